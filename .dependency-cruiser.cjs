@@ -1,0 +1,65 @@
+// The doors between the wings (ARCHITECTURE.md). src/doors.test.ts trespasses on purpose to prove that they are shut.
+const wings = ["domain", "contract", "server", "ui", "site", "crm"];
+const mayEnter = {
+  domain: [],
+  contract: ["domain"],
+  ui: [],
+  server: ["domain", "contract"],
+  site: ["domain", "contract", "ui"],
+  crm: ["domain", "contract", "ui"],
+};
+const pure = ["domain", "contract"];
+
+const closedDoors = wings.map((wing) => ({
+  name: `${wing}-stays-in-its-doors`,
+  severity: "error",
+  // The one door from the server into the site is the module that renders a page, and only its types cross in the source.
+  from: { path: `^src/${wing}/` },
+  to: {
+    path: `^src/(${wings.filter((other) => other !== wing && !mayEnter[wing].includes(other)).join("|")})/`,
+    ...(wing === "server" ? { pathNot: "^src/site/door\\.ts$" } : {}),
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...closedDoors,
+    {
+      name: "pure-wings-import-only-zod",
+      severity: "error",
+      from: { path: `^src/(${pure.join("|")})/`, pathNot: "\\.test\\.ts$" },
+      to: { pathNot: ["^src/", "^node_modules/zod/"] },
+    },
+    {
+      name: "browser-wings-never-touch-node",
+      severity: "error",
+      from: { path: "^src/(ui|site|crm)/", pathNot: "\\.test\\.tsx?$" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "browser-wings-never-touch-the-server's-libraries",
+      severity: "error",
+      from: { path: "^src/(ui|site|crm)/" },
+      to: { path: "^node_modules/(fastify|@fastify|drizzle-orm|pg|@electric-sql)/" },
+    },
+    {
+      name: "furniture-fetches-no-data",
+      severity: "error",
+      from: { path: "^src/ui/" },
+      to: { path: "^node_modules/@tanstack/react-query/" },
+    },
+    {
+      name: "server-renders-only-through-the-site",
+      severity: "error",
+      from: { path: "^src/server/" },
+      to: { path: "^node_modules/(react|react-dom)/" },
+    },
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    { name: "every-import-leads-somewhere", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".json", ".css"], exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};

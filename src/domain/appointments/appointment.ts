@@ -1,0 +1,30 @@
+/** Source: staff-crm.md sections 3 to 5. */
+export const appointmentTypes = ["consultation", "installation", "service", "followup"] as const;
+export type AppointmentType = (typeof appointmentTypes)[number];
+
+export const appointmentStatuses = [
+  "scheduled",
+  "confirmed",
+  "pending",
+  "completed",
+  "cancelled",
+  "rescheduled",
+] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** Appointments that take their person's time: what the database keeps from overlapping. */
+export const bookedStatuses = ["scheduled", "confirmed", "pending"] as const;
+
+export const defaultDuration = 60;
+export const shortestDuration = 15;
+export const longestDuration = 480;
+
+export const propertyTypes = [
+  "vacation_home",
+  "primary_residence",
+  "investment_property",
+  "rental_property",
+  "residential",
+  "commercial",
+] as const;
+export type PropertyType = (typeof propertyTypes)[number];

@@ -1,0 +1,120 @@
+/**
+ * Days and clock times of the business. Everything a person sees or types is a wall clock in the business's
+ * time zone; everything stored is an instant. Nothing here reads the clock: callers say what time it is.
+ */
+
+/** A calendar day as YYYY-MM-DD. */
+export type Day = string;
+/** A clock time as HH:MM, 24 hours. */
+export type ClockTime = string;
+export interface WallClock {
+  day: Day;
+  time: ClockTime;
+}
+
+const minute = 60_000;
+
+/** The day of "2026-11-22", "11/22/2026" or "2026-11-22T10:00:00Z" (its date part); undefined when no such day exists. */
+export function dayOf(typed: string): Day | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(typed.trim());
+  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim());
+  const [year, month, date] = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : [];
+  if (!year || !month || !date) return undefined;
+  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const instant = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day ? undefined : day;
+}
+
+/** The clock time of "10:00 AM", "2:30 pm" or "14:30"; undefined when there is none. */
+export function clockTimeOf(typed: string): ClockTime | undefined {
+  const match = /^(\d{1,2}):([0-5]\d)(?:\s*([ap])\.?m\.?)?$/i.exec(typed.trim());
+  if (!match) return undefined;
+  const [, hourText, minutes, half] = match;
+  const hour = Number(hourText);
+  if (!half) return hour <= 23 ? `${String(hour).padStart(2, "0")}:${minutes}` : undefined;
+  if (hour < 1 || hour > 12) return undefined;
+  const hour24 = (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  return `${String(hour24).padStart(2, "0")}:${minutes}`;
+}
+
+/**
+ * The instant at which the clocks of a time zone show this day and time. In the hour that spring skips the
+ * clocks never show it: the same distance after the change is taken. In the hour that autumn repeats, the first.
+ */
+export function instantOf({ day, time }: WallClock, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${day}T${time}:00Z`);
+  const before = asIfUtc - offsetAt(new Date(asIfUtc - 24 * 60 * minute), timeZone);
+  const after = asIfUtc - offsetAt(new Date(asIfUtc + 24 * 60 * minute), timeZone);
+  const shows = (instant: number) => instant + offsetAt(new Date(instant), timeZone) === asIfUtc;
+  if (shows(before)) return new Date(before);
+  return new Date(shows(after) ? after : before);
+}
+
+export function wallClockAt(instant: Date, timeZone: string): WallClock {
+  const shown = new Date(instant.getTime() + offsetAt(instant, timeZone)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+export function dayAt(instant: Date, timeZone: string): Day {
+  return wallClockAt(instant, timeZone).day;
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC at this instant, to the second. */
+function offsetAt(instant: Date, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((p) => p.type === type)?.value);
+  const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  return shown - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter costs a hundred times a formatting, so one is kept for each zone that was asked for. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minute).toISOString().slice(0, 10);
+}
+
+/** "11/22/2026", the en-US short form that the specification's requests carry. */
+export function usDate(day: Day): string {
+  const [year, month, date] = day.split("-");
+  return `${Number(month)}/${Number(date)}/${year}`;
+}
+
+/** "Nov 22, 2026" */
+export function shortDate(day: Day): string {
+  return formatDay(day, { month: "short", day: "2-digit", year: "numeric" });
+}
+
+/** "Sunday, November 22" */
+export function longDate(day: Day): string {
+  return formatDay(day, { weekday: "long", month: "long", day: "numeric" });
+}
+
+function formatDay(day: Day, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "2:30 PM" */
+export function spokenTime(time: ClockTime): string {
+  const [hourText, minutes] = time.split(":");
+  const hour = Number(hourText);
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}

@@ -1,0 +1,44 @@
+/** Source: staff-crm.md section 4 and decisions.md, "Lead statuses". */
+export const leadStatuses = [
+  "new",
+  "contacted",
+  "qualified",
+  "scheduled",
+  "in_consultation",
+  "quoted",
+  "converted",
+  "closed",
+  "lost",
+] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+export const leadTypes = ["consultation", "email", "text", "callback", "other"] as const;
+export type LeadType = (typeof leadTypes)[number];
+
+export const leadPriorities = ["low", "normal", "high", "urgent"] as const;
+export type LeadPriority = (typeof leadPriorities)[number];
+
+/** The kinds of request that a visitor's widget sends to POST /api/leads. */
+export const widgetLeadTypes = ["email", "text", "callback"] as const;
+
+export const pipelineColumns = [
+  "new",
+  "contacted",
+  "scheduled",
+  "in_consultation",
+  "quoted",
+  "converted",
+  "lost",
+] as const;
+export type PipelineColumn = (typeof pipelineColumns)[number];
+
+/** Qualified leads stand in Contacted and closed ones in Lost, each with a badge that says so. */
+export function columnOf(status: LeadStatus): PipelineColumn {
+  if (status === "qualified") return "contacted";
+  if (status === "closed") return "lost";
+  return status;
+}
+
+export function mayScheduleConsultation(status: LeadStatus): boolean {
+  return status === "new" || status === "contacted";
+}

@@ -1,0 +1,66 @@
+/**
+ * Lengths are integers of a ten-thousandth of an inch, so that eighths (0.125) and sixteenths (0.0625) stay exact.
+ * They are stored and sent as a decimal ("35.125") and shown as the trade writes them (35 1/8").
+ */
+export type Length = number;
+
+const unitsPerInch = 10_000;
+const unitsPerSixteenth = unitsPerInch / 16;
+/** 9,999 inches: what the stored decimal(8,4) holds, and far beyond any opening in a house. */
+export const longestLength: Length = 9_999 * unitsPerInch;
+
+const decimalInches = /^(\d{1,4})?(?:\.(\d{1,4}))?$/;
+const fractionInches = /^(?:(\d{1,4})(?:\s+|\s*-\s*))?(\d{1,2})\s*\/\s*(\d{1,2})$/;
+
+/**
+ * Reads 35, 35.125, .5, 35 1/8, 35-1/8 and 1/2, with or without an inch mark.
+ * Undefined when it is none of these, or a fraction that a tape does not carry (1/3).
+ */
+export function lengthOf(typed: string): Length | undefined {
+  const text = typed.trim().replace(/\s*(?:"|”|″|in\.?)$/i, "");
+  return lengthOfDecimal(text) ?? lengthOfFraction(text);
+}
+
+function lengthOfDecimal(text: string): Length | undefined {
+  const match = decimalInches.exec(text);
+  if (!match || text === "") return undefined;
+  const [, whole = "0", decimals = ""] = match;
+  return Number(whole) * unitsPerInch + Number(decimals.padEnd(4, "0"));
+}
+
+function lengthOfFraction(text: string): Length | undefined {
+  const match = fractionInches.exec(text);
+  if (!match) return undefined;
+  const [, whole = "0", numerator, denominator] = match.map((part) => part ?? "0");
+  const [top, bottom] = [Number(numerator), Number(denominator)];
+  if (![2, 4, 8, 16].includes(bottom) || top >= bottom) return undefined;
+  return Number(whole) * unitsPerInch + (top * unitsPerInch) / bottom;
+}
+
+/** Length of a decimal that our own database or contract already vouches for. Throws on anything else. */
+export function knownLength(text: string): Length {
+  const length = lengthOfDecimal(text);
+  if (length === undefined) throw new TypeError(`Not a length: ${text}`);
+  return length;
+}
+
+/** "35.125": inches as a decimal without trailing zeros, the form in which lengths are sent. */
+export function inchesOf(length: Length): string {
+  const whole = Math.trunc(length / unitsPerInch);
+  const decimals = String(length % unitsPerInch).padStart(4, "0").replace(/0+$/, "");
+  return decimals ? `${whole}.${decimals}` : String(whole);
+}
+
+/** 35 1/8" where it is a whole number of sixteenths, else 35.13" with the decimals it has. */
+export function tapeInches(length: Length): string {
+  const whole = Math.trunc(length / unitsPerInch);
+  const rest = length % unitsPerInch;
+  if (rest === 0) return `${whole}"`;
+  if (rest % unitsPerSixteenth !== 0) return `${inchesOf(length)}"`;
+  const fraction = reduced(rest / unitsPerSixteenth, 16);
+  return whole === 0 ? `${fraction}"` : `${whole} ${fraction}"`;
+}
+
+function reduced(top: number, bottom: number): string {
+  return top % 2 === 0 ? reduced(top / 2, bottom / 2) : `${top}/${bottom}`;
+}

@@ -1,0 +1,58 @@
+/**
+ * Money is integer cents inside and a string with two decimals outside ("1234.50").
+ * Rates are basis points: 10 % is 1,000. Rounding is half away from zero, once, at the end.
+ */
+export type Cents = number;
+
+/** Divides exactly and rounds half away from zero. The denominator is above zero. */
+export function divideRounding(numerator: bigint, denominator: bigint): bigint {
+  const negative = numerator < 0n;
+  const magnitude = negative ? -numerator : numerator;
+  const rounded = (magnitude * 2n + denominator) / (denominator * 2n);
+  return negative ? -rounded : rounded;
+}
+
+const decimalMoney = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/;
+
+/** Cents of "12", "12.5" or "12.50"; undefined for anything else, more than two decimals included. */
+export function centsOf(text: string): Cents | undefined {
+  const match = decimalMoney.exec(text.trim());
+  if (!match) return undefined;
+  const [, sign, whole, fraction = ""] = match;
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+  return sign && cents > 0 ? -cents : cents;
+}
+
+/** Cents of an amount that our own database or contract already vouches for. Throws on anything else. */
+export function knownCents(text: string): Cents {
+  const cents = centsOf(text);
+  if (cents === undefined) throw new TypeError(`Not an amount of money: ${text}`);
+  return cents;
+}
+
+/** "1234.50", the form in which money is stored and sent. */
+export function decimalOf(cents: Cents): string {
+  const magnitude = Math.abs(cents);
+  const decimals = String(magnitude % 100).padStart(2, "0");
+  return `${cents < 0 ? "-" : ""}${Math.trunc(magnitude / 100)}.${decimals}`;
+}
+
+/** "$1,234.50", as window and quote views show it. */
+export function dollarsAndCents(cents: Cents): string {
+  const [whole = "0", decimals] = decimalOf(Math.abs(cents)).split(".");
+  return `${cents < 0 ? "-" : ""}$${withThousands(whole)}.${decimals}`;
+}
+
+/** "$1,235", as project and room views show it: rounded to the dollar, half away from zero. */
+export function wholeDollars(cents: Cents): string {
+  const dollars = Number(divideRounding(BigInt(Math.abs(cents)), 100n));
+  return `${cents < 0 && dollars > 0 ? "-" : ""}$${withThousands(String(dollars))}`;
+}
+
+function withThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+export function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

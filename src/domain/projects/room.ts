@@ -1,0 +1,32 @@
+export const roomTemplates = [
+  "Living Room",
+  "Master Bedroom",
+  "Kitchen",
+  "Bathroom",
+  "Guest Room",
+  "Office",
+] as const;
+
+export interface RoomStats {
+  windowCount: number;
+  /** Money as a decimal string. */
+  totalPrice: string;
+  /** 0 to 100: windows that carry everything a price needs, out of all windows. */
+  completionPercentage: number;
+}
+
+/** Whole percent of a room's windows that are priced; an empty room is at 0. */
+export function completion(pricedWindows: number, windowCount: number): number {
+  return windowCount === 0 ? 0 : Math.floor((pricedWindows * 100) / windowCount);
+}
+
+export function roomStatus(stats: Pick<RoomStats, "windowCount" | "completionPercentage">): string {
+  if (stats.windowCount === 0) return "Empty";
+  if (stats.completionPercentage === 0) return "Not Started";
+  return stats.completionPercentage === 100 ? "Complete" : "In Progress";
+}
+
+export function roomAction(stats: Pick<RoomStats, "completionPercentage">): string {
+  if (stats.completionPercentage === 0) return "Start Measuring";
+  return stats.completionPercentage === 100 ? "Review" : "Continue";
+}

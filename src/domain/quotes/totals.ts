@@ -1,0 +1,36 @@
+import { type Cents, divideRounding, sumOf } from "../money.ts";
+
+/** A discount in basis points: 10 % is 1,000; never below 0 or above 10,000. */
+export type BasisPoints = number;
+
+export interface QuoteTotals {
+  subtotal: Cents;
+  discount: Cents;
+  total: Cents;
+}
+
+/**
+ * Discount amount = subtotal × percent / 100, to the cent; total = subtotal minus discount amount.
+ * The discount applies to the subtotal, never line by line. Source: staff-crm.md section 9.
+ */
+export function quoteTotals(lines: readonly Cents[], discountRate: BasisPoints = 0): QuoteTotals {
+  const subtotal = sumOf(lines);
+  const discount = Number(divideRounding(BigInt(subtotal) * BigInt(clampRate(discountRate)), 10_000n));
+  return { subtotal, discount, total: subtotal - discount };
+}
+
+export function clampRate(rate: BasisPoints): BasisPoints {
+  return Math.min(10_000, Math.max(0, rate));
+}
+
+/** The rate of "12.5" percent; undefined for what is no percentage from 0 to 100 with at most two decimals. */
+export function rateOf(percent: string): BasisPoints | undefined {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent.trim())) return undefined;
+  const rate = Math.round(Number(percent) * 100);
+  return rate <= 10_000 ? rate : undefined;
+}
+
+/** "12.5" for 1,250 basis points. */
+export function percentOf(rate: BasisPoints): string {
+  return String(rate / 100);
+}

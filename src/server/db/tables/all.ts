@@ -1,0 +1,11 @@
+/** Every table: what the database connection knows and the migrations are generated from. */
+export { appointments } from "./appointments.ts";
+export { companyProfile } from "./company.ts";
+export { payments } from "./payments.ts";
+export { clients, leads } from "./people.ts";
+export { products } from "./products.ts";
+export { projects, rooms, windows } from "./projects.ts";
+export { quoteLines, quotes } from "./quotes.ts";
+export { events, knocks, messages, requests } from "./records.ts";
+export { serviceAreas } from "./service-areas.ts";
+export { sessions, users } from "./staff.ts";

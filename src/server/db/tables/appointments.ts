@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  appointmentStatuses,
+  appointmentTypes,
+  defaultDuration,
+  longestDuration,
+  propertyTypes,
+  shortestDuration,
+} from "#domain/appointments/appointment.ts";
+import { createdAt, id, moment, oneOf, version } from "./columns.ts";
+import { clients, leads } from "./people.ts";
+import { serviceAreas } from "./service-areas.ts";
+import { users } from "./staff.ts";
+
+export const confirmationMethods = ["none", "staff", "link", "text"] as const;
+
+/** That nobody is booked twice at one time is an exclusion constraint, written by hand in the migrations. */
+export const appointments = pgTable(
+  "appointments",
+  {
+    id: id(),
+    clientId: uuid("client_id").references(() => clients.id, { onDelete: "restrict" }),
+    leadId: uuid("lead_id").references(() => leads.id, { onDelete: "restrict" }),
+    appointmentType: text("appointment_type", { enum: appointmentTypes }).notNull().default("consultation"),
+    scheduledAt: moment("scheduled_at").notNull(),
+    /** The zone whose wall clock was meant: 10:00 AM stays 10:00 AM when its rules change. */
+    timeZone: text("time_zone").notNull(),
+    duration: integer("duration").notNull().default(defaultDuration),
+    /** scheduledAt plus duration, kept because an exclusion constraint needs a plain column. */
+    endsAt: moment("ends_at").notNull(),
+    status: text("status", { enum: appointmentStatuses }).notNull().default("scheduled"),
+    assignedTo: uuid("assigned_to").references(() => users.id, { onDelete: "set null" }),
+    serviceAreaId: uuid("service_area_id").references(() => serviceAreas.id, { onDelete: "set null" }),
+    propertyType: text("property_type", { enum: propertyTypes }),
+    address: text("address"),
+    notes: text("notes"),
+    remindersSent: jsonb("reminders_sent").$type<Record<string, string>>().notNull().default({}),
+    confirmedAt: moment("confirmed_at"),
+    confirmationMethod: text("confirmation_method", { enum: confirmationMethods }).notNull().default("none"),
+    reminderScheduledJobIds: jsonb("reminder_scheduled_job_ids").$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    index("appointments_by_time").on(table.scheduledAt, table.id),
+    index("appointments_newest").on(table.createdAt, table.id),
+    index("appointments_client").on(table.clientId),
+    index("appointments_lead").on(table.leadId),
+    check("appointments_of_somebody", sql`${table.clientId} is not null or ${table.leadId} is not null`),
+    check("appointments_type_known", oneOf("appointment_type", appointmentTypes)),
+    check("appointments_status_known", oneOf("status", appointmentStatuses)),
+    check("appointments_property_type_known", oneOf("property_type", propertyTypes)),
+    check("appointments_confirmation_known", oneOf("confirmation_method", confirmationMethods)),
+    check(
+      "appointments_duration_in_bounds",
+      sql`${table.duration} between ${sql.raw(String(shortestDuration))} and ${sql.raw(String(longestDuration))}`,
+    ),
+    check(
+      "appointments_end_is_start_plus_duration",
+      sql`extract(epoch from (${table.endsAt} - ${table.scheduledAt})) = ${table.duration} * 60`,
+    ),
+    check(
+      "appointments_confirmed_knows_when",
+      sql`${table.status} <> 'confirmed' or ${table.confirmedAt} is not null`,
+    ),
+  ],
+);

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import type { OpeningHours } from "#domain/company/profile.ts";
+import { moment, version } from "./columns.ts";
+
+/** One row: the one source of every contact detail, hour and claim that is shown anywhere. */
+export const companyProfile = pgTable(
+  "company_profile",
+  {
+    only: boolean("only").primaryKey().default(true),
+    companyName: text("company_name").notNull(),
+    phone: text("phone").notNull(),
+    email: text("email").notNull(),
+    website: text("website").notNull().default(""),
+    address: text("address").notNull().default(""),
+    hours: jsonb("hours").$type<OpeningHours[]>().notNull().default([]),
+    brandPartners: text("brand_partners").array().notNull().default(sql`'{}'::text[]`),
+    rating: numeric("rating", { precision: 2, scale: 1 }),
+    reviewCount: integer("review_count"),
+    licence: text("licence").notNull().default(""),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    version: version(),
+  },
+  (table) => [
+    check("company_profile_is_one_row", sql`${table.only}`),
+    check("company_profile_rating_in_bounds", sql`${table.rating} between 0 and 5`),
+  ],
+);

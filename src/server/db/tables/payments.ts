@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, money, oneOf, version } from "./columns.ts";
+import { clients } from "./people.ts";
+import { projects } from "./projects.ts";
+import { quotes } from "./quotes.ts";
+
+export const paymentStatuses = ["pending", "captured", "failed", "refunded"] as const;
+
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    projectId: uuid("project_id").references(() => projects.id, { onDelete: "cascade" }),
+    quoteId: uuid("quote_id").references(() => quotes.id, { onDelete: "cascade" }),
+    clientId: uuid("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    amount: money("amount").notNull(),
+    currency: text("currency").notNull().default("usd"),
+    paymentType: text("payment_type").notNull(),
+    status: text("status", { enum: paymentStatuses }).notNull().default("pending"),
+    stripePaymentIntentId: text("stripe_payment_intent_id"),
+    stripeChargeId: text("stripe_charge_id"),
+    metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
+    capturedAt: moment("captured_at"),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    index("payments_captured").on(table.capturedAt),
+    index("payments_client").on(table.clientId),
+    index("payments_project").on(table.projectId),
+    index("payments_quote").on(table.quoteId),
+    check("payments_status_known", oneOf("status", paymentStatuses)),
+    check("payments_amount_above_zero", sql`${table.amount} > 0`),
+    check("payments_captured_knows_when", sql`${table.status} <> 'captured' or ${table.capturedAt} is not null`),
+  ],
+);

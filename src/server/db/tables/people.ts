@@ -1,0 +1,86 @@
+import { type SQL, sql } from "drizzle-orm";
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
+import { createdAt, id, moment, money, oneOf, version } from "./columns.ts";
+import { serviceAreas } from "./service-areas.ts";
+import { users } from "./staff.ts";
+
+/** Where a person lives and how to reach them: the same columns for a lead and for a client. */
+const person = () => ({
+  id: id(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text("email"),
+  address: text("address"),
+  city: text("city"),
+  state: text("state").notNull().default("FL"),
+  zipCode: text("zip_code"),
+  propertyType: text("property_type", { enum: propertyTypes }),
+  serviceAreaId: uuid("service_area_id").references(() => serviceAreas.id, { onDelete: "set null" }),
+  notes: text("notes"),
+  createdAt: createdAt(),
+  version: version(),
+});
+
+/** What a search looks through, in lower case; a trigram index makes any part of it findable. */
+const searchable = (columns: string) =>
+  text("searchable")
+    .notNull()
+    .generatedAlwaysAs((): SQL => sql.raw(columns));
+
+const personColumns = `"first_name" || ' ' || "last_name" || ' ' || coalesce("email", '') || ' ' || "phone" || ' ' || "phone_digits" || ' ' || coalesce("address", '') || ' ' || coalesce("city", '') || ' ' || coalesce("zip_code", '')`;
+
+export const clients = pgTable(
+  "clients",
+  {
+    ...person(),
+    phone: text("phone").notNull(),
+    phoneDigits: text("phone_digits").notNull(),
+    searchable: searchable(`lower(${personColumns})`),
+  },
+  (table) => [
+    uniqueIndex("clients_email_unique").on(sql`lower(${table.email})`),
+    index("clients_newest").on(table.createdAt, table.id),
+    index("clients_by_name").on(table.lastName, table.id),
+    index("clients_phone").on(table.phoneDigits),
+    index("clients_search").using("gin", table.searchable.op("gin_trgm_ops")),
+    check("clients_property_type_known", oneOf("property_type", propertyTypes)),
+    check("clients_email_not_empty", sql`${table.email} <> ''`),
+  ],
+);
+
+export const leads = pgTable(
+  "leads",
+  {
+    ...person(),
+    phone: text("phone").notNull(),
+    phoneDigits: text("phone_digits").notNull(),
+    message: text("message").notNull(),
+    leadType: text("lead_type", { enum: leadTypes }).notNull().default("other"),
+    status: text("status", { enum: leadStatuses }).notNull().default("new"),
+    source: text("source").notNull().default("website"),
+    lastContactedAt: moment("last_contacted_at"),
+    followUpOn: date("follow_up_on", { mode: "string" }),
+    priority: text("priority", { enum: leadPriorities }).notNull().default("normal"),
+    estimatedValue: money("estimated_value"),
+    smsConsent: boolean("sms_consent").notNull().default(false),
+    assignedTo: uuid("assigned_to").references(() => users.id, { onDelete: "set null" }),
+    clientId: uuid("client_id").references(() => clients.id, { onDelete: "set null" }),
+    searchable: searchable(`lower(${personColumns} || ' ' || "message")`),
+  },
+  (table) => [
+    index("leads_newest").on(table.createdAt, table.id),
+    index("leads_by_status").on(table.status, table.createdAt, table.id),
+    index("leads_email").on(sql`lower(${table.email})`),
+    index("leads_phone").on(table.phoneDigits),
+    index("leads_client").on(table.clientId),
+    index("leads_search").using("gin", table.searchable.op("gin_trgm_ops")),
+    check("leads_status_known", oneOf("status", leadStatuses)),
+    check("leads_type_known", oneOf("lead_type", leadTypes)),
+    check("leads_priority_known", oneOf("priority", leadPriorities)),
+    check("leads_property_type_known", oneOf("property_type", propertyTypes)),
+    check("leads_email_not_empty", sql`${table.email} <> ''`),
+    check("leads_value_not_negative", sql`${table.estimatedValue} >= 0`),
+  ],
+);

@@ -1,0 +1,96 @@
+import { type SQL, sql } from "drizzle-orm";
+import { check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
+import { createdAt, id, inches, money, oneOf, version } from "./columns.ts";
+import { clients, leads } from "./people.ts";
+import { products } from "./products.ts";
+
+export interface Picture {
+  src: string;
+  alt: string;
+}
+
+export const projects = pgTable(
+  "projects",
+  {
+    id: id(),
+    clientId: uuid("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "restrict" }),
+    leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    description: text("description"),
+    projectType: text("project_type", { enum: projectTypes }).notNull().default("house"),
+    status: text("status", { enum: projectStatuses }).notNull().default("planning"),
+    totalAmount: money("total_amount"),
+    depositAmount: money("deposit_amount"),
+    startDate: date("start_date", { mode: "string" }),
+    completionDate: date("completion_date", { mode: "string" }),
+    images: jsonb("images").$type<Picture[]>().notNull().default([]),
+    createdAt: createdAt(),
+    version: version(),
+    searchable: text("searchable")
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower("name")`),
+  },
+  (table) => [
+    index("projects_newest").on(table.createdAt, table.id),
+    index("projects_by_status").on(table.status, table.createdAt, table.id),
+    index("projects_client").on(table.clientId),
+    index("projects_search").using("gin", table.searchable.op("gin_trgm_ops")),
+    check("projects_type_known", oneOf("project_type", projectTypes)),
+    check("projects_status_known", oneOf("status", projectStatuses)),
+    check("projects_total_not_negative", sql`${table.totalAmount} >= 0`),
+    check("projects_deposit_not_negative", sql`${table.depositAmount} >= 0`),
+  ],
+);
+
+export const rooms = pgTable(
+  "rooms",
+  {
+    id: id(),
+    projectId: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    notes: text("notes"),
+    /** The order in which the house was walked: rooms show in it, a copy right behind its original. */
+    position: integer("position").notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [index("rooms_of_project").on(table.projectId, table.position, table.id)],
+);
+
+export const windows = pgTable(
+  "windows",
+  {
+    id: id(),
+    roomId: uuid("room_id")
+      .notNull()
+      .references(() => rooms.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    windowType: text("window_type"),
+    width: inches("width").notNull(),
+    height: inches("height").notNull(),
+    depth: inches("depth"),
+    location: text("location"),
+    productId: uuid("product_id").references(() => products.id, { onDelete: "restrict" }),
+    materialSelection: text("material_selection"),
+    features: text("features").array().notNull().default(sql`'{}'::text[]`),
+    price: money("price"),
+    photos: jsonb("photos").$type<Picture[]>().notNull().default([]),
+    notes: text("notes"),
+    position: integer("position").notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    index("windows_of_room").on(table.roomId, table.position, table.id),
+    index("windows_product").on(table.productId),
+    check("windows_width_not_negative", sql`${table.width} >= 0`),
+    check("windows_height_not_negative", sql`${table.height} >= 0`),
+    check("windows_depth_not_negative", sql`${table.depth} >= 0`),
+    check("windows_price_not_negative", sql`${table.price} >= 0`),
+  ],
+);
