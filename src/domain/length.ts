@@ -47,7 +47,9 @@ export function knownLength(text: string): Length {
 /** "35.125": inches as a decimal without trailing zeros, the form in which lengths are sent. */
 export function inchesOf(length: Length): string {
   const whole = Math.trunc(length / unitsPerInch);
-  const decimals = String(length % unitsPerInch).padStart(4, "0").replace(/0+$/, "");
+  const decimals = String(length % unitsPerInch)
+    .padStart(4, "0")
+    .replace(/0+$/, "");
   return decimals ? `${whole}.${decimals}` : String(whole);
 }
 

@@ -1,6 +1,14 @@
 import type { ClockTime } from "../calendar.ts";
 
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
 export type Weekday = (typeof weekdays)[number];
 
 /** The days that share these hours. A day that is in none is closed. */

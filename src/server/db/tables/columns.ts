@@ -5,7 +5,8 @@ import { integer, numeric, timestamp, uuid } from "drizzle-orm/pg-core";
 export const id = () => uuid("id").primaryKey().defaultRandom();
 
 /** To the millisecond: what a JavaScript Date holds, so that a value read back compares equal (page cursors). */
-export const moment = (column: string) => timestamp(column, { withTimezone: true, precision: 3, mode: "date" });
+export const moment = (column: string) =>
+  timestamp(column, { withTimezone: true, precision: 3, mode: "date" });
 
 export const createdAt = () => moment("created_at").notNull().defaultNow();
 

@@ -34,6 +34,9 @@ export const payments = pgTable(
     index("payments_quote").on(table.quoteId),
     check("payments_status_known", oneOf("status", paymentStatuses)),
     check("payments_amount_above_zero", sql`${table.amount} > 0`),
-    check("payments_captured_knows_when", sql`${table.status} <> 'captured' or ${table.capturedAt} is not null`),
+    check(
+      "payments_captured_knows_when",
+      sql`${table.status} <> 'captured' or ${table.capturedAt} is not null`,
+    ),
   ],
 );

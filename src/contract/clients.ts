@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { id, idParams, instant, longText, optional, optionalEmail, required, version } from "./fields.ts";
+import { listQuery } from "./lists.ts";
+import { route } from "./route.ts";
+
+export const client = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string(),
+  zipCode: z.string().nullable(),
+  propertyType: z.enum(propertyTypes).nullable(),
+  serviceAreaId: id.nullable(),
+  notes: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type Client = z.infer<typeof client>;
+
+const clientFields = z.object({
+  firstName: required("First name is required", 100),
+  lastName: required("Last name is required", 100),
+  email: optionalEmail("Valid email is required"),
+  phone: required("Phone number is required", 40),
+  address: optional(300),
+  city: optional(100),
+  state: required("State is required", 60).optional(),
+  zipCode: optional(20),
+  propertyType: z.enum(propertyTypes).nullable().optional(),
+  notes: optional(longText),
+});
+export type ClientFields = z.output<typeof clientFields>;
+
+export const listClients = route({
+  method: "GET",
+  path: "/api/clients",
+  access: "staff",
+  summary: "Clients, newest first",
+  query: listQuery(["createdAt", "lastName"], { propertyType: z.enum(propertyTypes).optional() }),
+  replies: { 200: z.array(client) },
+});
+
+export const getClient = route({
+  method: "GET",
+  path: "/api/clients/{id}",
+  access: "staff",
+  summary: "One client",
+  params: idParams,
+  replies: { 200: client },
+});
+
+export const createClient = route({
+  method: "POST",
+  path: "/api/clients",
+  access: "staff",
+  summary: "Record a client",
+  body: clientFields,
+  replies: { 201: client },
+});
+
+export const updateClient = route({
+  method: "PUT",
+  path: "/api/clients/{id}",
+  access: "staff",
+  summary: "Change a client's fields",
+  params: idParams,
+  body: clientFields.partial().extend({ version }),
+  replies: { 200: client },
+});

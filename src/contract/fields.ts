@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { clockTimeOf, dayOf } from "#domain/calendar.ts";
+import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
+import { centsOf, decimalOf } from "#domain/money.ts";
+import { digitsOf } from "#domain/phone.ts";
+
+/** The fields that requests and replies are made of. Text is kept as typed: nothing here trims or rewrites it. */
+
+/** Text that the database can hold as it is: no NUL, no half of a surrogate pair. */
+const storable = (max: number) =>
+  z
+    .string()
+    .max(max, `At most ${max} characters`)
+    .refine(
+      (text) => text.isWellFormed() && !text.includes("\0"),
+      "Contains characters that cannot be stored",
+    );
+
+const filled = (text: string) => text.trim() !== "";
+
+export const required = (message: string, max = 200) => storable(max).refine(filled, message);
+
+/** Optional text: left out, null, or empty (which means null). */
+export const optional = (max = 200) =>
+  storable(max)
+    .nullable()
+    .transform((text) => (text === "" ? null : text))
+    .optional();
+
+export const longText = 5_000;
+
+export const email = (message: string) => z.email(message).max(254, "At most 254 characters");
+
+/** An e-mail address or nothing; an empty field is nothing. */
+export const optionalEmail = (message: string) =>
+  z
+    .union([z.literal(""), email(message)], message)
+    .nullable()
+    .transform((text) => (text === "" ? null : text))
+    .optional();
+
+/** At least ten digits, however they are spaced; kept as typed. */
+export const phone = (message: string) =>
+  storable(40).refine((typed) => digitsOf(typed).length >= 10, message);
+
+export const id = z.uuid("Not an id");
+export const idParams = z.object({ id });
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** A day as YYYY-MM-DD; requests may also say M/D/YYYY. */
+export const day = z.iso.date();
+export const anyDay = (message: string) =>
+  storable(40)
+    .refine((typed) => dayOf(typed) !== undefined, message)
+    .transform((typed) => dayOf(typed) as string);
+
+export const optionalDay = z
+  .union([z.literal(""), anyDay("Use a date like 2026-11-30")])
+  .nullable()
+  .transform((text) => (text === "" ? null : text))
+  .optional();
+
+/** "10:00 AM" or "14:30"; read as HH:MM. */
+export const clockTime = (message: string) =>
+  storable(40)
+    .refine((typed) => clockTimeOf(typed) !== undefined, message)
+    .transform((typed) => clockTimeOf(typed) as string);
+
+/** Money in a reply: "1234.50". */
+export const money = z.string().regex(/^-?\d+\.\d{2}$/);
+
+const largestCents = 9_999_999_999;
+
+/** Money in a request: 1234.5 or "1234.50"; read as "1234.50". Not below zero, at most two decimals. */
+export const amount = z
+  .union([z.number(), z.string()])
+  .transform(String)
+  .refine((typed) => {
+    const cents = centsOf(typed);
+    return cents !== undefined && cents >= 0 && cents <= largestCents;
+  }, "Use an amount like 1234.50, not below zero")
+  .transform((typed) => decimalOf(centsOf(typed) as number));
+
+export const optionalAmount = z
+  .union([z.literal(""), amount])
+  .nullable()
+  .transform((text) => (text === "" ? null : text))
+  .optional();
+
+/** Inches in a reply: "35.125". */
+export const inches = z.string().regex(/^\d+(\.\d{1,4})?$/);
+
+/** Inches in a request: 35.125, "35.125", "35 1/8" or "35-1/8"; read as "35.125". Above zero. */
+export const measure = z
+  .union([z.number(), z.string().max(40)])
+  .transform(String)
+  .refine((typed) => {
+    const length = lengthOf(typed);
+    return length !== undefined && length > 0 && length <= longestLength;
+  }, "Use inches above zero, like 35.125 or 35 1/8")
+  .transform((typed) => inchesOf(lengthOf(typed) as number));
+
+export const optionalMeasure = z
+  .union([z.literal(""), measure])
+  .nullable()
+  .transform((text) => (text === "" ? null : text))
+  .optional();
+
+/** The version of a record that an edit was made on; the server refuses the edit of an older one with 409. */
+export const version = z.int().min(1).optional();
+
+export const storableText = storable;

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import {
+  appointmentTypes,
+  longestDuration,
+  propertyTypes,
+  shortestDuration,
+} from "#domain/appointments/appointment.ts";
+import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
+import { appointment } from "./appointments.ts";
+import { client } from "./clients.ts";
+import {
+  day,
+  email,
+  id,
+  idParams,
+  instant,
+  longText,
+  money,
+  optional,
+  optionalAmount,
+  optionalDay,
+  optionalEmail,
+  phone,
+  required,
+  version,
+} from "./fields.ts";
+import { listQuery } from "./lists.ts";
+import { route } from "./route.ts";
+
+export const lead = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  message: z.string(),
+  leadType: z.enum(leadTypes),
+  status: z.enum(leadStatuses),
+  source: z.string(),
+  lastContactedAt: instant.nullable(),
+  followUpOn: day.nullable(),
+  priority: z.enum(leadPriorities),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string(),
+  zipCode: z.string().nullable(),
+  propertyType: z.enum(propertyTypes).nullable(),
+  estimatedValue: money.nullable(),
+  smsConsent: z.boolean(),
+  notes: z.string().nullable(),
+  assignedTo: id.nullable(),
+  serviceAreaId: id.nullable(),
+  clientId: id.nullable(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type Lead = z.infer<typeof lead>;
+
+/** What a signed-in caller may set on a lead. */
+const leadFields = z.object({
+  firstName: required("First name is required", 100),
+  lastName: required("Last name is required", 100),
+  email: optionalEmail("Please enter a valid email address"),
+  phone: required("Phone number is required", 40),
+  message: required("Message is required", longText),
+  leadType: z.enum(leadTypes).optional(),
+  status: z.enum(leadStatuses).optional(),
+  source: required("Source is required", 60).optional(),
+  priority: z.enum(leadPriorities).optional(),
+  followUpOn: optionalDay,
+  address: optional(300),
+  city: optional(100),
+  state: required("State is required", 60).optional(),
+  zipCode: optional(20),
+  propertyType: z.enum(propertyTypes).nullable().optional(),
+  estimatedValue: optionalAmount,
+  smsConsent: z.boolean().optional(),
+  notes: optional(longText),
+  assignedTo: id.nullable().optional(),
+});
+export type LeadFields = z.output<typeof leadFields>;
+
+/** The widget's fields, all that an anonymous caller may set; the rest is ignored (decisions.md). */
+export const widgetLead = z.object({
+  firstName: required("First name must be at least 2 characters", 100).min(
+    2,
+    "First name must be at least 2 characters",
+  ),
+  lastName: required("Last name must be at least 2 characters", 100).min(
+    2,
+    "Last name must be at least 2 characters",
+  ),
+  email: email("Please enter a valid email address")
+    .or(z.literal("").transform(() => undefined))
+    .optional(),
+  phone: phone("Please enter a valid phone number"),
+  message: required("Please tell us about your request", longText).min(
+    5,
+    "Please tell us about your request",
+  ),
+  leadType: z.enum(["email", "text", "callback"]).default("email"),
+  smsConsent: z.boolean().default(false),
+});
+export type WidgetLead = z.output<typeof widgetLead>;
+
+export const listLeads = route({
+  method: "GET",
+  path: "/api/leads",
+  access: "staff",
+  summary: "Leads, newest first",
+  query: listQuery(["createdAt", "lastName", "status"], {
+    status: z.enum(leadStatuses).optional(),
+    leadType: z.enum(leadTypes).optional(),
+  }),
+  replies: { 200: z.array(lead) },
+});
+
+export const createLead = route({
+  method: "POST",
+  path: "/api/leads",
+  access: "anyone",
+  summary: "Record a lead: a visitor's request, or one that staff took",
+  body: leadFields,
+  replies: { 200: z.object({ id }), 201: z.union([lead, z.object({ id })]) },
+});
+
+export const updateLead = route({
+  method: "PUT",
+  path: "/api/leads/{id}",
+  access: "staff",
+  summary: "Change a lead's fields, or just its status",
+  params: idParams,
+  body: leadFields.partial().extend({ version }),
+  replies: { 200: lead },
+});
+
+export const convertLead = route({
+  method: "POST",
+  path: "/api/leads/{id}/convert-client",
+  access: "staff",
+  summary: "Make the lead a client, or link the client who already has its e-mail",
+  params: idParams,
+  replies: { 200: client, 201: client },
+});
+
+export const scheduleConsultation = route({
+  method: "POST",
+  path: "/api/leads/{id}/schedule-consultation",
+  access: "staff",
+  summary: "Book a visit for a lead",
+  params: idParams,
+  body: z.object({
+    appointmentData: z.object({
+      appointmentType: z.enum(appointmentTypes),
+      scheduledAt: z.iso.datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" }),
+      duration: z.int().min(shortestDuration).max(longestDuration).default(60),
+      address: optional(300),
+      notes: optional(longText),
+      status: z.literal("scheduled").optional(),
+    }),
+  }),
+  replies: { 201: appointment },
+});

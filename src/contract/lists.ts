@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { storableText } from "./fields.ts";
+
+/** Every GET of a list answers with a JSON array, newest first where nothing else is said (decisions.md section 4). */
+export const defaultLimit = 100;
+export const largestLimit = 500;
+
+/**
+ * The query of a list: search, its own filters, sort ("lastName", or "-createdAt" for descending), limit and
+ * cursor. Anything else is a 400.
+ */
+export function listQuery<const Sort extends string, Filters extends z.ZodRawShape>(
+  sortable: readonly Sort[],
+  filters: Filters,
+) {
+  const directions = sortable.flatMap((column) => [column, `-${column}`] as const);
+  return z.strictObject({
+    search: storableText(200).optional(),
+    sort: z.enum(directions as [Sort | `-${Sort}`]).optional(),
+    limit: z.coerce.number().int().min(1).max(largestLimit).default(defaultLimit),
+    cursor: z.string().max(1_000).optional(),
+    ...filters,
+  });
+}
+
+/** Headers that carry the paging. */
+export const totalCountHeader = "x-total-count";

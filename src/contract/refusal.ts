@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** Every refusal is a 4xx with this body, the message in words a customer can read (decisions.md section 4). */
+export const refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** Field path to what is wrong with it. */
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type RefusalBody = z.infer<typeof refusal>;

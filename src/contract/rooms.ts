@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { id, idParams, instant, longText, money, optional, required } from "./fields.ts";
+import { route } from "./route.ts";
+import { measuredWindow } from "./windows.ts";
+
+export const room = z.object({
+  id,
+  projectId: id,
+  name: z.string(),
+  notes: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type Room = z.infer<typeof room>;
+
+export const roomWithStats = room.extend({
+  stats: z.object({
+    windowCount: z.int(),
+    totalPrice: money,
+    completionPercentage: z.int(),
+  }),
+});
+export type RoomWithStats = z.infer<typeof roomWithStats>;
+
+export const createRoom = route({
+  method: "POST",
+  path: "/api/rooms",
+  access: "staff",
+  summary: "Add a room to a project",
+  body: z.object({ projectId: id, name: required("Name is required", 120), notes: optional(longText) }),
+  replies: { 201: room },
+});
+
+export const getRoom = route({
+  method: "GET",
+  path: "/api/rooms/{id}",
+  access: "staff",
+  summary: "One room",
+  params: idParams,
+  replies: { 200: room },
+});
+
+export const deleteRoom = route({
+  method: "DELETE",
+  path: "/api/rooms/{id}",
+  access: "staff",
+  summary: "Delete a room and its windows",
+  params: idParams,
+  replies: { 204: z.void() },
+});
+
+export const duplicateRoom = route({
+  method: "POST",
+  path: "/api/rooms/{id}/duplicate",
+  access: "staff",
+  summary: "Copy a room and its windows",
+  params: idParams,
+  replies: { 201: room },
+});
+
+export const roomWindows = route({
+  method: "GET",
+  path: "/api/rooms/{id}/windows",
+  access: "staff",
+  summary: "The windows of a room, in the order they were measured",
+  params: idParams,
+  replies: { 200: z.array(measuredWindow) },
+});

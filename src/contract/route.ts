@@ -1,0 +1,44 @@
+import type { z } from "zod";
+
+/** Who may call: anyone, a signed-in member of staff, or an administrator. There is no default: every route says. */
+export type Access = "anyone" | "staff" | "admin";
+
+/** What is said between browser and server on one method and path. */
+export interface Route {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Path parameters stand in braces, as the specification writes them: /api/leads/{id}. */
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** What is answered, by status code. Nothing leaves that is not described here. */
+  replies: Readonly<Record<number, z.ZodType>>;
+}
+
+/** Keeps the exact type of a route, which the server's handler and the browser's call are then held to. */
+export function route<const R extends Route>(described: R): R {
+  return described;
+}
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What a caller sends. */
+export interface Call<R extends Route> {
+  params: Input<R["params"]>;
+  query: Input<R["query"]>;
+  body: Input<R["body"]>;
+}
+
+/** What a handler hears, after the schemas have read it. */
+export interface Heard<R extends Route> {
+  params: Output<R["params"]>;
+  query: Output<R["query"]>;
+  body: Output<R["body"]>;
+}
+
+export type ReplyOf<R extends Route> = {
+  [Code in keyof R["replies"]]: Output<R["replies"][Code]>;
+}[keyof R["replies"]];

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import {
+  id,
+  idParams,
+  inches,
+  instant,
+  longText,
+  measure,
+  money,
+  optional,
+  optionalAmount,
+  optionalMeasure,
+  required,
+  version,
+} from "./fields.ts";
+import { route } from "./route.ts";
+
+export const measuredWindow = z.object({
+  id,
+  roomId: id,
+  name: z.string(),
+  windowType: z.string().nullable(),
+  width: inches,
+  height: inches,
+  depth: inches.nullable(),
+  location: z.string().nullable(),
+  productId: id.nullable(),
+  materialSelection: z.string().nullable(),
+  features: z.array(z.string()),
+  price: money.nullable(),
+  photos: z.array(z.object({ src: z.string(), alt: z.string() })),
+  notes: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type MeasuredWindow = z.infer<typeof measuredWindow>;
+
+const windowFields = z.object({
+  name: required("Name is required", 120),
+  windowType: optional(60),
+  width: measure,
+  height: measure,
+  depth: optionalMeasure,
+  location: optional(120),
+  productId: id.nullable().optional(),
+  materialSelection: optional(120),
+  /** What the screen shows. The server works the price out itself and refuses another one. */
+  price: optionalAmount,
+  notes: optional(longText),
+});
+export type WindowFields = z.output<typeof windowFields>;
+
+export const createWindow = route({
+  method: "POST",
+  path: "/api/windows",
+  access: "staff",
+  summary: "Add a measured window to a room",
+  body: windowFields.extend({ roomId: id }),
+  replies: { 201: measuredWindow },
+});
+
+export const updateWindow = route({
+  method: "PATCH",
+  path: "/api/windows/{id}",
+  access: "staff",
+  summary: "Change a window; its price is worked out again",
+  params: idParams,
+  body: windowFields.partial().extend({ version }),
+  replies: { 200: measuredWindow },
+});
+
+export const deleteWindow = route({
+  method: "DELETE",
+  path: "/api/windows/{id}",
+  access: "staff",
+  summary: "Delete a window",
+  params: idParams,
+  replies: { 204: z.void() },
+});
+
+export const duplicateWindow = route({
+  method: "POST",
+  path: "/api/windows/{id}/duplicate",
+  access: "staff",
+  summary: "Copy a window within its room",
+  params: idParams,
+  replies: { 201: measuredWindow },
+});

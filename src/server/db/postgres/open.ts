@@ -1,0 +1,31 @@
+import { answersInTime } from "../alive.ts";
+import { migratePostgres } from "../migrate.ts";
+import type { Store } from "../store.ts";
+import { TransactionGuard } from "../transaction-guard.ts";
+import { refuseUnsuitable } from "./admission.ts";
+import { guardedDatabase } from "./database.ts";
+import { Listener } from "./listener.ts";
+import { makePool } from "./pool.ts";
+
+export async function openPostgres(databaseUrl: string): Promise<Store> {
+  const pool = await makePool(databaseUrl);
+  const listener = new Listener(databaseUrl);
+  const close = async () => {
+    await Promise.all([listener.close(), pool.ended ? undefined : pool.end()]);
+  };
+  try {
+    await refuseUnsuitable(pool, databaseUrl);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const db = guardedDatabase(pool, new TransactionGuard());
+  return {
+    db,
+    engine: "server",
+    migrate: () => migratePostgres(databaseUrl),
+    listen: (channel, heard) => listener.listen(channel, heard),
+    alive: () => answersInTime(db),
+    close,
+  };
+}

@@ -1,0 +1,38 @@
+import pg from "pg";
+import { refuseOddAddress } from "./address.ts";
+
+// bigint, which is also what count(*) gives: a number wherever it fits one, as the embedded engine has it.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : BigInt(text);
+});
+
+export const connectionTimeout = 10_000;
+
+// Not sent as start-up parameters, which PgBouncer refuses.
+const settings = `
+  set statement_timeout = '30s';
+  set idle_in_transaction_session_timeout = '30s';
+  set time zone 'UTC'`;
+
+export function makePool(databaseUrl: string) {
+  refuseOddAddress(databaseUrl);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectionTimeout,
+    application_name: "valance",
+    keepAlive: true,
+    onConnect: async (client) => {
+      // A connection that breaks while it is lent out reports here; unheard, that would end the process.
+      client.on("error", noteBrokenConnection);
+      await client.query(settings);
+    },
+  });
+  // Idle ones report to the pool, which replaces them.
+  pool.on("error", noteBrokenConnection);
+  return pool;
+}
+
+function noteBrokenConnection(error: Error) {
+  console.warn(`A database connection broke: ${error.message}`);
+}

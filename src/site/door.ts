@@ -1,0 +1,65 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+
+/**
+ * The one door between the server and the public site: the server asks for a page, the site answers with HTML.
+ * Types only, so that the server never pulls the site's components into its own source.
+ */
+export interface ServiceAreaShown {
+  name: string;
+  description: string;
+  communities: string[];
+  driveTime: string;
+  isPopular: boolean;
+  zipCodes: string[];
+}
+
+/** Addresses of the built files that a page links to. */
+export interface SiteAssets {
+  script: string;
+  styles: string[];
+  preloads: string[];
+}
+
+/** What every page is rendered from; pages are cached for as long as none of it changes. */
+export interface Surroundings {
+  company: CompanyProfile;
+  serviceAreas: ServiceAreaShown[];
+  /** Origin without a trailing slash. */
+  publicUrl: string;
+  /** Whether a text or e-mail that a message promises will really reach somebody (decisions.md, "Promises"). */
+  promisesAreKept: boolean;
+  assets: SiteAssets;
+}
+
+/** A form as it came back: what was typed, and what is wrong with it, by field. */
+export interface ReturnedForm {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  /** Something that is wrong with the whole, such as a request that could not be sent. */
+  notice?: string;
+}
+
+/** What a request without JavaScript showed when it was taken. */
+export interface ReceivedRequest {
+  name: string;
+  email: string;
+  phone: string;
+  zipCode: string;
+}
+
+export interface PageRequest {
+  path: string;
+  returned?: ReturnedForm;
+  received?: ReceivedRequest;
+}
+
+export interface SitePage {
+  status: 200 | 404 | 422 | 503;
+  html: string;
+}
+
+export interface Site {
+  renderPage(request: PageRequest, surroundings: Surroundings): SitePage;
+  /** Every address that renderPage answers with 200 and that may be cached and listed. */
+  paths(surroundings: Surroundings): string[];
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from "react";
+
+const control =
+  "block w-full rounded-soft border border-ink-soft/45 bg-white px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft/80 " +
+  "min-h-11 aria-invalid:border-alert aria-invalid:bg-alert-pale/40 disabled:bg-sand disabled:text-ink-soft";
+
+interface FieldProps {
+  /** The id of the control: the label, hint and error hang on it. */
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  children: ReactNode;
+}
+
+/** A label above its control, a hint, and what is wrong with it in words. */
+export function Field({ id, label, hint, error, required, children }: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-ink">
+        {label}
+        {required ? (
+          <span aria-hidden="true" className="text-alert">
+            {" "}
+            *
+          </span>
+        ) : null}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="font-medium text-alert text-sm">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What ties a control to its field: pass the same id, hint and error to both. */
+export function describedBy({ id, hint, error }: { id: string; hint?: unknown; error?: unknown }) {
+  const parts = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
+  return {
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": parts.length > 0 ? parts.join(" ") : undefined,
+  } as const;
+}
+
+export function TextInput({ className = "", ...rest }: ComponentProps<"input">) {
+  return <input className={`${control} ${className}`} {...rest} />;
+}
+
+export function TextArea({ className = "", rows = 4, ...rest }: ComponentProps<"textarea">) {
+  return <textarea rows={rows} className={`${control} ${className}`} {...rest} />;
+}
+
+export function Select({ className = "", ...rest }: ComponentProps<"select">) {
+  return <select className={`${control} pr-9 ${className}`} {...rest} />;
+}
