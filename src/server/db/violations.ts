@@ -28,7 +28,7 @@ interface DatabaseError {
 }
 
 /** The engines have different error classes, one of them minified: only the fields can be trusted. */
-function databaseErrorIn(error: unknown): DatabaseError | undefined {
+export function databaseErrorIn(error: unknown): DatabaseError | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("code" in error && typeof error.code === "string") return error as DatabaseError;
   return "cause" in error ? databaseErrorIn(error.cause) : undefined;

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool, PoolClient } from "pg";
-import type { Db, Tx } from "../store.ts";
+import type { Pool, PoolClient, QueryResult } from "pg";
+import type { Db } from "../store.ts";
 import * as tables from "../tables/all.ts";
 import type { TransactionGuard } from "../transaction-guard.ts";
 
@@ -12,24 +12,12 @@ export function guardedDatabase(pool: Pool, guard: TransactionGuard): Db {
     // drizzle would lose the connection for ever when "begin" fails on it.
     const connection = await pool.connect();
     try {
-      return await overConnection(connection).transaction(
-        (tx) => guard.run(() => finished(work, tx, connection)),
-        config,
-      );
+      return await overConnection(connection).transaction((tx) => guard.run(() => work(tx)), config);
     } finally {
       connection.release();
     }
   };
   return db;
-}
-
-/** PostgreSQL answers "commit" of a failed transaction with a quiet rollback; what was never saved must not look saved. */
-async function finished<Result>(work: (tx: Tx) => Promise<Result>, tx: Tx, connection: PoolClient) {
-  const result = await work(tx);
-  if (connection.getTransactionStatus() === "E") {
-    throw new Error("A statement failed inside the transaction and the error was swallowed: nothing was saved");
-  }
-  return result;
 }
 
 /** What drizzle asks of a pool; it never asks for a connection, because `transaction` above does. */
@@ -44,9 +32,28 @@ function guardedPool(pool: Pool, guard: TransactionGuard) {
 const databases = new WeakMap<PoolClient, Db>();
 
 function overConnection(connection: PoolClient): Db {
-  const db = databases.get(connection) ?? over(connection);
+  const db = databases.get(connection) ?? over(honest(connection));
   databases.set(connection, db);
   return db;
+}
+
+/**
+ * PostgreSQL answers the "commit" of a transaction in which a statement has failed with a quiet rollback: when the
+ * work has swallowed that failure, what was never saved would look saved. (PGlite minds this itself.)
+ */
+function honest(connection: PoolClient) {
+  const query = async (...asked: Parameters<PoolClient["query"]>) => {
+    const result = (await connection.query(...asked)) as unknown as QueryResult;
+    if (textOf(asked) === "commit" && result.command === "ROLLBACK") {
+      throw new Error("The transaction was rolled back instead of committed: a statement in it had failed");
+    }
+    return result;
+  };
+  return { query } as unknown as PoolClient;
+}
+
+function textOf([asked]: unknown[]) {
+  return (asked as { text: string }).text;
 }
 
 function over(client: Pool | PoolClient): Db {

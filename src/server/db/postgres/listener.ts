@@ -10,6 +10,7 @@ export class Listener {
   readonly #databaseUrl: string;
   readonly #subscriptions = new Subscriptions();
   #client: Promise<pg.Client> | undefined;
+  #lastSaid: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(databaseUrl: string) {
@@ -18,9 +19,12 @@ export class Listener {
 
   async listen(channel: string, heard: (payload: string) => void) {
     this.#subscriptions.add(channel, heard);
-    this.#client ??= this.#connect();
-    const client = await this.#client;
-    await client.query(`listen ${channel}`);
+    try {
+      await this.#say(`listen ${channel}`);
+    } catch (error) {
+      this.#subscriptions.remove(channel, heard);
+      throw error;
+    }
     return () => this.#stopListening(channel, heard);
   }
 
@@ -33,11 +37,39 @@ export class Listener {
   async #stopListening(channel: string, heard: (payload: string) => void) {
     this.#subscriptions.remove(channel, heard);
     if (this.#closed || this.#subscriptions.has(channel)) return;
-    const client = await this.#client;
-    await client?.query(`unlisten ${channel}`);
+    // If the connection is broken, the next one will not listen to this channel anyway.
+    await this.#say(`unlisten ${channel}`).catch(() => undefined);
   }
 
-  async #connect(): Promise<pg.Client> {
+  /** One statement at a time: a client that is given several at once warns. */
+  #say(statement: string) {
+    const said = this.#lastSaid.then(async () => (await this.#connected()).query(statement));
+    this.#lastSaid = said.catch(() => undefined);
+    return said;
+  }
+
+  #connected() {
+    this.#client ??= this.#connect().catch((error) => {
+      this.#client = undefined;
+      throw error;
+    });
+    return this.#client;
+  }
+
+  async #connect() {
+    const client = this.#makeClient();
+    try {
+      await client.connect();
+      for (const channel of this.#subscriptions.channels()) await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    client.on("end", () => this.#comeBack());
+    return client;
+  }
+
+  #makeClient() {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
       connectionTimeoutMillis: connectionTimeout,
@@ -46,23 +78,15 @@ export class Listener {
     });
     client.on("notification", ({ channel, payload }) => this.#subscriptions.tell(channel, payload ?? ""));
     client.on("error", (error) => console.warn(`The listening database connection broke: ${error.message}`));
-    await client.connect();
-    for (const channel of this.#subscriptions.channels()) await client.query(`listen ${channel}`);
-    client.on("end", () => this.#comeBack());
     return client;
   }
 
-  #comeBack() {
-    if (this.#closed) return;
-    this.#client = this.#connectAgain();
-  }
-
-  async #connectAgain(): Promise<pg.Client> {
-    for (;;) {
-      await sleep(pauseBeforeRetry);
-      if (this.#closed) throw new Error("The listener is closed");
-      const client = await this.#connect().catch(() => undefined);
-      if (client) return client;
+  async #comeBack() {
+    this.#client = undefined;
+    while (!this.#closed) {
+      await sleep(pauseBeforeRetry, undefined, { ref: false });
+      const client = await this.#connected().catch(() => undefined);
+      if (client) return;
     }
   }
 }

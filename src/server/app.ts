@@ -1,0 +1,92 @@
+import cookie from "@fastify/cookie";
+import swagger from "@fastify/swagger";
+import fastify, { type FastifyInstance } from "fastify";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { appointmentRoutes } from "./appointments/routes.ts";
+import { clientRoutes } from "./clients/routes.ts";
+import { answerError } from "./errors.ts";
+import { protectiveHeaders } from "./headers.ts";
+import { leadRoutes } from "./leads/routes.ts";
+import { messageRoutes } from "./messages/routes.ts";
+import { officePages } from "./office-pages.ts";
+import { refuseOtherOrigins } from "./origin.ts";
+import type { Parts } from "./parts.ts";
+import { productRoutes } from "./products/routes.ts";
+import { projectRoutes } from "./projects/routes.ts";
+import { publicDoor } from "./public.ts";
+import { quoteRoutes } from "./quotes/routes.ts";
+import { notFound } from "./refusal.ts";
+import "./request.ts";
+import { roomRoutes } from "./rooms/routes.ts";
+import type { ServedRoute } from "./serve.ts";
+import { sitePages } from "./site-pages.ts";
+import { tokenIn } from "./staff/cookies.ts";
+import { staffRoutes } from "./staff/routes.ts";
+import { staffDoor } from "./staff.ts";
+import { windowRoutes } from "./windows/routes.ts";
+
+/** Every route of the contract that is served, noun by noun. */
+export const servedRoutes: readonly ServedRoute[] = [
+  ...staffRoutes,
+  ...leadRoutes,
+  ...clientRoutes,
+  ...appointmentRoutes,
+  ...projectRoutes,
+  ...roomRoutes,
+  ...windowRoutes,
+  ...productRoutes,
+  ...quoteRoutes,
+  ...messageRoutes,
+];
+
+/** The application as a value: it listens to nothing and reads no clock or configuration but its parts. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const app = fastify({
+    // Requests are not logged: their addresses and bodies are people's. Errors are, by errors.ts.
+    logger: { level: "warn" },
+    disableRequestLogging: true,
+    // A proxy on this machine says whom it speaks for; nobody else is believed.
+    trustProxy: "loopback",
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  await app.register(cookie);
+  await describe(app);
+
+  app.decorateRequest("sessionToken", undefined).decorateRequest("actor", undefined);
+  app.addHook("onRequest", protectiveHeaders(parts.publicUrl));
+  app.addHook("onRequest", refuseOtherOrigins(parts.publicUrl));
+  app.addHook("onRequest", async (request) => {
+    request.sessionToken = tokenIn(request, parts.publicUrl);
+  });
+
+  const isOpen = ({ route }: ServedRoute) => route.access === "anyone";
+  await app.register(publicDoor, { routes: servedRoutes.filter(isOpen), parts });
+  await app.register(staffDoor, { routes: servedRoutes.filter((served) => !isOpen(served)), parts });
+  await app.register(health, { parts });
+  await app.register(officePages, { parts });
+  await app.register(sitePages, { parts });
+  return app;
+}
+
+/** The OpenAPI document, made from the contract: GET /api/openapi.json. */
+async function describe(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0", info: { title: "Valance", version: "1" } },
+    transform: jsonSchemaTransform,
+  });
+  app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());
+  app.all("/api/*", { schema: { hide: true } }, () => {
+    throw notFound("address");
+  });
+}
+
+async function health(app: FastifyInstance, { parts }: { parts: Parts }) {
+  app.get("/health", { schema: { hide: true } }, async (_request, reply) => {
+    const alive = await parts.store.alive();
+    return reply.code(alive ? 200 : 503).send({ database: alive ? "up" : "down" });
+  });
+}

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import type { ClientFields } from "#contract/clients.ts";
+import { digitsOf } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { clients } from "../db/tables/all.ts";
+import { edit } from "../db/versions.ts";
+import { violated } from "../db/violations.ts";
+import { record } from "../events.ts";
+import { conflict } from "../refusal.ts";
+import { serviceAreaOf } from "../service-areas.ts";
+import type { ClientRow } from "./reads.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+type Person = Pick<typeof clients.$inferInsert, "firstName" | "lastName" | "email" | "phone"> &
+  Partial<Pick<ClientRow, "address" | "city" | "state" | "zipCode" | "propertyType" | "notes">>;
+
+export async function createClient(db: Db, fields: ClientFields, done: Done): Promise<ClientRow> {
+  return emailTakenSaid(db, fields.email, () => db.transaction((tx) => insertClient(tx, fields, done)));
+}
+
+interface ClientEdit extends Done {
+  clientId: string;
+  changes: Partial<ClientFields>;
+  version?: number | undefined;
+}
+
+export function editClient(db: Db, { clientId, changes, version, by, at }: ClientEdit): Promise<ClientRow> {
+  return emailTakenSaid(db, changes.email, () =>
+    db.transaction(async (tx) => {
+      const implied = {
+        ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
+        ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),
+      };
+      const row = await edit(tx, {
+        table: clients,
+        id: clientId,
+        version,
+        noun: "client",
+        changes: { ...changes, ...implied },
+      });
+      const detail = { label: fullName(row), fields: Object.keys(changes) };
+      await record(tx, { kind: "client.changed", subjectId: clientId, at, by, detail });
+      return row;
+    }),
+  );
+}
+
+/** The client who has this person's e-mail, or a new one made of the person. */
+export async function clientForPerson(
+  tx: Tx,
+  person: Person,
+  done: Done,
+): Promise<{ client: ClientRow; created: boolean }> {
+  // Two who make a client of one e-mail at the same moment go one after the other; the second finds the first's.
+  if (person.email) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${person.email})))`);
+  const existing = person.email ? await clientWithEmail(tx, person.email) : undefined;
+  if (existing) return { client: existing, created: false };
+  return { client: await insertClient(tx, person, done), created: true };
+}
+
+async function insertClient(tx: Tx, person: Person, { by, at }: Done): Promise<ClientRow> {
+  const { firstName, lastName, email, phone, address, city, state, zipCode, propertyType, notes } = person;
+  const [row] = await tx
+    .insert(clients)
+    .values({
+      ...{ firstName, lastName, email, phone, address, city, state, zipCode, propertyType, notes },
+      phoneDigits: digitsOf(phone),
+      serviceAreaId: await serviceAreaOf(tx, zipCode),
+      createdAt: at,
+    })
+    .returning();
+  if (!row) throw new Error("The client was not written");
+  await record(tx, { kind: "client.created", subjectId: row.id, at, by, detail: { label: fullName(row) } });
+  return row;
+}
+
+async function clientWithEmail(db: Db | Tx, email: string): Promise<ClientRow | undefined> {
+  const [row] = await db.select().from(clients).where(sql`lower(${clients.email}) = lower(${email})`);
+  return row;
+}
+
+/** Says who has the e-mail already, when the database refuses a second one. */
+async function emailTakenSaid<T>(
+  db: Db,
+  email: string | null | undefined,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violated(error)?.constraint !== "clients_email_unique" || !email) throw error;
+    const owner = await clientWithEmail(db, email);
+    const whose = owner ? `: ${fullName(owner)}` : "";
+    throw conflict("email_taken", `Another client already has this e-mail${whose}`, {
+      email: `Another client already has this e-mail${whose}`,
+      ...(owner ? { clientId: owner.id } : {}),
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestStore } from "../test-database.ts";
+import type { Store } from "./connection.ts";
+import { journal } from "./migrate.ts";
+
+let store: Store;
+beforeEach(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.close());
+
+test("migrating twice is safe", async () => {
+  await store.migrate();
+});
+
+test("a migration that was skipped is named", async () => {
+  const [first] = await journal();
+  await store.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${first!.when}`);
+  await expect(store.migrate()).rejects.toThrow(`The database lacks ${first!.tag}`);
+});
+
+test("a database of a newer version is refused and left alone", async () => {
+  await store.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`,
+  );
+  await expect(store.migrate()).rejects.toThrow("made by a newer version");
+});

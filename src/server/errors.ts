@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { RefusalBody } from "#contract/refusal.ts";
+import { databaseTrouble } from "./db/trouble.ts";
+import { invalid, Refusal } from "./refusal.ts";
+
+/** The one place where an error becomes an answer. What is not a refusal is our fault: 500, and a line in the log. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  if (refusal)
+    return reply
+      .code(refusal.status)
+      .headers(refusal.headers)
+      .type(json)
+      .send(JSON.stringify(refusal.body()));
+  request.log.error(loggable(error), `${request.method} ${request.routeOptions.url ?? "unknown"} failed`);
+  const down = databaseTrouble(error) === "unreachable";
+  return reply
+    .code(down ? 503 : 500)
+    .type(json)
+    .send(JSON.stringify(down ? unreachable : ourFault));
+}
+
+const json = "application/json; charset=utf-8";
+
+const ourFault: RefusalBody = {
+  code: "our_fault",
+  message: "Something went wrong on our side. Nothing was changed; please try again.",
+};
+const unreachable: RefusalBody = {
+  code: "unavailable",
+  message: "The office cannot be reached for a moment. Please try again.",
+};
+
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldsOf(error.validation));
+  if (databaseTrouble(error) === "badValue")
+    return new Refusal(400, "invalid", "A value is not one that can be kept");
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500
+    ? new Refusal(statusCode, "invalid", plainWords(error))
+    : undefined;
+}
+
+function fieldsOf(issues: { instancePath: string; message?: string; params?: unknown }[]) {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[fieldPath(issue)] ??= issue.message ?? "Not valid";
+  return fields;
+}
+
+/** "/lineItems/0/total" as lineItems.0.total; an unknown key of a query is named itself. */
+function fieldPath({ instancePath, params }: { instancePath: string; params?: unknown }): string {
+  const keys = (params as { keys?: string[] } | undefined)?.keys;
+  return instancePath.slice(1).replaceAll("/", ".") || keys?.join(", ") || "request";
+}
+
+function plainWords({ code, message }: FastifyError): string {
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return "The request is too large";
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return "Send the request as JSON";
+  if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === "FST_ERR_CTP_EMPTY_JSON_BODY")
+    return "The request is not valid JSON";
+  return message;
+}
+
+/** Database errors carry the query with people's names in it, so messages stay out of the log: class, code, place. */
+function loggable(error: FastifyError) {
+  const cause = error.cause as { code?: string; constraint?: string } | undefined;
+  const place = error.stack
+    ?.split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .slice(0, 8);
+  return { error: error.name, code: cause?.code ?? error.code, constraint: cause?.constraint, place };
+}

@@ -1,0 +1,55 @@
+import {
+  convertLead as convert,
+  createLead,
+  listLeads,
+  scheduleConsultation,
+  updateLead,
+  widgetLead,
+} from "#contract/leads.ts";
+import { presentAppointment } from "../appointments/reads.ts";
+import { bookForLead } from "../appointments/writes.ts";
+import { presentClient } from "../clients/reads.ts";
+import { readCompany } from "../company/reads.ts";
+import { knock } from "../knocks.ts";
+import { readAs } from "../reading.ts";
+import { on, type ServedRoute, say } from "../serve.ts";
+import { findLeads, presentLead } from "./reads.ts";
+import { convertLead, editLead, recordLead, requestContact } from "./writes.ts";
+
+export const leadRoutes: ServedRoute[] = [
+  on(listLeads, async ({ query }, { db }) => {
+    const { rows, headers } = await findLeads(db, query);
+    return say(200, rows.map(presentLead), headers);
+  }),
+
+  on(createLead, async ({ body, actor, at, key, caller }, parts) => {
+    if (actor) return say(201, presentLead(await recordLead(parts.db, body, { by: actor, at })));
+    await knock(parts, { door: "request", caller, limit: 20, period: 600_000 });
+    const company = await readCompany(parts.db);
+    const { id, repeated } = await requestContact(
+      parts.db,
+      readAs(widgetLead, body),
+      { at, key },
+      { company, timeZone: parts.timeZone },
+    );
+    return say(repeated ? 200 : 201, { id });
+  }),
+
+  on(updateLead, async ({ params, body, actor, at }, { db }) => {
+    const { version, ...changes } = body;
+    const row = await editLead(db, { leadId: params.id, changes, version, by: actor, at });
+    return say(200, presentLead(row));
+  }),
+
+  on(convert, async ({ params, actor, at }, { db }) => {
+    const { client, created } = await convertLead(db, { leadId: params.id, by: actor, at });
+    return say(created ? 201 : 200, presentClient(client));
+  }),
+
+  on(scheduleConsultation, async ({ params, body, actor, at }, { db, timeZone }) => {
+    const { status: _, scheduledAt, ...visit } = body.appointmentData;
+    const booking = { ...visit, leadId: params.id, scheduledAt: new Date(scheduledAt), timeZone };
+    const row = await bookForLead(db, booking, { by: actor, at });
+    return say(201, await presentAppointment(db, row));
+  }),
+];

@@ -1,0 +1,95 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { loadBuild } from "./built-files.ts";
+import { CannotStart } from "./cannot-start.ts";
+import { type Configuration, readConfiguration } from "./configuration.ts";
+import { type Db, openStore, type Store } from "./db/connection.ts";
+import { closing, endBadly, endWhenTold } from "./ending.ts";
+import { greeting } from "./greeting.ts";
+import { openDemo } from "./seed/demo-office.ts";
+import { addStarterData } from "./seed/starter.ts";
+import { anyoneHasAnAccount } from "./staff/reads.ts";
+import { makeFirstAdmin } from "./staff/writes.ts";
+
+endWhenTold();
+await run(process.argv.includes("--demo")).catch(endBadly);
+
+async function run(isDemo: boolean) {
+  const config = await withRealPort(readConfiguration(process.env));
+  const build = await loadBuild();
+  const store = await openStore(config);
+  closing(() => store.close());
+  await store.migrate();
+  const demo = isDemo ? await openDemo(store.db, config) : await openOffice(store.db, config);
+
+  const setupCode = newSetupCode();
+  const app = await buildApp(partsOf({ config, store, setupCode, ...build }));
+  closing(() => finishRequests(app));
+  await listen(app, config);
+
+  const needsAccount = !(await anyoneHasAnAccount(store.db));
+  console.log(greeting({ config, address: app.server.address() as AddressInfo, demo, needsAccount, setupCode }));
+}
+
+async function openOffice(db: Db, { admin }: Configuration) {
+  await addStarterData(db);
+  if (admin) await makeFirstAdmin(db, admin, new Date());
+  return undefined;
+}
+
+interface Found extends Awaited<ReturnType<typeof loadBuild>> {
+  config: Configuration;
+  store: Store;
+  setupCode: string;
+}
+
+function partsOf({ config, store, setupCode, site, assets }: Found): Parameters<typeof buildApp>[0] {
+  const { publicUrl, isLoopback, timeZone, rateLimits } = config;
+  const now = () => new Date();
+  return { store, db: store.db, now, publicUrl, isLoopback, timeZone, rateLimits, setupCode, site, assets };
+}
+
+/** PORT=0, for tests: the port is sought first, because the address that people use is told to the application. */
+async function withRealPort(config: Configuration): Promise<Configuration> {
+  if (config.port !== 0) return config;
+  const probe = createServer().listen(0, config.host);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+/** Read from a terminal and typed into a form: no letter or digit that looks like another. */
+function newSetupCode() {
+  const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+  const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
+  return `${four()}-${four()}`;
+}
+
+async function listen(app: FastifyInstance, { port, host }: Configuration) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const why = refusals[(error as NodeJS.ErrnoException).code ?? ""];
+    throw why ? new CannotStart(why(port, host)) : error;
+  }
+}
+
+const refusals: Record<string, ((port: number, host: string) => string) | undefined> = {
+  EADDRINUSE: (port) => `Port ${port} is taken: stop what listens there, or choose another with PORT=${port + 1}`,
+  EACCES: (port) => `Port ${port} is not yours to open: choose one above 1023 with PORT`,
+  EADDRNOTAVAIL: (_, host) => `HOST is ${host}, which is no address of this machine`,
+  ENOTFOUND: (_, host) => `HOST is ${host}, which is no address of this machine`,
+};
+
+const patience = 8_000;
+
+/** Live updates never end by themselves, so what is still open after a while is cut. */
+async function finishRequests(app: FastifyInstance) {
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close();
+  clearTimeout(cut);
+}

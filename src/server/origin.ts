@@ -1,0 +1,23 @@
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "./refusal.ts";
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * What changes state must come from our own pages. Browsers say where a request comes from in Sec-Fetch-Site and
+ * Origin; a caller that says neither is no browser, and carries no cookie that somebody else could ride on.
+ */
+export function refuseOtherOrigins(publicUrl: string) {
+  return async (request: FastifyRequest) => {
+    if (reading.has(request.method)) return;
+    const { origin, "sec-fetch-site": site } = request.headers;
+    if (site === "cross-site" || (origin !== undefined && !isOurs(origin, request.headers.host, publicUrl))) {
+      throw new Refusal(403, "other_origin", "This request did not come from our own pages");
+    }
+  };
+}
+
+function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
+  if (origin === publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,53 @@
+import {
+  createProject,
+  getProject,
+  listProjects,
+  projectRooms,
+  projectWindows,
+  deleteProject as remove,
+  updateProject,
+} from "#contract/projects.ts";
+import { roomsOf } from "../rooms/reads.ts";
+import { on, type ServedRoute, say } from "../serve.ts";
+import { presentWindow, windowsOfProject } from "../windows/reads.ts";
+import { findProjects, presentProject, presentProjects, projectById } from "./reads.ts";
+import { deleteProject, editProject, startProject } from "./writes.ts";
+
+export const projectRoutes: ServedRoute[] = [
+  on(listProjects, async ({ query }, { db }) => {
+    const { rows, headers } = await findProjects(db, query);
+    return say(200, await presentProjects(db, rows), headers);
+  }),
+
+  on(getProject, async ({ params }, { db }) => {
+    const row = await projectById(db, params.id);
+    return say(200, await presentProject(db, row));
+  }),
+
+  on(createProject, async ({ body, actor, at }, { db }) => {
+    const row = await startProject(db, body, { by: actor, at });
+    return say(201, await presentProject(db, row));
+  }),
+
+  on(updateProject, async ({ params, body, actor, at }, { db }) => {
+    const { version, ...changes } = body;
+    const row = await editProject(db, { projectId: params.id, changes, version, by: actor, at });
+    return say(200, await presentProject(db, row));
+  }),
+
+  on(remove, async ({ params, actor, at }, { db }) => {
+    await deleteProject(db, params.id, { by: actor, at });
+    return say(204);
+  }),
+
+  on(projectRooms, async ({ params }, { db }) => {
+    const project = await projectById(db, params.id);
+    return say(200, await roomsOf(db, [project.id]));
+  }),
+
+  on(projectWindows, async ({ params }, { db }) => {
+    const project = await projectById(db, params.id);
+    const rows = await windowsOfProject(db, project.id);
+    return say(200, rows.map(presentWindow));
+  }),
+];

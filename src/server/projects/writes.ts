@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import type { ProjectFields } from "#contract/projects.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { projects } from "../db/tables/all.ts";
+import { edit } from "../db/versions.ts";
+import { violated } from "../db/violations.ts";
+import { record } from "../events.ts";
+import { invalid, notFound } from "../refusal.ts";
+import { insertRoom } from "../rooms/writes.ts";
+import type { ProjectRow } from "./reads.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+/** `rooms` are names of rooms to create, in the order in which they were named. */
+export async function startProject(
+  db: Db,
+  { rooms, ...fields }: ProjectFields & { rooms: string[] },
+  done: Done,
+): Promise<ProjectRow> {
+  try {
+    return await db.transaction(async (tx) => {
+      const project = await insertProject(tx, fields, done);
+      for (const [index, name] of rooms.entries()) {
+        await insertRoom(tx, { projectId: project.id, name, position: index + 1 }, done);
+      }
+      return project;
+    });
+  } catch (error) {
+    if (violated(error)?.kind === "foreignKey") throw invalid({ clientId: "There is no such client" });
+    throw error;
+  }
+}
+
+async function insertProject(tx: Tx, fields: ProjectFields, { by, at }: Done): Promise<ProjectRow> {
+  const [row] = await tx
+    .insert(projects)
+    .values({ ...fields, createdAt: at })
+    .returning();
+  if (!row) throw new Error("The project was not written");
+  await record(tx, {
+    kind: "project.started",
+    subjectId: row.id,
+    at,
+    by,
+    detail: { label: row.name, clientId: row.clientId },
+  });
+  return row;
+}
+
+interface ProjectEdit extends Done {
+  projectId: string;
+  changes: Partial<ProjectFields>;
+  version?: number | undefined;
+}
+
+export function editProject(
+  db: Db,
+  { projectId, changes, version, by, at }: ProjectEdit,
+): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    const row = await edit(tx, { table: projects, id: projectId, changes, version, noun: "project" });
+    const detail = { label: row.name, fields: Object.keys(changes), status: row.status };
+    await record(tx, { kind: "project.changed", subjectId: projectId, at, by, detail });
+    return row;
+  });
+}
+
+export function deleteProject(db: Db, projectId: string, { by, at }: Done): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx.delete(projects).where(eq(projects.id, projectId)).returning();
+    if (!gone) throw notFound("project");
+    await record(tx, { kind: "project.deleted", subjectId: projectId, at, by, detail: { label: gone.name } });
+  });
+}

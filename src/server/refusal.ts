@@ -1,0 +1,47 @@
+import type { RefusalBody } from "#contract/refusal.ts";
+
+/** A request that is not carried out, and why, in words a customer can read. Always a 4xx. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+
+  body(): RefusalBody {
+    return { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) };
+  }
+}
+
+/** 400, naming every field and what is wrong with it. */
+export function invalid(fields: Record<string, string>, message = Object.values(fields)[0] ?? "") {
+  return new Refusal(400, "invalid", message, { fields });
+}
+
+export function notFound(what: string) {
+  return new Refusal(404, "not_found", `There is no such ${what}`);
+}
+
+export function conflict(code: string, message: string, fields?: Record<string, string>) {
+  return new Refusal(409, code, message, fields ? { fields } : {});
+}
+
+/** 409 for an edit of a version that is no longer the newest. */
+export function stale(what: string) {
+  return conflict(
+    "stale",
+    `Somebody else has changed this ${what} meanwhile. Look at it again before you save.`,
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  createRoom,
+  duplicateRoom as duplicate,
+  getRoom,
+  deleteRoom as remove,
+  roomWindows,
+} from "#contract/rooms.ts";
+import { on, type ServedRoute, say } from "../serve.ts";
+import { presentWindow, windowsOfRoom } from "../windows/reads.ts";
+import { presentRoom, roomById } from "./reads.ts";
+import { addRoom, deleteRoom, duplicateRoom } from "./writes.ts";
+
+export const roomRoutes: ServedRoute[] = [
+  on(createRoom, async ({ body, actor, at }, { db }) => {
+    const row = await addRoom(db, body, { by: actor, at });
+    return say(201, presentRoom(row));
+  }),
+
+  on(getRoom, async ({ params }, { db }) => say(200, presentRoom(await roomById(db, params.id)))),
+
+  on(remove, async ({ params, actor, at }, { db }) => {
+    await deleteRoom(db, params.id, { by: actor, at });
+    return say(204);
+  }),
+
+  on(duplicate, async ({ params, actor, at }, { db }) => {
+    const row = await duplicateRoom(db, params.id, { by: actor, at });
+    return say(201, presentRoom(row));
+  }),
+
+  on(roomWindows, async ({ params }, { db }) => {
+    const room = await roomById(db, params.id);
+    const rows = await windowsOfRoom(db, room.id);
+    return say(200, rows.map(presentWindow));
+  }),
+];

@@ -1,0 +1,79 @@
+import formbody from "@fastify/formbody";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { html } from "./headers.ts";
+import { type CachedPage, PageCache } from "./page-cache.ts";
+import type { Parts } from "./parts.ts";
+import { notFound } from "./refusal.ts";
+import { receivedRequest, scheduleWithoutScript } from "./schedule-page.ts";
+
+/** The public site: its files, its pages from the cache, and the forms that work without JavaScript. */
+export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts }) {
+  const cache = new PageCache(parts);
+  const stopListening = await cache.listen();
+  app.addHook("onClose", stopListening);
+  await app.register(formbody);
+  await serveFiles(app, parts.assets.folder);
+
+  const hide = { schema: { hide: true } };
+  app.get("/schedule/received", hide, async (request, reply) => {
+    const received = receivedRequest(request);
+    const page = parts.site.renderPage({ path: "/schedule/received", received }, await cache.surroundings());
+    return html(reply, page.status).header("cache-control", "no-store").send(page.html);
+  });
+  app.post("/schedule", hide, (request, reply) => scheduleWithoutScript(request, reply, { parts, cache }));
+  app.get("/*", hide, (request, reply) => sendPage(request, reply, { parts, cache }));
+  app.setNotFoundHandler(() => {
+    throw notFound("address");
+  });
+}
+
+/** Files that the build made, with their compressed forms beside them. */
+async function serveFiles(app: FastifyInstance, folder: string) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    // Its own header would win over ours.
+    cacheControl: false,
+    globIgnore: ["**/*.html", ".vite/**", "**/*.br", "**/*.gz"],
+    setHeaders: (reply, path) => {
+      const lasting = path.includes("/assets/") || path.includes("/pictures/");
+      reply.header(
+        "cache-control",
+        lasting ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+      );
+    },
+  });
+}
+
+interface Making {
+  parts: Parts;
+  cache: PageCache;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { parts, cache }: Making) {
+  const path = pathOf(request);
+  const page = await cache.page(path);
+  if (page) return sendCached(request, reply, page);
+  const missing = parts.site.renderPage({ path }, await cache.surroundings());
+  return html(reply, missing.status).header("cache-control", "no-store").send(missing.html);
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  html(reply, 200).headers({
+    "cache-control": "public, max-age=0, must-revalidate",
+    vary: "accept-encoding",
+    etag: page.etag,
+  });
+  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  if (!/\bbr\b/.test(String(request.headers["accept-encoding"]))) return reply.send(page.html);
+  return reply.header("content-encoding", "br").send(page.brotli);
+}
+
+/** The path without its query, and without a slash at its end: both address one page. */
+function pathOf(request: FastifyRequest): string {
+  const [path = "/"] = request.url.split("?");
+  return path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+}

@@ -1,0 +1,111 @@
+import { tmpdir } from "node:os";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type { Site } from "#site/door.ts";
+import { buildApp } from "./app.ts";
+import type { Store } from "./db/connection.ts";
+import { users } from "./db/tables/all.ts";
+import type { Parts } from "./parts.ts";
+import { addStarterData } from "./seed/starter.ts";
+import { hashPassword } from "./staff/passwords.ts";
+import { openTestStore } from "./test-database.ts";
+
+/** Saturday, 21 November 2026, 10:00 in the morning in Chicago. */
+export const testNow = new Date("2026-11-21T16:00:00Z");
+
+/** A stand-in for the site's rendering, which has tests of its own: what the server does with it is under test here. */
+const plainSite: Site = {
+  paths: () => ["/", "/schedule", "/auth"],
+  renderPage: ({ path, returned, received }, { company }) => ({
+    status: returned ? 422 : ["/", "/schedule", "/auth", "/schedule/received"].includes(path) ? 200 : 404,
+    html: `<!doctype html><title>${company.companyName}</title>${JSON.stringify({ path, returned, received })}`,
+  }),
+};
+
+export interface TestApp {
+  app: FastifyInstance;
+  store: Store;
+  parts: Parts;
+  /** Sends a request as JSON, as whom the cookie says; reads a JSON answer. */
+  call(method: Verb, url: string, more?: Call): Promise<Answer>;
+  /** Cookie of a session of a member with this role, made on first use. */
+  as(role: "admin" | "staff"): Promise<string>;
+  close(): Promise<void>;
+}
+
+type Verb = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+interface Call {
+  body?: unknown;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  code: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape they are there to prove
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** The whole application on an empty, migrated, real database with starter data, under a clock that stands still. */
+export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp> {
+  const store = await openTestStore();
+  await addStarterData(store.db);
+  const parts: Parts = {
+    store,
+    db: store.db,
+    now: () => testNow,
+    publicUrl: "http://localhost:3000",
+    isLoopback: true,
+    timeZone: "America/Chicago",
+    rateLimits: false,
+    setupCode: "set-up-code",
+    site: plainSite,
+    assets: {
+      folder: tmpdir(),
+      site: { script: "/assets/site.js", styles: [], preloads: [] },
+      officeShell: "",
+    },
+    ...change,
+  };
+  const app = await buildApp(parts);
+  const call = caller(app);
+  const cookies = new Map<string, Promise<string>>();
+  const as = (role: "admin" | "staff") => {
+    const cookie = cookies.get(role) ?? signedIn(store, call, role);
+    cookies.set(role, cookie);
+    return cookie;
+  };
+  const close = async () => {
+    await app.close();
+    await store.close();
+  };
+  return { app, store, parts, call, as, close };
+}
+
+function caller(app: FastifyInstance): TestApp["call"] {
+  return async (method, url, { body, cookie, headers = {} } = {}) => {
+    const request: InjectOptions = { method, url, headers: { ...headers, ...(cookie ? { cookie } : {}) } };
+    if (body !== undefined) request.payload = body as NonNullable<InjectOptions["payload"]>;
+    const answer = await app.inject(request);
+    const isJson = String(answer.headers["content-type"]).includes("json");
+    return { code: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+  };
+}
+
+const password = "keeps-the-blinds-level";
+
+async function signedIn(store: Store, call: TestApp["call"], role: "admin" | "staff"): Promise<string> {
+  const username = `robin-${role}`;
+  await store.db
+    .insert(users)
+    .values({ username, passwordHash: await hashPassword(password), role, state: "active" });
+  const answer = await call("POST", "/api/login", { body: { username, password } });
+  return cookieOf(answer);
+}
+
+/** The Cookie header that an answer's Set-Cookie asks the browser to send from now on. */
+export function cookieOf({ headers }: Answer): string {
+  const set = [headers["set-cookie"] ?? []].flat().map(String);
+  return set.map((cookie) => cookie.split(";")[0]).join("; ");
+}

@@ -1,0 +1,44 @@
+import { asc, eq, getTableColumns } from "drizzle-orm";
+import type { MeasuredWindow } from "#contract/windows.ts";
+import { inchesOf, knownLength } from "#domain/length.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { rooms, windows } from "../db/tables/all.ts";
+
+export type WindowRow = typeof windows.$inferSelect;
+
+export function presentWindow(row: WindowRow): MeasuredWindow {
+  const { position: _, ...measured } = row;
+  return {
+    ...measured,
+    width: presentInches(row.width),
+    height: presentInches(row.height),
+    depth: row.depth === null ? null : presentInches(row.depth),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** "35.1250", as the database keeps it, as "35.125". */
+export function presentInches(stored: string): string {
+  return inchesOf(knownLength(stored));
+}
+
+export function windowsOfRoom(db: Db | Tx, roomId: string): Promise<WindowRow[]> {
+  return db
+    .select()
+    .from(windows)
+    .where(eq(windows.roomId, roomId))
+    .orderBy(asc(windows.position), asc(windows.id));
+}
+
+/** Every window of a project with its room's name, room by room in the order the house was walked. */
+export function windowsOfProject(
+  db: Db | Tx,
+  projectId: string,
+): Promise<(WindowRow & { roomName: string })[]> {
+  return db
+    .select({ ...getTableColumns(windows), roomName: rooms.name })
+    .from(windows)
+    .innerJoin(rooms, eq(rooms.id, windows.roomId))
+    .where(eq(rooms.projectId, projectId))
+    .orderBy(asc(rooms.position), asc(rooms.id), asc(windows.position), asc(windows.id));
+}
