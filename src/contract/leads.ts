@@ -10,7 +10,6 @@ import { appointment } from "./appointments.ts";
 import { client } from "./clients.ts";
 import {
   day,
-  email,
   id,
   idParams,
   instant,
@@ -90,9 +89,7 @@ export const widgetLead = z.object({
     2,
     "Last name must be at least 2 characters",
   ),
-  email: email("Please enter a valid email address")
-    .or(z.literal("").transform(() => undefined))
-    .optional(),
+  email: optionalEmail("Please enter a valid email address"),
   phone: phone("Please enter a valid phone number"),
   message: required("Please tell us about your request", longText).min(
     5,

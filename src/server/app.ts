@@ -1,6 +1,6 @@
 import cookie from "@fastify/cookie";
 import swagger from "@fastify/swagger";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { appointmentRoutes } from "./appointments/routes.ts";
 import { clientRoutes } from "./clients/routes.ts";
@@ -44,7 +44,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = fastify({
     // Requests are not logged: their addresses and bodies are people's. Errors are, by errors.ts.
     logger: { level: "warn" },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A proxy on this machine says whom it speaks for; nobody else is believed.
     trustProxy: "loopback",
     bodyLimit: 1024 * 1024,

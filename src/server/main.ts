@@ -15,7 +15,7 @@ import { anyoneHasAnAccount } from "./staff/reads.ts";
 import { makeFirstAdmin } from "./staff/writes.ts";
 
 endWhenTold();
-await run(process.argv.includes("--demo")).catch(endBadly);
+run(process.argv.includes("--demo")).catch(endBadly);
 
 async function run(isDemo: boolean) {
   const config = await withRealPort(readConfiguration(process.env));
@@ -31,7 +31,9 @@ async function run(isDemo: boolean) {
   await listen(app, config);
 
   const needsAccount = !(await anyoneHasAnAccount(store.db));
-  console.log(greeting({ config, address: app.server.address() as AddressInfo, demo, needsAccount, setupCode }));
+  console.log(
+    greeting({ config, address: app.server.address() as AddressInfo, demo, needsAccount, setupCode }),
+  );
 }
 
 async function openOffice(db: Db, { admin }: Configuration) {
@@ -79,7 +81,8 @@ async function listen(app: FastifyInstance, { port, host }: Configuration) {
 }
 
 const refusals: Record<string, ((port: number, host: string) => string) | undefined> = {
-  EADDRINUSE: (port) => `Port ${port} is taken: stop what listens there, or choose another with PORT=${port + 1}`,
+  EADDRINUSE: (port) =>
+    `Port ${port} is taken: stop what listens there, or choose another with PORT=${port + 1}`,
   EACCES: (port) => `Port ${port} is not yours to open: choose one above 1023 with PORT`,
   EADDRNOTAVAIL: (_, host) => `HOST is ${host}, which is no address of this machine`,
   ENOTFOUND: (_, host) => `HOST is ${host}, which is no address of this machine`,

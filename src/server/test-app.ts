@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Site } from "#site/door.ts";
 import { buildApp } from "./app.ts";
@@ -51,6 +53,7 @@ export interface Answer {
 export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp> {
   const store = await openTestStore();
   await addStarterData(store.db);
+  const noFiles = mkdtempSync(join(tmpdir(), "valance-files-"));
   const parts: Parts = {
     store,
     db: store.db,
@@ -62,7 +65,7 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
     setupCode: "set-up-code",
     site: plainSite,
     assets: {
-      folder: tmpdir(),
+      folder: noFiles,
       site: { script: "/assets/site.js", styles: [], preloads: [] },
       officeShell: "",
     },
@@ -79,6 +82,7 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
   const close = async () => {
     await app.close();
     await store.close();
+    rmSync(noFiles, { recursive: true });
   };
   return { app, store, parts, call, as, close };
 }

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { AppointmentRequest } from "#contract/appointments.ts";
 import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
-import { instantOf } from "#domain/calendar.ts";
+import { leadOf, personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { clientForPerson } from "../clients/writes.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { appointments, leads } from "../db/tables/all.ts";
+import { appointments, clients, leads } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
@@ -97,38 +97,6 @@ async function takeOnce(
   });
 }
 
-function personOf(request: AppointmentRequest) {
-  const { firstName, lastName, email, phone, address, propertyType } = request;
-  return { firstName, lastName, email, phone, address, propertyType, zipCode: zipOf(request) };
-}
-
-function leadOf(request: AppointmentRequest) {
-  return {
-    ...personOf(request),
-    message: request.projectDescription,
-    smsConsent: request.smsConsent ?? false,
-    leadType: "consultation",
-    source: "website",
-    status: "new",
-  } as const;
-}
-
-/** The ZIP field where the form has one, else the five digits that its address text ends with. */
-function zipOf({ zipCode, address }: AppointmentRequest): string | null {
-  return zipCode ?? /(\d{5})(?:-\d{4})?\s*$/.exec(address)?.[1] ?? null;
-}
-
-function visitOf(request: AppointmentRequest, timeZone: string) {
-  return {
-    appointmentType: request.appointmentType,
-    scheduledAt: instantOf({ day: request.preferredDate, time: request.preferredTime }, timeZone),
-    timeZone,
-    propertyType: request.propertyType,
-    address: request.address,
-    notes: request.projectDescription,
-  };
-}
-
 interface LeadVisit {
   leadId: string;
   appointmentType: AppointmentType;
@@ -214,11 +182,20 @@ export function moveAppointment(
         noun: "appointment",
         changes: { status, ...(before.status === status ? {} : confirmed) },
       });
-      const detail = { label: row.appointmentType, from: before.status, to: status };
+      const detail = { label: await nameOfVisited(tx, row), from: before.status, to: status };
       await record(tx, { kind: `appointment.${status}`, subjectId: appointmentId, at, by, detail });
       return row;
     }),
   );
+}
+
+async function nameOfVisited(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
+  const people = clientId ? clients : leads;
+  const [person] = await tx
+    .select({ firstName: people.firstName, lastName: people.lastName })
+    .from(people)
+    .where(eq(people.id, clientId ?? leadId ?? ""));
+  return person ? fullName(person) : "";
 }
 
 async function appointmentById(tx: Tx, id: string): Promise<AppointmentRow> {

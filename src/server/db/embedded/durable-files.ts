@@ -43,7 +43,7 @@ function teachFsync(files: NodeFiles | undefined) {
   }
   files.stream_ops.fsync = ({ nfd, node }) => {
     try {
-      if (nfd === undefined) syncPath(files.realPath(node));
+      if (nfd === undefined) syncFolder(files.realPath(node));
       else fsyncSync(nfd);
       synced += 1;
       return 0;
@@ -58,12 +58,17 @@ export function syncTree(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) syncTree(path);
-    else syncPath(path);
+    else syncFile(path);
   }
-  syncPath(folder);
+  syncFolder(folder);
 }
 
-export function syncPath(path: string) {
+/** Makes the names in a folder last. Windows cannot open one, and keeps names by itself. */
+export function syncFolder(path: string) {
+  if (process.platform !== "win32") syncFile(path);
+}
+
+function syncFile(path: string) {
   const descriptor = openSync(path, "r");
   try {
     fsyncSync(descriptor);

@@ -8,7 +8,10 @@ import { Session } from "./session.ts";
 const { folder, maintenanceEvery } = workerData as EngineOrders;
 const say = (message: FromEngine) => parentPort?.postMessage(message);
 
-const pglite = await openPglite(folder);
+const pglite = await openPglite(folder, (why) => {
+  say({ say: "dying", why });
+  process.exit(1);
+});
 const session = new Session(pglite, say);
 keepTidy(pglite, maintenanceEvery);
 

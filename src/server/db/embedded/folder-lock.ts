@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CannotStart } from "../../cannot-start.ts";
+import { unwritable } from "./folder.ts";
 
 export interface FolderLock {
   /** May be called twice. */
@@ -20,11 +21,11 @@ export function lockFolder(dataDir: string): FolderLock {
   const holderFile = join(dataDir, "database.pid");
   try {
     lock.exec("pragma journal_mode = memory; begin exclusive");
+    writeFileSync(holderFile, `${process.pid}\n`);
   } catch (error) {
     lock.close();
     throw isTaken(error) ? refusal(dataDir, holderFile) : unwritable(dataDir, error);
   }
-  writeFileSync(holderFile, `${process.pid}\n`);
   return { release: () => lock.isOpen && lock.close() };
 }
 
@@ -55,8 +56,4 @@ function holderOf(holderFile: string) {
     // It has taken the lock and is about to say who it is.
     return "(unknown)";
   }
-}
-
-function unwritable(dataDir: string, error: unknown) {
-  return new CannotStart(`The data folder ${dataDir} cannot be written: ${(error as Error).message}`);
 }

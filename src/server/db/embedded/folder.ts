@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "../../cannot-start.ts";
 
@@ -19,6 +19,15 @@ export function makeDataFolder(dataDir: string) {
   } catch (error) {
     throw new CannotStart(`The data folder ${dataDir} cannot be made: ${reasonOf(error)}`);
   }
+  try {
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+}
+
+export function unwritable(dataDir: string, error: unknown) {
+  return new CannotStart(`The data folder ${dataDir} cannot be written: ${reasonOf(error)}`);
 }
 
 /** On a full disk the engine would stop with "Aborted()", which tells nobody anything. */
@@ -50,7 +59,7 @@ function refuseOtherVersion(folder: string) {
 }
 
 /** What went wrong with a file, without the system call and the path that Node puts around it. */
-export function reasonOf(error: unknown) {
+function reasonOf(error: unknown) {
   const { message } = error as Error;
   return /^E[A-Z]+: ([^,]+),/.exec(message)?.[1] ?? message;
 }

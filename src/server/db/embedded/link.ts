@@ -14,7 +14,7 @@ interface LinkOptions {
   onNotification(channel: string, payload: string): void;
 }
 
-/** The line to the engine's thread: asks, hands on what it says, and notices when it has died. */
+/** The line to the engine's thread: asks, hands on what it says, and notices when it dies. */
 export class EngineLink {
   readonly #worker: Worker;
   readonly #options: LinkOptions;
@@ -75,9 +75,9 @@ export class EngineLink {
       case "answer":
         return this.#take(message.id)?.resolve(message.result);
       case "failure":
-        // After a PANIC PostgreSQL would start anew; this engine spins in its next query for ever.
-        if (/PANIC|FATAL/.test(message.error.severity ?? "")) this.#die(message.error.message);
         return this.#take(message.id)?.reject(revived(message.error));
+      case "dying":
+        return this.#die(message.why);
     }
   }
 

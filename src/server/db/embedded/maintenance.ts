@@ -8,7 +8,7 @@ const worthIt = 1_000_000;
  */
 export function keepTidy(pglite: PGlite, every: number) {
   let tidiedAt = "0/0";
-  setInterval(async () => {
+  return setInterval(async () => {
     try {
       tidiedAt = await tidySince(pglite, tidiedAt);
     } catch (error) {

@@ -23,6 +23,7 @@ export type ToEngine = (Request & { id: number }) | { ask: "ping" };
 export type FromEngine =
   | { say: "ready" }
   | { say: "pong" }
+  | { say: "dying"; why: string }
   | { say: "answer"; id: number; result: unknown }
   | { say: "failure"; id: number; error: EngineError }
   | { say: "notification"; channel: string; payload: string };

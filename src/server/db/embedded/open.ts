@@ -1,4 +1,5 @@
 import { drizzle } from "drizzle-orm/pglite";
+import { CannotStart } from "../../cannot-start.ts";
 import { answersInTime } from "../alive.ts";
 import { bringUpToDate } from "../migrate.ts";
 import type { Db, Store } from "../store.ts";
@@ -34,10 +35,13 @@ async function openLocked(
   onFatal: (reason: Error) => void,
 ): Promise<Store> {
   const subscriptions = new Subscriptions();
+  const folder = databaseFolder(dataDir);
   const link = await EngineLink.start(
-    { folder: databaseFolder(dataDir), maintenanceEvery },
+    { folder, maintenanceEvery },
     { patience, onFatal, onNotification: (channel, payload) => subscriptions.tell(channel, payload) },
-  );
+  ).catch((error: Error) => {
+    throw new CannotStart(`The database in ${folder} cannot be opened: ${error.message}`);
+  });
   const client = new EmbeddedClient(link, new TransactionGuard(), subscriptions);
   const db = drizzle({ client: client as never, schema: tables }) as unknown as Db;
   return {

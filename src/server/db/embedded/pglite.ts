@@ -11,15 +11,25 @@ const settings = [
   // A third of the memory that the default takes, and no slower for this size of business.
   "shared_buffers=16MB",
   "TimeZone=UTC",
+  // So that a line of its log begins with how bad it is.
+  "log_line_prefix=",
 ];
 
-/** Opens, or makes, the database in a folder. Runs on a thread of its own: a query blocks the thread it runs on. */
-export async function openPglite(folder: string) {
+/**
+ * Opens, or makes, the database in a folder. Runs on a thread of its own: a query blocks the thread it runs on.
+ * `die` must end that thread there and then: where PostgreSQL would end itself (PANIC, after a disk error for one),
+ * PGlite goes on in an undefined state.
+ */
+export async function openPglite(folder: string, die: (why: string) => void) {
   const pglite = await PGlite.create({
     fs: new DurableFiles(folder),
     extensions: { pg_trgm, btree_gist },
     parsers: drizzleParsers,
     startParams: startParams(),
+    onStderr: (line) => {
+      if (/^(PANIC|FATAL): |^Aborted\(/.test(line)) die(line);
+      return false;
+    },
   });
   await refuseForgetfulDisk(pglite);
   return pglite;

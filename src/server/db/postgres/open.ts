@@ -11,7 +11,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
   const pool = await makePool(databaseUrl);
   const listener = new Listener(databaseUrl);
   const close = async () => {
-    await Promise.all([listener.close(), pool.ended ? undefined : pool.end()]);
+    await Promise.all([listener.close(), pool.ending ? undefined : pool.end()]);
   };
   try {
     await refuseUnsuitable(pool, databaseUrl);

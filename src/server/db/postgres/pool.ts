@@ -17,6 +17,10 @@ const settings = `
 
 export function makePool(databaseUrl: string) {
   refuseOddAddress(databaseUrl);
+  const noteBroken = (error: Error) => {
+    // One that is being closed may as well break.
+    if (!pool.ending) console.warn(`A database connection broke: ${error.message}`);
+  };
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectionTimeout,
@@ -24,15 +28,11 @@ export function makePool(databaseUrl: string) {
     keepAlive: true,
     onConnect: async (client) => {
       // A connection that breaks while it is lent out reports here; unheard, that would end the process.
-      client.on("error", noteBrokenConnection);
+      client.on("error", noteBroken);
       await client.query(settings);
     },
   });
   // Idle ones report to the pool, which replaces them.
-  pool.on("error", noteBrokenConnection);
+  pool.on("error", noteBroken);
   return pool;
-}
-
-function noteBrokenConnection(error: Error) {
-  console.warn(`A database connection broke: ${error.message}`);
 }

@@ -1,0 +1,10 @@
+import { titleCase } from "../words.ts";
+import type { AppointmentType } from "./appointment.ts";
+
+/** "Follow-up" for followup; the others as they are written. */
+export function appointmentTypeLabel(type: AppointmentType): string {
+  return type === "followup" ? "Follow-up" : titleCase(type);
+}
+
+/** The durations that the pickers offer, in minutes. Source: staff-crm.md section 5. */
+export const offeredDurations = [30, 60, 90, 120] as const;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { createdWording, joinedWording, sinceWording } from "./relative.ts";
+
+const today = "2026-11-21";
+
+describe("when a lead was created", () => {
+  it.each([
+    ["2026-11-21", "Today"],
+    ["2026-11-20", "Yesterday"],
+    ["2026-11-19", "2 days ago"],
+    ["2026-11-15", "6 days ago"],
+    ["2026-11-14", "Nov 14, 2026"],
+    ["2026-11-22", "Nov 22, 2026"],
+  ])("%s is said as %s", (created, wording) => {
+    expect(createdWording(created, today)).toBe(wording);
+  });
+});
+
+describe("when a client joined", () => {
+  it.each([
+    ["2026-11-21", "Today"],
+    ["2026-11-20", "Yesterday"],
+    ["2026-10-23", "29 days ago"],
+    ["2026-10-22", "1 month ago"],
+    ["2026-09-22", "2 months ago"],
+    ["2025-11-22", "12 months ago"],
+    ["2025-11-21", "Nov 21, 2025"],
+  ])("%s is said as %s", (joined, wording) => {
+    expect(joinedWording(joined, today)).toBe(wording);
+  });
+});
+
+describe("how long ago something happened", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  it.each([
+    ["2026-11-21T12:00:05Z", "0 minutes ago"],
+    ["2026-11-21T11:58:59Z", "1 minute ago"],
+    ["2026-11-21T11:00:01Z", "59 minutes ago"],
+    ["2026-11-21T11:00:00Z", "1 hour ago"],
+    ["2026-11-20T12:00:01Z", "23 hours ago"],
+    ["2026-11-20T12:00:00Z", "1 day ago"],
+    ["2026-11-11T12:00:00Z", "10 days ago"],
+  ])("%s is %s", (then, wording) => {
+    expect(sinceWording(new Date(then), now)).toBe(wording);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Day, shortDate } from "./calendar.ts";
+
+/** How long ago something was, as the lists say it. Source: staff-crm.md section 2. */
+
+const dayLength = 24 * 60 * 60_000;
+
+/** Whole days from one day to a later one; below zero when it is an earlier one. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+}
+
+/** Leads: Today, Yesterday, N days ago (under 7), else a date. */
+export function createdWording(created: Day, today: Day): string {
+  const days = daysBetween(created, today);
+  return recentDay(days, 7) ?? shortDate(created);
+}
+
+/** Clients: Today, Yesterday, N days ago (under 30), N months ago (under 365), else a date. */
+export function joinedWording(joined: Day, today: Day): string {
+  const days = daysBetween(joined, today);
+  return recentDay(days, 30) ?? recentMonth(days) ?? shortDate(joined);
+}
+
+/** Activity: minutes if under 60 minutes, hours if under 24 hours, otherwise days. */
+export function sinceWording(then: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
+  if (minutes < 60) return ago(minutes, "minute");
+  if (minutes < 24 * 60) return ago(Math.floor(minutes / 60), "hour");
+  return ago(Math.floor(minutes / (24 * 60)), "day");
+}
+
+function recentDay(days: number, under: number): string | undefined {
+  if (days === 0) return "Today";
+  if (days === 1) return "Yesterday";
+  return days > 1 && days < under ? ago(days, "day") : undefined;
+}
+
+function recentMonth(days: number): string | undefined {
+  return days >= 30 && days < 365 ? ago(Math.floor(days / 30), "month") : undefined;
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { isComplete, stepped, type TypedWindow, typedPrice } from "./typed.ts";
+
+const shade = { basePrice: "38.00", materials: [{ name: "Linen", priceModifier: "4.50" }] };
+const left: TypedWindow = { name: "Left", width: "35 1/8", height: "60", depth: "", materialSelection: "Linen" };
+
+describe("the price as one types", () => {
+  it("is there as soon as size and material are", () => {
+    expect(typedPrice(left, shade)).toBe(62_201);
+  });
+
+  it.each([
+    ["no product", left, undefined],
+    ["no width", { ...left, width: "" }, shade],
+    ["a width that is no number", { ...left, width: "35 1/3" }, shade],
+    ["a height of zero", { ...left, height: "0" }, shade],
+    ["a material of another product", { ...left, materialSelection: "Oak" }, shade],
+  ])("is not there with %s", (_, typed, product) => {
+    expect(typedPrice(typed, product)).toBeUndefined();
+  });
+});
+
+describe("a window can be saved", () => {
+  it("with a name, a size, a product and its material", () => {
+    expect(isComplete(left, shade)).toBe(true);
+    expect(isComplete({ ...left, depth: "3-1/2" }, shade)).toBe(true);
+  });
+
+  it.each([
+    ["its name", { ...left, name: " " }],
+    ["its height", { ...left, height: "" }],
+    ["its material", { ...left, materialSelection: "" }],
+    ["a readable depth", { ...left, depth: "deep" }],
+    ["a depth above zero", { ...left, depth: "0" }],
+  ])("not without %s", (_, typed) => {
+    expect(isComplete(typed, shade)).toBe(false);
+  });
+});
+
+describe("a step is an eighth of an inch", () => {
+  it.each([
+    ["", 1, "0.125"],
+    ["35 1/8", 1, "35.25"],
+    ["35.25", -1, "35.125"],
+    ["0.125", -1, undefined],
+    ["wide", 1, undefined],
+  ] as const)("from %j by %i to %j", (typed, direction, next) => {
+    expect(stepped(typed, direction)).toBe(next);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { everyRoute } from "#contract/all.ts";
+import type { Route } from "#contract/route.ts";
+import { servedRoutes } from "./app.ts";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+/** The route with ids that belong to nothing: what answers is the door, or the look-up behind it. */
+const knockAt = ({ method, path }: Route, cookie?: string) =>
+  office.call(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), {
+    cookie,
+    ...(method === "GET" || method === "DELETE" ? {} : { body: {} }),
+  });
+
+const named = (routes: readonly Route[]) =>
+  routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+
+describe("every route stands behind the door that the contract says", () => {
+  it("serves all that the contract says, and nothing else", () => {
+    const said = named(everyRoute).map(([name]) => name);
+    expect(
+      named(servedRoutes.map(({ route }) => route))
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(said.sort());
+  });
+
+  const closed = everyRoute.filter(({ access }) => access !== "anyone");
+
+  it.each(named(closed))("%s refuses a stranger", async (_name, route) => {
+    const answer = await knockAt(route);
+    expect(answer.code).toBe(401);
+    expect(answer.body).toEqual({ code: "signed_out", message: "Sign in to go on" });
+  });
+
+  it.each(named(closed))("%s refuses a session that nobody opened", async (_name, route) => {
+    expect((await knockAt(route, "valance_session=made-up")).code).toBe(401);
+  });
+
+  it.each(named(everyRoute.filter(({ access }) => access === "admin")))(
+    "%s refuses staff",
+    async (_name, route) => {
+      expect((await knockAt(route, await office.as("staff"))).code).toBe(403);
+      expect((await knockAt(route, await office.as("admin"))).code).not.toBe(403);
+    },
+  );
+
+  it.each(named(everyRoute.filter(({ access }) => access === "staff")))(
+    "%s lets staff in",
+    async (_name, route) => {
+      expect([401, 403]).not.toContain((await knockAt(route, await office.as("staff"))).code);
+    },
+  );
+
+  it.each(named(everyRoute.filter(({ body }) => body)))(
+    "%s answers an empty body with 400 and the fields",
+    async (_name, route) => {
+      const answer = await knockAt(route, await office.as("admin"));
+      // A change of nothing is allowed; it is the record that is missing then.
+      expect([400, 404]).toContain(answer.code);
+      expect(answer.body.code).toBe(answer.code === 400 ? "invalid" : "not_found");
+    },
+  );
+});
+
+describe("what changes state must come from our own pages", () => {
+  const body = { username: "robin-staff", password: "not the password" };
+  const login = (headers: Record<string, string>) => office.call("POST", "/api/login", { body, headers });
+
+  it.each([
+    ["another origin", { origin: "https://elsewhere.example" }],
+    ["an origin that is none", { origin: "null" }],
+    ["another site", { "sec-fetch-site": "cross-site" }],
+    ["another port of this machine", { origin: "http://localhost:4000", host: "localhost:3000" }],
+  ])("refuses a request from %s", async (_from, headers) => {
+    expect((await login(headers as Record<string, string>)).code).toBe(403);
+  });
+
+  it.each([
+    ["our own address", { origin: "http://localhost:3000" }],
+    ["the address that was asked", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
+    ["no browser at all", {}],
+  ])("hears a request from %s", async (_from, headers) => {
+    expect((await login(headers as Record<string, string>)).code).toBe(401);
+  });
+
+  it("does not take a form of another site's making for an API call", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const answer = await office.app.inject({
+      method: "POST",
+      url: "/api/login",
+      headers,
+      payload: "username=a&password=b",
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
+describe("bad requests get a clear answer", () => {
+  it("says that an address does not exist", async () => {
+    expect(await office.call("GET", "/api/nothing")).toMatchObject({
+      code: 404,
+      body: { code: "not_found" },
+    });
+  });
+
+  it("says that JSON is broken", async () => {
+    const headers = { "content-type": "application/json" };
+    const answer = await office.app.inject({ method: "POST", url: "/api/login", headers, payload: "{" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe("The request is not valid JSON");
+  });
+
+  it("refuses what is too large", async () => {
+    const answer = await office.call("POST", "/api/login", {
+      body: { username: "x".repeat(1_100_000), password: "y" },
+    });
+    expect(answer.code).toBe(413);
+  });
+
+  it("refuses characters that cannot be stored, naming the field", async () => {
+    const answer = await office.call("POST", "/api/login", {
+      body: { username: "a\0b", password: "\ud800" },
+    });
+    expect(Object.keys(answer.body.fields)).toEqual(["username", "password"]);
+  });
+
+  it("refuses a parameter it does not know, an unknown value and a forged cursor", async () => {
+    const cookie = await office.as("staff");
+    const forged = Buffer.from(JSON.stringify(["soon", "00000000-0000-4000-8000-000000000000"])).toString(
+      "base64url",
+    );
+    for (const query of [
+      "colour=blue",
+      "status=lukewarm",
+      "sort=phone",
+      "limit=501",
+      "cursor=x",
+      `cursor=${forged}`,
+    ]) {
+      expect((await office.call("GET", `/api/leads?${query}`, { cookie })).code, query).toBe(400);
+    }
+  });
+
+  it("carries the protective headers on every answer", async () => {
+    for (const url of ["/", "/api/user", "/api/nothing", "/crm", "/nowhere"]) {
+      const { headers } = await office.call("GET", url);
+      expect(headers["x-content-type-options"], url).toBe("nosniff");
+      expect(headers["content-security-policy"], url).toContain("default-src 'none'");
+    }
+  });
+});

@@ -1,0 +1,236 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { appointments, clients, events, leads, messages, requests, users } from "../db/tables/all.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+
+let office: TestApp;
+let staff: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [messages, requests, appointments, leads, clients, events])
+    await office.store.db.delete(table);
+});
+
+const request = {
+  firstName: "Marisol",
+  lastName: "Vega",
+  email: "marisol.vega@example.com",
+  phone: "(850) 555-0111",
+  address: "14 Sea Oat Lane, Destin, FL 32541",
+  appointmentType: "consultation",
+  preferredDate: "2026-11-23",
+  preferredTime: "10:00 AM",
+  propertyType: "primary_residence",
+  projectDescription: "Shades for the sunroom",
+};
+
+const ask = (change: object = {}, headers: Record<string, string> = {}) =>
+  office.call("POST", "/api/appointments", { body: { ...request, ...change }, headers });
+const book = (change: object = {}, headers: Record<string, string> = {}) =>
+  office.call("POST", "/api/appointments", { body: { ...request, ...change }, headers, cookie: staff });
+
+async function counts() {
+  const { db } = office.store;
+  return {
+    leads: await db.$count(leads),
+    clients: await db.$count(clients),
+    appointments: await db.$count(appointments),
+    requests: await db.$count(requests),
+    messages: await db.$count(messages),
+  };
+}
+
+describe("a visitor asks for a visit", () => {
+  it("makes a lead, a pending appointment bound to it, and one confirmation", async () => {
+    const answer = await ask();
+    expect(answer.code).toBe(201);
+    expect(Object.keys(answer.body)).toEqual(["id"]);
+    expect(await counts()).toEqual({ leads: 1, clients: 0, appointments: 1, requests: 1, messages: 1 });
+    const [appointment] = await office.store.db.select().from(appointments);
+    const [lead] = await office.store.db.select().from(leads);
+    expect(appointment).toMatchObject({ status: "pending", leadId: lead?.id, timeZone: "America/Chicago" });
+    expect(lead).toMatchObject({
+      status: "new",
+      source: "website",
+      leadType: "consultation",
+      phoneDigits: "8505550111",
+    });
+    expect(lead?.serviceAreaId).not.toBeNull();
+  });
+
+  it("writes what happened down in events", async () => {
+    await ask();
+    const kinds = (await office.store.db.select().from(events)).map(({ kind }) => kind);
+    expect(kinds).toEqual(["lead.created", "appointment.requested"]);
+  });
+
+  it("keeps the confirmation in the office, to the number that was given", async () => {
+    await ask();
+    const { body } = await office.call("GET", "/api/messages", { cookie: staff });
+    expect(body).toMatchObject([{ channel: "text", recipient: "(850) 555-0111", state: "kept" }]);
+    expect(body[0].body).toContain("Monday, November 23, 10:00 AM");
+  });
+
+  it("means ten o'clock on the business's clock, on either side of a change of the clocks", async () => {
+    await ask({ preferredDate: "2027-03-13" });
+    await ask({ preferredDate: "3/14/2027" });
+    const { body } = await office.call("GET", "/api/appointments?sort=scheduledAt", { cookie: staff });
+    const times = body.map(({ scheduledAt }: { scheduledAt: string }) => scheduledAt);
+    expect(times).toEqual(["2027-03-13T16:00:00.000Z", "2027-03-14T15:00:00.000Z"]);
+  });
+
+  it("cannot set what is the office's to set", async () => {
+    const [someone] = await office.store.db.select().from(users);
+    await ask({ status: "confirmed", assignedTo: someone?.id, duration: 480, source: "friend" });
+    const [appointment] = await office.store.db.select().from(appointments);
+    expect(appointment).toMatchObject({ status: "pending", assignedTo: null, duration: 60 });
+  });
+
+  it("is told which field is wrong", async () => {
+    const answer = await ask({ email: "nobody", preferredDate: "2026-02-30", preferredTime: "25:00" });
+    expect(answer.code).toBe(400);
+    expect(answer.body.fields).toEqual({
+      email: "Valid email is required",
+      preferredDate: "Preferred date is required",
+      preferredTime: "Preferred time is required",
+    });
+  });
+});
+
+describe("the same submission twice creates nothing", () => {
+  it("answers a double click with what the first made", async () => {
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(new Set([first.code, second.code])).toEqual(new Set([200, 201]));
+    expect(first.body).toEqual(second.body);
+    expect(await counts()).toMatchObject({ leads: 1, appointments: 1, messages: 1 });
+  });
+
+  it("knows a retry by its key", async () => {
+    const headers = { "idempotency-key": "one" };
+    expect((await ask({}, headers)).code).toBe(201);
+    expect((await ask({}, headers)).code).toBe(200);
+    expect((await ask({}, { "idempotency-key": "two" })).code).toBe(201);
+  });
+
+  it("loses nothing when a key is used again for something else", async () => {
+    const headers = { "idempotency-key": "one" };
+    await ask({}, headers);
+    expect((await ask({ projectDescription: "Shutters for the bath, too" }, headers)).code).toBe(201);
+    expect(await counts()).toMatchObject({ leads: 2, appointments: 2 });
+  });
+
+  it("holds when twenty copies arrive at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(answers.filter(({ code }) => code === 201)).toHaveLength(1);
+    expect(await counts()).toMatchObject({ leads: 1, appointments: 1, requests: 1, messages: 1 });
+  });
+});
+
+describe("staff book a visit", () => {
+  it("is scheduled for the client who has the e-mail, whatever its case", async () => {
+    const first = await book();
+    expect(first.body).toMatchObject({ status: "scheduled", clientName: "Marisol Vega", leadId: null });
+    const second = await book({ email: "MARISOL.VEGA@EXAMPLE.COM", preferredDate: "2026-11-24" });
+    expect(second.body.clientId).toBe(first.body.clientId);
+    expect(await counts()).toMatchObject({ clients: 1, leads: 0, appointments: 2, messages: 0 });
+  });
+
+  it("is refused where the person is booked already, and fits right behind", async () => {
+    const [someone] = await office.store.db.select().from(users);
+    const assigned = { assignedTo: someone?.id };
+    expect((await book(assigned)).code).toBe(201);
+    const clash = await book({ ...assigned, preferredTime: "10:45 AM" });
+    expect(clash).toMatchObject({ code: 409, body: { code: "booked_twice" } });
+    expect((await book({ ...assigned, preferredTime: "11:00 AM" })).code).toBe(201);
+  });
+
+  it("lets only one of ten who want the same hour have it", async () => {
+    const [someone] = await office.store.db.select().from(users);
+    const wishes = Array.from({ length: 10 }, (_, n) =>
+      book({ assignedTo: someone?.id, email: `guest${n}@example.com` }),
+    );
+    const codes = (await Promise.all(wishes)).map(({ code }) => code).sort();
+    expect(codes).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  it("confirms with when and how, and frees the hour when it is cancelled", async () => {
+    const [someone] = await office.store.db.select().from(users);
+    const { body: booked } = await book({ assignedTo: someone?.id });
+    const move = (status: string) =>
+      office.call("PUT", `/api/appointments/${booked.id}`, { body: { status }, cookie: staff });
+    expect((await move("confirmed")).body).toMatchObject({
+      status: "confirmed",
+      confirmedAt: "2026-11-21T16:00:00.000Z",
+      confirmationMethod: "staff",
+    });
+    await move("cancelled");
+    expect((await book({ assignedTo: someone?.id, email: "next@example.com" })).code).toBe(201);
+    expect((await move("scheduled")).code).toBe(409);
+  });
+
+  it("does not overwrite what somebody else has changed meanwhile", async () => {
+    const { body: booked } = await book();
+    const move = (version: number) =>
+      office.call("PUT", `/api/appointments/${booked.id}`, {
+        body: { status: "completed", version },
+        cookie: staff,
+      });
+    expect((await move(booked.version)).code).toBe(200);
+    expect(await move(booked.version)).toMatchObject({ code: 409, body: { code: "stale" } });
+  });
+
+  it("finds appointments by client, address and notes", async () => {
+    await book();
+    await book({
+      firstName: "Theo",
+      email: "theo@example.com",
+      address: "9 Pelican Way",
+      projectDescription: "Blinds 100%",
+    });
+    for (const [search, found] of [
+      ["vega", 2],
+      ["pelican", 1],
+      ["100%", 1],
+      ["100_", 0],
+      ["nobody", 0],
+    ] as const) {
+      const query = new URLSearchParams({ search });
+      expect(
+        (await office.call("GET", `/api/appointments?${query}`, { cookie: staff })).body,
+        search,
+      ).toHaveLength(found);
+    }
+  });
+});
+
+describe("booking for a lead", () => {
+  it("moves a new lead to scheduled, and only into the future", async () => {
+    await ask();
+    const [lead] = await office.store.db.select().from(leads);
+    const url = `/api/leads/${lead?.id}/schedule-consultation`;
+    const appointmentData = {
+      appointmentType: "consultation",
+      scheduledAt: "2026-11-25T16:00:00Z",
+      duration: 90,
+    };
+    const booked = await office.call("POST", url, { body: { appointmentData }, cookie: staff });
+    expect(booked).toMatchObject({
+      code: 201,
+      body: { status: "scheduled", duration: 90, leadId: lead?.id },
+    });
+    const [after] = await office.store.db
+      .select()
+      .from(leads)
+      .where(eq(leads.id, lead?.id ?? ""));
+    expect(after?.status).toBe("scheduled");
+    const past = { ...appointmentData, scheduledAt: "2026-11-20T16:00:00Z" };
+    expect((await office.call("POST", url, { body: { appointmentData: past }, cookie: staff })).code).toBe(
+      400,
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../test-app.ts";
+
+let office: TestApp;
+let staff: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+
+const theo = {
+  firstName: "Theo",
+  lastName: "Banks",
+  email: "theo.banks@example.com",
+  phone: "(850) 555-0120",
+  zipCode: "32541",
+};
+const create = (change: object = {}) =>
+  office.call("POST", "/api/clients", { body: { ...theo, ...change }, cookie: staff });
+const put = (id: string, body: object) => office.call("PUT", `/api/clients/${id}`, { body, cookie: staff });
+
+describe("the client directory", () => {
+  it("records, reads and changes a client", async () => {
+    const { code, body } = await create();
+    expect(code).toBe(201);
+    expect(body).toMatchObject({ ...theo, state: "FL", city: null });
+    expect(body.serviceAreaId).not.toBeNull();
+    const changed = await put(body.id, { city: "Destin", zipCode: "99999" });
+    expect(changed.body).toMatchObject({ city: "Destin", serviceAreaId: null, firstName: "Theo" });
+    expect((await office.call("GET", `/api/clients/${body.id}`, { cookie: staff })).body).toEqual(
+      changed.body,
+    );
+  });
+
+  it("has an e-mail only once, whatever its case, and says whose it is", async () => {
+    const taken = await create({ email: "THEO.banks@example.com", firstName: "Thea" });
+    expect(taken).toMatchObject({ code: 409, body: { code: "email_taken" } });
+    expect(taken.body.message).toContain("Theo Banks");
+    const { body: other } = await create({ email: null, firstName: "Ines" });
+    expect((await put(other.id, { email: theo.email })).code).toBe(409);
+  });
+
+  it("says what is wrong in the words of the form", async () => {
+    expect((await create({ firstName: "", lastName: "", phone: "", email: "x" })).body.fields).toEqual({
+      firstName: "First name is required",
+      lastName: "Last name is required",
+      phone: "Phone number is required",
+      email: "Valid email is required",
+    });
+  });
+
+  it("does not know a client that is none", async () => {
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    expect((await office.call("GET", `/api/clients/${nobody}`, { cookie: staff })).code).toBe(404);
+    expect((await put(nobody, { city: "Destin" })).code).toBe(404);
+    expect((await office.call("GET", "/api/clients/not-an-id", { cookie: staff })).code).toBe(400);
+  });
+
+  it("filters by property type and finds by part of a name", async () => {
+    await create({ email: null, lastName: "Quintana", propertyType: "rental_property" });
+    const list = async (query: string) =>
+      (await office.call("GET", `/api/clients?${query}`, { cookie: staff })).body;
+    expect(await list("propertyType=rental_property")).toHaveLength(1);
+    expect(await list("search=quint")).toHaveLength(1);
+  });
+});

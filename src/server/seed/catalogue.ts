@@ -1,0 +1,39 @@
+import type { Material, ProductCategory } from "#domain/products/product.ts";
+import { blinds } from "./catalogue/blinds.ts";
+import { cellular } from "./catalogue/cellular.ts";
+import { draperies } from "./catalogue/draperies.ts";
+import { motorization } from "./catalogue/motorization.ts";
+import type { Offer } from "./catalogue/offer.ts";
+import { outdoorScreens } from "./catalogue/outdoor-screens.ts";
+import { shades } from "./catalogue/shades.ts";
+import { shutters } from "./catalogue/shutters.ts";
+
+export const samplePrice = "Sample price: set your own";
+
+export interface StarterProduct {
+  name: string;
+  category: ProductCategory;
+  basePrice: string;
+  description: string;
+  features: string[];
+  materials: Material[];
+}
+
+const offers: Record<ProductCategory, Offer[]> = {
+  shades,
+  cellular,
+  blinds,
+  shutters,
+  draperies,
+  outdoor_screens: outdoorScreens,
+  motorization,
+};
+
+/** What a new office starts with. The prices are nobody's: every product says so until the owner sets their own. */
+export const catalogue: StarterProduct[] = Object.entries(offers).flatMap(([category, offered]) =>
+  offered.map((offer) => ({
+    ...offer,
+    category: category as ProductCategory,
+    features: [...offer.features, samplePrice],
+  })),
+);

@@ -1,0 +1,18 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+
+/** Plainly placeholders, and no rating: nothing here may pass for a real company's claim (decisions.md section 2). */
+export const placeholderCompany: CompanyProfile = {
+  companyName: "Your Company Name",
+  phone: "(850) 555-0100",
+  email: "hello@example.com",
+  website: "",
+  address: "",
+  hours: [
+    { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:00", closes: "18:00" },
+    { days: ["Saturday"], opens: "09:00", closes: "17:00" },
+  ],
+  brandPartners: ["Brand Partner One", "Brand Partner Two", "Brand Partner Three", "Brand Partner Four"],
+  rating: null,
+  reviewCount: null,
+  licence: "",
+};

@@ -1,0 +1,24 @@
+import { CannotStart } from "../cannot-start.ts";
+import type { Db } from "../db/connection.ts";
+import { hashPassword } from "../staff/passwords.ts";
+import { anyoneHasAnAccount, memberNamed } from "../staff/reads.ts";
+import { staff } from "./cast.ts";
+import { fillDemo } from "./demo.ts";
+
+// Printed at each start, so it is no secret.
+const password = "valance-demo";
+
+/** An office with the cast in it, filled at its first start; how to sign in. Never in an office that somebody works in. */
+export async function openDemo(db: Db, { timeZone }: { timeZone: string }) {
+  await refuseRealOffice(db);
+  const passwordHash = await hashPassword(password);
+  const { username } = await fillDemo(db, { at: new Date(), timeZone, passwordHash });
+  return { username, password };
+}
+
+async function refuseRealOffice(db: Db) {
+  if (!(await anyoneHasAnAccount(db)) || (await memberNamed(db, staff.robin.username))) return;
+  throw new CannotStart(
+    "This office has people of its own, and the demo would mix with them: choose another DATA_DIR",
+  );
+}

@@ -1,0 +1,30 @@
+import type { users } from "../../db/tables/all.ts";
+import type { Happening } from "../../events.ts";
+import { type StaffKey, type StaffMember, staff } from "../cast.ts";
+import { idOf } from "./ids.ts";
+import { instantOn, type Stage } from "./stage.ts";
+
+const joined = [-60, "08:00"] as const;
+const members = Object.entries(staff) as [StaffKey, StaffMember][];
+
+export const staffIdOf = (key: StaffKey) => idOf(`staff/${key}`);
+
+/** They share one password: the demo is for looking around, on a folder of its own. */
+export function staffRows(stage: Stage, passwordHash: string): (typeof users.$inferInsert)[] {
+  return members.map(([key, { username, role, email, phone }]) => ({
+    ...{ username, role, email, phone, passwordHash },
+    id: staffIdOf(key),
+    state: "active",
+    createdAt: instantOn(stage, joined),
+  }));
+}
+
+export function staffHappenings(stage: Stage): Happening[] {
+  return members.map(([key, { username, role }]) => ({
+    kind: "member.registered",
+    subjectId: staffIdOf(key),
+    at: instantOn(stage, joined),
+    by: { id: staffIdOf(key) },
+    detail: { label: username, role, state: "active" },
+  }));
+}

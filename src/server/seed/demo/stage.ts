@@ -1,0 +1,45 @@
+import { addDays, type ClockTime, type Day, dayAt, instantOf } from "#domain/calendar.ts";
+import type { PricedProduct } from "#domain/products/product.ts";
+
+/** When something in a story happened: days from today (-1 is yesterday) and a clock time, or minutes ago. */
+export type Moment = readonly [days: number, time: ClockTime] | { minutesAgo: number };
+
+export interface CataloguedProduct extends PricedProduct {
+  id: string;
+  name: string;
+}
+
+export interface Area {
+  id: string;
+  zipCodes: string[];
+}
+
+/** What the stories are played on: the day, and what the office already has. */
+export interface Stage {
+  at: Date;
+  timeZone: string;
+  products: CataloguedProduct[];
+  areas: Area[];
+}
+
+/** A moment long past stays past whatever the hour of day: only minutesAgo says something of today. */
+export function instantOn({ at, timeZone }: Stage, moment: Moment): Date {
+  if ("minutesAgo" in moment) return new Date(at.getTime() - moment.minutesAgo * 60_000);
+  const [days, time] = moment;
+  return instantOf({ day: addDays(dayAt(at, timeZone), days), time }, timeZone);
+}
+
+export function dayOn({ at, timeZone }: Stage, days: number): Day {
+  return addDays(dayAt(at, timeZone), days);
+}
+
+export function areaIdOf({ areas }: Stage, zipCode: string): string | null {
+  return areas.find((area) => area.zipCodes.includes(zipCode))?.id ?? null;
+}
+
+/** Throws when the catalogue has lost a product that the houses of the cast are measured for. */
+export function productOn({ products }: Stage, sought: string): CataloguedProduct {
+  const found = products.find((product) => product.name === sought);
+  if (!found) throw new Error(`The demo needs the product "${sought}", which the catalogue does not have`);
+  return found;
+}

@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sessions, users } from "../db/tables/all.ts";
+import { cookieOf, openTestApp, type TestApp, testNow } from "../test-app.ts";
+import { makeFirstAdmin } from "./writes.ts";
+
+let office: TestApp;
+let now: Date;
+afterEach(() => office.close());
+
+const robin = { username: "robin", password: "keeps-the-blinds-level" };
+const register = (body: object = robin) => office.call("POST", "/api/register", { body });
+const login = (body: object = robin) => office.call("POST", "/api/login", { body });
+const whoAmI = (cookie: string) => office.call("GET", "/api/user", { cookie });
+
+describe("on this machine", () => {
+  beforeEach(async () => {
+    now = testNow;
+    office = await openTestApp({ now: () => now });
+  });
+
+  it("makes the first account the administrator, and signs it in", async () => {
+    const answer = await register();
+    expect(answer).toMatchObject({ code: 201, body: { username: "robin", role: "admin", state: "active" } });
+    expect((await whoAmI(cookieOf(answer))).body.username).toBe("robin");
+    expect(JSON.stringify(answer.body)).not.toContain("argon2");
+  });
+
+  it("makes only one first account of ten at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => register({ ...robin, username: `guest${n}` })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([201, ...Array(9).fill(202)]);
+  });
+
+  it("lets every later account wait for approval, without a session", async () => {
+    await register();
+    const casey = { username: "casey", password: "measures-everything-twice" };
+    const answer = await register(casey);
+    expect(answer).toMatchObject({ code: 202, body: { code: "pending" } });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(await login(casey)).toMatchObject({ code: 403, body: { code: "pending" } });
+  });
+
+  it("gives no username twice, whatever its case", async () => {
+    await register();
+    expect(await register({ ...robin, username: "ROBIN" })).toMatchObject({
+      code: 409,
+      body: { fields: { username: "That username is taken" } },
+    });
+    expect((await login({ ...robin, username: "Robin" })).code).toBe(200);
+  });
+
+  it("refuses short passwords and odd usernames, naming the field", async () => {
+    const { code, body } = await register({ username: "-", password: "short" });
+    expect(code).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(["username", "password"]);
+  });
+
+  it("says the same of a wrong password and of a name that nobody has", async () => {
+    await register();
+    const wrong = await login({ ...robin, password: "lets-the-sun-in" });
+    const unknown = await login({ ...robin, username: "nobody" });
+    expect(wrong).toMatchObject({ code: 401, body: { code: "sign_in_failed" } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it("signs in with a cookie that scripts cannot read, and out for good", async () => {
+    await register();
+    const answer = await login();
+    const [session, hint] = answer.headers["set-cookie"] as string[];
+    expect(session).toMatch(/^valance_session=[\w-]{43}; HttpOnly; Path=\/; SameSite=Lax$/);
+    expect(hint).toBe("valance_signed_in=1; Path=/; SameSite=Lax");
+    const cookie = cookieOf(answer);
+    expect((await whoAmI(cookie)).code).toBe(200);
+    expect((await office.call("POST", "/api/logout", { cookie })).code).toBe(204);
+    expect((await whoAmI(cookie)).code).toBe(401);
+  });
+
+  it("keeps no token that would open a session", async () => {
+    const cookie = cookieOf(await register());
+    const token = /valance_session=([\w-]+)/.exec(cookie)?.[1];
+    const [kept] = await office.store.db.select().from(sessions);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it("ends a session after a day without use and after two weeks in any case", async () => {
+    const cookie = cookieOf(await register());
+    const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
+    now = later(23);
+    expect((await whoAmI(cookie)).code).toBe(200);
+    now = later(46);
+    expect((await whoAmI(cookie)).code).toBe(200);
+    now = later(71);
+    expect((await whoAmI(cookie)).code).toBe(401);
+    const second = cookieOf(await login());
+    for (let hour = 71; hour < 71 + 14 * 24; hour += 12) {
+      now = later(hour);
+      expect((await whoAmI(second)).code, `hour ${hour}`).toBe(200);
+    }
+    now = later(71 + 14 * 24);
+    expect((await whoAmI(second)).code).toBe(401);
+  });
+
+  it("lets nobody in who was deactivated", async () => {
+    const cookie = cookieOf(await register());
+    await office.store.db.update(users).set({ state: "deactivated" }).where(eq(users.username, "robin"));
+    expect((await whoAmI(cookie)).code).toBe(401);
+    expect((await login()).code).toBe(403);
+  });
+
+  it("makes the administrator of the environment once", async () => {
+    await makeFirstAdmin(office.store.db, robin, testNow);
+    await makeFirstAdmin(office.store.db, { ...robin, username: "second" }, testNow);
+    expect((await login()).body).toMatchObject({ role: "admin" });
+    expect(await office.store.db.$count(users)).toBe(1);
+  });
+});
+
+describe("on a public address", () => {
+  beforeEach(async () => {
+    office = await openTestApp({ publicUrl: "https://shades.example", isLoopback: false, rateLimits: true });
+  });
+
+  it("asks the first account for the set-up code", async () => {
+    expect((await register()).body.fields).toHaveProperty("setupCode");
+    expect((await register({ ...robin, setupCode: "guess" })).code).toBe(400);
+    const answer = await register({ ...robin, setupCode: "set-up-code" });
+    expect(answer.code).toBe(201);
+    expect(String(answer.headers["set-cookie"])).toMatch(
+      /^__Host-valance_session=[\w-]+; HttpOnly; Path=\/; SameSite=Lax; Secure/,
+    );
+  });
+
+  it("slows down who guesses passwords, and says for how long", async () => {
+    const guesses = [];
+    for (let n = 0; n < 11; n++)
+      guesses.push(await login({ username: "robin", password: `guess-number-${n}` }));
+    expect(guesses.slice(0, 10).every(({ code }) => code === 401)).toBe(true);
+    expect(guesses[10]).toMatchObject({ code: 429, headers: { "retry-after": "600" } });
+  });
+});
