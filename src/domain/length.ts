@@ -9,7 +9,7 @@ const unitsPerSixteenth = unitsPerInch / 16;
 /** 9,999 inches: what the stored decimal(8,4) holds, and far beyond any opening in a house. */
 export const longestLength: Length = 9_999 * unitsPerInch;
 
-const decimalInches = /^(\d{1,4})?(?:\.(\d{1,4}))?$/;
+const decimalInches = /^(\d{1,4})?(?:\.(\d{0,4}))?$/;
 const fractionInches = /^(?:(\d{1,4})(?:\s+|\s*-\s*))?(\d{1,2})\s*\/\s*(\d{1,2})$/;
 
 /**
@@ -23,7 +23,7 @@ export function lengthOf(typed: string): Length | undefined {
 
 function lengthOfDecimal(text: string): Length | undefined {
   const match = decimalInches.exec(text);
-  if (!match || text === "") return undefined;
+  if (!match || !/\d/.test(text)) return undefined;
   const [, whole = "0", decimals = ""] = match;
   return Number(whole) * unitsPerInch + Number(decimals.padEnd(4, "0"));
 }

@@ -57,6 +57,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { parts, c
   const path = pathOf(request);
   const page = await cache.page(path);
   if (page) return sendCached(request, reply, page);
+  const file = parts.site.file(path, await cache.surroundings());
+  if (file)
+    return reply
+      .type(file.type)
+      .header("cache-control", "public, max-age=0, must-revalidate")
+      .send(file.text);
   const missing = parts.site.renderPage({ path }, await cache.surroundings());
   return html(reply, missing.status).header("cache-control", "no-store").send(missing.html);
 }

@@ -17,6 +17,7 @@ export const testNow = new Date("2026-11-21T16:00:00Z");
 /** A stand-in for the site's rendering, which has tests of its own: what the server does with it is under test here. */
 const plainSite: Site = {
   paths: () => ["/", "/schedule", "/auth"],
+  file: (path) => (path === "/robots.txt" ? { type: "text/plain", text: "User-agent: *" } : undefined),
   renderPage: ({ path, returned, received }, { company }) => ({
     status: returned ? 422 : ["/", "/schedule", "/auth", "/schedule/received"].includes(path) ? 200 : 404,
     html: `<!doctype html><title>${company.companyName}</title>${JSON.stringify({ path, returned, received })}`,

@@ -28,6 +28,8 @@ export interface Surroundings {
   publicUrl: string;
   /** Whether a text or e-mail that a message promises will really reach somebody (decisions.md, "Promises"). */
   promisesAreKept: boolean;
+  /** IANA name of the business's time zone: "tomorrow" in a visitor's request is the business's tomorrow. */
+  timeZone: string;
   assets: SiteAssets;
 }
 
@@ -58,8 +60,15 @@ export interface SitePage {
   html: string;
 }
 
+export interface SiteFile {
+  type: string;
+  text: string;
+}
+
 export interface Site {
   renderPage(request: PageRequest, surroundings: Surroundings): SitePage;
   /** Every address that renderPage answers with 200 and that may be cached and listed. */
   paths(surroundings: Surroundings): string[];
+  /** What machines ask for: /sitemap.xml, /robots.txt and /site.webmanifest. */
+  file(path: string, surroundings: Surroundings): SiteFile | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-export type ButtonLook = "primary" | "quiet" | "plain" | "danger";
+export type ButtonLook = "primary" | "brass" | "quiet" | "plain" | "danger";
 
 const shape =
   "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-soft px-5 py-2.5 text-center font-medium " +
@@ -8,6 +8,7 @@ const shape =
 
 const looks: Record<ButtonLook, string> = {
   primary: "bg-gulf text-white hover:bg-gulf-strong",
+  brass: "bg-brass-light text-deep hover:bg-shell", // the primary on deep water
   quiet: "border border-gulf/35 bg-transparent text-gulf hover:border-gulf hover:bg-glass-pale",
   plain: "bg-transparent text-gulf hover:bg-glass-pale",
   danger: "bg-alert text-white hover:bg-alert/90",

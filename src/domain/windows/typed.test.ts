@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { isComplete, stepped, type TypedWindow, typedPrice } from "./typed.ts";
 
 const shade = { basePrice: "38.00", materials: [{ name: "Linen", priceModifier: "4.50" }] };
-const left: TypedWindow = { name: "Left", width: "35 1/8", height: "60", depth: "", materialSelection: "Linen" };
+const left: TypedWindow = {
+  name: "Left",
+  width: "35 1/8",
+  height: "60",
+  depth: "",
+  materialSelection: "Linen",
+};
 
 describe("the price as one types", () => {
   it("is there as soon as size and material are", () => {

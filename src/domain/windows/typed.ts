@@ -9,7 +9,8 @@ export interface TypedWindow {
   width: string;
   height: string;
   depth: string;
-  materialSelection: string;
+  /** Null while none is chosen. */
+  materialSelection: string | null;
 }
 
 /** A typed measure that a window can have: above zero; undefined for any other. */
@@ -22,7 +23,7 @@ export function typedLength(typed: string): Length | undefined {
 export function typedPrice(typed: TypedWindow, product: PricedProduct | undefined): Cents | undefined {
   const [width, height] = [typedLength(typed.width), typedLength(typed.height)];
   if (!product || width === undefined || height === undefined) return undefined;
-  return windowPrice(product, typed.materialSelection, width, height);
+  return windowPrice(product, typed.materialSelection ?? "", width, height);
 }
 
 /**
@@ -31,7 +32,7 @@ export function typedPrice(typed: TypedWindow, product: PricedProduct | undefine
  */
 export function isComplete(typed: TypedWindow, product: PricedProduct | undefined): boolean {
   const { name, width, height, depth, materialSelection } = typed;
-  if (name.trim() === "" || !product || !materialNamed(product, materialSelection)) return false;
+  if (name.trim() === "" || !product || !materialNamed(product, materialSelection ?? "")) return false;
   const measures = depth.trim() === "" ? [width, height] : [width, height, depth];
   return measures.every((measure) => typedLength(measure) !== undefined);
 }

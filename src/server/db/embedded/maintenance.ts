@@ -8,7 +8,7 @@ const worthIt = 1_000_000;
  */
 export function keepTidy(pglite: PGlite, every: number) {
   let tidiedAt = "0/0";
-  return setInterval(async () => {
+  setInterval(async () => {
     try {
       tidiedAt = await tidySince(pglite, tidiedAt);
     } catch (error) {
@@ -18,7 +18,7 @@ export function keepTidy(pglite: PGlite, every: number) {
 }
 
 /** Tidies when more than a megabyte was written since a place in the log; returns the place it has tidied up to. */
-async function tidySince(pglite: PGlite, tidiedAt: string) {
+export async function tidySince(pglite: PGlite, tidiedAt: string) {
   const { rows } = await pglite.query<{ written: number }>(
     "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1::pg_lsn)::float8 as written",
     [tidiedAt],
@@ -31,6 +31,8 @@ async function tidySince(pglite: PGlite, tidiedAt: string) {
 
 /** About where PostgreSQL's own autovacuum would step in. */
 async function untidyTables(pglite: PGlite) {
+  // It counts what has changed at most once a second.
+  await pglite.query("select pg_stat_force_next_flush()");
   const { rows } = await pglite.query<{ table: string }>(`
     select format('%I.%I', schemaname, relname) as table from pg_stat_user_tables
     where n_dead_tup > 200 + 0.2 * n_live_tup or n_mod_since_analyze > 200 + 0.1 * n_live_tup`);

@@ -17,10 +17,6 @@ const settings = `
 
 export function makePool(databaseUrl: string) {
   refuseOddAddress(databaseUrl);
-  const noteBroken = (error: Error) => {
-    // One that is being closed may as well break.
-    if (!pool.ending) console.warn(`A database connection broke: ${error.message}`);
-  };
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectionTimeout,
@@ -28,11 +24,13 @@ export function makePool(databaseUrl: string) {
     keepAlive: true,
     onConnect: async (client) => {
       // A connection that breaks while it is lent out reports here; unheard, that would end the process.
-      client.on("error", noteBroken);
+      client.on("error", (error) => {
+        if (!pool.ending) console.warn(`A database connection broke: ${error.message}`);
+      });
       await client.query(settings);
     },
   });
-  // Idle ones report to the pool, which replaces them.
-  pool.on("error", noteBroken);
+  // An idle one that breaks reports to the pool too, which replaces it; unheard, that would also end the process.
+  pool.on("error", () => undefined);
   return pool;
 }

@@ -1,0 +1,94 @@
+"""EXR halves -> denoise diffuse and glossy light -> recombine -> AgX grade -> PNG (+linear npy).
+    develop.py <prefix> <out.png> [scene] [--grade: reuse the denoised light] [--raw: no denoising]"""
+import os
+import subprocess
+import sys
+
+import numpy as np
+
+import finish
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+BIN = os.environ.get('DENOISE', 'denoise')
+GRADE = dict(
+    default=dict(exposure=.9),
+)
+try:
+    from grade import GRADE
+except ImportError:
+    pass
+
+
+def load(p):
+    c = finish.read_exr(p)
+    g = lambda n: finish.rgb(c, n)
+    z = [v for k, v in c.items() if k.split('.')[-2] in ('Depth', 'Mist')][0]
+    return dict(dif=g('DiffDir') + g('DiffInd'), dc=g('DiffCol'), glo=g('GlossDir') + g('GlossInd'), gc=g('GlossCol'),
+                tra=g('TransDir') + g('TransInd'), tc=g('TransCol'), em=g('Emit') + g('Env'), n=g('Normal'), z=z)
+
+
+def denoise(a, b, feats, tag, R=8, P=2, K=.55):
+    h, w = a.shape[:2]
+    planes = [a[..., i] for i in range(3)] + [b[..., i] for i in range(3)] + feats
+    np.stack(planes).astype('<f4').tofile(tag + '.in')
+    subprocess.check_call([BIN, str(w), str(h), tag + '.in', tag + '.out', str(R), str(P), str(K)])
+    o = np.fromfile(tag + '.out', '<f4').reshape(3, h, w).transpose(1, 2, 0)
+    os.remove(tag + '.in')
+    os.remove(tag + '.out')
+    return o
+
+
+def develop(prefix, dn=True, radius=8, k=.55, seen=True):
+    A, B = load(prefix + '_A.exr'), load(prefix + '_B.exr')
+    m = {k: (A[k] + B[k]) / 2 for k in A}
+    if not dn:
+        return m['dif'] * m['dc'] + m['glo'] * m['gc'] + m['tra'] * m['tc'] + m['em']
+    z = np.clip(m['z'], 0, 60)
+    fz = np.log2(1 + z)
+    feats = [m['n'][..., i] for i in range(3)] + [fz] + [m['dc'][..., i] for i in range(3)]
+    cap = lambda x, s: np.minimum(x, s)
+    dif = denoise(cap(A['dif'], 40), cap(B['dif'], 40), feats, prefix + '_d', R=radius, K=k)
+    ga = A['glo'] * A['gc']
+    gb = B['glo'] * B['gc']
+    fg = [m['n'][..., i] for i in range(3)] + [fz] + [m['dc'][..., i] for i in range(3)]
+    glo = denoise(cap(ga, 12), cap(gb, 12), fg, prefix + '_g', R=min(radius, 6), K=.5)
+    # what is seen through open-weave cloth is stochastic: clean it too, but only where the halves disagree
+    d = np.abs(A['em'] - B['em']).max(-1)
+    if not seen or (d > 1e-2).mean() < .002:
+        return dif * m['dc'] + glo + m['tra'] * m['tc'] + m['em']
+    em = denoise(cap(A['em'], 8), cap(B['em'], 8), feats[:4] + [0 * fz] * 3, prefix + '_e', R=6, K=.6)
+    k = np.clip(finish.blur(np.repeat((d > 1e-3)[..., None], 3, -1).astype(float), 2.0) * 3, 0, 1)
+    em = m['em'] * (1 - k) + em * k
+    return dif * m['dc'] + glo + m['tra'] * m['tc'] + em
+
+
+if __name__ == '__main__':
+    prefix, out = sys.argv[1:3]
+    scene = sys.argv[3].replace('-', '_') if len(sys.argv) > 3 else 'default'
+    npy = prefix + '.lin.npy'
+    g = {**GRADE.get('default', {}), **GRADE.get(scene, {})}
+    how = g.pop('denoise', {})
+    if '--grade' in sys.argv and os.path.exists(npy):
+        x = np.load(npy).astype(np.float32)
+    else:
+        x = develop(prefix, '--raw' not in sys.argv, **how)
+        np.save(npy, x.astype(np.float16))
+    sky = g.pop('sky', None)
+    if sky:
+        # regrade only the sky seen directly: emission pass above the horizon row
+        em = np.zeros_like(x)
+        for t in 'AB':
+            c = finish.read_exr(f'{prefix}_{t}.exr')
+            em += .5 * (finish.rgb(c, 'Emit') + finish.rgb(c, 'Env'))
+        h, w = x.shape[:2]
+        row = h / 2 + sky['shift'] * w
+        yy = (row - np.arange(h))[:, None, None]
+        t = np.clip(yy / (sky.get('span', .16) * w), 0, 1)
+        tint = np.array(sky['lo']) * (1 - t) + np.array(sky['hi']) * t
+        k = np.clip(yy / 2, 0, 1)
+        # white quartz sand: lift the near-neutral part of the view below the horizon
+        mx, mn = em.max(-1, keepdims=True), em.min(-1, keepdims=True)
+        neutral = np.clip((.20 - (mx - mn) / np.maximum(mx, 1e-6)) / .08, 0, 1) * np.clip(-yy / 20, 0, 1)
+        gain = 1 + (np.array((1.36, 1.33, 1.27)) - 1) * neutral
+        x = x + em * ((tint - 1) * k + (gain - 1))
+    finish.save_png(out, finish.finish(np.maximum(x, 0), **g))

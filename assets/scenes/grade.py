@@ -1,0 +1,23 @@
+"""Finishing per picture: exposure in stops, AgX contrast, the sky seen through windows, denoiser reach."""
+GRADE = dict(
+    default=dict(exposure=.85, contrast=1.55, pivot=.60, sat=1.25, bloom_amt=.035, vignette=.08, grain=.004),
+    hero=dict(exposure=.92, sky=dict(shift=-.018, lo=(.90, 1.0, 1.08), hi=(.52, .82, 1.10), span=.13)),
+    screens=dict(exposure=.85, contrast=1.6, sky=dict(shift=0.0, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
+    shutters=dict(exposure=.95, contrast=1.7, wb=(1.03, 1.0, .965), sky=dict(shift=-.015, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
+    shades=dict(contrast=1.65, exposure=.95, sky=dict(shift=-.01, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
+    draperies=dict(exposure=1.0, contrast=1.6, sky=dict(shift=.012, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
+    blinds=dict(exposure=1.0, contrast=1.65, sky=dict(shift=.01, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
+    motorized=dict(exposure=.80, contrast=1.6, pivot=.5, sat=1.15, vignette=.16, wb=(.96, 1.0, 1.07)),
+    # close-ups: plenty of samples, so a gentle denoiser that keeps grain, thread and fibre
+    cells=dict(exposure=1.10, contrast=1.75, sat=1.14, wb=(.99, 1.0, 1.035), denoise=dict(radius=6)),
+    slats=dict(exposure=.62, contrast=1.65, sat=1.12, denoise=dict(radius=5, k=.45)),
+    louvers=dict(exposure=.60, contrast=1.7, denoise=dict(radius=6)),
+    cloth=dict(exposure=.55, contrast=1.65, denoise=dict(radius=6)),
+    weave=dict(exposure=.80, contrast=1.6, sat=1.2, denoise=dict(radius=4, k=.40, seen=False)),
+    screen_mesh=dict(exposure=.65, contrast=1.6, denoise=dict(radius=4, k=.40)),
+    remote=dict(exposure=.85, contrast=1.6, sat=1.15, vignette=.14, denoise=dict(radius=6)),
+    # rooms without see-through cloth: what is outside needs no cleaning
+    blinds_office=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
+    shutters_reading=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
+    draperies_dining=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
+)

@@ -1,0 +1,31 @@
+#!/bin/bash
+# make.sh [picture...]   renders, denoises and grades pictures, then encodes them into ../pictures.
+#   WIDTH, SAMPLES   override a picture's own size and samples
+#   WORK             where plates, frames and PNGs go (default: out/ beside this file, not kept in git)
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+work=${WORK:-$here/out}
+mkdir -p "$work"
+export PLATES=$work DENOISE=$work/denoise PYTHONDONTWRITEBYTECODE=1
+
+[ -x "$DENOISE" ] || g++ -O3 -march=native -ffast-math -pthread -o "$DENOISE" "$here/denoise.cpp"
+for mood in day dusk; do
+  [ -f "$work/$mood.npy" ] || nice -n 19 python3 "$here/gulf.py" "$mood" "$work/$mood.npy" 26
+done
+
+# picture, width, samples
+table='
+@TABLE@
+'
+
+pictures=${*:-$(awk 'NF { print $1 }' <<<"$table")}
+for p in $pictures; do
+  read -r width samples < <(awk -v p="$p" '$1 == p { print $2, $3 }' <<<"$table")
+  width=${WIDTH:-${width:?no picture is called $p}}
+  samples=${SAMPLES:-$samples}
+  nice -n 19 blender -b -P "$here/render.py" -- "$p" "$work/$p" "$width" "$samples" >"$work/$p.log" 2>&1
+  nice -n 19 python3 "$here/develop.py" "$work/$p" "$work/$p.png" "$p"
+  crop=()
+  [ "$p" = shades ] && [ "$width" = 1600 ] && crop=(-crop 0 0 1548 1032) # a half-seen lamp at the right edge
+  nice -n 19 cwebp -quiet -q 98 -m 6 -sharp_yuv "${crop[@]}" "$work/$p.png" -o "$here/../pictures/$p.webp"
+done

@@ -1,0 +1,24 @@
+"""Builds and renders one picture.   blender -b -P render.py -- <name> <out-prefix> [width] [samples]
+
+Writes <out-prefix>_A.exr and <out-prefix>_B.exr, two half-budget frames that develop.py turns into a PNG."""
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import bpy
+
+import closeups
+import rooms
+from core import render, reset
+
+name, out, *rest = sys.argv[sys.argv.index('--') + 1:]
+scene = getattr(rooms, name.replace('-', '_'), None) or getattr(closeups, name.replace('-', '_'))
+reset()
+rooms.palette()
+size = scene()
+if rest:
+    size = (int(rest[0]), round(int(rest[0]) * size[1] / size[0]))
+if os.environ.get('BUILD_ONLY'):
+    print('OBJECTS', len(bpy.data.objects))
+else:
+    render(out, size, int(rest[1]) if len(rest) > 1 else 64)

@@ -1,0 +1,473 @@
+"""Whole rooms. Each function builds one picture and returns its size; render.py runs it."""
+import math
+import os
+import random
+
+import numpy as np
+
+import furniture as F
+import materials as M
+import architecture as R
+import treatments as T
+from core import *
+
+PLATES = os.environ.get('PLATES', 'out')
+DAY, DUSK = PLATES + '/day.npy', PLATES + '/dusk.npy'
+
+
+def palette():
+    global LINEN, IVORY, SAGE, TEAL, OATM, BRASS
+    LINEN = M.fabric((.80, .765, .705))
+    IVORY = M.fabric((.85, .835, .80))
+    SAGE = M.fabric((.50, .585, .555), 1, .35, .5, .08)
+    TEAL = M.fabric((.20, .335, .345), 1, .35, .5, .10)
+    OATM = M.fabric((.70, .625, .52), 1.3, .35, .6, .10)
+    BRASS = M.metal((.62, .50, .33), .34)
+
+
+def drape_mat(c=(.80, .775, .725), t=.38):
+    return M.fabric(c, kind='UV', trans=t, sheen=.2, bump=.3, contrast=.06)
+
+
+def hero():
+    W, D, H = 7.6, 8.4, 3.0
+    ops = [(-3.15, 3.15, .03, 2.62)]
+    R.shell(-W / 2, W / 2, D, H, ops, ceil='board', plank=.20)
+    R.window(ops[0], cols=4, face=.06, bar=.07)
+    R.crown(-W / 2, W / 2, D, H, s=.075)
+    # white solar shades, one per pane, hems aligned
+    xs = np.linspace(-3.15, 3.15, 5)
+    fab = M.solar((.80, .795, .78), .15, .17)
+    for i in range(4):
+        T.roller(xs[i] + .035, xs[i + 1] - .035, 2.61, 1.86, y=.045, fabric=fab, seed=i)
+    # linen drapery stacked at both ends on a slim rod
+    dm = drape_mat((.84, .815, .765), .34)
+    for s in (-1, 1):
+        a, b = sorted((s * 3.72, s * 2.98))
+        T.drape(a, b, 2.80, .012, y=-.15, folds=8, depth=.075, mat=dm, seed=3 + s)
+        T.rod(*sorted((s * 3.76, s * 2.90)), 2.835, y=-.15, mat=BRASS, rings=np.linspace(a + .04, b - .04, 9), brackets=[s * 3.62])
+    # seating
+    g = F.sofa(2.55, 1.0, LINEN, 3, seed=4, pillows=[
+        dict(s=.50, t=.18, mat=TEAL, loc=(-.90, .08, .68), rot=(70, 6, 8), seed=2),
+        dict(s=.46, t=.17, mat=OATM, loc=(-.55, .00, .65), rot=(64, -5, -10), seed=3),
+        dict(s=.50, t=.18, mat=SAGE, loc=(.92, .08, .68), rot=(70, 4, -14), seed=5)])
+    group(g, (-2.55, -2.75, .014), 90)
+    t = F.throw((0, 0, 0), .5, M.fabric((.44, .56, .55), 2.0, .4, .7, .10), top=.615, depth=.17)
+    t.location = (-2.50, -3.94, .014)
+    t.rotation_euler = (0, 0, math.radians(90))
+    group(F.barrel(seed=2), (1.70, -2.00, .014), -58)
+    group(F.barrel(seed=5), (1.95, -3.35, .014), -98)
+    F.rug(-2.55, 2.25, -4.15, -1.05, M.rug((.66, .60, .51)))
+    group(F.round_table(.52, .34, M.wood((.36, .245, .155), 'x', .33)), (-.25, -2.75, .014))
+    group(F.round_table(.34, .44, M.stone(), 'drum'), (.36, -2.20, .014))
+    F.vase((.34, -2.18, .454), .26, .115, M.ceramic((.30, .44, .44), .25, .2), 'round')
+    F.branches((.34, -2.18, .60), 8, .66, .36, 7, size=(.062, .014))
+    F.book((-.40, -2.82, .354), .30, .22, .034, (.80, .77, .71), 14)
+    F.book((-.39, -2.81, .388), .26, .19, .026, (.22, .34, .36), 6)
+    F.vase((-.06, -2.58, .354), .075, .13, M.ceramic((.82, .80, .76), .4), 'bowl')
+    F.floor_lamp((-3.25, -1.05, 0), 1.45)
+    F.plant_pot((3.15, -.95, 0), 2.05, 5, pot=M.ceramic((.50, .47, .42), .6, .2, .3))
+    group(F.round_table(.23, .52, M.wood((.36, .245, .155), 'x'), 'tripod', .025), (2.72, -2.62, .0))
+    # light
+    world((.90, .93, 1.0), .24)
+    R.window_lights(ops, 4.2)
+    sun(40, 38, 9.0, (1, .92, .80), .8)
+    eye = (.30, -7.1, 1.30)
+    backdrop(DAY, eye, .62)
+    camera(eye, lens=25, yaw=-1.5, shift=(0, -.018), fstop=9, focus=5)
+    return (1920, 1200)
+
+
+def blinds():
+    """oak blinds in a window-seat bay, afternoon sun drawing stripes"""
+    W, D, H = 5.2, 6.0, 2.85
+    ops = [(-1.55, 1.15, .62, 2.42)]
+    R.shell(-2.35, 2.85, D, H, ops, wallmat=M.paint((.80, .785, .75)), plank=.19)
+    o = ops[0]
+    R.window(o, cols=2, face=.06, bar=.08)
+    R.casing(o, w=.095)
+    R.crown(-2.35, 2.85, D, H, s=.075)
+    bm = M.wood((.33, .20, .105), 'x', .34)
+    T.blinds(o[0] + .06, (o[0] + o[1]) / 2 - .045, o[3] - .005, o[2] + .035, y=.045, tilt=-7, mat=bm, pitch=.054, seed=1)
+    T.blinds((o[0] + o[1]) / 2 + .045, o[1] - .06, o[3] - .005, o[2] + .035, y=.045, tilt=-7, mat=bm, pitch=.054, seed=2)
+    # bench seat under the window
+    seat = M.satin((.80, .79, .76))
+    box(-2.35, 2.0, -.62, -.0, 0, .40, seat, .004)
+    for x in np.linspace(-2.2, 1.2, 4):
+        box(x, x + .82, -.632, -.615, .07, .35, seat, .004)
+        box(x + .06, x + .76, -.636, -.62, .13, .29, M.satin((.78, .77, .74)), .003)
+    F.soft(4.3, .62, .10, .04, (.0, .0, .012), LINEN, 3, .003, loc=(-.18, -.315, .452), piping=True)
+    for i, (x, s, m, a) in enumerate(((-1.95, .54, TEAL, 12), (-1.55, .48, OATM, -6), (1.55, .52, SAGE, -10))):
+        F.pillow(s, .18, m, (x, -.22, .50 + s * .46), (72, 0, a), 3 + i)
+    F.pillow(.34, .15, IVORY, (-1.22, -.34, .64), (60, 0, 4), 9, 1.6)
+    F.book((.35, -.36, .508), .27, .20, .03, (.79, .76, .70), 12)
+    F.book((.36, -.35, .538), .24, .17, .022, (.25, .36, .37), 24)
+    F.vase((.37, -.345, .560), .085, .05, M.ceramic((.84, .82, .78), .3), 'cyl')
+    group(F.round_table(.26, .53, M.wood((.36, .245, .155), 'x'), 'pedestal', .03), (2.32, -.95, 0))
+    F.vase((2.32, -.95, .53), .34, .12, M.ceramic((.30, .43, .43), .28, .2), 'bottle')
+    F.branches((2.32, -.95, .86), 7, .62, .34, 4, size=(.06, .013))
+    F.rug(-2.0, 2.2, -4.2, -.95, M.rug((.66, .60, .51)))
+    group(F.art(0, 0, .62, .80), (2.85, -1.9, 1.55), -90)
+    world((.95, .95, 1.0), .42)
+    R.window_lights(ops, 2.6)
+    sun(50, 18, 12.0, (1, .84, .64), .5)
+    area((2.8, -3.9, 1.6), (1.8, 2.0), 2.6, (.98, .99, 1), (90, 0, 90))
+    eye = (1.15, -3.30, 1.22)
+    backdrop(DAY, eye, .62, yaw=-20)
+    camera(eye, lens=29, yaw=-24, shift=(0, .01), fstop=7, focus=3.3)
+    return (1600, 1067)
+
+
+def shades():
+    """bedroom corner, honeycomb shades top-down / bottom-up"""
+    D, H = 6.2, 2.9
+    ops = [(-2.05, -.72, .50, 2.46), (-.42, .91, .50, 2.46)]
+    wm = M.paint((.76, .775, .755))
+    R.shell(-2.75, 3.1, D, H, ops, wallmat=wm, plank=.19, ceil='board')
+    R.crown(-2.75, 3.1, D, H, s=.075)
+    cm = M.cell((.80, .785, .75), .20)
+    for i, o in enumerate(ops):
+        R.window(o, cols=1, rows=1, face=.055)
+        R.casing(o)
+        a, b = o[0] + .012, o[1] - .012
+        T.headrail(a, b, o[3] - .004, y=.04)
+        top, bot = o[3] - .40, 1.10
+        for x in np.linspace(a + .14, b - .14, 3):
+            cyl((x, .04, top), (x, .04, o[3] - .04), .0008, M.fabric((.8, .78, .72)), 5)
+        T.honeycomb(a, b, top, bot, y=.04, mat=cm, pitch=.034, depth=.040)
+    group(F.bed(1.75, 2.05, seed=2), (3.08, -2.05, 0), -90)
+    with capture() as c:
+        box(-.25, .25, -.21, .21, .16, .54, M.wood(F.OAK_T, 'x', .35), .006)
+        for z0, z1 in ((.18, .345), (.355, .52)):
+            box(-.235, .235, -.218, -.20, z0, z1, M.wood(F.OAK_T, 'x', .35), .004)
+            cyl((0, -.216, (z0 + z1) / 2), (0, -.236, (z0 + z1) / 2), .010, BRASS)
+        for x in (-.22, .22):
+            for y in (-.18, .18):
+                cyl((x, y, 0), (x, y, .17), .016, M.wood(F.OAK_T, 'z', .35))
+    group(c.obs, (2.82, -.62, 0), -90)
+    F.lamp_table((2.80, -.55, .54), M.ceramic((.34, .47, .46), .25, .2), on=3.0, h=.30, r=.115, shade_h=.24, shade_r=(.15, .19))
+    F.book((2.78, -.80, .54), .20, .15, .026, (.80, .77, .71), -80)
+    # reading chair by the windows
+    group(F.barrel(M.fabric((.74, .70, .63), 2.2, .5, .9, .10), seed=3), (-1.55, -1.25, .012), 42)
+    F.pillow(.42, .16, SAGE, (-1.60, -1.16, .66), (66, 0, 42), 6)
+    group(F.round_table(.20, .50, M.wood((.36, .245, .155), 'x'), 'pedestal', .025), (-.72, -.75, 0))
+    F.vase((-.72, -.75, .50), .22, .09, M.ceramic((.84, .82, .78), .35), 'bottle')
+    F.branches((-.72, -.75, .70), 6, .46, .24, 11, size=(.055, .013), step=.022)
+    F.rug(-2.3, 2.0, -4.2, -.55, M.rug((.70, .65, .57)))
+    group(F.art(0, 0, .70, .92), (3.06, -2.05, 1.78), -90)
+    world((1.0, .97, .93), .46)
+    R.window_lights(ops, 6.0)
+    sun(34, 36, 8.0, (1, .92, .80), .8)
+    area((-2.7, -3.7, 1.6), (2.0, 2.0), 2.2, (.97, .985, 1), (90, 0, -90))
+    eye = (-.10, -4.0, 1.34)
+    backdrop(DAY, eye, .70, yaw=0)
+    camera(eye, lens=26, yaw=3.5, shift=(0, -.01), fstop=9, focus=3.6)
+    return (1600, 1067)
+
+
+def shutters():
+    """bath with freestanding tub under plantation shutters"""
+    W, D, H = 4.8, 5.6, 2.85
+    ops = [(-1.72, -.06, .70, 2.46), (.30, 1.96, .70, 2.46)]
+    fm = M.stone((.80, .775, .73), (.66, .62, .55), .28, .6)
+    R.shell(-2.3, 2.7, D, H, ops, wallmat=M.paint((.85, .835, .80)), floor=False)
+    # large-format stone floor
+    sp, t = [], .60
+    for i in range(-5, 6):
+        for j in range(0, 10):
+            sp.append((i * t + .0012, (i + 1) * t - .0012, -(j + 1) * t + .0012, -j * t - .0012, -.02, 0))
+    boxes(sp, fm, .0012)
+    box(-3, 3, -6, 0, -.05, -.003, M.paint((.62, .60, .56)), 0)
+    R.crown(-2.3, 2.7, D, H, s=.075)
+    # panelled wainscot rail
+    wm = M.satin((.83, .83, .81), .35)
+    box(-2.3, 2.7, -.016, 0, .15, .60, wm, .003)
+    box(-2.3, 2.7, -.034, 0, .60, .64, wm, .006)
+    for x in np.linspace(-2.2, 2.6, 7):
+        box(x, x + .07, -.026, 0, .15, .60, wm, .003)
+    for o in ops:
+        R.window(o, cols=1, rows=1, face=.05)
+        T.shutters(o[0], o[1], o[2], o[3], y=-.0, panels=2, louver=.114, tilt=-33, mid=1.66)
+    place(F.tub(1.72, .82, .57), (.10, -.98, .0))
+    F.tub_filler((-1.02, -.62, 0), rot=-55)
+    F.stool((1.42, -1.25, 0), M.wood((.42, .29, .18), 'z', .4), .45, .17)
+    F.towel((1.42, -1.25, .45), .30, .60, layers=2)
+    F.vase((2.22, -.52, 0), .52, .19, M.ceramic((.36, .49, .48), .35, .2), 'bottle')
+    F.branches((2.22, -.52, .47), 9, 1.0, .48, 12, size=(.075, .016), step=.032)
+    # tub caddy with a book, and a draped towel
+    box(-.16, .06, -1.42, -.54, .590, .608, M.wood((.42, .29, .18), 'y'), .004)
+    F.book((-.05, -1.12, .608), .15, .21, .022, (.80, .77, .71), 8)
+    F.vase((-.05, -.82, .608), .075, .040, M.ceramic((.84, .82, .78), .3), 'cyl')
+    world((1.0, .97, .92), .72)
+    R.window_lights(ops, 2.0)
+    sun(34, 33, 11.0, (1, .92, .80), .6)
+    area((-2.25, -3.3, 1.5), (1.7, 2.0), 4.0, (1, .985, .96), (90, 0, -90))
+    eye = (-.45, -4.05, 1.24)
+    backdrop(DAY, eye, .50, yaw=-4, tint=(.86, .95, 1.0))
+    camera(eye, lens=26, yaw=8, shift=(0, -.015), fstop=9, focus=3.2)
+    return (1600, 1067)
+
+
+def draperies():
+    """tall linen panels over sheers, lounge chair in the corner"""
+    W, D, H = 5.4, 6.4, 3.25
+    ops = [(-1.60, 1.60, .03, 2.82)]
+    R.shell(-2.9, 2.9, D, H, ops, wallmat=M.paint((.80, .785, .75)), plank=.19, ceil='plain')
+    R.window(ops[0], cols=3, face=.06, bar=.07)
+    R.casing(ops[0], sill=False, w=.1)
+    R.crown(-2.9, 2.9, D, H, s=.10)
+    dm = drape_mat((.82, .79, .735), .30)
+    T.drape(-2.42, -1.22, 3.03, .010, y=-.17, folds=12, depth=.085, mat=dm, seed=5)
+    T.drape(1.22, 2.42, 3.03, .010, y=-.17, folds=12, depth=.085, mat=dm, seed=8)
+    T.rod(-2.52, 2.52, 3.07, y=-.17, r=.016, mat=BRASS, rings=[*np.linspace(-2.38, -1.26, 13), *np.linspace(1.26, 2.38, 13)], brackets=[-2.46, 0, 2.46])
+    sh = M.sheer((.84, .835, .81), .34, .26)
+    T.drape(-1.62, -.55, 2.97, .012, y=-.06, folds=13, depth=.038, mat=sh, seed=11)
+    T.drape(.75, 1.62, 2.97, .012, y=-.06, folds=11, depth=.038, mat=sh, seed=15)
+    for a, b in ((-1.66, -.50), (.70, 1.66)):
+        T.track(a, b, 2.992, y=-.06)
+    group(F.lounge(IVORY, seed=2), (1.28, -1.55, .014), -38)
+    F.pillow(.42, .16, TEAL, (1.22, -1.50, .66), (68, 0, -38), 4)
+    group(F.round_table(.25, .52, M.stone(), 'pedestal', .03), (.35, -1.25, .014))
+    F.vase((.32, -1.25, .534), .10, .05, M.ceramic((.84, .82, .78), .3), 'cyl')
+    F.book((.44, -1.30, .534), .20, .15, .024, (.25, .36, .37), 30)
+    F.vase((-1.95, -.85, 0), .62, .22, M.ceramic((.70, .66, .59), .6, .25, .3), 'bottle')
+    F.branches((-1.95, -.85, .56), 10, 1.15, .52, 21, size=(.078, .017), step=.032)
+    F.rug(-1.6, 2.4, -3.8, -.85, M.rug((.68, .62, .53)))
+    world((.95, .95, 1.0), .44)
+    R.window_lights(ops, 4.2)
+    sun(36, 40, 9.0, (1, .92, .80), .8)
+    area((-2.85, -3.6, 1.6), (2.0, 2.2), 2.2, (.98, .99, 1), (90, 0, -90))
+    eye = (-.25, -4.95, 1.42)
+    backdrop(DAY, eye, .62, yaw=10)
+    camera(eye, lens=27, yaw=1.5, shift=(0, .012), fstop=8, focus=4.4)
+    return (1600, 1067)
+
+
+def screens():
+    """porch with exterior motorised screens half down, dunes and Gulf beyond"""
+    post = M.satin((.83, .825, .81), .4)
+    x0, x1, H = -3.4, 3.4, 2.85
+    R.planks(x0 - .4, x1 + .4, -6.5, .32, 0, M.wood((.38, .285, .20), 'y', .55), .14, 3.6, 'y', gap=.006, bev=.004, seed=2, thick=.03)
+    R.planks(x0 - .4, x1 + .4, -6.5, .5, H, M.satin((.60, .715, .715), .45), .10, 60, 'x', gap=.003, bev=.005, seed=4, up=False)
+    box(x0 - .4, x1 + .4, -.14, .14, H - .30, H, post, .006)
+    cols = [-3.4, -1.13, 1.13, 3.4]
+    for x in cols:
+        box(x - .10, x + .10, -.10, .10, 0, H - .30, post, .006)
+        box(x - .125, x + .125, -.125, .125, 0, .18, post, .006)
+        box(x - .125, x + .125, -.125, .125, H - .40, H - .30, post, .006)
+    fab = M.solar((.13, .125, .115), .46, .16, .004, tint=(1.0, .98, .95), weave=0.0)
+    for i, zb in enumerate((1.62, 1.62, 1.62)):
+        T.screen(cols[i] + .10, cols[i + 1] - .10, H - .30, zb, y=0.0, fabric=fab)
+    # side wall (house) on the left
+    R.planks(x0 - .5, x0 - .1, -7, .2, 0, post, .2)
+    wl = mesh('siding', [(x0 - .1, -7, 0), (x0 - .1, 0, 0), (x0 - .1, 0, H), (x0 - .1, -7, H)], [(0, 1, 2, 3)], M.paint((.83, .825, .81)))
+    for k in range(16):
+        z = k * .18
+        box(x0 - .12, x0 - .085, -7, -.12, z, z + .176, M.satin((.83, .83, .815), .45), .004)
+    # low railing: cable
+    box(cols[0], cols[3], .06, .11, .92, .96, M.wood((.44, .33, .23), 'x', .5), .006)
+    for k in range(9):
+        z = .12 + k * .088
+        cyl((cols[0], .085, z), (cols[3], .085, z), .0028, M.metal((.6, .6, .6), .35), 8)
+    for x in (-2.26, 0, 2.26):
+        box(x - .02, x + .02, .065, .105, 0, .92, post, .004)
+    out = M.fabric((.84, .82, .77), 1.2, .3, .5, .07)
+    teak = M.wood((.47, .33, .215), 'z', .5)
+    g = F.sofa(2.1, .92, out, 2, seed=6, arm=.12, back_h=.78, pillows=[
+        dict(s=.48, t=.17, mat=TEAL, loc=(-.72, .04, .66), rot=(68, 4, 10), seed=2),
+        dict(s=.48, t=.17, mat=M.fabric((.52, .63, .61), 1.2, .3, .5, .08), loc=(.72, .04, .66), rot=(68, -4, -8), seed=5)])
+    group(g, (-2.35, -2.15, .014), 90)
+    group(F.lounge(out, seed=2, w=.78), (1.70, -1.55, .014), -62)
+    group(F.lounge(out, seed=4, w=.78), (1.85, -2.85, .014), -98)
+    F.pillow(.42, .16, TEAL, (1.72, -1.50, .66), (66, 0, -62), 4)
+    group(F.round_table(.50, .36, M.stone((.72, .69, .63), (.6, .56, .5), .5), 'drum'), (-.35, -2.15, .014))
+    F.vase((-.45, -2.1, .374), .24, .11, M.ceramic((.34, .47, .46), .3, .2), 'round')
+    F.branches((-.45, -2.1, .52), 8, .55, .30, 31, size=(.06, .014))
+    F.vase((-.12, -2.32, .374), .07, .14, M.ceramic((.82, .80, .76), .4), 'bowl')
+    F.rug(-2.6, 2.3, -3.7, -.7, M.rug((.50, .455, .385), .012), .008)
+    F.plant_pot((2.95, -.65, 0), 1.75, 9, pot=M.ceramic((.50, .47, .42), .6, .2, .3))
+    # dunes + sea oats
+    z = lambda x, y: -1.0 + .35 * math.sin(x * .35 + 1) + .28 * math.sin(y * .5 + x * .2) + .10 * y * .35 - max(0, y - 11) * .30
+    gx, gy = np.meshgrid(np.linspace(-22, 22, 120), np.linspace(1.2, 18, 70), indexing='ij')
+    Z = np.array([[z(a, b) + .10 * fbm((a * .5, b * .5, 0), 4, 2) for a, b in zip(r1, r2)] for r1, r2 in zip(gx, gy)])
+    grid(np.stack([gx, gy, Z], -1), M.sand())
+    R.dune_grass(-14, 14, 2.5, 12, z, 5200, (.45, .95), 3)
+    world((1.0, .97, .93), .74)
+    sun(52, 46, 4.6, (1, .94, .85), .6)
+    eye = (.15, -6.1, 1.38)
+    backdrop(DAY, eye, .60)
+    camera(eye, lens=25, yaw=0, shift=(0, .0), fstop=9, focus=4.5)
+    return (1600, 1067)
+
+
+def motorized():
+    """dusk: shades gliding down, warm lamps, remote on the table"""
+    W, D, H = 6.6, 7.4, 2.95
+    ops = [(-2.75, 2.75, .03, 2.58)]
+    R.shell(-W / 2, W / 2, D, H, ops, wallmat=M.paint((.80, .78, .735)), plank=.20, ceil='plain', floormat=M.oak_floor((.44, .30, .19)))
+    R.window(ops[0], cols=3, face=.055, bar=.07, mat=M.satin((.10, .10, .10), .4), glass=True)
+    R.crown(-W / 2, W / 2, D, H, s=.075)
+    xs = np.linspace(-2.75, 2.75, 4)
+    fab = M.solar((.66, .645, .61), .06, .22)
+    for i, zb in enumerate((1.72, 1.72, 1.72)):
+        T.roller(xs[i] + .03, xs[i + 1] - .03, 2.57, zb, y=.045, fabric=fab, seed=i)
+    g = F.sofa(2.5, 1.0, M.fabric((.60, .57, .52)), 3, seed=4, pillows=[
+        dict(s=.50, t=.18, mat=TEAL, loc=(-.88, .06, .68), rot=(70, 6, 8), seed=2),
+        dict(s=.46, t=.17, mat=OATM, loc=(.86, .02, .65), rot=(66, -5, -10), seed=3)])
+    group(g, (-1.95, -2.55, .014), 90)
+    group(F.lounge(M.fabric((.66, .62, .56)), seed=2), (1.75, -1.85, .014), -60)
+    F.rug(-2.4, 2.3, -4.3, -1.0, M.rug((.56, .51, .44)))
+    group(F.round_table(.52, .36, M.wood((.33, .22, .14), 'x', .28)), (.10, -3.15, .014))
+    T.remote((.16, -3.42, .374), 28)
+    F.vase((.22, -2.95, .374), .22, .10, M.ceramic((.30, .43, .43), .25, .2), 'round')
+    F.branches((.22, -2.95, .50), 7, .5, .28, 14, size=(.056, .013))
+    F.book((-.18, -3.18, .374), .28, .20, .032, (.70, .67, .61), 20)
+    F.floor_lamp((-2.75, -.95, 0), 1.45, on=70)
+    group(F.console(1.5, .36, .76), (3.05, -2.9, 0), -90)
+    F.lamp_table((3.05, -2.45, .76), M.ceramic((.55, .62, .59), .25), on=40, h=.32, r=.12, shade_h=.25, shade_r=(.16, .2))
+    F.vase((3.05, -3.3, .76), .26, .08, M.ceramic((.78, .75, .70), .4), 'bottle')
+    group(F.round_table(.24, .54, M.wood((.33, .22, .14), 'x'), 'pedestal', .03), (2.45, -1.15, 0))
+    world((.95, .74, .55), .09)
+    R.window_lights(ops, .55, (.70, .70, 1.0))
+    # warm downlights
+    for x, y in ((-2.2, -1.0), (2.2, -1.0), (0, -2.8), (-2.2, -4.6), (2.2, -4.6)):
+        cyl((x, y, H - .002), (x, y, H - .006), .045, M.emit((1, .80, .55), 5.0), 32)
+        if y > -2:      # only the wall-washing pair really emits: fewer lights, less noise
+            area((x, y, H - .02), (.10, .10), 150, (1, .74, .47), (0, 0, 0), 120)
+    eye = (.30, -5.15, 1.22)
+    backdrop(DUSK, eye, .50)
+    camera(eye, lens=25, yaw=-1.5, shift=(0, -.045), fstop=5.6, focus=2.6)
+    return (1600, 1067)
+
+
+def blinds_office():
+    """desk under a window, white faux-wood blinds tilted against the sun"""
+    D, H = 5.0, 2.8
+    o = (-1.02, 1.02, .90, 2.36)
+    R.shell(-2.3, 2.4, D, H, [o], wallmat=M.paint((.56, .61, .585)), plank=.19)
+    R.window(o, cols=2, face=.055, bar=.07)
+    R.casing(o)
+    wb = M.satin((.82, .81, .79), .34)
+    m = (o[0] + o[1]) / 2
+    for a, b, k in ((o[0] + .02, m - .008, 1), (m + .008, o[1] - .02, 2)):
+        T.blinds(a, b, o[3] - .004, o[2] + .03, y=.045, tilt=16, mat=wb, pitch=.048, slat=.0508, seed=k)
+    oak = M.wood((.42, .29, .18), 'x', .34)
+    oz = M.wood((.42, .29, .18), 'z', .34)
+    box(-1.35, 1.35, -.78, -.06, .715, .75, oak, .006, 3)
+    box(-1.25, 1.25, -.70, -.10, .63, .715, oak, .004)
+    for x in (-1.22, 1.22):
+        for y in (-.70, -.14):
+            box(x - .028, x + .028, y - .028, y + .028, 0, .64, oz, .005)
+    F.laptop((.05, -.46, .75), -14)
+    F.desk_lamp((-.92, -.32, .75), 20)
+    F.book((.74, -.34, .75), .27, .20, .034, (.79, .76, .70), 8)
+    F.book((.745, -.335, .784), .24, .18, .026, (.22, .34, .36), 16)
+    F.vase((.74, -.34, .81), .07, .045, M.ceramic((.84, .82, .78), .3), 'cyl')
+    F.vase((-.52, -.26, .75), .20, .085, M.ceramic((.34, .47, .46), .28, .2), 'round')
+    F.branches((-.52, -.26, .88), 7, .46, .24, 9, size=(.055, .013))
+    F.vase((.40, -.24, .75), .10, .042, M.ceramic((.80, .77, .71), .4), 'cyl')
+    for k in range(5):
+        cyl((.40 + .012 * math.cos(k * 1.3), -.24 + .012 * math.sin(k * 1.3), .76), (.40 + .035 * math.cos(k * 1.3), -.24 + .035 * math.sin(k * 1.3), .92 + .012 * (k % 3)), .0036, M.wood((.45, .32, .2), 'z'), 8)
+    box(-.36, -.12, -.62, -.44, .7505, .7535, M.paint((.84, .82, .77), .8), 0)
+    ch = F.dining_chair(LINEN, seed=3)
+    group(ch, (.12, -1.12, 0), 168)
+    F.rug(-1.7, 1.9, -3.4, -.9, M.rug((.66, .60, .51)))
+    world((.97, .96, 1.0), .46)
+    R.window_lights([o], 4.0)
+    sun(38, 30, 10.0, (1, .88, .70), .5)
+    area((-1.2, -3.6, 2.0), (1.6, 1.4), 2.4, (1, .985, .96), (55, 0, -18))
+    eye = (-1.0, -2.75, 1.34)
+    backdrop(DAY, eye, .60, yaw=14, tint=(.88, .97, 1.0), zoom=1.3)
+    camera(eye, lens=31, yaw=19, shift=(.0, -.030), fstop=6.3, focus=2.6)
+    return (1440, 960)
+
+
+def shutters_reading():
+    """reading corner in a deep sea-glass colour, white plantation shutters, morning sun"""
+    D, H = 5.6, 2.85
+    o = (-.80, 1.18, .66, 2.40)
+    R.shell(-2.0, 2.2, D, H, [o], wallmat=M.paint((.46, .54, .52)), plank=.19)
+    R.window(o, cols=3, face=.05, bar=.05)
+    T.shutters(o[0], o[1], o[2], o[3], y=0, panels=3, louver=.089, tilt=10, mid=1.50)
+    R.crown(-2.0, 2.2, D, H, s=.075)
+    group(F.lounge(M.fabric((.80, .765, .705)), seed=3), (.98, -1.20, .012), -36)
+    F.pillow(.40, .15, OATM, (.93, -1.16, .64), (68, 0, -36), 6)
+    group(F.round_table(.23, .52, M.stone(), 'pedestal', .03), (.22, -.90, .012))
+    F.book((.25, -.92, .532), .22, .16, .028, (.80, .77, .71), 20)
+    F.vase((.15, -.82, .532), .085, .042, M.ceramic((.84, .82, .78), .3), 'cyl')
+    F.vase((-1.18, -.55, 0), .54, .20, M.ceramic((.78, .745, .68), .5, .2), 'bottle')
+    F.branches((-1.18, -.55, .49), 10, 1.0, .46, 12, size=(.075, .016), step=.032)
+    F.floor_lamp((1.72, -.48, 0), 1.50)
+    F.rug(-1.3, 2.0, -3.6, -.70, M.rug((.70, .65, .57)))
+    world((1.0, .97, .94), .62)
+    R.window_lights([o], 4.6)
+    sun(30, 34, 10.0, (1, .90, .74), .6)
+    area((1.5, -4.2, 2.2), (1.8, 1.4), 3.0, (1, .985, .96), (55, 0, 18))
+    eye = (-.05, -3.70, 1.26)
+    backdrop(DAY, eye, .56, yaw=0, tint=(.86, .95, 1.0))
+    camera(eye, lens=33, yaw=3, shift=(0, -.032), fstop=8, focus=3.4)
+    return (1440, 960)
+
+
+def draperies_dining():
+    """dining table before full-height sage draperies, one panel drawn, Gulf between"""
+    D, H = 6.0, 3.05
+    o = (-1.45, 1.45, .03, 2.66)
+    R.shell(-2.6, 2.6, D, H, [o], wallmat=M.paint((.82, .80, .76)), plank=.19)
+    R.window(o, cols=3, face=.06, bar=.07)
+    R.casing(o, sill=False, w=.09)
+    dm = M.fabric((.47, .555, .525), kind='UV', trans=.30, sheen=.2, bump=.3, contrast=.07)
+    T.drape(-2.15, -1.02, 2.86, .010, y=-.17, folds=11, depth=.08, mat=dm, seed=25)
+    T.drape(1.02, 2.15, 2.86, .010, y=-.17, folds=11, depth=.08, mat=dm, seed=28)
+    T.rod(-2.25, 2.25, 2.90, y=-.17, r=.015, mat=M.metal((.16, .15, .14), .4), rings=[*np.linspace(-2.11, -1.06, 12), *np.linspace(1.06, 2.11, 12)], brackets=[-2.2, 0, 2.2])
+    top = M.wood((.40, .275, .17), 'x', .34)
+    with capture() as c:
+        lathe([(0, .715), (.60, .715), (.645, .728), (.65, .742), (.642, .75), (0, .75)], top, n=96)
+        lathe([(.30, 0), (.30, .03), (.17, .08), (.11, .22), (.10, .46), (.16, .66), (.30, .716)], M.wood((.40, .275, .17), 'z', .34), n=64)
+    group(c.obs, (0, -1.75, .014))
+    for a, r in ((35, .82), (145, .82), (-35, .84), (215, .84)):
+        x, y = r * math.cos(math.radians(a)), r * math.sin(math.radians(a))
+        group(F.dining_chair(LINEN, seed=int(a) % 7), (x, -1.75 + y, .014), a - 90 + 180 - 180)
+    F.vase((.05, -1.72, .764), .22, .10, M.ceramic((.80, .77, .71), .4, .2), 'round')
+    F.branches((.05, -1.72, .90), 8, .50, .28, 17, size=(.06, .014))
+    F.vase((-.26, -1.92, .764), .07, .13, M.ceramic((.34, .47, .46), .3, .2), 'bowl')
+    F.pendant((0, -1.75, 2.12), .30, .27)
+    F.rug(-1.7, 1.7, -3.2, -.5, M.rug((.68, .62, .53)))
+    world((.97, .96, 1.0), .46)
+    R.window_lights([o], 4.4)
+    sun(34, 38, 9.0, (1, .92, .80), .8)
+    area((-2.55, -3.6, 1.6), (2.0, 2.2), 2.2, (.98, .99, 1), (90, 0, -90))
+    eye = (-.55, -4.55, 1.36)
+    backdrop(DAY, eye, .62, yaw=6, tint=(.90, .97, 1.0))
+    camera(eye, lens=31, yaw=6, shift=(0, .0), fstop=8, focus=3.6)
+    return (1440, 960)
+
+
+def roman_shade():
+    """flat roman shade in natural linen over a kitchen-corner window, folds gathered at the hem"""
+    D, H = 4.6, 2.8
+    o = (-.62, .62, .98, 2.36)
+    R.shell(-1.7, 1.9, D, H, [o], wallmat=M.paint((.74, .745, .72)), floor=False)
+    R.window(o, cols=1, rows=1, face=.05)
+    R.casing(o)
+    lin = M.linen((.74, .69, .60), .30, pitch=.0019)
+    T.roman(o[0] - .06, o[1] + .06, o[3] + .075, 1.80, y=-.075, mat=lin)
+    white = M.satin((.81, .80, .775), .34)
+    top = M.stone((.80, .78, .73), (.64, .60, .53), .22, .8)
+    box(-1.7, 1.9, -.64, -.0, .86, .90, top, .004, 3)
+    box(-1.7, 1.9, -.60, -.0, .0, .86, white, .003)
+    for x in np.arange(-1.68, 1.8, .60):
+        box(x + .006, x + .594, -.618, -.60, .10, .85, white, .003)
+    F.vase((-.34, -.30, .90), .26, .10, M.ceramic((.34, .47, .46), .28, .2), 'bottle')
+    F.branches((-.34, -.30, 1.10), 7, .50, .30, 9, size=(.055, .013))
+    F.vase((.34, -.34, .90), .085, .17, M.ceramic((.82, .80, .76), .4), 'bowl')
+    box(.62, .98, -.12, -.09, .905, 1.30, M.wood((.42, .29, .18), 'z', .4), .006, 3)
+    box(.70, 1.10, -.155, -.13, .905, 1.18, M.wood((.52, .37, .24), 'z', .4), .006, 3)
+    world((.97, .97, 1.0), .50)
+    R.window_lights([o], 5.0)
+    sun(30, 36, 9.0, (1, .90, .76), .6)
+    area((.9, -3.0, 2.0), (1.4, 1.2), 3.2, (1, .985, .96), (60, 0, 15))
+    eye = (-.75, -2.35, 1.52)
+    backdrop(DAY, eye, .60, yaw=10, tint=(.90, .97, 1.0), zoom=1.4)
+    camera(eye, lens=38, yaw=16, shift=(.0, .0), fstop=6.3, focus=2.3)
+    return (1440, 960)

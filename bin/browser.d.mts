@@ -1,0 +1,2 @@
+export const launchArguments: string[];
+export function findBrowser(): Promise<string | undefined>;

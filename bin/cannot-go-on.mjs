@@ -1,0 +1,36 @@
+/** What a person can put right, said in one line. Anything else that is thrown is a fault of ours and keeps its stack. */
+export class CannotGoOn extends Error {}
+
+/** The person pressed Ctrl-C; with the exit code of what was running. */
+export class Interrupted extends Error {
+  constructor(code) {
+    super("Stopped");
+    this.code = code;
+  }
+}
+
+/** Runs a command to its exit code. */
+export async function command(work) {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    process.exitCode = explain(error);
+  }
+}
+
+/** Says what went wrong; the exit code that stands for it. */
+function explain(error) {
+  if (error instanceof Interrupted) return error.code;
+  const line = inOneLine(error);
+  console.error(line ?? error);
+  return line ? 1 : 70;
+}
+
+function inOneLine(error) {
+  if (error instanceof CannotGoOn) return error.message;
+  if (error.code === "ENOSPC") return "The disk is full: free 1 GB, then try again.";
+  if (["EACCES", "EPERM", "EROFS"].includes(error.code)) {
+    return `${error.path} cannot be written: make this folder yours, then try again.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import { listenToPinned, tool } from "./pinned-node.mjs";
+import { secondsSince } from "./steps.mjs";
+import { tallyOf } from "./tally.mjs";
+import { vitest } from "./vitest.mjs";
+
+const lanes = 2;
+
+const types = (wings) => ({
+  title: `types: ${wings}`,
+  args: [tool("typescript/bin/tsc"), "-p", `tsconfig.${wings}.json`],
+});
+
+// The slowest first, so that both lanes end at about the same time.
+const checks = [
+  types("server"),
+  types("pure"),
+  types("browser"),
+  { title: "lint", args: [tool("@biomejs/biome/bin/biome"), "check"] },
+  {
+    title: "doors",
+    args: [
+      tool("dependency-cruiser/bin/dependency-cruise.mjs"),
+      "src",
+      "--config",
+      ".dependency-cruiser.cjs",
+    ],
+  },
+  types("e2e"),
+  { title: "unit tests", project: "unit" },
+];
+
+/** Types, lint, doors and unit tests: a line each, and all that a failed one has to say. Their tallies, in order. */
+export async function runChecks() {
+  const tallies = [];
+  const waiting = checks.map((check, place) => ({ check, place }));
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return tallies;
+
+  async function lane() {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      tallies[next.place] = await run(next.check);
+  }
+}
+
+async function run(check) {
+  const began = performance.now();
+  let output = "";
+  const listen = async (args) => {
+    const { code, said } = await listenToPinned(args);
+    output = said.trim();
+    return code;
+  };
+  const tally = await tallyOfCheck(check, listen);
+  const mark = tally.failed ? "✗" : "✓";
+  console.log(`${mark} ${check.title} ${secondsSince(began)} s${tally.failed ? `\n${output}\n` : ""}`);
+  return tally;
+}
+
+async function tallyOfCheck({ title, args, project }, listen) {
+  if (project) return vitest(title, project, listen);
+  return tallyOf(title, (await listen(args)) === 0 ? { passed: 1 } : { failed: 1 });
+}

@@ -1,0 +1,59 @@
+import "./node-version.mjs";
+import { existsSync, watch } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { forgetBuild, viteBuild } from "./build.mjs";
+import { command } from "./cannot-go-on.mjs";
+import { installWhatIsMissing } from "./install.mjs";
+import { finish, root, runPinned, startPinned } from "./pinned-node.mjs";
+
+// What the server runs from: its own sources, and what the build makes of the others.
+const watched = ["src/server", "src/domain", "src/contract", "dist"];
+const madeByTheBuild = ["client/.vite/site.json", "client/.vite/crm.json", "site/render.mjs"];
+const quiet = 300;
+
+await command(async () => {
+  await installWhatIsMissing();
+  forgetBuild();
+  await Promise.race([runPinned([...viteBuild, "--watch", "--logLevel", "warn"]), serveAndRestart()]);
+});
+
+async function serveAndRestart() {
+  await firstBuild();
+  const changes = changesIn(watched);
+  for (;;) {
+    const server = startPinned(["src/server/main.ts"]);
+    const ended = finish(server);
+    await Promise.race([changes.next(), crash(ended)]);
+    server.kill("SIGTERM");
+    await ended;
+  }
+}
+
+async function firstBuild() {
+  while (!madeByTheBuild.every((file) => existsSync(path.join(root, "dist", file)))) await pause(100);
+}
+
+/** Settles never when the server ended by itself: it said why, and the next change starts it again. */
+async function crash(ended) {
+  await ended;
+  await new Promise(() => undefined);
+}
+
+/** `next()` settles once files have changed and none does any more. */
+function changesIn(folders) {
+  let told = () => undefined;
+  let timer;
+  for (const folder of folders) {
+    watch(path.join(root, folder), { recursive: true, persistent: false }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => told(), quiet);
+    });
+  }
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        told = resolve;
+      }),
+  };
+}

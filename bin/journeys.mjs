@@ -1,0 +1,18 @@
+import { findOrInstallBrowser } from "./browser.mjs";
+import { runPinned, tool } from "./pinned-node.mjs";
+import { tallyFromReport } from "./tally.mjs";
+
+/** Walks the journeys of e2e/ in a real browser, against a server that playwright.config.ts starts. */
+export async function journeys(title) {
+  const browser = await findOrInstallBrowser();
+  return tallyFromReport(title, count, (file) =>
+    runPinned([tool("@playwright/test/cli.js"), "test", "--reporter=list,json"], {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
+  );
+}
+
+function count({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+
+// Makes the pictures of the site from their masters, in the formats and widths that browsers choose from, and the
+// list that the pages read. Names carry a number of the content, so a picture may be cached for ever. Run it after a
+// master has changed and keep what it makes: a machine that only builds and serves needs neither it nor sharp.
+const root = path.resolve(import.meta.dirname, "..");
+const masters = path.join(root, "assets/pictures");
+const folder = path.join(root, "public/pictures");
+const list = path.join(root, "src/site/pictures.json");
+const steps = [480, 768, 1080, 1440, 1920];
+const formats = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 4 }),
+  webp: (picture) => picture.webp({ quality: 74 }),
+  jpg: (picture) => picture.jpeg({ quality: 76, mozjpeg: true }),
+};
+
+mkdirSync(folder, { recursive: true });
+const wanted = JSON.parse(readFileSync(path.join(masters, "pictures.json"), "utf8"));
+const made = {};
+for (const picture of wanted) made[picture.name] = await makePicture(picture);
+forgetOthers(Object.values(made).map(({ base }) => path.basename(base)));
+writeFileSync(list, `${JSON.stringify(made, null, 2)}\n`);
+
+async function makePicture({ name, file, alt, width, height, gallery, focus }) {
+  const master = readFileSync(path.join(masters, file));
+  const number = createHash("sha256").update(master).digest("hex").slice(0, 8);
+  const widths = [...new Set([...steps.filter((step) => step < width), width])];
+  for (const each of widths) {
+    for (const [ending, encode] of Object.entries(formats)) {
+      const target = path.join(folder, `${name}-${number}-${each}.${ending}`);
+      if (!existsSync(target)) await encode(sharp(master).resize({ width: each })).toFile(target);
+    }
+  }
+  return { alt, width, height, widths, base: `/pictures/${name}-${number}`, gallery, focus };
+}
+
+function forgetOthers(bases) {
+  for (const file of readdirSync(folder)) {
+    if (!bases.some((base) => file.startsWith(`${base}-`))) rmSync(path.join(folder, file));
+  }
+}

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser, launchArguments } from "./bin/browser.mjs";
+
+// Read again in each worker, which must find the server that the first reading chose.
+process.env.JOURNEYS_PORT ??= String(await freePort());
+process.env.JOURNEYS_DATA ??= temporaryFolder();
+const address = `http://localhost:${process.env.JOURNEYS_PORT}`;
+const desk = { width: 1280, height: 800 };
+const withoutJavaScript = "**/*.nojs.spec.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  workers: 1,
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    baseURL: address,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: await findBrowser(), args: launchArguments },
+  },
+  projects: [
+    { name: "desk", use: { viewport: desk }, testIgnore: withoutJavaScript },
+    { name: "phone", use: { ...devices["Pixel 7"] }, testIgnore: withoutJavaScript },
+    {
+      name: "no-javascript",
+      use: { viewport: desk, javaScriptEnabled: false },
+      testMatch: withoutJavaScript,
+    },
+  ],
+  webServer: {
+    command: "npm start",
+    url: `${address}/health`,
+    env: {
+      PORT: process.env.JOURNEYS_PORT,
+      DATA_DIR: process.env.JOURNEYS_DATA,
+      RATE_LIMITS: "off",
+      // Whatever the person's own office is set to.
+      ...{ HOST: "", PUBLIC_URL: "", DATABASE_URL: "", ADMIN_USERNAME: "", ADMIN_PASSWORD: "" },
+      ...{ SMTP_URL: "", TWILIO_ACCOUNT_SID: "", TWILIO_AUTH_TOKEN: "", TWILIO_FROM: "" },
+    },
+    stdout: "pipe",
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});
+
+async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "valance-journeys-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

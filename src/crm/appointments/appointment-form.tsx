@@ -1,0 +1,112 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { createAppointment } from "#contract/appointments.ts";
+import {
+  appointmentTypes,
+  defaultDuration,
+  longestDuration,
+  shortestDuration,
+} from "#domain/appointments/appointment.ts";
+import { appointmentTypeLabel, offeredDurations } from "#domain/appointments/labels.ts";
+import { Button } from "#ui/button.tsx";
+import { DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { today } from "../business.ts";
+import { placeRefusal } from "../refused.ts";
+import { AreaField, type Registered, SelectField, TextField } from "../shell/form-fields.tsx";
+import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
+
+/** A select gives text. */
+const appointmentForm = createAppointment.body.extend({
+  duration: z.coerce.number<string>().int().min(shortestDuration).max(longestDuration),
+});
+type Typed = z.input<typeof appointmentForm>;
+
+interface AppointmentFormProps {
+  pending: boolean;
+  onSubmit: (request: z.output<typeof appointmentForm>) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function AppointmentForm({ pending, onSubmit, onClose }: AppointmentFormProps) {
+  const form = useForm<Typed, unknown, z.output<typeof appointmentForm>>({
+    defaultValues: blank,
+    resolver: zodResolver(appointmentForm),
+  });
+  const send = form.handleSubmit((request) =>
+    onSubmit(request).catch((error) => placeRefusal(form.setError, error)),
+  );
+  return (
+    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <div className="grid gap-8">
+          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+          <Person form={form} />
+          <Visit form={form} />
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={pending}>
+          {pending ? "Scheduling" : "Schedule Appointment"}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+type Part = { form: Registered<Typed> };
+
+function Person({ form }: Part) {
+  return (
+    <Fields legend="Client">
+      <TextField form={form} path="firstName" label="First Name" required maxLength={100} />
+      <TextField form={form} path="lastName" label="Last Name" required maxLength={100} />
+      <TextField form={form} path="email" label="Email" type="email" required maxLength={254} />
+      <TextField form={form} path="phone" label="Phone" type="tel" required maxLength={40} />
+      <Wide>
+        <TextField form={form} path="address" label="Address" required maxLength={400} />
+      </Wide>
+    </Fields>
+  );
+}
+
+const offeredProperties = ["vacation_home", "primary_residence", "investment_property", "rental_property"];
+const types = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
+const durations = choicesOf(offeredDurations.map(String), (minutes) => `${minutes} minutes`);
+
+function Visit({ form }: Part) {
+  return (
+    <Fields legend="Visit">
+      <TextField form={form} path="preferredDate" label="Preferred Date" type="date" min={today()} required />
+      <TextField form={form} path="preferredTime" label="Preferred Time" type="time" step={900} required />
+      <SelectField form={form} path="appointmentType" label="Appointment Type" choices={types} />
+      <SelectField form={form} path="duration" label="Duration" choices={durations} />
+      <SelectField
+        form={form}
+        path="propertyType"
+        label="Property Type"
+        choices={choicesOf(offeredProperties)}
+      />
+      <Wide>
+        <AreaField form={form} path="projectDescription" label="Project Description" required />
+      </Wide>
+    </Fields>
+  );
+}
+
+const blank: Typed = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  address: "",
+  appointmentType: "consultation",
+  preferredDate: "",
+  preferredTime: "",
+  propertyType: "vacation_home",
+  projectDescription: "",
+  duration: String(defaultDuration),
+};

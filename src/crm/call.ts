@@ -1,0 +1,122 @@
+import { totalCountHeader } from "#contract/lists.ts";
+import { refusal } from "#contract/refusal.ts";
+import type { Call, ReplyOf, Route } from "#contract/route.ts";
+
+/** What a route must be told: its parameters and body where it has them; a query may always be left out. */
+export type Said<R extends Route> = {
+  [Part in "params" | "body" as undefined extends Call<R>[Part] ? never : Part]: Call<R>[Part];
+} & {
+  query?: Call<R>["query"] | undefined;
+  /** The same key and content twice is one submission. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** A call that was not carried out. The message is "<status>: <text>" (staff-crm.md section 8). */
+export class CallFailed extends Error {
+  /** 0 when no answer came at all. */
+  readonly status: number;
+  readonly code: string;
+  /** Field path to what is wrong with it. */
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, status: number, code: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Says to the server what the contract describes, and hears its reply. Throws CallFailed. */
+export async function call<R extends Route>(route: R, said: Said<R>): Promise<ReplyOf<R>> {
+  return (await replyTo(await send(route, said))) as ReplyOf<R>;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** How many there are in all. */
+  total: number;
+  /** Where the next page begins, if there is one. */
+  cursor: string | undefined;
+}
+
+type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
+
+/** One page of a list, with what its headers say of the rest. Throws CallFailed. */
+export async function callPage<R extends Route>(route: R, said: Said<R>): Promise<Page<RowOf<R>>> {
+  const response = await send(route, said);
+  const rows = (await replyTo(response)) as RowOf<R>[];
+  const total = Number(response.headers.get(totalCountHeader) ?? rows.length);
+  return { rows, total, cursor: nextCursor(response.headers.get("link")) };
+}
+
+interface Untyped {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+async function send(route: Route, said: object): Promise<Response> {
+  const { params = {}, query = {}, body, idempotencyKey, signal } = said as Untyped;
+  const response = await fetch(addressOf(route, params, query), {
+    method: route.method,
+    credentials: "include",
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch(asUnreachable);
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+function addressOf({ path }: Route, params: Record<string, string>, query: Record<string, unknown>): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+  const asked = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") asked.set(key, String(value));
+  }
+  return asked.size > 0 ? `${filled}?${asked}` : filled;
+}
+
+async function replyTo(response: Response): Promise<unknown> {
+  return response.status === 204 ? undefined : response.json().catch(asUnreachable);
+}
+
+function nextCursor(link: string | null): string | undefined {
+  const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? "")?.[1];
+  return address
+    ? (new URL(address, globalThis.location.origin).searchParams.get("cursor") ?? undefined)
+    : undefined;
+}
+
+async function failureOf(response: Response): Promise<CallFailed> {
+  const text = await response.text().catch(() => "");
+  const said = refusal.safeParse(jsonOf(text)).data;
+  // A page of HTML comes from something between us and the server, and is nothing to read to a person.
+  const words = said?.message ?? (text.trimStart().startsWith("<") ? "" : text);
+  const message = `${response.status}: ${words || response.statusText}`;
+  return new CallFailed(message, response.status, said?.code ?? "", said?.fields);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asUnreachable(error: Error): never {
+  if (error.name === "AbortError") throw error;
+  throw new CallFailed(
+    "The server could not be reached. Check the connection and try again.",
+    0,
+    "unreachable",
+  );
+}

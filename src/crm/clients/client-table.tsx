@@ -1,0 +1,62 @@
+import { useNavigate } from "@tanstack/react-router";
+import { FolderPlus, Pencil } from "lucide-react";
+import type { Client } from "#contract/clients.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { joinedWording } from "#domain/relative.ts";
+import { fullName, titleCase } from "#domain/words.ts";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { dayOfInstant, today } from "../business.ts";
+import { useAddress } from "../shell/address.ts";
+import { RecordLink } from "../shell/record-link.tsx";
+
+const columns: Column<Client>[] = [
+  { heading: "Client", cell: (client) => <Name client={client} /> },
+  { heading: "Contact", cell: (client) => <Contact client={client} /> },
+  {
+    heading: "Location",
+    cell: ({ city, state }) => `${city?.trim() || "Not specified"}, ${state.trim() || "FL"}`,
+  },
+  {
+    heading: "Property Type",
+    cell: ({ propertyType }) => (propertyType ? titleCase(propertyType) : "Not specified"),
+  },
+  { heading: "Joined", cell: (client) => joinedWording(dayOfInstant(client.createdAt), today()) },
+  { heading: "Actions", cell: (client) => <ClientActions client={client} />, actions: true },
+];
+
+export function ClientTable({ clients }: { clients: readonly Client[] }) {
+  return <Table caption="Clients" columns={columns} rows={clients} keyOf={(client) => client.id} />;
+}
+
+function Name({ client }: { client: Client }) {
+  const { openDialog } = useAddress();
+  return <RecordLink onClick={() => openDialog("edit", client.id)}>{fullName(client)}</RecordLink>;
+}
+
+function Contact({ client: { phone, email } }: { client: Client }) {
+  return (
+    <>
+      {formatPhone(phone)}
+      {email ? <span className="block break-all text-ink-soft text-sm">{email}</span> : null}
+    </>
+  );
+}
+
+function ClientActions({ client }: { client: Client }) {
+  const { openDialog } = useAddress();
+  const navigate = useNavigate();
+  return (
+    <Menu label={`Actions for ${fullName(client)}`}>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", client.id)}>
+        Edit Client
+      </MenuItem>
+      <MenuItem
+        icon={<FolderPlus aria-hidden="true" />}
+        onSelect={() => void navigate({ to: "/crm/projects", search: { open: "add", client: client.id } })}
+      >
+        New Project
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import type { Lead } from "#contract/leads.ts";
+import {
+  appointmentTypes,
+  defaultDuration,
+  longestDuration,
+  shortestDuration,
+} from "#domain/appointments/appointment.ts";
+import { appointmentTypeLabel, offeredDurations } from "#domain/appointments/labels.ts";
+import { addDays, clockTimeOf, dayOf, instantOf } from "#domain/calendar.ts";
+import { fullName } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { timeZone, today } from "../business.ts";
+import { placeRefusal } from "../refused.ts";
+import { AreaField, SelectField, TextField } from "../shell/form-fields.tsx";
+import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
+import { useScheduleConsultation } from "./changes.ts";
+
+const consultationForm = z
+  .object({
+    appointmentType: z.enum(appointmentTypes),
+    day: z.string().refine((typed) => dayOf(typed) !== undefined, "Date is required"),
+    time: z.string().refine((typed) => clockTimeOf(typed) !== undefined, "Time is required"),
+    duration: z.coerce.number<string>().int().min(shortestDuration).max(longestDuration),
+    address: z.string().max(300, "At most 300 characters"),
+    notes: z.string().max(5_000, "At most 5,000 characters"),
+  })
+  .refine(({ day, time }) => instantOf({ day, time }, timeZone) >= new Date(), {
+    path: ["day"],
+    error: "Choose a time that is still to come",
+  });
+type Typed = z.input<typeof consultationForm>;
+
+/** Books a visit for a lead who is new or contacted. */
+export function ScheduleDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+  const schedule = useScheduleConsultation();
+  const form = useForm<Typed, unknown, z.output<typeof consultationForm>>({
+    defaultValues: defaults(lead),
+    resolver: zodResolver(consultationForm),
+  });
+  const send = form.handleSubmit(({ day, time, ...visit }) =>
+    schedule
+      .mutateAsync({
+        leadId: lead.id,
+        ...visit,
+        scheduledAt: instantOf({ day, time }, timeZone).toISOString(),
+        status: "scheduled",
+      })
+      .then(onClose)
+      .catch((error) => placeRefusal(form.setError, error)),
+  );
+  return (
+    <Dialog title="Schedule Appointment" description={fullName(lead)} onClose={onClose}>
+      <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          <div className="grid gap-6">
+            <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+            <Fields>
+              <SelectField form={form} path="appointmentType" label="Type" choices={types} />
+              <SelectField form={form} path="duration" label="Duration" choices={durations} />
+              <TextField form={form} path="day" label="Date" type="date" min={today()} required />
+              <TextField form={form} path="time" label="Time" type="time" step={900} required />
+              <Wide>
+                <TextField form={form} path="address" label="Address" maxLength={300} />
+              </Wide>
+              <Wide>
+                <AreaField form={form} path="notes" label="Notes" />
+              </Wide>
+            </Fields>
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={schedule.isPending}>
+            {schedule.isPending ? "Scheduling" : "Schedule Appointment"}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const types = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
+const durations = choicesOf(offeredDurations.map(String), (minutes) => `${minutes} minutes`);
+
+function defaults(lead: Lead): Typed {
+  const address = [lead.address, lead.city, lead.address || lead.city ? lead.state : "", lead.zipCode];
+  return {
+    appointmentType: "consultation",
+    day: addDays(today(), 2),
+    time: "10:00",
+    duration: String(defaultDuration),
+    address: address.filter(Boolean).join(", "),
+    notes: "",
+  };
+}

@@ -1,0 +1,69 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { FolderOpen, Pencil, Trash2 } from "lucide-react";
+import type { Project } from "#contract/projects.ts";
+import { type Day, shortDate } from "#domain/calendar.ts";
+import { knownCents, wholeDollars } from "#domain/money.ts";
+import { projectValue } from "#domain/projects/value.ts";
+import { mayDeleteProjects } from "#domain/staff/member.ts";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { useAddress } from "../shell/address.ts";
+import { recordLook } from "../shell/record-link.tsx";
+import { useMember } from "../shell/session.ts";
+import { StatusBadge } from "../shell/status-badge.tsx";
+
+const columns: Column<Project>[] = [
+  { heading: "Project", cell: (project) => <Name project={project} /> },
+  { heading: "Client", cell: ({ clientName }) => clientName },
+  { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { heading: "Rooms", cell: ({ rooms }) => rooms.length, align: "right" },
+  { heading: "Total", cell: (project) => <Total project={project} />, align: "right" },
+  { heading: "Start Date", cell: ({ startDate }) => dayOrDash(startDate) },
+  { heading: "Due Date", cell: ({ completionDate }) => dayOrDash(completionDate) },
+  { heading: "Actions", cell: (project) => <ProjectActions project={project} />, actions: true },
+];
+
+export function ProjectTable({ projects }: { projects: readonly Project[] }) {
+  return <Table caption="Projects" columns={columns} rows={projects} keyOf={({ id }) => id} />;
+}
+
+function dayOrDash(day: Day | null) {
+  return day ? <span className="whitespace-nowrap">{shortDate(day)}</span> : "–";
+}
+
+function Name({ project: { id, name } }: { project: Project }) {
+  return (
+    <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
+      <span className="min-w-0 break-words">{name}</span>
+    </Link>
+  );
+}
+
+function Total({ project }: { project: Project }) {
+  const total = project.totalAmount === null ? projectValue(project.rooms) : knownCents(project.totalAmount);
+  return <span className="tabular-nums">{total === undefined ? "–" : wholeDollars(total)}</span>;
+}
+
+function ProjectActions({ project: { id, name } }: { project: Project }) {
+  const { openDialog } = useAddress();
+  const navigate = useNavigate();
+  const member = useMember();
+  return (
+    <Menu label={`Actions for ${name}`}>
+      <MenuItem
+        icon={<FolderOpen aria-hidden="true" />}
+        onSelect={() => void navigate({ to: "/crm/projects/$projectId", params: { projectId: id } })}
+      >
+        Open
+      </MenuItem>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", id)}>
+        Edit
+      </MenuItem>
+      {mayDeleteProjects(member) ? (
+        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", id)}>
+          Delete
+        </MenuItem>
+      ) : null}
+    </Menu>
+  );
+}

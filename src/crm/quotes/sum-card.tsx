@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** One line of a quote's sums; the total is set off. */
+export function Sum({ term, strong, children }: { term: string; strong?: boolean; children: ReactNode }) {
+  const look = strong ? "mt-1 border-t border-sand-deep pt-3" : "";
+  return (
+    <div className={`flex items-baseline justify-between gap-6 ${look}`}>
+      <dt className={strong ? "font-medium text-lg" : "text-ink-soft"}>{term}</dt>
+      <dd className={`tabular-nums ${strong ? "font-display text-3xl text-deep" : ""}`}>{children}</dd>
+    </div>
+  );
+}

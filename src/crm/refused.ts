@@ -1,0 +1,17 @@
+import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
+import { CallFailed } from "./call.ts";
+
+/** Puts what the server found wrong at its fields, and the whole of it at the top. Everything typed stays. */
+export function placeRefusal<Values extends FieldValues>(setError: UseFormSetError<Values>, error: Error) {
+  const fields = error instanceof CallFailed ? Object.entries(error.fields) : [];
+  for (const [path, message] of fields) {
+    const own = path.split(".").at(-1) as Path<Values>;
+    setError(own, { type: "server", message }, { shouldFocus: true });
+  }
+  setError("root.refused", { type: "server", message: error.message });
+}
+
+/** Somebody else changed the record since it was opened. */
+export function isStale(error: Error): boolean {
+  return error instanceof CallFailed && error.code === "stale";
+}

@@ -1,0 +1,57 @@
+import { Minus, Plus } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { tapeInches } from "#domain/length.ts";
+import { stepped, typedLength } from "#domain/windows/typed.ts";
+import { Field, TextInput } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { useField } from "../shell/form-fields.tsx";
+import type { WindowValues } from "./window-form.tsx";
+
+interface MeasureFieldProps {
+  form: UseFormReturn<WindowValues>;
+  path: "width" | "height" | "depth";
+  label: string;
+  required?: boolean;
+}
+
+/** A measure typed as 35.125, 35 1/8 or 35-1/8. The arrow keys and the two buttons go by an eighth of an inch. */
+export function MeasureField({ form, path, label, required = false }: MeasureFieldProps) {
+  const typed = useWatch({ control: form.control, name: path });
+  const length = typedLength(typed);
+  const hint = length === undefined ? "35.125, 35 1/8 or 35-1/8" : tapeInches(length);
+  const { id, error, described } = useField({ form, path, label, hint });
+
+  function step(direction: 1 | -1) {
+    const next = stepped(typed, direction);
+    if (next !== undefined) form.setValue(path, next, { shouldValidate: true, shouldDirty: true });
+  }
+  function onKeyDown(key: KeyboardEvent) {
+    if (key.key !== "ArrowUp" && key.key !== "ArrowDown") return;
+    key.preventDefault();
+    step(key.key === "ArrowUp" ? 1 : -1);
+  }
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-1">
+        <IconButton label={`${label} less by 1/8`} tabIndex={-1} onClick={() => step(-1)}>
+          <Minus aria-hidden="true" className="size-4.5" />
+        </IconButton>
+        <TextInput
+          {...described}
+          {...form.register(path)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          required={required}
+          className="px-2 text-center tabular-nums"
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label={`${label} more by 1/8`} tabIndex={-1} onClick={() => step(1)}>
+          <Plus aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { FileText, Ruler } from "lucide-react";
+import type { Project } from "#contract/projects.ts";
+import type { RoomWithStats } from "#contract/rooms.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { roomAction, roomStatus } from "#domain/projects/room.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { Empty } from "#ui/states.tsx";
+import { useProject, useProjectWindows, useRooms } from "../projects/queries.ts";
+import { Loaded } from "../shell/loaded.tsx";
+import { Page, Sheet } from "../shell/page.tsx";
+import { StatusBadge } from "../shell/status-badge.tsx";
+import { useProducts } from "./queries.ts";
+import { WindowTable } from "./window-table.tsx";
+
+/** The project's measurements: every room with its windows. */
+export function MeasureScreen() {
+  const { projectId } = useParams({ from: "/crm/measure/$projectId" });
+  const project = useProject(projectId);
+  return (
+    <Loaded query={project} failed="Failed to load the project">
+      {(loaded) => <MeasurePage project={loaded} />}
+    </Loaded>
+  );
+}
+
+function MeasurePage({ project }: { project: Project }) {
+  const rooms = useRooms(project.id);
+  return (
+    <Page
+      title={`Measurements - ${project.name}`}
+      intro={project.clientName}
+      back={{ to: `/crm/projects/${project.id}`, label: "Back to Project" }}
+      actions={
+        rooms.data?.length ? (
+          <Link
+            to="/crm/quote/generate/$projectId"
+            params={{ projectId: project.id }}
+            className={buttonLook()}
+          >
+            <FileText aria-hidden="true" className="size-4.5" />
+            Generate Quote
+          </Link>
+        ) : null
+      }
+    >
+      <Loaded query={rooms} failed="Failed to load the rooms">
+        {(loaded) =>
+          loaded.length === 0 ? (
+            <Sheet>
+              <Empty>No rooms yet. They are added on the project's page.</Empty>
+            </Sheet>
+          ) : (
+            <RoomSheets projectId={project.id} rooms={loaded} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly RoomWithStats[] }) {
+  const windows = useProjectWindows(projectId);
+  const products = useProducts();
+  return (
+    <Loaded query={windows} failed="Failed to load the windows">
+      {(loaded) =>
+        rooms.map((room) => {
+          const measured = loaded.filter(({ roomId }) => roomId === room.id);
+          return (
+            <Sheet key={room.id}>
+              <RoomHeading room={room} />
+              {measured.length === 0 ? (
+                <p className="px-6 py-5 text-ink-soft">No windows measured</p>
+              ) : (
+                <WindowTable windows={measured} products={products.data} readOnly />
+              )}
+            </Sheet>
+          );
+        })
+      }
+    </Loaded>
+  );
+}
+
+function RoomHeading({ room }: { room: RoomWithStats }) {
+  const { id, projectId, name, stats } = room;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-sand-deep border-b px-5 py-4 sm:px-6">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="min-w-0 break-words font-display text-2xl text-deep">{name}</h2>
+        <StatusBadge status={roomStatus(stats)} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <span className="font-medium tabular-nums">{dollarsAndCents(knownCents(stats.totalPrice))}</span>
+        <Link
+          to="/crm/projects/$projectId/room/$roomId"
+          params={{ projectId, roomId: id }}
+          className={buttonLook("quiet", "px-4")}
+        >
+          <Ruler aria-hidden="true" className="size-4.5" />
+          {roomAction(stats)}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      </div>
+    </div>
+  );
+}

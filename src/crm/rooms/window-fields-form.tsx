@@ -1,0 +1,119 @@
+import { useId } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { Product } from "#contract/products.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { type Material, materialNamed, productCategories } from "#domain/products/product.ts";
+import { titleCase } from "#domain/words.ts";
+import { Field, Select } from "#ui/field.tsx";
+import { AreaField, SelectField, TextField, useField } from "../shell/form-fields.tsx";
+import { Fields, Wide } from "../shell/form-parts.tsx";
+import { MeasureField } from "./measure-form.tsx";
+import type { WindowValues } from "./window-form.tsx";
+
+type Part = { form: UseFormReturn<WindowValues> };
+
+const types = ["Standard", "Picture", "Bay", "Sliding Door", "French Door", "Arched", "Skylight", "Corner"];
+
+/** Which opening it is, and how large. */
+export function WhereFields({ form }: Part) {
+  const listId = useId();
+  return (
+    <>
+      <Fields legend="Opening">
+        <TextField form={form} path="name" label="Name" required maxLength={120} />
+        <TextField form={form} path="location" label="Location" maxLength={120} />
+        <TextField form={form} path="windowType" label="Window Type" maxLength={60} list={listId} />
+        <datalist id={listId}>
+          {types.map((type) => (
+            <option key={type} value={type} />
+          ))}
+        </datalist>
+      </Fields>
+      <fieldset className="@container">
+        <legend className="mb-4 font-display text-deep text-xl">Size in inches</legend>
+        <div className="grid items-start gap-x-5 gap-y-4 @md:grid-cols-3">
+          <MeasureField form={form} path="width" label="Width" required />
+          <MeasureField form={form} path="height" label="Height" required />
+          <MeasureField form={form} path="depth" label="Depth" />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+interface TreatmentProps extends Part {
+  products: readonly Product[];
+  product: Product | undefined;
+}
+
+/** What is hung in it. */
+export function TreatmentFields({ form, products, product }: TreatmentProps) {
+  const materials = product?.materials ?? [];
+  return (
+    <Fields legend="Treatment">
+      <ProductField form={form} products={products} />
+      <SelectField
+        form={form}
+        path="materialSelection"
+        label="Material"
+        required
+        none={product ? "Choose a material" : "Choose a product first"}
+        choices={materials.map((material) => [material.name, materialWords(material)])}
+      />
+      <Wide>
+        <AreaField form={form} path="notes" label="Notes" rows={2} />
+      </Wide>
+    </Fields>
+  );
+}
+
+function materialWords({ name, priceModifier }: Material): string {
+  const cents = knownCents(priceModifier);
+  return cents === 0 ? name : `${name} (${cents > 0 ? "+" : ""}${dollarsAndCents(cents)} per sq ft)`;
+}
+
+/** A material stays chosen when the other product comes in it too. */
+function ProductField({ form, products }: Part & { products: readonly Product[] }) {
+  const { id, error, described } = useField({ form, path: "productId", label: "Product" });
+  const { onChange, ...registered } = form.register("productId");
+  const chosen = form.getValues("productId");
+  const offered = products.filter((product) => product.isActive || product.id === chosen);
+  return (
+    <Field id={id} label="Product" required error={error}>
+      <Select
+        {...described}
+        {...registered}
+        required
+        onChange={(change) => {
+          const product = products.find((one) => one.id === change.target.value);
+          if (!product || !materialNamed(product, form.getValues("materialSelection") ?? "")) {
+            form.setValue("materialSelection", "");
+          }
+          return onChange(change);
+        }}
+      >
+        <option value="">Choose a product</option>
+        {productCategories.map((category) => (
+          <ProductGroup
+            key={category}
+            label={titleCase(category)}
+            products={offered.filter((product) => product.category === category)}
+          />
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function ProductGroup({ label, products }: { label: string; products: readonly Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {products.map(({ id, name, basePrice }) => (
+        <option key={id} value={id}>
+          {name} ({dollarsAndCents(knownCents(basePrice))} per sq ft)
+        </option>
+      ))}
+    </optgroup>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Product } from "#contract/products.ts";
+import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
+import { materialNamed } from "#domain/products/product.ts";
+import { type TypedWindow, typedLength } from "#domain/windows/typed.ts";
+
+interface LivePriceProps {
+  typed: TypedWindow;
+  product: Product | undefined;
+  price: Cents | undefined;
+}
+
+/** The price as one types, and how it comes about. */
+export function LivePrice({ typed, product, price }: LivePriceProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-sand-deep border-t bg-sand px-5 py-3 sm:px-7">
+      <p className="text-ink-soft text-sm">{price === undefined ? "Price" : workedOut(typed, product)}</p>
+      <output aria-label="Price" className="font-display text-2xl text-deep tabular-nums">
+        {price === undefined ? "–" : dollarsAndCents(price)}
+      </output>
+    </div>
+  );
+}
+
+const squareUnitsPerSquareFoot = 144 * 10_000 * 10_000;
+
+/** "14.64 sq ft at $42.50": for reading only, the price itself is exact. */
+function workedOut(typed: TypedWindow, product: Product | undefined): string {
+  const material = product && materialNamed(product, typed.materialSelection ?? "");
+  const area = (typedLength(typed.width) ?? 0) * (typedLength(typed.height) ?? 0);
+  const rate = knownCents(product?.basePrice ?? "0") + knownCents(material?.priceModifier ?? "0");
+  return `${(area / squareUnitsPerSquareFoot).toFixed(2)} sq ft at ${dollarsAndCents(rate)}`;
+}

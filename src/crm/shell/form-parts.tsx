@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { titleCase } from "#domain/words.ts";
+import type { Choice } from "./form-fields.tsx";
+
+/** A group of fields under a small heading, two to a row where there is width. */
+export function Fields({ legend, children }: { legend?: string; children: ReactNode }) {
+  return (
+    <fieldset className="@container min-w-0">
+      {legend ? <legend className="mb-4 font-display text-deep text-xl">{legend}</legend> : null}
+      <div className="grid items-start gap-x-5 gap-y-4 @md:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+/** A field over the whole width of its group. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className="min-w-0 @md:col-span-2">{children}</div>;
+}
+
+/** Why the form as a whole was refused, in the server's words. */
+export function FormNotice({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p role="alert" className="rounded-soft border border-alert/30 bg-alert-pale px-4 py-3 text-alert">
+      {children}
+    </p>
+  );
+}
+
+export function choicesOf(values: readonly string[], label: (value: string) => string = titleCase): Choice[] {
+  return values.map((value) => [value, label(value)] as const);
+}

@@ -1,0 +1,67 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { Spinner } from "#ui/spinner.tsx";
+import { Failure } from "#ui/states.tsx";
+import { CallFailed } from "../call.ts";
+import { MobileBar } from "./mobile-bar.tsx";
+import { useSession } from "./session.ts";
+import { Sidebar } from "./sidebar.tsx";
+
+/** Around every screen: nothing is shown before it is known who is signed in. */
+export function Office() {
+  const session = useSession();
+  if (session.data) return <SignedIn />;
+  const leaving = session.error instanceof CallFailed && session.error.status === 401;
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <title>Valance</title>
+      {session.error && !leaving ? (
+        <Failure detail={session.error.message} onRetry={() => void session.refetch()}>
+          The office could not be opened
+        </Failure>
+      ) : (
+        <Spinner />
+      )}
+    </main>
+  );
+}
+
+function SignedIn() {
+  return (
+    <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
+      <a
+        href="#screen"
+        className="sr-only z-50 rounded-soft bg-white px-5 py-3 font-medium text-gulf shadow-lift focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <MobileBar />
+      <aside className="sticky top-0 hidden h-dvh lg:block print:hidden">
+        <Sidebar />
+      </aside>
+      <Screen />
+    </div>
+  );
+}
+
+/** A new screen takes the focus, so that the keyboard and a screen reader go on from its beginning. */
+function Screen() {
+  const { pathname } = useLocation();
+  const screen = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    screen.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main
+      ref={screen}
+      id="screen"
+      tabIndex={-1}
+      className="mx-auto w-full min-w-0 max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-9 print:max-w-none print:p-0"
+    >
+      <Outlet />
+    </main>
+  );
+}

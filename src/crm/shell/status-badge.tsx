@@ -1,0 +1,35 @@
+import { titleCase } from "#domain/words.ts";
+import { Badge, type Tone } from "#ui/badge.tsx";
+
+/** Statuses of leads, appointments, projects, rooms, quotes and messages: one colour for one meaning. */
+const tones: Record<string, Tone> = {
+  new: "brass",
+  pending: "warn",
+  planning: "plain",
+  draft: "plain",
+  contacted: "calm",
+  qualified: "calm",
+  scheduled: "calm",
+  in_consultation: "calm",
+  quoted: "calm",
+  approved: "good",
+  in_progress: "brass",
+  converted: "good",
+  confirmed: "good",
+  completed: "good",
+  accepted: "good",
+  sent: "good",
+  rescheduled: "warn",
+  on_hold: "warn",
+  lost: "alert",
+  declined: "alert",
+  cancelled: "alert",
+  failed: "alert",
+  Complete: "good",
+  "In Progress": "brass",
+  "Not Started": "warn",
+};
+
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={tones[status] ?? "plain"}>{titleCase(status)}</Badge>;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { comparablePhone, digitsOf, formatPhone, telephoneLink } from "./phone.ts";
+
+describe("a phone number", () => {
+  it.each([
+    ["8505550134", "(850) 555-0134"],
+    ["850.555.0134", "(850) 555-0134"],
+    ["18505550134", "+1 (850) 555-0134"],
+    ["+1 850 555 0134", "+1 (850) 555-0134"],
+    ["555-0134", "555-0134"],
+    ["+44 20 7946 0958", "+44 20 7946 0958"],
+    ["28505550134", "28505550134"],
+  ])("%s shows as %s", (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+
+  it("is one number however it is spelt", () => {
+    expect(comparablePhone("+1 (850) 555-0134")).toBe(comparablePhone("850.555.0134"));
+    expect(digitsOf("(850) 555-0134 ext. 7")).toBe("85055501347");
+    expect(telephoneLink("(850) 555-0134")).toBe("tel:+18505550134");
+    expect(telephoneLink("+44 20 7946 0958")).toBe("tel:442079460958");
+  });
+});

@@ -1,0 +1,47 @@
+import type { Day } from "../calendar.ts";
+import { type Cents, decimalOf, knownCents } from "../money.ts";
+import { type BasisPoints, percentOf, quoteTotals } from "./totals.ts";
+
+/** A window as a quote needs it. */
+export interface QuotedWindow {
+  name: string;
+  /** Money as a decimal string; 0 where it is missing. */
+  price: string | null;
+}
+
+interface DraftParts {
+  projectId: string;
+  clientId: string;
+  quoteNumber: string;
+  windows: readonly QuotedWindow[];
+  discountRate: BasisPoints;
+  validUntil: Day;
+  notes: string;
+}
+
+/** The quote as the screen sends it, one line a window in their order. Source: staff-crm.md section 3. */
+export function draftOf({ windows, discountRate, notes, ...rest }: DraftParts) {
+  const lines = linesOf(windows);
+  const { subtotal, total } = quoteTotals(lines, discountRate);
+  return {
+    ...rest,
+    lineItems: windows.map(({ name }, place) => {
+      const price = Number(decimalOf(lines[place] ?? 0));
+      return { description: name, quantity: 1 as const, unitPrice: price, total: price };
+    }),
+    subtotal: decimalOf(subtotal),
+    discountPercent: percentOf(discountRate),
+    totalAmount: decimalOf(total),
+    terms: notes.trim() === "" ? null : notes,
+    status: "draft" as const,
+  };
+}
+
+export function linesOf(windows: readonly QuotedWindow[]): Cents[] {
+  return windows.map(({ price }) => knownCents(price ?? "0"));
+}
+
+/** Whether what was typed is, or is on the way to, a percentage from 0 to 100; anything else is ignored. */
+export function isPercentSoFar(typed: string): boolean {
+  return /^(\d{1,3}(\.\d{0,2})?)?$/.test(typed) && Number(typed) <= 100;
+}

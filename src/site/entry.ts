@@ -1,0 +1,13 @@
+import "./site.css";
+import { makeCarousel } from "./behaviour/carousel.ts";
+import { watchIslands } from "./behaviour/islands.ts";
+import { closeDrawerOnItsLinks, closeMenusLikeMenus } from "./behaviour/menus.ts";
+import { showSignedIn } from "./behaviour/signed-in.ts";
+import { makeTabs } from "./behaviour/tabs.ts";
+
+closeMenusLikeMenus();
+closeDrawerOnItsLinks();
+for (const group of document.querySelectorAll<HTMLElement>("[data-tabs]")) makeTabs(group);
+for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]")) makeCarousel(carousel);
+watchIslands();
+void showSignedIn();

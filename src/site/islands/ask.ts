@@ -1,0 +1,43 @@
+import type { RefusalBody } from "#contract/refusal.ts";
+
+/** A refusal in words that may be shown: the status, a colon and what the server said. */
+export class Refused extends Error {
+  readonly fields: Record<string, string>;
+
+  constructor(code: number, said: string, fields: Record<string, string> = {}) {
+    super(`${code}: ${said}`);
+    this.fields = fields;
+  }
+}
+
+interface Question {
+  method?: "GET" | "POST";
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One call to the server. Throws Refused for every answer that is not a yes; other errors mean that none came. */
+export async function ask(path: string, { method = "GET", body, headers }: Question = {}) {
+  const response = await fetch(path, {
+    method,
+    credentials: "include",
+    headers: { ...(body ? { "Content-Type": "application/json" } : {}), ...headers },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+  const text = await response.text();
+  if (!response.ok) throw refusedWith(response, text);
+  return { status: response.status, said: read(text) };
+}
+
+function refusedWith(response: Response, text: string): Refused {
+  const said = read(text) as Partial<RefusalBody> | undefined;
+  return new Refused(response.status, said?.message ?? (text || response.statusText), said?.fields);
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { destination } from "./entering.ts";
+
+describe("where a member goes after signing in", () => {
+  it("is the place in the office that was asked for", () => {
+    expect(destination("?next=/crm/leads%3Fstatus=new")).toBe("/crm/leads?status=new");
+    expect(destination("?next=/crm")).toBe("/crm");
+  });
+
+  it("is never another site or another page", () => {
+    for (const next of [
+      "https://evil.example",
+      "//evil.example",
+      "/crm.evil.example",
+      "/crm\\evil",
+      "/auth",
+      "",
+    ]) {
+      expect(destination(`?next=${encodeURIComponent(next)}`)).toBe("/crm");
+    }
+  });
+});

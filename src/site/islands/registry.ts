@@ -1,0 +1,10 @@
+import type { ComponentType } from "react";
+import { Schedule } from "./schedule.tsx";
+import { TeamAccess } from "./team-access.tsx";
+
+/** The parts of pages that become alive in the browser. */
+export const islands = { schedule: Schedule, teamAccess: TeamAccess };
+
+export type IslandName = keyof typeof islands;
+export type IslandProps<Name extends IslandName> =
+  (typeof islands)[Name] extends ComponentType<infer Props> ? Props : never;

@@ -1,0 +1,102 @@
+/**
+ * One message at a time, at the bottom right: 5 seconds unless it is being looked at, gone on Escape, on its
+ * button or with a swipe to the right. F8 moves to it. No React, because a page may have to say something before any is loaded.
+ */
+export interface Toast {
+  title: string;
+  description?: string;
+  tone?: "plain" | "destructive";
+}
+
+const shownFor = 5_000;
+const swipeAway = 50;
+
+export function toast({ title, description, tone = "plain" }: Toast): void {
+  const place = region();
+  const shown = drawn({ title, description, tone });
+  place.replaceChildren(shown);
+  // Closing and opening again puts it on top of a dialog that was opened since.
+  if (place.matches(":popover-open")) place.hidePopover();
+  place.showPopover();
+  leaveInTime(shown);
+  leaveWhenSwiped(shown);
+}
+
+function region(): HTMLElement {
+  const known = document.getElementById("toasts");
+  if (known) return known;
+  const place = document.createElement("section");
+  place.id = "toasts";
+  place.tabIndex = -1;
+  place.popover = "manual";
+  place.setAttribute("aria-label", "Notifications (F8)");
+  place.setAttribute("aria-live", "polite");
+  place.className = "toasts";
+  document.body.append(place);
+  document.addEventListener("keydown", (press) => {
+    if (press.key === "F8" && place.firstChild) place.focus();
+    if (press.key === "Escape" && place.contains(document.activeElement)) dismiss();
+  });
+  return place;
+}
+
+function drawn({ title, description, tone }: Toast): HTMLElement {
+  const box = document.createElement("div");
+  box.className = "toast";
+  box.dataset.tone = tone;
+  box.setAttribute("role", tone === "destructive" ? "alert" : "status");
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "toast-close";
+  close.setAttribute("aria-label", "Dismiss");
+  close.textContent = "×";
+  close.addEventListener("click", dismiss);
+  box.append(line("toast-title", title), ...(description ? [line("toast-text", description)] : []), close);
+  return box;
+}
+
+function line(className: string, text: string): HTMLElement {
+  const paragraph = document.createElement("p");
+  paragraph.className = className;
+  paragraph.textContent = text;
+  return paragraph;
+}
+
+export function dismiss(): void {
+  const place = document.getElementById("toasts");
+  place?.replaceChildren();
+  if (place?.matches(":popover-open")) place.hidePopover();
+}
+
+function leaveInTime(shown: HTMLElement): void {
+  let leaving = setTimeout(leave, shownFor);
+  const wait = () => clearTimeout(leaving);
+  const goOn = () => {
+    wait();
+    leaving = setTimeout(leave, shownFor);
+  };
+  for (const start of ["pointerenter", "focusin"]) shown.addEventListener(start, wait);
+  for (const end of ["pointerleave", "focusout"]) shown.addEventListener(end, goOn);
+  function leave() {
+    if (shown.isConnected) dismiss();
+  }
+}
+
+function leaveWhenSwiped(shown: HTMLElement): void {
+  let from: number | undefined;
+  shown.addEventListener("pointerdown", (press) => {
+    if ((press.target as Element).closest("button")) return;
+    from = press.clientX;
+    shown.setPointerCapture(press.pointerId);
+  });
+  shown.addEventListener("pointermove", (move) => {
+    if (from !== undefined) shown.style.translate = `${Math.max(0, move.clientX - from)}px`;
+  });
+  const end = (release: PointerEvent) => {
+    if (from !== undefined && release.clientX - from > swipeAway) dismiss();
+    from = undefined;
+    shown.style.translate = "";
+  };
+  shown.addEventListener("pointerup", end);
+  shown.addEventListener("pointercancel", end);
+}

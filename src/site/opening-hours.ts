@@ -1,0 +1,28 @@
+import type { ClockTime } from "#domain/calendar.ts";
+import type { OpeningHours, Weekday } from "#domain/company/profile.ts";
+import { weekdays } from "#domain/company/profile.ts";
+
+/** "Mon-Fri 8AM-6PM", one line for each set of hours. */
+export function spokenHours(hours: readonly OpeningHours[]): string[] {
+  return hours.map(({ days, opens, closes }) => `${spokenDays(days)} ${hourOf(opens)}-${hourOf(closes)}`);
+}
+
+function spokenDays(days: readonly Weekday[]): string {
+  const inOrder = weekdays.filter((day) => days.includes(day));
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (!first || !last) return "";
+  const withoutGap = weekdays.indexOf(last) - weekdays.indexOf(first) === inOrder.length - 1;
+  if (withoutGap && inOrder.length > 2) return `${short(first)}-${short(last)}`;
+  return inOrder.map(short).join(", ");
+}
+
+function short(day: Weekday): string {
+  return day.slice(0, 3);
+}
+
+/** 8AM, 6PM or 8:30AM. */
+function hourOf(time: ClockTime): string {
+  const [hour = "0", minutes] = time.split(":");
+  const shown = Number(hour) % 12 || 12;
+  return `${shown}${minutes === "00" ? "" : `:${minutes}`}${Number(hour) < 12 ? "AM" : "PM"}`;
+}

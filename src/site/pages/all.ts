@@ -1,0 +1,60 @@
+import type { Surroundings } from "../door.ts";
+import type { PageMaker } from "../page.ts";
+import { areaPath } from "../words/areas.ts";
+import { categories, categoryPath } from "../words/categories.ts";
+import { brands, licenses, reviews } from "../words/guides/claims.ts";
+import { about, consultation, warranty } from "../words/guides/company.ts";
+import { privacy, terms } from "../words/guides/legal.ts";
+import { measuring, motorizing, repairs, services } from "../words/guides/services.ts";
+import { products } from "../words/products/all.ts";
+import { areaPage, areas } from "./areas.tsx";
+import { guidePage } from "./guide.tsx";
+import { home } from "./home.tsx";
+import { inspiration } from "./inspiration.tsx";
+import { oldHome } from "./old-home.tsx";
+import { productPage } from "./product.tsx";
+import { productsPage } from "./products.tsx";
+import { schedule, scheduleReceived } from "./schedule.tsx";
+import { teamAccess } from "./team-access.tsx";
+
+const pages = new Map<string, PageMaker>([
+  ["/", home],
+  ["/old-home", oldHome],
+  ["/schedule", schedule],
+  ["/auth", teamAccess],
+  ["/products", productsPage],
+  ...productPages(),
+  ["/areas", areas],
+  ["/services", guidePage(services)],
+  ["/services/motorization", guidePage(motorizing)],
+  ["/services/measuring", guidePage(measuring)],
+  ["/services/repairs", guidePage(repairs)],
+  ["/consultation", guidePage(consultation)],
+  ["/inspiration", inspiration],
+  ["/about", guidePage(about)],
+  ["/reviews", guidePage(reviews)],
+  ["/brands", guidePage(brands)],
+  ["/warranty", guidePage(warranty)],
+  ["/privacy", guidePage(privacy)],
+  ["/terms", guidePage(terms)],
+  ["/licenses", guidePage(licenses)],
+]);
+
+/** The page at an address, or nothing. */
+export function pageAt(path: string, { serviceAreas }: Surroundings): PageMaker | undefined {
+  // Never listed or cached: it may show what one person asked for.
+  if (path === "/schedule/received") return scheduleReceived;
+  const area = serviceAreas.find((each) => areaPath(each) === path);
+  return pages.get(path) ?? (area && areaPage(area));
+}
+
+export function pathsOf({ serviceAreas }: Surroundings): string[] {
+  return [...pages.keys(), ...serviceAreas.map(areaPath)];
+}
+
+function productPages(): [string, PageMaker][] {
+  return categories.flatMap((category) => {
+    const product = products[category.slug];
+    return product ? [[categoryPath(category), productPage(category, product)]] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import type { ServiceAreaShown } from "../door.ts";
+import type { PageMaker } from "../page.ts";
+import { Areas } from "../sections/areas.tsx";
+import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
+import { Part } from "../sections/guide-part.tsx";
+import { NextStep } from "../sections/next-step.tsx";
+import { PageTitle } from "../sections/page-title.tsx";
+import { aboutArea, slugOf } from "../words/areas.ts";
+
+export const areas: PageMaker = ({ company, serviceAreas }) => ({
+  title: "Areas We Serve",
+  description: `Window treatments in ${serviceAreas.map((area) => area.name).join(", ")}.`,
+  body: (
+    <PublicFrame company={company}>
+      <PageTitle
+        title="One shore, from Destin to Panama City"
+        lead="We work where we can be back within the hour. Not sure whether that includes you? Ask: the answer is usually yes."
+      />
+      <Areas company={company} serviceAreas={serviceAreas} />
+      <StickyRequest />
+    </PublicFrame>
+  ),
+});
+
+export function areaPage(area: ServiceAreaShown): PageMaker {
+  return ({ company }) => ({
+    title: `Window Treatments in ${area.name}`,
+    description: `Custom shades, blinds, shutters and drapes in ${area.name}, Florida. Free in-home consultation, ${area.driveTime} away.`,
+    body: (
+      <PublicFrame company={company}>
+        <PageTitle title={`Window treatments in ${area.name}`} lead={area.description} picture="hero" />
+        <div className="page-width pt-10 pb-10 lg:pt-28">
+          <Part title="What windows are like here" text={aboutArea(slugOf(area.name))} />
+          {area.communities.length > 0 ? <Part title="Communities" list={area.communities} /> : null}
+          <Part
+            title="How near we are"
+            text={nearness(area)}
+            links={[{ label: "All service areas", href: "/areas" }]}
+          />
+        </div>
+        <NextStep company={company} />
+        <StickyRequest />
+      </PublicFrame>
+    ),
+  });
+}
+
+function nearness({ driveTime, zipCodes }: ServiceAreaShown): string[] {
+  return [
+    ...(driveTime
+      ? [`${driveTime} by car from us, so measuring, installing and the small visit afterward are all easy.`]
+      : []),
+    ...(zipCodes.length > 0 ? [`ZIP codes: ${zipCodes.join(", ")}.`] : []),
+  ];
+}

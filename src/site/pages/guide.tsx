@@ -1,0 +1,28 @@
+import type { PageMaker } from "../page.ts";
+import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
+import { Part } from "../sections/guide-part.tsx";
+import { NextStep } from "../sections/next-step.tsx";
+import { PageTitle } from "../sections/page-title.tsx";
+import type { GuideWriter } from "../words/guides/guide.ts";
+
+export function guidePage(write: GuideWriter): PageMaker {
+  return ({ company }) => {
+    const { title, lead, description, picture, parts } = write(company);
+    return {
+      title,
+      description,
+      body: (
+        <PublicFrame company={company}>
+          <PageTitle title={title} lead={lead} picture={picture} />
+          <div className={`page-width pb-10 ${picture ? "pt-10 lg:pt-28" : "pt-6"}`}>
+            {parts.map((part) => (
+              <Part key={part.title} {...part} />
+            ))}
+          </div>
+          <NextStep company={company} />
+          <StickyRequest />
+        </PublicFrame>
+      ),
+    };
+  };
+}

@@ -1,0 +1,44 @@
+import type { PageMaker } from "../page.ts";
+import { Areas } from "../sections/areas.tsx";
+import { CoastalLiving } from "../sections/coastal-living.tsx";
+import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
+import { Hero } from "../sections/hero.tsx";
+import { Invitation } from "../sections/invitation.tsx";
+import { Process } from "../sections/process.tsx";
+import { Questions } from "../sections/questions.tsx";
+import { Services } from "../sections/services.tsx";
+import { WhatWeBring } from "../sections/what-we-bring.tsx";
+import { WhyChooseUs } from "../sections/why-choose-us.tsx";
+import { businessData, questionsData } from "../structured-data.ts";
+import { questions } from "../words/questions.ts";
+
+const asked = questions({ weeks: "2-3 weeks", visit: "90 minutes" });
+
+export const home: PageMaker = (surroundings) => {
+  const { company, serviceAreas } = surroundings;
+  return {
+    title: "Premium Window Treatments for the Emerald Coast",
+    description:
+      "Custom shades, blinds, shutters, drapes, outdoor screens and motorization from Destin to Panama City Beach. Free in-home design consultation.",
+    structuredData: [businessData(surroundings), questionsData(asked)],
+    body: (
+      <PublicFrame company={company} anchorsAt="">
+        <Hero company={company} />
+        <WhyChooseUs />
+        <CoastalLiving />
+        <Services />
+        <WhatWeBring />
+        <Process />
+        <Areas company={company} serviceAreas={serviceAreas} />
+        <Questions company={company} questions={asked} />
+        <Invitation
+          company={company}
+          title="See it in your own light"
+          text="A free visit, samples in your rooms, and a quote you can keep. The view is already there; we will help you keep it."
+          button="Request Design Consultation"
+        />
+        <StickyRequest />
+      </PublicFrame>
+    ),
+  };
+};

@@ -1,0 +1,44 @@
+import type { PageMaker } from "../page.ts";
+import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
+import { Invitation } from "../sections/invitation.tsx";
+import { OldAbout } from "../sections/old-about.tsx";
+import { OldFooter } from "../sections/old-footer.tsx";
+import { OldHero, TrustStrip } from "../sections/old-hero.tsx";
+import { Questions } from "../sections/questions.tsx";
+import { Services } from "../sections/services.tsx";
+import { ThreeSteps } from "../sections/three-steps.tsx";
+import { TownsAndTrust } from "../sections/trust-cards.tsx";
+import { businessData, questionsData } from "../structured-data.ts";
+import { questions } from "../words/questions.ts";
+
+const asked = questions({ weeks: "2-4 weeks", visit: "45-60 minutes" });
+
+/** The alternative home page. Search engines are shown the other one. */
+export const oldHome: PageMaker = (surroundings) => {
+  const { company } = surroundings;
+  return {
+    title: "Custom Window Treatments, Fitted to Your Home",
+    description:
+      "Blinds, shades, shutters and draperies for homes and rentals on the Gulf coast, with a free in-home design visit.",
+    canonical: "/",
+    structuredData: [businessData(surroundings), questionsData(asked)],
+    body: (
+      <PublicFrame company={company} anchorsAt="" footer={<OldFooter company={company} />}>
+        <OldHero />
+        <TrustStrip />
+        <OldAbout />
+        <Services />
+        <ThreeSteps />
+        <TownsAndTrust company={company} />
+        <Questions company={company} questions={asked} />
+        <Invitation
+          company={company}
+          title="Let us bring the samples"
+          text="One visit, no charge, no pressure. You will know what it costs before you decide anything."
+          button="Schedule Your Free Consultation"
+        />
+        <StickyRequest />
+      </PublicFrame>
+    ),
+  };
+};

@@ -1,0 +1,37 @@
+import type { PageMaker } from "../page.ts";
+import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
+import { Part } from "../sections/guide-part.tsx";
+import { MorePictures } from "../sections/more-pictures.tsx";
+import { NextStep } from "../sections/next-step.tsx";
+import { OtherProducts } from "../sections/other-products.tsx";
+import { PageTitle } from "../sections/page-title.tsx";
+import { ProductFacts } from "../sections/product-facts.tsx";
+import { productData } from "../structured-data.ts";
+import type { Category } from "../words/categories.ts";
+import type { Product } from "../words/products/product.ts";
+
+const howWeMeasure = { label: "How we measure", href: "/services/measuring" };
+
+export function productPage(category: Category, product: Product): PageMaker {
+  return (surroundings) => ({
+    title: product.headline,
+    description: `${category.summary} Where they suit, what they cost and how they live beside the Gulf.`,
+    structuredData: [productData(product, surroundings)],
+    body: (
+      <PublicFrame company={surroundings.company}>
+        <PageTitle title={product.headline} lead={product.lead} picture={category.picture} />
+        <div className="page-width pt-10 pb-10 lg:pt-28">
+          <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
+          <MorePictures category={category} />
+          <Part title="Styles" points={product.styles} />
+          <Part title="Where it is at its best" list={product.suits} />
+          <Part title="Where we would choose something else" list={product.suitsLess} />
+        </div>
+        <ProductFacts product={product} />
+        <OtherProducts than={product.slug} />
+        <NextStep company={surroundings.company} />
+        <StickyRequest />
+      </PublicFrame>
+    ),
+  });
+}

@@ -1,0 +1,24 @@
+import type { PageMaker } from "../page.ts";
+import { CategoryGrid } from "../sections/category-grid.tsx";
+import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
+import { NextStep } from "../sections/next-step.tsx";
+import { PageTitle } from "../sections/page-title.tsx";
+
+export const productsPage: PageMaker = ({ company }) => ({
+  title: "Window Treatments We Make to Measure",
+  description:
+    "Shades, blinds, shutters, drapes, outdoor screens and motorization: what each does best on the Gulf coast.",
+  body: (
+    <PublicFrame company={company}>
+      <PageTitle
+        title="Six ways to live with the light"
+        lead="Each does something that the others cannot. Most houses here end up with two or three of them, and we are glad to mix."
+      />
+      <div className="bg-sand">
+        <CategoryGrid />
+      </div>
+      <NextStep company={company} />
+      <StickyRequest />
+    </PublicFrame>
+  ),
+});

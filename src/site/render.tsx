@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { Document } from "./document.tsx";
+import type { PageRequest, ReturnedForm, Site, SitePage } from "./door.ts";
+import { siteFile } from "./listed.ts";
+import { pageAt, pathsOf } from "./pages/all.ts";
+import { notFound } from "./pages/not-found.tsx";
+
+/** The one door from the server into the public site. */
+export const site: Site = {
+  renderPage(request, surroundings) {
+    const make = pageAt(request.path, surroundings);
+    const page = (make ?? notFound)(surroundings, request);
+    const document = <Document page={page} path={request.path} surroundings={surroundings} />;
+    return {
+      status: make ? answerTo(request) : 404,
+      html: `<!doctype html>${renderToStaticMarkup(document)}`,
+    };
+  },
+  paths: pathsOf,
+  file: siteFile,
+};
+
+function answerTo({ returned }: PageRequest): SitePage["status"] {
+  if (!returned) return 200;
+  return isFaulty(returned) ? 422 : 503;
+}
+
+/** A form comes back because something in it is wrong, or because it could not be sent. */
+function isFaulty({ errors }: ReturnedForm): boolean {
+  return Object.keys(errors).length > 0;
+}

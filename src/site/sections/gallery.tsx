@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Picture } from "./picture.tsx";
+
+const arrow =
+  "absolute top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-full bg-shell/90 text-deep hover:bg-white noscript:hidden";
+
+/** Pictures side by side in a row that swipes. Arrows and dots come only with a second picture. */
+export function Gallery({ label, pictures }: { label: string; pictures: readonly string[] }) {
+  const isRow = pictures.length > 1;
+  return (
+    <section aria-roledescription="carousel" aria-label={label} data-carousel={isRow || undefined}>
+      <div className="relative">
+        <ul
+          data-track
+          tabIndex={isRow ? 0 : undefined}
+          aria-label={isRow ? `${label}, pictures` : undefined}
+          className="hem flex snap-x snap-mandatory scroll-smooth overflow-x-auto [scrollbar-width:none] motion-reduce:scroll-auto"
+        >
+          {pictures.map((picture) => (
+            <li key={picture} className="w-full shrink-0 snap-start">
+              <Picture name={picture} sizes="(min-width: 64rem) 55vw, 92vw" className="aspect-[3/2] w-full" />
+            </li>
+          ))}
+        </ul>
+        {isRow ? <Arrows /> : null}
+      </div>
+      {isRow ? <Dots pictures={pictures} /> : null}
+    </section>
+  );
+}
+
+function Arrows() {
+  return (
+    <>
+      <button type="button" data-back aria-label="Previous picture" className={`${arrow} left-3`}>
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <button type="button" data-on aria-label="Next picture" className={`${arrow} right-3`}>
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+function Dots({ pictures }: { pictures: readonly string[] }) {
+  return (
+    <div className="mt-3 flex justify-center noscript:hidden">
+      {pictures.map((picture, place) => (
+        <button
+          key={picture}
+          type="button"
+          data-dot
+          aria-label={`Picture ${place + 1} of ${pictures.length}`}
+          aria-current={place === 0}
+          className="group grid size-11 cursor-pointer place-items-center"
+        >
+          <span className="block h-1 w-6 bg-sand-deep group-hover:bg-glass group-aria-[current=true]:bg-brass" />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { Picture } from "./picture.tsx";
+
+/** The shade is drawn halfway over the picture: the words are on it, the Gulf is below and beside it. */
+export function Hero({ company }: { company: CompanyProfile }) {
+  return (
+    <section>
+      <div className="relative grid overflow-hidden bg-glass-pale lg:min-h-[min(46rem,calc(100vh-9rem))]">
+        <Picture
+          name="hero"
+          first
+          sizes="100vw"
+          className="h-80 w-full sm:h-[30rem] lg:absolute lg:inset-0 lg:h-full lg:object-[50%_62%]"
+        />
+        <div className="order-first lg:page-width lg:relative lg:z-10">
+          <div className="hem bg-shell px-[clamp(1.25rem,4.5vw,3.5rem)] pt-12 pb-14 lg:w-[35rem] lg:pt-16 lg:pb-16 xl:w-[40rem]">
+            <h1 className="text-hero">Premium Window Treatments for the Emerald Coast</h1>
+            <p className="mt-6 max-w-[32rem] text-ink-soft text-lead">
+              Shades, blinds, shutters and drapes, made to measure for Gulf light and hung by the people who
+              measured.
+            </p>
+            <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
+              <a href="/schedule" className={buttonLook("primary", "min-h-13 px-7 text-lg max-sm:w-full")}>
+                Request Design Consultation
+              </a>
+              <Rating company={company} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <WorksWith brandPartners={company.brandPartners} />
+    </section>
+  );
+}
+
+/** Shown only while the company claims one. */
+export function Rating({ company }: { company: CompanyProfile }) {
+  if (!company.rating) return null;
+  return (
+    <p className="text-ink-soft">
+      <span className="font-display text-deep text-xl">{company.rating}/5</span>
+      {company.reviewCount ? ` from ${company.reviewCount}+ reviews` : ""}
+    </p>
+  );
+}
+
+export function WorksWith({ brandPartners }: { brandPartners: readonly string[] }) {
+  if (brandPartners.length === 0) return null;
+  return (
+    <div className="border-sand-deep border-b bg-sand">
+      <div className="page-width flex flex-wrap items-baseline gap-x-12 gap-y-3 py-7">
+        <h2 className="font-body text-base text-ink-soft">Works With</h2>
+        <ul className="flex flex-wrap gap-x-12 gap-y-2">
+          {brandPartners.map((brand) => (
+            <li key={brand} className="font-display text-deep text-xl">
+              {brand}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { quickLinks } from "../words/links.ts";
+import { Logo } from "./logo.tsx";
+
+export function OldFooter({ company }: { company: CompanyProfile }) {
+  return (
+    <footer className="on-deep pt-14 pb-28 md:pb-12">
+      <div className="page-width flex flex-wrap items-start justify-between gap-x-12 gap-y-8">
+        <div>
+          <Logo companyName={company.companyName} tone="light" />
+          <a
+            href={telephoneLink(company.phone)}
+            className="mt-3 inline-flex min-h-11 items-center font-display text-2xl text-shell hover:underline"
+          >
+            {formatPhone(company.phone)}
+          </a>
+          {company.licence ? <p className="mt-2 text-sm">License {company.licence}</p> : null}
+        </div>
+        <nav aria-label="Quick links">
+          <h2 className="mb-3 text-xl">Quick links</h2>
+          <ul>
+            {quickLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

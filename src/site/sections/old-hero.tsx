@@ -1,0 +1,42 @@
+import { buttonLook } from "#ui/button.tsx";
+import { trustStrip } from "../words/reasons.ts";
+import { Picture } from "./picture.tsx";
+
+export function OldHero() {
+  return (
+    <section className="on-deep">
+      <div className="page-width grid items-center gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-20">
+        <div>
+          <h1 className="text-hero">Custom window treatments, fitted to your home</h1>
+          <p className="mt-6 max-w-lg text-lead">
+            Blinds, shades, shutters and draperies for homes and rentals along the Gulf, designed with you and
+            hung by us.
+          </p>
+          <a href="/schedule" className={buttonLook("brass", "mt-9 min-h-13 px-7 text-lg max-sm:w-full")}>
+            Schedule Your Free Consultation
+          </a>
+        </div>
+        <Picture
+          name="draperies"
+          first
+          sizes="(min-width: 64rem) 46vw, 92vw"
+          className="hem aspect-[4/3] w-full"
+        />
+      </div>
+    </section>
+  );
+}
+
+export function TrustStrip() {
+  return (
+    <div className="border-sand-deep border-b bg-sand">
+      <ul className="page-width grid gap-y-3 py-7 text-deep md:grid-cols-3 md:divide-x md:divide-sand-deep">
+        {trustStrip.map((claim) => (
+          <li key={claim} className="font-display text-lg md:px-8 md:text-center">
+            {claim}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from "lucide-react";
+import { categories, categoryPath } from "../words/categories.ts";
+import { Glyph } from "./glyph.tsx";
+
+/** A native disclosure: it opens without a script; behaviour/menus.ts adds Escape and a click elsewhere. */
+export function ProductsMenu() {
+  return (
+    <details data-menu className="group relative">
+      <summary className="flex min-h-11 items-center gap-1.5 px-3 text-deep hover:text-gulf">
+        Products
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="hem absolute top-full left-0 z-20 mt-4.5 w-[44rem] rounded-t-soft bg-shell p-5">
+        <ul className="grid grid-cols-2 gap-1">
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <a
+                href={categoryPath(category)}
+                className="flex gap-4 rounded-soft p-3 text-deep transition-colors hover:bg-glass-pale"
+              >
+                <Glyph of={category.slug} className="size-9 shrink-0 text-brass" />
+                <span>
+                  <span className="block font-medium">{category.title}</span>
+                  <span className="block text-ink-soft text-sm leading-snug">{category.summary}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a
+          href="/products"
+          className="mt-2 flex min-h-11 items-center px-3 font-medium text-gulf underline underline-offset-4"
+        >
+          All products
+        </a>
+      </div>
+    </details>
+  );
+}

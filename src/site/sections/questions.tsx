@@ -1,0 +1,50 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import type { Question } from "../words/questions.ts";
+
+/** One answer open at a time, by the browser alone. */
+export function Questions({
+  company,
+  questions,
+}: {
+  company: CompanyProfile;
+  questions: readonly Question[];
+}) {
+  return (
+    <section
+      aria-labelledby="faq-title"
+      className="band page-width grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_8fr]"
+    >
+      <div>
+        <h2 id="faq-title" className="text-title">
+          Questions people ask
+        </h2>
+        <p className="mt-5 text-ink-soft text-lead">
+          Something else?{" "}
+          <a
+            href={telephoneLink(company.phone)}
+            className="whitespace-nowrap text-gulf underline underline-offset-4"
+          >
+            {formatPhone(company.phone)}
+          </a>
+        </p>
+      </div>
+      <div className="border-sand-deep border-b">
+        {questions.map(({ question, answer }) => (
+          <details key={question} name="questions" className="group border-sand-deep border-t">
+            <summary className="flex min-h-16 items-center justify-between gap-6 py-4 text-deep text-lead hover:text-gulf">
+              <h3 className="font-body font-medium text-inherit">{question}</h3>
+              <span
+                aria-hidden="true"
+                className="font-display text-3xl text-brass leading-none transition-transform group-open:rotate-45"
+              >
+                +
+              </span>
+            </summary>
+            <p className="max-w-2xl pb-7 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Check } from "lucide-react";
+import { buttonLook } from "#ui/button.tsx";
+import { type Service, services } from "../words/services.ts";
+import { Gallery } from "./gallery.tsx";
+import { picturesIn } from "./picture.tsx";
+
+/** Four tabs, of which one is shown; without a script all four are, one below the other. */
+export function Services() {
+  return (
+    <section id="services" aria-labelledby="services-title" data-tabs className="band page-width">
+      <h2 id="services-title" className="text-title">
+        What would you like at your windows?
+      </h2>
+      <div
+        role="tablist"
+        aria-labelledby="services-title"
+        className="mt-8 mb-10 flex justify-between gap-x-3 overflow-x-auto sm:justify-start sm:gap-x-8 border-sand-deep border-b [scrollbar-width:none] noscript:hidden"
+      >
+        {services.map(({ id, label }, place) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-controls={`panel-${id}`}
+            aria-selected={place === 0}
+            tabIndex={place === 0 ? 0 : -1}
+            className="min-h-14 shrink-0 cursor-pointer border-transparent border-b-3 font-display text-ink-soft text-[1.0625rem] -outline-offset-3 hover:text-deep aria-selected:border-brass-light aria-selected:text-deep sm:text-2xl"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {services.map((service, place) => (
+        <Panel key={service.id} service={service} isOff={place > 0} />
+      ))}
+    </section>
+  );
+}
+
+function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
+  return (
+    <div
+      role="tabpanel"
+      id={`panel-${service.id}`}
+      aria-labelledby={`tab-${service.id}`}
+      data-off={isOff || undefined}
+      className="data-off:hidden noscript:mt-16 noscript:data-off:block"
+    >
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
+        <Gallery label={service.label} pictures={picturesIn(service.id)} />
+        <div>
+          <h3 className="text-subtitle">{service.title}</h3>
+          <p className="mt-4 text-ink-soft text-lead">{service.description}</p>
+          <p className="mt-6 font-medium text-deep">Perfect for</p>
+          <ul className="mt-2 grid gap-2">
+            {service.perfectFor.map((use) => (
+              <li key={use} className="flex gap-3">
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass" />
+                {use}
+              </li>
+            ))}
+          </ul>
+          <a href="/schedule" className={buttonLook("primary", "mt-8")}>
+            Book Your Free Consultation
+          </a>
+        </div>
+      </div>
+      <ul className="mt-12 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {service.styles.map(({ title, text }) => (
+          <li key={title} className="border-glass border-t-2 pt-4">
+            <h4 className="font-display text-deep text-lg">{title}</h4>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

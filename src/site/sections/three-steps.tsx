@@ -1,0 +1,31 @@
+import { buttonLook } from "#ui/button.tsx";
+import { threeSteps } from "../words/process.ts";
+
+export function ThreeSteps() {
+  return (
+    <section id="process" aria-labelledby="process-title" className="bg-sand">
+      <div className="band page-width">
+        <h2 id="process-title" className="text-title">
+          Three steps to finished windows
+        </h2>
+        <ol className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-3">
+          {threeSteps.map(({ title, text }, place) => (
+            <li key={title}>
+              <p aria-hidden="true" className="font-display text-7xl text-brass leading-none">
+                {place + 1}
+              </p>
+              <h3 className="mt-5 text-subtitle">{title}</h3>
+              <p className="mt-3 text-ink-soft text-lead">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-6 bg-deep p-8 sm:p-10">
+          <p className="font-display text-2xl text-shell">Ready for the first step?</p>
+          <a href="/schedule" className={buttonLook("brass", "px-7 max-sm:w-full")}>
+            Schedule Your Free Visit
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { trustCards } from "../words/reasons.ts";
+import { Rating } from "./hero.tsx";
+import { Towns } from "./towns.tsx";
+
+export function TownsAndTrust({ company }: { company: CompanyProfile }) {
+  return (
+    <section aria-labelledby="towns-title" className="bg-glass-pale">
+      <div className="band page-width">
+        <h2 id="towns-title" className="text-title">
+          Where we work
+        </h2>
+        <Towns />
+        <ul className="mt-16 grid gap-6 lg:grid-cols-3">
+          {trustCards.map(({ title, text }) => (
+            <li key={title} className="bg-shell p-8">
+              <h3 className="text-subtitle">{title}</h3>
+              <p className="mt-3 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8">
+          <Rating company={company} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { whyChooseUs } from "../words/reasons.ts";
+
+export function WhyChooseUs() {
+  return (
+    <section
+      id="about"
+      aria-labelledby="about-title"
+      className="band page-width grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_8fr]"
+    >
+      <div>
+        <h2 id="about-title" className="text-title">
+          Why Choose Us
+        </h2>
+        <p className="mt-5 max-w-md text-ink-soft text-lead">
+          A window treatment is a small building project. It goes well when the same people think it through,
+          make the measurements and turn the last screw.
+        </p>
+      </div>
+      <ul>
+        {whyChooseUs.map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid gap-x-10 gap-y-3 border-sand-deep border-t py-8 first:lg:pt-0 first:lg:border-t-0 md:grid-cols-[2fr_3fr]"
+          >
+            <h3 className="text-subtitle">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

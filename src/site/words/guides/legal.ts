@@ -1,0 +1,78 @@
+import type { GuideWriter } from "./guide.ts";
+
+export const privacy: GuideWriter = ({ companyName, email }) => ({
+  title: "Privacy",
+  lead: "What you tell us is used to answer you and to do the work, and for nothing else.",
+  description:
+    "What personal information this website collects, what it is used for and how to have it removed.",
+  parts: [
+    {
+      title: "What we collect",
+      text: [
+        "What you type into a form: your name, telephone number, e-mail address, ZIP code or address, and what you write about your windows. If you become a customer, also measurements, quotes and appointments.",
+        "Like every website, ours sees the network address of your browser. It is used to keep abuse away, not to recognize you.",
+      ],
+    },
+    {
+      title: "What we do not do",
+      list: [
+        "No advertising or analytics by other companies, and no tracking from site to site",
+        "No cookies for visitors: the only ones are set when a member of our team signs in",
+        "No selling or renting of what you tell us",
+      ],
+    },
+    {
+      title: "Whom we share it with",
+      text: [
+        "With the people who do the work: our own team, and manufacturers as far as an order requires it. With the providers that carry our e-mail and text messages. With authorities where the law demands it.",
+      ],
+    },
+    {
+      title: "Text messages",
+      text: [
+        "We confirm a request that you sent us. Beyond that we text you only if you agreed to it. Reply STOP to opt out at any time; your carrier's standard rates apply.",
+      ],
+    },
+    {
+      title: "Your choices",
+      text: [
+        `Write to ${email} and ${companyName} will show you what it keeps about you, correct it or delete it, except for records such as invoices that the law tells us to keep.`,
+      ],
+    },
+  ],
+});
+
+export const terms: GuideWriter = ({ companyName }) => ({
+  title: "Terms",
+  lead: "A few plain rules for using this website.",
+  description: "Terms of use of this website.",
+  parts: [
+    {
+      title: "Information, not an offer",
+      text: [
+        "Prices, times and descriptions on this website are for guidance. What binds both of us is the written quote that you accept.",
+        "Sending a form asks for a visit or an answer. It costs nothing and obliges you to nothing.",
+      ],
+    },
+    {
+      title: "Pictures and words",
+      text: [
+        `The pictures show illustrations of treatments. Texts and pictures belong to ${companyName} or its licensors; please ask before you use them elsewhere.`,
+      ],
+    },
+    {
+      title: "Use with care",
+      list: [
+        "Send us only what concerns you, or what you may speak for",
+        "Do not try to reach parts of the website that are meant for our team",
+        "Nothing on these pages replaces the instructions that come with a treatment",
+      ],
+    },
+    {
+      title: "Liability and law",
+      text: [
+        "We take care that what is written here is right, and correct it when it is not. The laws of the State of Florida apply.",
+      ],
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+export type Tone = "calm" | "brass" | "good" | "warn" | "alert" | "plain";
+
+const tones: Record<Tone, string> = {
+  calm: "bg-glass-pale text-gulf-strong",
+  brass: "bg-brass-light/30 text-[#5f4719]",
+  good: "bg-good-pale text-good",
+  warn: "bg-warn-pale text-warn",
+  alert: "bg-alert-pale text-alert",
+  plain: "bg-sand text-ink-soft",
+};
+
+/** A short word about the state of a thing. The word says it; the colour only helps. */
+export function Badge({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center whitespace-nowrap rounded-full px-2.5 py-0.5 font-medium text-sm ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

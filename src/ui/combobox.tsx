@@ -1,0 +1,136 @@
+import { Check, ChevronsUpDown } from "lucide-react";
+import { type KeyboardEvent, type Ref, useId, useState } from "react";
+import { TextInput } from "./field.tsx";
+
+export interface Option {
+  id: string;
+  label: string;
+  detail?: string;
+}
+
+interface ComboboxProps {
+  /** What ties the input to its field: id, aria-invalid, aria-describedby. */
+  described: { id: string; "aria-invalid"?: true | undefined; "aria-describedby"?: string | undefined };
+  inputRef?: Ref<HTMLInputElement>;
+  required?: boolean;
+  /** The chosen one's label, or what is being typed. */
+  typed: string;
+  chosen: string | undefined;
+  options: readonly Option[];
+  /** Said when there are no options: "No clients found", "Loading". */
+  emptyText: string;
+  onType: (typed: string) => void;
+  onChoose: (option: Option) => void;
+  onLeave?: () => void;
+}
+
+/** A text field that offers what fits what is typed: arrows and Enter choose, Escape shuts the list. */
+export function Combobox(props: ComboboxProps) {
+  const { described, inputRef, required, typed, chosen, options, emptyText, onType, onChoose, onLeave } =
+    props;
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const active = options[at];
+
+  function choose(option: Option) {
+    onChoose(option);
+    setOpen(false);
+    setAt(-1);
+  }
+
+  function onKeyDown(key: KeyboardEvent) {
+    const step = key.key === "ArrowDown" ? 1 : key.key === "ArrowUp" ? -1 : 0;
+    if (step) {
+      key.preventDefault();
+      setOpen(true);
+      if (options.length > 0) setAt((at + step + options.length) % options.length);
+    } else if (key.key === "Enter" && open && active) {
+      key.preventDefault();
+      choose(active);
+    } else if (key.key === "Escape" && open) {
+      setOpen(false);
+    }
+  }
+
+  return (
+    <div className="relative">
+      <TextInput
+        {...described}
+        ref={inputRef}
+        role="combobox"
+        autoComplete="off"
+        required={required}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active ? `${listId}-${active.id}` : undefined}
+        className="pr-10"
+        value={typed}
+        onChange={(change) => {
+          onType(change.target.value);
+          setOpen(true);
+          setAt(-1);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setOpen(false);
+          onLeave?.();
+        }}
+      />
+      <ChevronsUpDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-4 text-ink-soft"
+      />
+      <div
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-lg border border-sand-deep bg-white p-1.5 shadow-lift"
+      >
+        {options.length === 0 ? <p className="px-3 py-2.5 text-ink-soft">{emptyText}</p> : null}
+        <div id={listId} role="listbox" aria-label="Suggestions">
+          {options.map((option, place) => (
+            <OptionRow
+              key={option.id}
+              id={`${listId}-${option.id}`}
+              option={option}
+              active={place === at}
+              chosen={option.id === chosen}
+              onChoose={() => choose(option)}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface OptionRowProps {
+  id: string;
+  option: Option;
+  active: boolean;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function OptionRow({ id, option, active, chosen, onChoose }: OptionRowProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      // The field keeps the focus, so that the keyboard goes on where it was.
+      onPointerDown={(press) => press.preventDefault()}
+      onClick={onChoose}
+      onKeyDown={undefined}
+      className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-soft px-3 py-1.5 hover:bg-glass-pale ${active ? "bg-glass-pale" : ""}`}
+    >
+      <span className="min-w-0 break-words">
+        {option.label}
+        {option.detail ? <span className="block text-ink-soft text-sm">{option.detail}</span> : null}
+      </span>
+      {chosen ? <Check aria-hidden="true" className="size-4.5 shrink-0 text-gulf" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { AlertDialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+interface ConfirmProps {
+  title: string;
+  children: ReactNode;
+  /** The verb on the button: "Delete Room". */
+  action: string;
+  pending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asked before something that cannot be taken back. Shown while it is rendered. */
+export function Confirm({ title, children, action, pending, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/55" />
+        <Radix.Content className="fixed inset-x-4 inset-y-0 z-50 m-auto grid h-fit max-h-[90dvh] max-w-md animate-rise gap-3 overflow-y-auto rounded-xl bg-shell p-6 shadow-lift outline-none sm:p-7">
+          <Radix.Title className="break-words font-display text-2xl text-deep leading-tight">
+            {title}
+          </Radix.Title>
+          <Radix.Description className="break-words text-ink-soft">{children}</Radix.Description>
+          <div className="mt-3 flex flex-wrap-reverse justify-end gap-3">
+            <Radix.Cancel asChild>
+              <Button look="quiet">Cancel</Button>
+            </Radix.Cancel>
+            <Button look="danger" disabled={pending} onClick={onConfirm}>
+              {action}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+
+interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Shown while it is rendered. On a phone it is a sheet from below, elsewhere it stands in the middle. A press
+ * outside does not close it: what was typed is not thrown away by a slip of the finger.
+ */
+export function Dialog({ title, description, onClose, children }: DialogProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/55" />
+        <Radix.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          onInteractOutside={(press) => press.preventDefault()}
+          onEscapeKeyDown={(key) => hasOpenList(key.target) && key.preventDefault()}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full max-w-2xl animate-rise flex-col rounded-t-xl bg-shell shadow-lift outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:rounded-xl"
+        >
+          <header className="flex items-start justify-between gap-4 border-sand-deep border-b py-3 pr-3 pl-5 sm:pl-7">
+            <div className="min-w-0 py-2">
+              <Radix.Title className="break-words font-display text-2xl text-deep leading-tight">
+                {title}
+              </Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-1 break-words text-ink-soft">
+                  {description}
+                </Radix.Description>
+              ) : null}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Escape shuts the list that a field has open first, and only then the dialog. */
+function hasOpenList(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.ariaExpanded === "true";
+}
+
+/** The part of a dialog that scrolls. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 sm:px-7">{children}</div>;
+}
+
+/** The buttons of a dialog, always in view: the one that does it comes last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap-reverse items-center justify-end gap-3 border-sand-deep border-t px-5 py-4 sm:px-7">
+      {children}
+    </footer>
+  );
+}

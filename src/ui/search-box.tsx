@@ -1,0 +1,60 @@
+import { Search } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { TextInput } from "./field.tsx";
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onSearch: (typed: string) => void;
+}
+
+const pause = 300;
+
+/** Searches when the typing has paused for 300 ms, or at once with Enter. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const said = useRef(value);
+
+  // The address may change under it, by the Back button say: then it follows.
+  useEffect(() => {
+    if (value === said.current) return;
+    said.current = value;
+    setTyped(value);
+  }, [value]);
+
+  function say(next: string) {
+    if (next === said.current) return;
+    said.current = next;
+    onSearch(next);
+  }
+
+  const sayNow = useRef(say);
+  sayNow.current = say;
+  useEffect(() => {
+    const timer = setTimeout(() => sayNow.current(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <search className="relative block min-w-0 flex-1 basis-64">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-ink-soft"
+      />
+      <TextInput
+        id={id}
+        type="search"
+        className="pl-10.5"
+        placeholder={label}
+        maxLength={200}
+        value={typed}
+        onChange={(change) => setTyped(change.target.value)}
+        onKeyDown={(key) => key.key === "Enter" && say(typed.trim())}
+      />
+    </search>
+  );
+}
