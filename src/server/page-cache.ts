@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { consentWording } from "#domain/leads/consent.ts";
 import type { Surroundings } from "#site/door.ts";
 import { readCompany } from "./company/reads.ts";
 import type { Parts } from "./parts.ts";
@@ -69,7 +70,15 @@ export class PageCache {
       shownServiceAreas(db),
     ]);
     // Nothing sends messages yet, so a promise is kept only where they arrive on the office's Messages screen.
-    return { company, serviceAreas, publicUrl, timeZone, promisesAreKept: isLoopback, assets: assets.site };
+    return {
+      company,
+      serviceAreas,
+      publicUrl,
+      timeZone,
+      promisesAreKept: isLoopback,
+      consent: { ...consentWording(company.companyName), required: true },
+      assets: assets.site,
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import type { ConsentWording } from "#domain/leads/consent.ts";
 
 /**
  * The one door between the server and the public site: the server asks for a page, the site answers with HTML.
@@ -28,6 +29,8 @@ export interface Surroundings {
   publicUrl: string;
   /** Whether a text or e-mail that a message promises will really reach somebody (decisions.md, "Promises"). */
   promisesAreKept: boolean;
+  /** The wording beside the box that agrees to texts, and whether a form may be sent without it. */
+  consent: ConsentWording & { required: boolean };
   /** IANA name of the business's time zone: "tomorrow" in a visitor's request is the business's tomorrow. */
   timeZone: string;
   assets: SiteAssets;

@@ -1,3 +1,4 @@
+import { consentWording } from "#domain/leads/consent.ts";
 import type { Surroundings } from "./door.ts";
 
 /** Surroundings for tests. No name, number or address in them occurs anywhere else. */
@@ -36,6 +37,7 @@ export const example: Surroundings = {
   ],
   publicUrl: "https://heron.example",
   promisesAreKept: true,
+  consent: { ...consentWording("Example Shade Co."), required: true },
   timeZone: "America/Chicago",
   assets: { script: "/assets/site.js", styles: ["/assets/site.css"], preloads: ["/assets/marcellus.woff2"] },
 };
