@@ -28,7 +28,7 @@ module.exports = {
       name: "pure-wings-import-only-zod",
       severity: "error",
       from: { path: `^src/(${pure.join("|")})/`, pathNot: "\\.test\\.ts$" },
-      to: { pathNot: ["^src/", "^node_modules/zod/"] },
+      to: { pathNot: ["^src/", "(^|/)node_modules/zod/"] },
     },
     {
       name: "browser-wings-never-touch-node",
@@ -40,19 +40,19 @@ module.exports = {
       name: "browser-wings-never-touch-the-server's-libraries",
       severity: "error",
       from: { path: "^src/(ui|site|crm)/" },
-      to: { path: "^node_modules/(fastify|@fastify|drizzle-orm|pg|@electric-sql)/" },
+      to: { path: "(^|/)node_modules/(fastify|@fastify|drizzle-orm|pg|@electric-sql)/" },
     },
     {
       name: "furniture-fetches-no-data",
       severity: "error",
       from: { path: "^src/ui/" },
-      to: { path: "^node_modules/@tanstack/react-query/" },
+      to: { path: "(^|/)node_modules/@tanstack/react-query/" },
     },
     {
       name: "server-renders-only-through-the-site",
       severity: "error",
       from: { path: "^src/server/" },
-      to: { path: "^node_modules/(react|react-dom)/" },
+      to: { path: "(^|/)node_modules/(react|react-dom)/" },
     },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     { name: "every-import-leads-somewhere", severity: "error", from: {}, to: { couldNotResolve: true } },
@@ -60,6 +60,10 @@ module.exports = {
   options: {
     doNotFollow: { path: "node_modules" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".json", ".css"], exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".json", ".css"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+    },
   },
 };

@@ -52,34 +52,42 @@ function surroundings(env) {
   return { cwd: root, env: { ...process.env, ...env } };
 }
 
-const toForward = ["SIGINT", "SIGTERM", "SIGHUP"];
+const toForward = ["SIGINT", "SIGTERM"];
+/** A single press of Ctrl-C may reach us from the terminal and from npm. */
+const onePress = 500;
 
 /**
  * Waits for a program to end; its exit code. What would end this process is handed on, so that nothing is left
- * running behind, and then thrown as Interrupted.
+ * running behind, and then thrown as Interrupted. A second press ends a program that does not listen.
  */
 export function finish(child) {
-  let interrupted = false;
-  const forward = (signal) => {
-    interrupted = true;
-    child.kill(signal);
+  let interruptedAt;
+  const interrupt = (signal) => {
+    const isAgain = interruptedAt !== undefined && performance.now() - interruptedAt > onePress;
+    interruptedAt ??= performance.now();
+    child.kill(isAgain ? "SIGKILL" : signal);
   };
-  for (const signal of toForward) process.on(signal, forward);
-  const watch = whenNpmIsGone(() => forward("SIGTERM"));
+  for (const signal of toForward) process.on(signal, interrupt);
+  const watch = onceNpmIsGone(() => interrupt("SIGTERM"));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (code) => (interrupted ? reject(new Interrupted(code ?? 130)) : resolve(code ?? 1)));
+    child.on("close", (code) =>
+      interruptedAt === undefined ? resolve(code ?? 1) : reject(new Interrupted(code ?? 130)),
+    );
   }).finally(() => {
     clearInterval(watch);
-    for (const signal of toForward) process.off(signal, forward);
+    for (const signal of toForward) process.off(signal, interrupt);
   });
 }
 
 /** `kill` on npm ends only the shell between npm and us, so the one sign of it is another parent. */
-function whenNpmIsGone(stop) {
+function onceNpmIsGone(stop) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;
-  return setInterval(() => {
-    if (process.ppid !== parent) stop();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
   }, 500);
+  return watch;
 }

@@ -6,7 +6,7 @@ import { databaseErrorIn } from "./violations.ts";
  */
 export function databaseTrouble(error: unknown): "unreachable" | "badValue" | undefined {
   const { code } = databaseErrorIn(error) ?? {};
-  if (code === undefined) return undefined;
+  if (code === undefined) return saysUnreachable(error) ? "unreachable" : undefined;
   if (code.startsWith("22")) return "badValue";
   // 08: the connection broke. 53: no room or no connections left. 57: it is being stopped. 58, XX: its disk failed.
   const broken = /^(08|53|57P|58|XX)/.test(code);
@@ -14,4 +14,11 @@ export function databaseTrouble(error: unknown): "unreachable" | "badValue" | un
     ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE", "DB_FATAL"].includes(code)
     ? "unreachable"
     : undefined;
+}
+
+/** The driver for PostgreSQL gives these two no code: only their words tell. */
+function saysUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { message, cause } = error;
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message) || saysUnreachable(cause);
 }

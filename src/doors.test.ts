@@ -1,0 +1,145 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** A house of the same shape, with one harmless file a wing, in which trespassing does no harm. */
+let house: string;
+
+beforeAll(() => {
+  house = mkdtempSync(path.join(tmpdir(), "valance-doors-"));
+  for (const file of ["package.json", ".dependency-cruiser.cjs"])
+    cpSync(path.join(root, file), path.join(house, file));
+  symlinkSync(path.join(root, "node_modules"), path.join(house, "node_modules"));
+  for (const wing of ["domain", "contract", "server", "ui", "site", "crm"])
+    put(`${wing}/room.ts`, "export const room = 1;");
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function put(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(house, "src", file)), { recursive: true });
+  writeFileSync(path.join(house, "src", file), text);
+}
+
+/** Names of the rules that a file with this text breaks. */
+function broken(file: string, text: string): string[] {
+  put(file, text);
+  const cruise = path.join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+  const { stdout } = spawnSync(
+    process.execPath,
+    [cruise, "src", "--config", ".dependency-cruiser.cjs", "--output-type", "json"],
+    {
+      cwd: house,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  rmSync(path.join(house, "src", file));
+  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+  return [...new Set(summary.violations.map(({ rule }) => rule.name))];
+}
+
+describe("the doors between the wings are shut", () => {
+  it("lets an honest house be", () =>
+    expect(broken("domain/honest.ts", "export const two = 2;")).toEqual([]));
+
+  it.each([
+    ["static", 'import { room } from "#server/room.ts"; export const mine = room;'],
+    ["re-exported", 'export { room } from "#server/room.ts";'],
+    ["relative", 'import { room } from "../server/room.ts"; export const mine = room;'],
+    ["dynamic", 'export const later = () => import("#server/room.ts");'],
+    ["dynamic and relative", 'export const later = () => import("../server/room.ts");'],
+    ["of a type only", 'import type { room } from "#server/room.ts"; export type Mine = typeof room;'],
+  ])("to a trespass that is %s", (_how, text) => {
+    expect(broken("domain/trespass.ts", text)).toContain("domain-stays-in-its-doors");
+  });
+
+  it.each([
+    ["contract", "server"],
+    ["ui", "domain"],
+    ["server", "crm"],
+    ["server", "site"],
+    ["site", "server"],
+    ["site", "crm"],
+    ["crm", "server"],
+    ["crm", "site"],
+  ])("from %s to %s", (from, to) => {
+    const text = `import { room } from "#${to}/room.ts"; export const mine = room;`;
+    expect(broken(`${from}/trespass.ts`, text)).toContain(`${from}-stays-in-its-doors`);
+  });
+
+  it.each([
+    ["domain", "react", "pure-wings-import-only-zod"],
+    ["contract", "drizzle-orm", "pure-wings-import-only-zod"],
+    ["domain", "node:fs", "pure-wings-import-only-zod"],
+    ["crm", "node:fs", "browser-wings-never-touch-node"],
+    ["site", "fastify", "browser-wings-never-touch-the-server's-libraries"],
+    ["ui", "@tanstack/react-query", "furniture-fetches-no-data"],
+    ["server", "react", "server-renders-only-through-the-site"],
+  ])("of %s to the library %s", (wing, library, rule) => {
+    expect(
+      broken(`${wing}/trespass.ts`, `import * as it from "${library}"; export const mine = it;`),
+    ).toContain(rule);
+  });
+
+  it("and no two files go round in a circle", () => {
+    put("domain/round.ts", 'import { a } from "./trespass.ts"; export const b = () => a;');
+    const rules = broken("domain/trespass.ts", 'import { b } from "./round.ts"; export const a = () => b;');
+    rmSync(path.join(house, "src/domain/round.ts"));
+    expect(rules).toContain("no-circles");
+  });
+});
+
+describe("the tree tells the story", () => {
+  const files = execFileSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", "src", "bin", "e2e", "bench"],
+    { cwd: root, encoding: "utf8" },
+  )
+    .split("\n")
+    .filter(Boolean);
+
+  it("has no drawer for odds and ends", () => {
+    expect(files.length).toBeGreaterThan(100);
+    const drawers =
+      /(^|\/)(utils?|helpers?|common|misc|services?|hooks|types|lib)(\/|\.tsx?$)|\/index\.tsx?$/;
+    expect(files.filter((file) => drawers.test(file))).toEqual([]);
+  });
+
+  it("has six wings and no more", () => {
+    const wings = readdirSync(path.join(root, "src"), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(wings.map(({ name: wing }) => wing).sort()).toEqual([
+      "contract",
+      "crm",
+      "domain",
+      "server",
+      "site",
+      "ui",
+    ]);
+  });
+
+  it("says the same three words for every noun of the server", () => {
+    const nouns = [
+      "appointments",
+      "clients",
+      "leads",
+      "messages",
+      "products",
+      "projects",
+      "quotes",
+      "rooms",
+      "windows",
+    ];
+    for (const noun of nouns) {
+      const inside = files.filter(
+        (file) => file.startsWith(`src/server/${noun}/`) && !file.includes(".test."),
+      );
+      for (const file of inside) expect(path.basename(file), file).toMatch(/^(routes|reads|writes)\.ts$/);
+    }
+  });
+});

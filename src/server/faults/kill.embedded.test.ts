@@ -1,0 +1,62 @@
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { asc } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { openStore } from "../db/connection.ts";
+import { appointments, leads } from "../db/tables/all.ts";
+import { testDataFolder } from "../test-database.ts";
+import { type RunningServer, send, startServer } from "./running-server.ts";
+
+/** `npm run test:faults` runs thirty. */
+const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
+const senders = 4;
+
+test(
+  `kill -9 during a stream of submissions, ${rounds} times over, loses and doubles nothing that was acknowledged`,
+  async () => {
+    const dataDir = testDataFolder();
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const acknowledged: number[] = [];
+    const stream = numbers();
+    for (let round = 0; round < rounds; round++) {
+      const server = await startServer({ DATA_DIR: dataDir });
+      const sending = Array.from({ length: senders }, () => sendUntilDead(server, stream, acknowledged));
+      await sleep(100 + Math.random() * 700);
+      await server.kill();
+      await Promise.all(sending);
+    }
+    const kept = await keptIn(dataDir);
+    console.log(`${rounds} kills: ${acknowledged.length} acknowledged, ${kept.length} kept`);
+    expect(acknowledged.length).toBeGreaterThan(rounds);
+    expect(kept).toEqual([...new Set(kept)]);
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+  },
+  rounds * 30_000,
+);
+
+function* numbers() {
+  for (let number = 1; ; number++) yield number;
+}
+
+/** Each request goes out twice, as an impatient visitor's would. */
+async function sendUntilDead(
+  { url, process }: RunningServer,
+  stream: Generator<number>,
+  acknowledged: number[],
+) {
+  while (process.exitCode === null && process.signalCode === null) {
+    const number = stream.next().value;
+    const answers = await Promise.all([send(url, number), send(url, number)]);
+    if (answers.includes(true)) acknowledged.push(number);
+  }
+}
+
+/** The numbers of the requests whose lead and appointment are both there; a half of one would be a fault of its own. */
+async function keptIn(dataDir: string): Promise<number[]> {
+  const { db, close } = await openStore({ dataDir });
+  const messages = await db.select({ message: leads.message }).from(leads).orderBy(asc(leads.createdAt));
+  const kept = messages.map(({ message }) => Number(message.replace("Request number ", "")));
+  expect(await db.$count(appointments)).toBe(kept.length);
+  await close();
+  return kept;
+}
