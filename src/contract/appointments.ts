@@ -4,6 +4,7 @@ import {
   appointmentTypes,
   defaultDuration,
   longestDuration,
+  meetingTypes,
   propertyTypes,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
@@ -11,6 +12,7 @@ import {
   anyDay,
   clockTime,
   email,
+  formTraces,
   id,
   idParams,
   instant,
@@ -18,6 +20,7 @@ import {
   optional,
   phone,
   required,
+  storableText,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -36,6 +39,7 @@ export const appointment = z.object({
   status: z.enum(appointmentStatuses),
   assignedTo: id.nullable(),
   assignedName: z.string().nullable(),
+  meetingType: z.enum(meetingTypes).nullable(),
   propertyType: z.enum(propertyTypes).nullable(),
   address: z.string().nullable(),
   notes: z.string().nullable(),
@@ -49,7 +53,8 @@ export type Appointment = z.infer<typeof appointment>;
 /** One shape from the widget, /schedule, the consultation dialog and the staff form (decisions.md). */
 export const appointmentRequest = z.object({
   firstName: required("First name is required", 100),
-  lastName: required("Last name is required", 100),
+  /** May be empty where the consultation dialog asked for one name and was given one word. */
+  lastName: storableText(100),
   email: email("Valid email is required"),
   phone: phone("Valid phone number is required"),
   address: required("Address is required", 400),
@@ -59,10 +64,16 @@ export const appointmentRequest = z.object({
   preferredTime: clockTime("Preferred time is required"),
   propertyType: z.enum(propertyTypes),
   projectDescription: required("Project description is required", longText),
+  meetingType: z.enum(meetingTypes).optional(),
   smsConsent: z.boolean().optional(),
+  ...formTraces,
   /** Staff only; a visitor's is ignored. */
   duration: z.int().min(shortestDuration).max(longestDuration).default(defaultDuration),
   assignedTo: id.nullable().optional(),
+});
+/** Staff give both names. */
+export const staffAppointment = appointmentRequest.extend({
+  lastName: required("Last name is required", 100),
 });
 export type AppointmentRequest = z.output<typeof appointmentRequest>;
 
@@ -82,7 +93,7 @@ export const listAppointments = route({
   method: "GET",
   path: "/api/appointments",
   access: "staff",
-  summary: "Appointments, the latest time first",
+  summary: "Appointments, newest first",
   query: listQuery(["scheduledAt", "createdAt"], {
     status: z.enum(appointmentStatuses).optional(),
     appointmentType: z.enum(appointmentTypes).optional(),

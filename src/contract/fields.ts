@@ -112,3 +112,15 @@ export const optionalMeasure = z
 export const version = z.int().min(1).optional();
 
 export const storableText = storable;
+
+/** What a public form says besides what was typed: traps for machines, and where and how it was sent. */
+export const formTraces = {
+  /** A field that people do not see; only machines fill it in. */
+  website: storable(500).optional(),
+  /** Milliseconds from the first touch of the form to its sending; unknown without JavaScript. */
+  elapsed: z.number().min(0).max(1e12).optional(),
+  /** Path of the page. */
+  page: storable(300).optional(),
+  /** Version of the consent wording that was shown beside the box. */
+  consentVersion: z.int().min(1).max(1_000).optional(),
+};

@@ -10,6 +10,7 @@ import { appointment } from "./appointments.ts";
 import { client } from "./clients.ts";
 import {
   day,
+  formTraces,
   id,
   idParams,
   instant,
@@ -97,6 +98,7 @@ export const widgetLead = z.object({
   ),
   leadType: z.enum(["email", "text", "callback"]).default("email"),
   smsConsent: z.boolean().default(false),
+  ...formTraces,
 });
 export type WidgetLead = z.output<typeof widgetLead>;
 
@@ -117,7 +119,7 @@ export const createLead = route({
   path: "/api/leads",
   access: "anyone",
   summary: "Record a lead: a visitor's request, or one that staff took",
-  body: leadFields,
+  body: leadFields.extend(formTraces),
   replies: { 200: z.object({ id }), 201: z.union([lead, z.object({ id })]) },
 });
 

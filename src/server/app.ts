@@ -17,6 +17,7 @@ import { publicDoor } from "./public.ts";
 import { quoteRoutes } from "./quotes/routes.ts";
 import { notFound } from "./refusal.ts";
 import "./request.ts";
+import { requestRoutes } from "./requests/routes.ts";
 import { roomRoutes } from "./rooms/routes.ts";
 import type { ServedRoute } from "./serve.ts";
 import { sitePages } from "./site-pages.ts";
@@ -37,6 +38,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...productRoutes,
   ...quoteRoutes,
   ...messageRoutes,
+  ...requestRoutes,
 ];
 
 /** The application as a value: it listens to nothing and reads no clock or configuration but its parts. */
@@ -67,6 +69,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(publicDoor, { routes: servedRoutes.filter(isOpen), parts });
   await app.register(staffDoor, { routes: servedRoutes.filter((served) => !isOpen(served)), parts });
   await app.register(health, { parts });
+  app.addHook("onReady", async () => parts.intake.start());
+  app.addHook("onClose", () => parts.intake.stop());
   await app.register(officePages, { parts });
   await app.register(sitePages, { parts });
   return app;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Db } from "./db/connection.ts";
 import { rowsOf } from "./db/rows.ts";
 import { knocks } from "./db/tables/all.ts";
-import type { Parts } from "./parts.ts";
 import { Refusal } from "./refusal.ts";
 
 interface Knock {
@@ -9,35 +9,45 @@ interface Knock {
   door: string;
   /** Who knocks: an address, or an account. */
   caller: string;
-  /** How often one caller may knock within a period. */
-  limit: number;
-  /** Milliseconds. */
+  /** Milliseconds in which knocks are counted together. */
   period: number;
 }
 
-/**
- * Counts a knock and refuses (429) who knocks too often. The count lives in the database, so it holds across
- * processes and restarts.
- */
+interface Counting {
+  db: Db;
+  now: () => Date;
+  rateLimits: boolean;
+}
+
+/** Counts a knock and refuses (429) who knocks more often than the limit within a period. */
 export async function knock(
-  { db, now, rateLimits }: Parts,
-  { door, caller, limit, period }: Knock,
+  { db, now, rateLimits }: Counting,
+  { limit, ...by }: Knock & { limit: number },
 ): Promise<void> {
   if (!rateLimits) return;
   const at = now();
-  const endsAt = new Date(at.getTime() + period);
+  const { count, endsAt } = await countKnock(db, { ...by, at });
+  if (count > limit) throw tooOften(endsAt - at.getTime());
+}
+
+/**
+ * Counts a knock: which one it is within its period, and when that ends (epoch milliseconds). The count lives in the
+ * database, so it holds across processes and restarts.
+ */
+export async function countKnock(db: Db, { door, caller, period, at }: Knock & { at: Date }) {
+  const now = at.toISOString();
+  const endsAt = new Date(at.getTime() + period).toISOString();
   const [counted] = await rowsOf<{ count: number; ends: string }>(
     db,
     sql`insert into ${knocks} as k (door, caller, period_ends_at, count)
-        values (${door}, ${caller.slice(0, 200)}, ${endsAt.toISOString()}::timestamptz, 1)
+        values (${door}, ${caller.slice(0, 200)}, ${endsAt}::timestamptz, 1)
         on conflict (door, caller) do update set
-          count = case when k.period_ends_at <= ${at.toISOString()}::timestamptz then 1 else k.count + 1 end,
-          period_ends_at = case when k.period_ends_at <= ${at.toISOString()}::timestamptz
+          count = case when k.period_ends_at <= ${now}::timestamptz then 1 else k.count + 1 end,
+          period_ends_at = case when k.period_ends_at <= ${now}::timestamptz
             then excluded.period_ends_at else k.period_ends_at end
         returning count, (extract(epoch from period_ends_at) * 1000)::text as ends`,
   );
-  if (!counted || counted.count <= limit) return;
-  throw tooOften(Number(counted.ends) - at.getTime());
+  return { count: counted?.count ?? 0, endsAt: Number(counted?.ends ?? 0) };
 }
 
 function tooOften(wait: number) {

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadBuild } from "./built-files.ts";
@@ -9,6 +10,7 @@ import { type Configuration, readConfiguration } from "./configuration.ts";
 import { type Db, openStore, type Store } from "./db/connection.ts";
 import { closing, endBadly, endWhenTold } from "./ending.ts";
 import { greeting } from "./greeting.ts";
+import { Intake } from "./intake.ts";
 import { openDemo } from "./seed/demo-office.ts";
 import { addStarterData } from "./seed/starter.ts";
 import { anyoneHasAnAccount } from "./staff/reads.ts";
@@ -49,9 +51,11 @@ interface Found extends Awaited<ReturnType<typeof loadBuild>> {
 }
 
 function partsOf({ config, store, setupCode, site, assets }: Found): Parameters<typeof buildApp>[0] {
-  const { publicUrl, isLoopback, timeZone, rateLimits } = config;
+  const { publicUrl, isLoopback, timeZone, rateLimits, dataDir } = config;
+  const { db } = store;
   const now = () => new Date();
-  return { store, db: store.db, now, publicUrl, isLoopback, timeZone, rateLimits, setupCode, site, assets };
+  const intake = new Intake({ db, timeZone, rateLimits, spoolFolder: path.join(dataDir, "spool") });
+  return { store, db, now, publicUrl, isLoopback, timeZone, rateLimits, intake, setupCode, site, assets };
 }
 
 /** PORT=0, for tests: the port is sought first, because the address that people use is told to the application. */

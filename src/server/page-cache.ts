@@ -76,7 +76,7 @@ export class PageCache {
       publicUrl,
       timeZone,
       promisesAreKept: isLoopback,
-      consent: { ...consentWording(company.companyName), required: true },
+      consent: { ...consentWording(company.companyName), required: company.smsConsentRequired },
       assets: assets.site,
     };
   }

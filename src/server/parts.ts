@@ -1,5 +1,6 @@
 import type { Site, SiteAssets } from "#site/door.ts";
 import type { Store } from "./db/connection.ts";
+import type { Intake } from "./intake.ts";
 
 /** What the application is made of. Tests give their own clock and database; main.ts gives the real ones. */
 export interface Parts {
@@ -13,6 +14,8 @@ export interface Parts {
   /** IANA name of the business's time zone. */
   timeZone: string;
   rateLimits: boolean;
+  /** Where visitors' requests come in. */
+  intake: Intake;
   /** Asked for when the first account is made on a public address; printed at start. */
   setupCode: string;
   site: Site;

@@ -2,11 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { appointmentRequest } from "#contract/appointments.ts";
 import { appointmentFromSchedule, scheduleErrors, scheduleForm } from "#domain/appointments/schedule-form.ts";
 import { dayAt } from "#domain/calendar.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import type { ReceivedRequest, ReturnedForm } from "#site/door.ts";
-import { requestVisit } from "./appointments/writes.ts";
 import { html } from "./headers.ts";
-import { knock } from "./knocks.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Parts } from "./parts.ts";
 import { readAs } from "./reading.ts";
@@ -30,7 +29,7 @@ export async function scheduleWithoutScript(request: FastifyRequest, reply: Fast
     return reply.header("set-cookie", receivedCookie(received)).redirect("/schedule/received", 303);
   } catch (error) {
     const { company } = await making.cache.surroundings();
-    const notice = `Submission Failed. Please try again or call us directly at ${company.phone}`;
+    const notice = `Submission Failed. Please try again or call us directly at ${formatPhone(company.phone)}`;
     if (error instanceof Refusal)
       return giveBack(reply, error.status, { values, errors: error.fields ?? {}, notice }, making);
     request.log.error(
@@ -49,13 +48,17 @@ function typedValues(body: unknown): Record<string, string> {
   );
 }
 
-async function take(values: Record<string, string>, request: FastifyRequest, { parts, cache }: Making) {
-  await knock(parts, { door: "request", caller: request.ip, limit: 20, period: 600_000 });
+async function take(values: Record<string, string>, request: FastifyRequest, { parts }: Making) {
   const form = scheduleForm.parse(values);
   const at = parts.now();
-  const asked = readAs(appointmentRequest, appointmentFromSchedule(form, dayAt(at, parts.timeZone)));
-  const { company } = await cache.surroundings();
-  await requestVisit(parts.db, { request: asked, key: undefined, at }, { company, timeZone: parts.timeZone });
+  const asked = appointmentFromSchedule(form, dayAt(at, parts.timeZone));
+  const content = readAs(appointmentRequest, { ...asked, website: values.website, page: "/schedule" });
+  await parts.intake.receive({
+    asked: { kind: "appointment", content },
+    key: undefined,
+    at,
+    caller: request.ip,
+  });
   return { name: fullName(form), email: form.email, phone: form.phone, zipCode: form.zipCode };
 }
 

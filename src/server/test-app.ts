@@ -6,6 +6,7 @@ import type { Site } from "#site/door.ts";
 import { buildApp } from "./app.ts";
 import type { Store } from "./db/connection.ts";
 import { users } from "./db/tables/all.ts";
+import { Intake } from "./intake.ts";
 import type { Parts } from "./parts.ts";
 import { addStarterData } from "./seed/starter.ts";
 import { hashPassword } from "./staff/passwords.ts";
@@ -70,6 +71,12 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
       site: { script: "/assets/site.js", styles: [], preloads: [] },
       officeShell: "",
     },
+    intake: new Intake({
+      db: store.db,
+      timeZone: "America/Chicago",
+      rateLimits: change.rateLimits ?? false,
+      spoolFolder: join(noFiles, "spool"),
+    }),
     ...change,
   };
   const app = await buildApp(parts);

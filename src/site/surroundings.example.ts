@@ -16,6 +16,7 @@ export const example: Surroundings = {
     rating: null,
     reviewCount: null,
     licence: "",
+    smsConsentRequired: true,
   },
   serviceAreas: [
     {

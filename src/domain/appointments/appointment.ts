@@ -19,6 +19,10 @@ export const defaultDuration = 60;
 export const shortestDuration = 15;
 export const longestDuration = 480;
 
+/** How a consultation takes place: in the customer's home, or on a screen. */
+export const meetingTypes = ["in_home", "virtual"] as const;
+export type MeetingType = (typeof meetingTypes)[number];
+
 export const propertyTypes = [
   "vacation_home",
   "primary_residence",

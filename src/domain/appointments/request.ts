@@ -1,5 +1,5 @@
 import { type ClockTime, type Day, instantOf } from "../calendar.ts";
-import type { AppointmentType, PropertyType } from "./appointment.ts";
+import type { AppointmentType, MeetingType, PropertyType } from "./appointment.ts";
 
 /** What every way of asking for a visit has in common, as the contract reads it (decisions.md section 2). */
 export interface VisitAsked {
@@ -13,6 +13,7 @@ export interface VisitAsked {
   preferredDate: Day;
   preferredTime: ClockTime;
   propertyType: PropertyType;
+  meetingType?: MeetingType | undefined;
   projectDescription: string;
   smsConsent?: boolean | undefined;
 }
@@ -45,6 +46,7 @@ export function visitOf(asked: VisitAsked, timeZone: string) {
     scheduledAt: instantOf({ day: asked.preferredDate, time: asked.preferredTime }, timeZone),
     timeZone,
     propertyType: asked.propertyType,
+    meetingType: asked.meetingType,
     address: asked.address,
     notes: asked.projectDescription,
   };

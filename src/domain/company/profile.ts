@@ -31,4 +31,6 @@ export interface CompanyProfile {
   rating: string | null;
   reviewCount: number | null;
   licence: string;
+  /** Whether the forms that ask for consent to texts may not be sent without it. */
+  smsConsentRequired: boolean;
 }

@@ -1,6 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, clients, events, leads, messages, requests, users } from "../db/tables/all.ts";
+import {
+  appointments,
+  clients,
+  consents,
+  events,
+  leads,
+  messages,
+  requests,
+  users,
+} from "../db/tables/all.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
 let office: TestApp;
@@ -12,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 beforeEach(async () => {
-  for (const table of [messages, requests, appointments, leads, clients, events])
+  for (const table of [messages, consents, requests, appointments, leads, clients, events])
     await office.store.db.delete(table);
 });
 
@@ -121,7 +130,7 @@ describe("the same submission twice creates nothing", () => {
     const headers = { "idempotency-key": "one" };
     await ask({}, headers);
     expect((await ask({ projectDescription: "Shutters for the bath, too" }, headers)).code).toBe(201);
-    expect(await counts()).toMatchObject({ leads: 2, appointments: 2 });
+    expect(await counts()).toMatchObject({ leads: 1, appointments: 2, requests: 2 });
   });
 
   it("holds when twenty copies arrive at once", async () => {

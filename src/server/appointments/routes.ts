@@ -1,24 +1,24 @@
-import { createAppointment, listAppointments, updateAppointment } from "#contract/appointments.ts";
-import { readCompany } from "../company/reads.ts";
-import { knock } from "../knocks.ts";
+import {
+  createAppointment,
+  listAppointments,
+  staffAppointment,
+  updateAppointment,
+} from "#contract/appointments.ts";
+import { readAs } from "../reading.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { findAppointments, presentAppointment, presentAppointments } from "./reads.ts";
-import { bookVisit, moveAppointment, requestVisit } from "./writes.ts";
+import { bookVisit, moveAppointment } from "./writes.ts";
 
 export const appointmentRoutes: ServedRoute[] = [
-  on(createAppointment, async ({ body, actor, at, key, caller }, parts) => {
-    const submission = { request: body, key, at };
+  on(createAppointment, async ({ body, actor, at, key, caller }, { db, timeZone, intake }) => {
     if (actor) {
-      const { appointment, repeated } = await bookVisit(parts.db, submission, {
-        by: actor,
-        timeZone: parts.timeZone,
-      });
-      return say(repeated ? 200 : 201, await presentAppointment(parts.db, appointment));
+      const request = readAs(staffAppointment, body);
+      const { appointment, repeated } = await bookVisit(db, { request, key, by: actor, at, timeZone });
+      return say(repeated ? 200 : 201, await presentAppointment(db, appointment));
     }
-    await knock(parts, { door: "request", caller, limit: 20, period: 600_000 });
-    const confirming = { company: await readCompany(parts.db), timeZone: parts.timeZone };
-    const { appointment, repeated } = await requestVisit(parts.db, submission, confirming);
-    return say(repeated ? 200 : 201, { id: appointment.id });
+    const asked = { kind: "appointment", content: body } as const;
+    const { id, repeated } = await intake.receive({ asked, key, at, caller });
+    return say(repeated ? 200 : 201, { id });
   }),
 
   on(listAppointments, async ({ query }, { db }) => {

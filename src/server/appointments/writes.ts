@@ -1,100 +1,66 @@
 import { eq } from "drizzle-orm";
 import type { AppointmentRequest } from "#contract/appointments.ts";
 import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
-import { leadOf, personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
+import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { clientForPerson } from "../clients/writes.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { appointments, clients, leads } from "../db/tables/all.ts";
+import { appointments, clients, leads, requests } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
-import { addLead, lockLead } from "../leads/writes.ts";
-import { type Confirming, confirmRequest } from "../messages/writes.ts";
+import { lockLead } from "../leads/writes.ts";
+import { receiveOnce } from "../receipts.ts";
 import { conflict, invalid, notFound } from "../refusal.ts";
-import { receiveOnce } from "../requests/writes.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import type { AppointmentRow } from "./reads.ts";
 
-interface Submission {
+interface Booking {
   request: AppointmentRequest;
+  /** What the form calls this submission; a new form has a new one. */
   key: string | undefined;
+  by: Actor;
   at: Date;
-}
-
-/** The appointment that a submission made, now or the first time it came. */
-interface Taken {
-  appointment: AppointmentRow;
-  repeated: boolean;
+  timeZone: string;
 }
 
 /**
- * A visitor asks for a visit: in one transaction the request as sent, a lead, a pending appointment bound to it,
- * and the confirmation to send. A repeat of the same submission creates nothing.
- * Source: decisions.md, "POST /api/appointments".
+ * Staff book a visit: for the client who has the e-mail, or one made of the person. A repeat of the same submission
+ * gives the appointment that the first one made.
  */
-export function requestVisit(db: Db, submission: Submission, confirming: Confirming): Promise<Taken> {
-  return takeOnce(db, submission, "visitor", async (tx, requestId) => {
-    const { request, at } = submission;
-    const lead = await addLead(tx, leadOf(request), { at });
-    const appointment = await insertAppointment(tx, {
-      ...visitOf(request, confirming.timeZone),
-      leadId: lead.id,
-      serviceAreaId: lead.serviceAreaId,
-      status: "pending",
-      createdAt: at,
-    });
-    const detail = { label: fullName(lead), appointmentType: appointment.appointmentType };
-    await record(tx, { kind: "appointment.requested", subjectId: appointment.id, at, detail });
-    await confirmRequest(tx, { requestId, lead, appointment, at }, confirming);
-    return appointment;
-  });
-}
-
-/** Staff book a visit from the same form: for the client who has the e-mail, or one made of the person. */
-export function bookVisit(
-  db: Db,
-  submission: Submission,
-  { by, timeZone }: { by: Actor; timeZone: string },
-): Promise<Taken> {
+export function bookVisit(db: Db, { request, key, by, at, timeZone }: Booking) {
   return saidIfBookedTwice(() =>
-    takeOnce(db, submission, by.id, async (tx) => {
-      const { request, at } = submission;
-      const { client } = await clientForPerson(tx, personOf(request), { by, at });
-      const appointment = await insertAppointment(tx, {
-        ...visitOf(request, timeZone),
-        clientId: client.id,
-        serviceAreaId: await serviceAreaOf(tx, zipOf(request)),
-        duration: request.duration,
-        assignedTo: request.assignedTo ?? null,
-        status: "scheduled",
-        createdAt: at,
-      });
-      await recordBooking(tx, appointment, fullName(client), { by, at });
-      return appointment;
+    db.transaction(async (tx) => {
+      const sent = { kind: "appointment", content: request, sender: by.id, key, at } as const;
+      const { row, repeated } = await receiveOnce(tx, sent);
+      if (repeated) return { appointment: await appointmentById(tx, row.appointmentId ?? ""), repeated };
+      const appointment = await bookForClient(tx, request, { by, at, timeZone });
+      await tx.update(requests).set({ appointmentId: appointment.id }).where(eq(requests.id, row.id));
+      return { appointment, repeated };
     }),
   );
 }
 
-async function takeOnce(
-  db: Db,
-  { request, key, at }: Submission,
-  sender: string,
-  make: (tx: Tx, requestId: string) => Promise<AppointmentRow>,
-): Promise<Taken> {
-  return db.transaction(async (tx) => {
-    const received = await receiveOnce(tx, { content: request, sender, key, at });
-    if (received.repeated)
-      return { appointment: await appointmentById(tx, received.appointmentId ?? ""), repeated: true };
-    const appointment = await make(tx, received.id);
-    await received.belongsTo({
-      appointmentId: appointment.id,
-      ...(appointment.leadId ? { leadId: appointment.leadId } : {}),
-    });
-    return { appointment, repeated: false };
+async function bookForClient(
+  tx: Tx,
+  request: AppointmentRequest,
+  booking: Pick<Booking, "by" | "at" | "timeZone">,
+) {
+  const { by, at, timeZone } = booking;
+  const { client } = await clientForPerson(tx, personOf(request), { by, at });
+  const appointment = await insertAppointment(tx, {
+    ...visitOf(request, timeZone),
+    clientId: client.id,
+    serviceAreaId: await serviceAreaOf(tx, zipOf(request)),
+    duration: request.duration,
+    assignedTo: request.assignedTo ?? null,
+    status: "scheduled",
+    createdAt: at,
   });
+  await recordBooking(tx, appointment, fullName(client), { by, at });
+  return appointment;
 }
 
 interface LeadVisit {
@@ -132,7 +98,7 @@ export function bookForLead(db: Db, { leadId, ...visit }: LeadVisit, { by, at }:
 
 type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
 
-async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<AppointmentRow> {
+export async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<AppointmentRow> {
   const { scheduledAt, duration = 60 } = visit;
   const endsAt = new Date(scheduledAt.getTime() + duration * 60_000);
   const [row] = await tx

@@ -20,5 +20,7 @@ export function databaseTrouble(error: unknown): "unreachable" | "badValue" | un
 function saysUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { message, cause } = error;
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message) || saysUnreachable(cause);
+  return (
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message) || saysUnreachable(cause)
+  );
 }

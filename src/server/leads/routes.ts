@@ -9,12 +9,10 @@ import {
 import { presentAppointment } from "../appointments/reads.ts";
 import { bookForLead } from "../appointments/writes.ts";
 import { presentClient } from "../clients/reads.ts";
-import { readCompany } from "../company/reads.ts";
-import { knock } from "../knocks.ts";
 import { readAs } from "../reading.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { findLeads, presentLead } from "./reads.ts";
-import { convertLead, editLead, recordLead, requestContact } from "./writes.ts";
+import { convertLead, editLead, recordLead } from "./writes.ts";
 
 export const leadRoutes: ServedRoute[] = [
   on(listLeads, async ({ query }, { db }) => {
@@ -22,16 +20,13 @@ export const leadRoutes: ServedRoute[] = [
     return say(200, rows.map(presentLead), headers);
   }),
 
-  on(createLead, async ({ body, actor, at, key, caller }, parts) => {
-    if (actor) return say(201, presentLead(await recordLead(parts.db, body, { by: actor, at })));
-    await knock(parts, { door: "request", caller, limit: 20, period: 600_000 });
-    const company = await readCompany(parts.db);
-    const { id, repeated } = await requestContact(
-      parts.db,
-      readAs(widgetLead, body),
-      { at, key },
-      { company, timeZone: parts.timeZone },
-    );
+  on(createLead, async ({ body, actor, at, key, caller }, { db, intake }) => {
+    if (actor) {
+      const { website, elapsed, page, consentVersion, ...fields } = body;
+      return say(201, presentLead(await recordLead(db, fields, { by: actor, at })));
+    }
+    const asked = { kind: "lead", content: readAs(widgetLead, body) } as const;
+    const { id, repeated } = await intake.receive({ asked, key, at, caller });
     return say(repeated ? 200 : 201, { id });
   }),
 

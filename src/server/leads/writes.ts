@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { LeadFields, WidgetLead } from "#contract/leads.ts";
+import type { LeadFields } from "#contract/leads.ts";
 import { digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
@@ -8,9 +8,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
-import { type Confirming, confirmRequest } from "../messages/writes.ts";
 import { notFound } from "../refusal.ts";
-import { receiveOnce } from "../requests/writes.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import type { LeadRow } from "./reads.ts";
 
@@ -19,7 +17,8 @@ interface Done {
   at: Date;
 }
 
-type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAreaId" | "createdAt" | "id">;
+/** A lead as it comes in; what follows from its fields is worked out. */
+export type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAreaId" | "createdAt" | "id">;
 
 /** Inserts a lead with what follows from its fields: digits, service area, its event. */
 export async function addLead(tx: Tx, lead: NewLead, { by, at }: Done): Promise<LeadRow> {
@@ -46,23 +45,6 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at }: Done): Promise<
 /** A lead that staff took, by telephone say. */
 export function recordLead(db: Db, fields: LeadFields, done: Done): Promise<LeadRow> {
   return db.transaction((tx) => addLead(tx, { source: "website", ...fields }, done));
-}
-
-interface Visit {
-  at: Date;
-  key: string | undefined;
-}
-
-/** What a visitor sent with the widget. A repeat of the same submission creates nothing. */
-export function requestContact(db: Db, request: WidgetLead, visit: Visit, confirming: Confirming) {
-  return db.transaction(async (tx) => {
-    const received = await receiveOnce(tx, { content: request, sender: "visitor", ...visit });
-    if (received.repeated) return { id: received.leadId ?? received.id, repeated: true };
-    const lead = await addLead(tx, { ...request, source: "website", status: "new" }, visit);
-    await received.belongsTo({ leadId: lead.id });
-    await confirmRequest(tx, { requestId: received.id, lead, at: visit.at }, confirming);
-    return { id: lead.id, repeated: false };
-  });
 }
 
 interface LeadEdit extends Done {

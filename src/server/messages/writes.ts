@@ -3,7 +3,7 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { Tx } from "../db/connection.ts";
 import { messages } from "../db/tables/all.ts";
 
-export interface Confirming {
+interface Confirming {
   company: CompanyProfile;
   timeZone: string;
 }
@@ -11,7 +11,7 @@ export interface Confirming {
 interface Received {
   requestId: string;
   lead: { id: string; firstName: string; phone: string };
-  appointment?: { id: string; scheduledAt: Date };
+  appointment?: { id: string; scheduledAt: Date } | undefined;
   at: Date;
 }
 

@@ -1,52 +1,84 @@
-import { createHash } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
-import type { Tx } from "../db/connection.ts";
+import { eq } from "drizzle-orm";
+import type { AppointmentRequest } from "#contract/appointments.ts";
+import type { WidgetLead } from "#contract/leads.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { askForContact, askForVisit } from "../asking.ts";
+import type { Db, Tx } from "../db/connection.ts";
 import { requests } from "../db/tables/all.ts";
+import { record } from "../events.ts";
+import { receiveOnce } from "../receipts.ts";
+import { notFound } from "../refusal.ts";
+import type { RequestRow } from "./reads.ts";
 
-/** The same content from the same sender within this time is a repeat, also when the sender gave no key. */
-const repeatedWithin = 24 * 60 * 60_000;
+/** What a visitor asks for, by the call it came with. */
+export type Asked =
+  | { kind: "appointment"; content: AppointmentRequest }
+  | { kind: "lead"; content: WidgetLead };
 
-interface Submission {
-  content: Record<string, unknown>;
-  /** "visitor", or the id of the member of staff: what two of them send alike is two submissions. */
-  sender: string;
+/** A visitor's request as it came in. It is plain data: it may wait in a file until the database is back. */
+export interface Submission {
+  id: string;
+  asked: Asked;
   /** What the sender's form calls this submission; a new form has a new one. */
-  key: string | undefined;
-  at: Date;
+  key?: string | undefined;
+  /** ISO instant. */
+  receivedAt: string;
+  address: string;
+  /** Why it looks like spam; undefined when it does not. */
+  suspicion?: string | undefined;
 }
 
-interface Made {
-  leadId?: string;
-  appointmentId?: string;
+interface Taken {
+  id: string;
+  repeated: boolean;
 }
 
 /**
- * Writes down what was sent, once. A double click or a retry finds the first: `repeated`, with what was made of it.
- * Otherwise the caller makes something of it in the same transaction and says so with `belongsTo`.
+ * Takes a visitor's request: in one transaction the request as sent and all that it asks for. A repeat of the same
+ * submission creates nothing; what looks like spam is kept until somebody has looked.
  */
-export async function receiveOnce(tx: Tx, submission: Submission) {
-  const fingerprint = fingerprintOf(submission);
-  // Two copies that arrive at once go one after the other, on every process.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${fingerprint}))`);
-  const since = new Date(submission.at.getTime() - repeatedWithin);
-  const [first] = await tx
-    .select()
-    .from(requests)
-    .where(and(eq(requests.fingerprint, fingerprint), gt(requests.receivedAt, since)));
-  if (first) return { ...first, repeated: true as const };
-
-  const { content, at } = submission;
-  const [received] = await tx.insert(requests).values({ fingerprint, content, receivedAt: at }).returning();
-  if (!received) throw new Error("The request was not written");
-  const belongsTo = async (made: Made) => {
-    await tx.update(requests).set(made).where(eq(requests.id, received.id));
-  };
-  return { id: received.id, repeated: false as const, belongsTo };
+export function takeRequest(db: Db, submission: Submission, timeZone: string): Promise<Taken> {
+  return db.transaction(async (tx) => {
+    const { asked, suspicion } = submission;
+    const at = new Date(submission.receivedAt);
+    const sent = { id: submission.id, ...asked, sender: "visitor", key: submission.key, at };
+    const received = await receiveOnce(tx, { ...sent, address: submission.address, suspicion });
+    if (received.repeated) return { id: received.row.id, repeated: true };
+    if (!suspicion) await fulfil(tx, received.row, { at, timeZone });
+    return { id: received.row.id, repeated: false };
+  });
 }
 
-function fingerprintOf({ content, sender, key }: Submission): string {
-  const inOrder = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash("sha256")
-    .update(JSON.stringify([sender, key ?? null, inOrder]))
-    .digest("base64url");
+/** Somebody has looked: this is no spam. What it asks for is made now; pressing twice makes it once. */
+export function releaseRequest(
+  db: Db,
+  id: string,
+  { by, at, timeZone }: { by: Actor; at: Date; timeZone: string },
+) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(requests).where(eq(requests.id, id)).for("update");
+    if (!row) throw notFound("request");
+    if (row.state === "taken") return row;
+    await tx.update(requests).set({ state: "taken" }).where(eq(requests.id, id));
+    await record(tx, {
+      kind: "request.released",
+      subjectId: id,
+      at,
+      by,
+      detail: { label: row.suspicion ?? "" },
+    });
+    return fulfil(tx, row, { at, timeZone });
+  });
+}
+
+/** The content was read by the contract's schema before it was written down. */
+async function fulfil(tx: Tx, row: RequestRow, when: { at: Date; timeZone: string }): Promise<RequestRow> {
+  const { content } = row as unknown as Asked;
+  const made =
+    row.kind === "appointment"
+      ? await askForVisit(tx, row, content as AppointmentRequest, when)
+      : await askForContact(tx, row, content as WidgetLead, when);
+  const [whole] = await tx.update(requests).set(made).where(eq(requests.id, row.id)).returning();
+  if (!whole) throw notFound("request");
+  return whole;
 }

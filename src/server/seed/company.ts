@@ -15,4 +15,5 @@ export const placeholderCompany: CompanyProfile = {
   rating: null,
   reviewCount: null,
   licence: "",
+  smsConsentRequired: true,
 };

@@ -6,6 +6,6 @@ export { clients, leads } from "./people.ts";
 export { products } from "./products.ts";
 export { projects, rooms, windows } from "./projects.ts";
 export { quoteLines, quotes } from "./quotes.ts";
-export { events, knocks, messages, requests } from "./records.ts";
+export { consents, events, knocks, messages, requests } from "./records.ts";
 export { serviceAreas } from "./service-areas.ts";
 export { sessions, users } from "./staff.ts";

@@ -5,6 +5,7 @@ import {
   appointmentTypes,
   defaultDuration,
   longestDuration,
+  meetingTypes,
   propertyTypes,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
@@ -32,6 +33,8 @@ export const appointments = pgTable(
     status: text("status", { enum: appointmentStatuses }).notNull().default("scheduled"),
     assignedTo: uuid("assigned_to").references(() => users.id, { onDelete: "set null" }),
     serviceAreaId: uuid("service_area_id").references(() => serviceAreas.id, { onDelete: "set null" }),
+    /** Asked for in the consultation dialog; null where nobody asked. */
+    meetingType: text("meeting_type", { enum: meetingTypes }),
     propertyType: text("property_type", { enum: propertyTypes }),
     address: text("address"),
     notes: text("notes"),
@@ -50,6 +53,7 @@ export const appointments = pgTable(
     check("appointments_of_somebody", sql`${table.clientId} is not null or ${table.leadId} is not null`),
     check("appointments_type_known", oneOf("appointment_type", appointmentTypes)),
     check("appointments_status_known", oneOf("status", appointmentStatuses)),
+    check("appointments_meeting_type_known", oneOf("meeting_type", meetingTypes)),
     check("appointments_property_type_known", oneOf("property_type", propertyTypes)),
     check("appointments_confirmation_known", oneOf("confirmation_method", confirmationMethods)),
     check(

@@ -18,6 +18,8 @@ export const companyProfile = pgTable(
     rating: numeric("rating", { precision: 2, scale: 1 }),
     reviewCount: integer("review_count"),
     licence: text("licence").notNull().default(""),
+    /** Whether the forms that ask for consent to texts may not be sent without it. */
+    smsConsentRequired: boolean("sms_consent_required").notNull().default(true),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     version: version(),
   },

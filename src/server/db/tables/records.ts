@@ -1,26 +1,64 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appointments } from "./appointments.ts";
-import { createdAt, id, moment, oneOf } from "./columns.ts";
+import { createdAt, id, moment, oneOf, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
 import { users } from "./staff.ts";
 
-/** What a visitor sent, as they sent it, and what was made of it. */
+export const requestKinds = ["appointment", "lead"] as const;
+export const requestStates = ["taken", "quarantined"] as const;
+
+/** What somebody sent, as they sent it, and what was made of it. What looks like spam is kept, and waits. */
 export const requests = pgTable(
   "requests",
   {
     id: id(),
     /** Digest of the content and, where the sender gave one, of their key: the same submission twice has one. */
     fingerprint: text("fingerprint").notNull(),
+    kind: text("kind", { enum: requestKinds }).notNull(),
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
+    state: text("state", { enum: requestStates }).notNull().default("taken"),
+    /** Why it looks like spam, in words for the office. */
+    suspicion: text("suspicion"),
+    /** Page it was sent from, and network address of the sender. */
+    page: text("page"),
+    address: text("address"),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
     appointmentId: uuid("appointment_id").references(() => appointments.id, { onDelete: "cascade" }),
     receivedAt: moment("received_at").notNull().defaultNow(),
+    version: version(),
   },
   (table) => [
     index("requests_fingerprint").on(table.fingerprint, table.receivedAt),
     index("requests_lead").on(table.leadId),
+    index("requests_newest").on(table.state, table.receivedAt, table.id),
+    check("requests_kind_known", oneOf("kind", requestKinds)),
+    check("requests_state_known", oneOf("state", requestStates)),
+    check(
+      "requests_quarantined_for_a_reason",
+      sql`${table.state} <> 'quarantined' or ${table.suspicion} is not null`,
+    ),
   ],
+);
+
+/** Who agreed to texts: the exact words that were shown, and all that proves it. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: id(),
+    phone: text("phone").notNull(),
+    phoneDigits: text("phone_digits").notNull(),
+    wordingVersion: integer("wording_version").notNull(),
+    wording: text("wording").notNull(),
+    /** What the texts are about: "request". */
+    covers: text("covers").notNull(),
+    page: text("page"),
+    address: text("address"),
+    requestId: uuid("request_id").references(() => requests.id, { onDelete: "set null" }),
+    givenAt: moment("given_at").notNull(),
+    endedAt: moment("ended_at"),
+  },
+  (table) => [index("consents_of_phone").on(table.phoneDigits, table.endedAt)],
 );
 
 /**

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { id, idParams, instant } from "./fields.ts";
+import { listQuery } from "./lists.ts";
+import { route } from "./route.ts";
+
+const states = ["taken", "quarantined"] as const;
+
+export const request = z.object({
+  id,
+  kind: z.enum(["appointment", "lead"]),
+  state: z.enum(states),
+  /** Why it looks like spam. */
+  suspicion: z.string().nullable(),
+  /** What was typed, field by field. */
+  content: z.record(z.string(), z.unknown()),
+  page: z.string().nullable(),
+  leadId: id.nullable(),
+  appointmentId: id.nullable(),
+  receivedAt: instant,
+});
+export type VisitorRequest = z.infer<typeof request>;
+
+export const listRequests = route({
+  method: "GET",
+  path: "/api/requests",
+  access: "staff",
+  summary: "What visitors sent, as they sent it, newest first",
+  query: listQuery(["receivedAt"], { state: z.enum(states).optional(), leadId: id.optional() }),
+  replies: { 200: z.array(request) },
+});
+
+export const waitingRequests = route({
+  method: "GET",
+  path: "/api/requests/waiting",
+  access: "staff",
+  summary: "How many requests wait: for the database (spooled), or for somebody to look (quarantined)",
+  replies: { 200: z.object({ spooled: z.int(), quarantined: z.int() }) },
+});
+
+export const releaseRequest = route({
+  method: "POST",
+  path: "/api/requests/{id}/release",
+  access: "staff",
+  summary: "This was no spam: make of the request what it asked for",
+  params: idParams,
+  replies: { 200: request },
+});

@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { clockTimeOf, dayOf, spokenTime } from "../calendar.ts";
+import { atLeast, firstErrors } from "../form-checks.ts";
+
+/** The consultation dialog. Email and phone are only asked for here; the server checks them. Source: public-site.md. */
+export const meetingTypes = ["in_home", "virtual"] as const;
+export type MeetingType = (typeof meetingTypes)[number];
+
+export const motorizationLabels = {
+  "very-interested": "Very Interested",
+  "somewhat-interested": "Somewhat Interested",
+  "not-interested": "Not Interested",
+  unsure: "Not Sure Yet",
+} as const;
+
+export const roomCountLabels = {
+  "1-3": "1-3 rooms",
+  "4-8": "4-8 rooms",
+  "9-15": "9-15 rooms",
+  "16+": "16+ rooms",
+  "whole-home": "Whole home",
+} as const;
+
+export const timelineLabels = {
+  asap: "As soon as possible",
+  "1-2-months": "1-2 months",
+  "3-6-months": "3-6 months",
+  planning: "Just planning",
+} as const;
+
+const filled = (message: string, max: number) => atLeast(1, message, max);
+/** One of these, or no answer. */
+const choice = (labels: Record<string, string>) =>
+  z.optional(
+    z
+      .string()
+      .check(z.refine((chosen) => chosen === "" || Object.hasOwn(labels, chosen), "Choose one of these")),
+  );
+
+export const dialogForm = z.object({
+  meetingType: z.enum(meetingTypes, { error: "Please choose a consultation type" }),
+  day: z.string().check(z.refine((day) => dayOf(day) !== undefined, "Please choose a date")),
+  time: z.string().check(z.refine((time) => clockTimeOf(time) !== undefined, "Please choose a time")),
+  name: filled("Please enter your name", 200),
+  email: filled("Please enter your email", 254),
+  phone: filled("Please enter your phone number", 40),
+  address: filled("Please enter your address", 400),
+  zipCode: filled("Please enter your zip code", 20),
+  goals: filled("Please tell us about your goals", 4_000),
+  motorization: choice(motorizationLabels),
+  roomCount: choice(roomCountLabels),
+  timeline: choice(timelineLabels),
+});
+export type DialogForm = z.infer<typeof dialogForm>;
+
+export function dialogErrors(typed: unknown): Record<string, string> {
+  return firstErrors(dialogForm.safeParse(typed));
+}
+
+/** What each step asks for, and which of it must be there before the next. */
+export const dialogSteps = [
+  { needs: ["meetingType", "day", "time"], alsoAsks: [] },
+  { needs: ["name", "email", "phone", "address", "zipCode"], alsoAsks: [] },
+  { needs: ["goals"], alsoAsks: ["motorization", "roomCount", "timeline"] },
+] as const;
+
+/** Whether everything that a step needs, counted from 1, has been filled in. */
+export function isStepFilled(step: number, typed: Record<string, string>): boolean {
+  return (dialogSteps[step - 1]?.needs ?? []).every((field) => (typed[field] ?? "").trim() !== "");
+}
+
+/** The step, counted from 1, that asks for a field. */
+export function stepOf(field: string): number {
+  return (
+    1 + dialogSteps.findIndex(({ needs, alsoAsks }) => ([...needs, ...alsoAsks] as string[]).includes(field))
+  );
+}
+
+export function appointmentFromDialog(form: DialogForm) {
+  const { meetingType, email, phone, address, zipCode } = form;
+  return {
+    ...namesOf(form.name),
+    email,
+    phone,
+    address,
+    zipCode,
+    appointmentType: "consultation",
+    meetingType,
+    preferredDate: form.day,
+    preferredTime: spokenTime(form.time),
+    propertyType: "residential",
+    projectDescription: descriptionOf(form),
+  } as const;
+}
+
+/** Split at the last space: "Mary Ann Lee" is Mary Ann, Lee. A single word is a first name. */
+function namesOf(typed: string) {
+  const words = typed.trim().split(/\s+/);
+  const lastName = words.length > 1 ? words.pop() : "";
+  return { firstName: words.join(" "), lastName: lastName ?? "" };
+}
+
+function descriptionOf({ goals, motorization, roomCount, timeline }: DialogForm): string {
+  const answers = [
+    ["Motorization", labelOf(motorizationLabels, motorization)],
+    ["Rooms", labelOf(roomCountLabels, roomCount)],
+    ["Timeline", labelOf(timelineLabels, timeline)],
+  ].filter(([, answer]) => answer);
+  const lines = answers.map(([question, answer]) => `${question}: ${answer}`);
+  return [goals.trim(), ...(lines.length > 0 ? ["", ...lines] : [])].join("\n");
+}
+
+function labelOf(labels: Record<string, string>, value = ""): string {
+  return Object.hasOwn(labels, value) ? (labels[value] ?? "") : "";
+}
+
+/** The fields of the request as the dialog's own: where a refusal of the server belongs. */
+export function dialogFieldOf(field: string): string {
+  return sentAs.get(field) ?? field;
+}
+
+const sentAs = new Map([
+  ["firstName", "name"],
+  ["lastName", "name"],
+  ["preferredDate", "day"],
+  ["preferredTime", "day"],
+  ["projectDescription", "goals"],
+]);
+
+/** A warning, never a bar: no ZIP that we serve begins with the same three characters. Waits until there are three. */
+export function mayBeOutside(zipCode: string, served: readonly string[]): boolean {
+  const begins = zipCode.trim().slice(0, 3);
+  return begins.length === 3 && served.length > 0 && !served.some((zip) => zip.startsWith(begins));
+}

@@ -1,0 +1,77 @@
+import { addDays, type ClockTime, clockTimeOf, type Day, spokenTime, type WallClock } from "../calendar.ts";
+
+/**
+ * The date and time picker of the consultation dialog. Its minimum is now, on the business's clock: nothing earlier is
+ * offered, and what has become earlier while somebody was choosing is moved up. Source: public-site.md section 5.
+ */
+const quarters = [0, 15, 30, 45] as const;
+const hours = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+export const halves = ["AM", "PM"] as const;
+export type Half = (typeof halves)[number];
+
+/** What the three selectors show: 9, 15, AM. */
+export interface Dial {
+  hour: number;
+  minute: number;
+  half: Half;
+}
+
+const usualTime = "09:00";
+
+/** The first time that can be offered: now, or the next quarter of an hour. In a day's last minutes that is tomorrow. */
+export function earliestVisit(now: WallClock): WallClock {
+  const [hour = 0, minute = 0] = now.time.split(":").map(Number);
+  const quarter = Math.ceil((hour * 60 + minute) / 15);
+  return quarter < 96
+    ? { day: now.day, time: timeAt(quarter * 15) }
+    : { day: addDays(now.day, 1), time: "00:00" };
+}
+
+export function isDayOffered(day: Day, earliest: WallClock): boolean {
+  return day >= earliest.day;
+}
+
+/** An earlier moment is clamped to the earliest. */
+export function clampVisit(chosen: WallClock, earliest: WallClock): WallClock {
+  return isBefore(chosen, earliest) ? earliest : chosen;
+}
+
+export function isBefore(one: WallClock, other: WallClock): boolean {
+  return `${one.day}T${one.time}` < `${other.day}T${other.time}`;
+}
+
+/** The first day that is picked brings a time with it: 9:00 AM, or the minimum's on its own day. Later ones keep the time. */
+export function pickDay(day: Day, before: WallClock | undefined, earliest: WallClock): WallClock {
+  const time = before?.time ?? (day === earliest.day ? earliest.time : usualTime);
+  return clampVisit({ day, time }, earliest);
+}
+
+export function turnDial(chosen: WallClock, change: Partial<Dial>, earliest: WallClock): WallClock {
+  return clampVisit({ day: chosen.day, time: timeOn({ ...dialOf(chosen.time), ...change }) }, earliest);
+}
+
+export function dialOf(time: ClockTime): Dial {
+  const [clock = "", half] = spokenTime(time).split(" ");
+  const [hour, minute] = clock.split(":").map(Number);
+  return { hour: hour ?? 12, minute: minute ?? 0, half: half === "PM" ? "PM" : "AM" };
+}
+
+export function timeOn({ hour, minute, half }: Dial): ClockTime {
+  return clockTimeOf(`${hour}:${String(minute).padStart(2, "0")} ${half}`) ?? usualTime;
+}
+
+/** What the selectors offer beside what they show: on the minimum's day nothing that lies before it. */
+export function offeredDials({ day, time }: WallClock, earliest: WallClock) {
+  const { hour, half } = dialOf(time);
+  const isOffered = (dial: Dial) => !isBefore({ day, time: timeOn(dial) }, earliest);
+  return {
+    hours: hours.filter((each) => isOffered({ hour: each, minute: 45, half })),
+    minutes: quarters.filter((minute) => isOffered({ hour, minute, half })),
+    halves: halves.filter((each) => isOffered({ hour: 11, minute: 45, half: each })),
+  };
+}
+
+function timeAt(minutes: number): ClockTime {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { digitsOf } from "./phone.ts";
+
+/**
+ * The checks that the visitors' forms are made of, in zod/mini: full zod probes `eval`, which the site's
+ * Content-Security-Policy forbids. A field that is missing altogether is as wrong as an empty one.
+ */
+export const atLeast = (length: number, message: string, max: number) =>
+  z.string({ error: message }).check(
+    z.refine((text) => text.trim().length >= length, message),
+    z.maxLength(max, `At most ${max} characters`),
+  );
+
+export const emailAddress = () =>
+  z.email("Please enter a valid email address").check(z.maxLength(254, "At most 254 characters"));
+
+/** At least ten digits, however they are spaced. */
+export const phoneNumber = () =>
+  z.string({ error: "Please enter a valid phone number" }).check(
+    z.refine((typed) => digitsOf(typed).length >= 10, "Please enter a valid phone number"),
+    z.maxLength(40, "At most 40 characters"),
+  );
+
+/** Text that may be left out, or be empty. */
+export const atMost = (max: number) =>
+  z.optional(z.string().check(z.maxLength(max, `At most ${max} characters`)));
+
+interface Checked {
+  error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined;
+}
+
+/** The first thing wrong with each field, by its name and in the order of the form; empty when nothing is. */
+export function firstErrors({ error }: Checked): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
+  return errors;
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import {
+  appointmentFromWidget,
+  leadFromWidget,
+  requestKinds,
+  widgetErrors,
+  widgetForms,
+} from "./widget-form.ts";
+
+const nora = {
+  firstName: "Nora",
+  lastName: "Delgado",
+  phone: "(850) 555-0134",
+  message: "Shades for six windows",
+};
+const visit = {
+  ...nora,
+  email: "nora@example.com",
+  address1: "12 Sea Oat Lane",
+  apartment: "Apt 4",
+  city: "Destin",
+  state: "FL",
+  zipCode: "32541",
+  bestTimeToContact: "afternoon",
+  smsConsent: "yes",
+};
+
+describe("a form of the widget that is sent empty", () => {
+  const always = {
+    firstName: "First name must be at least 2 characters",
+    lastName: "Last name must be at least 2 characters",
+    phone: "Please enter a valid phone number",
+    message: "Please tell us about your request",
+  };
+
+  it.each([
+    ["text", {}],
+    ["callback", {}],
+  ] as const)("lists what %s asks for", (kind, typed) => {
+    expect(widgetErrors(kind, typed, false)).toEqual(always);
+  });
+
+  it("lists what an email and a consultation ask for besides", () => {
+    const email = "Please enter a valid email address";
+    expect(widgetErrors("email", { email: "" }, false)).toEqual({ ...always, email });
+    expect(widgetErrors("consultation", {}, false)).toEqual({
+      ...always,
+      email,
+      address1: "Street address is required",
+      city: "City is required",
+      state: "State is required",
+      zipCode: "Zip code is required",
+      bestTimeToContact: "Please select your preferred time",
+    });
+  });
+
+  it("lists them in the order in which they are asked", () => {
+    expect(Object.keys(widgetErrors("consultation", {}, true)).slice(-3)).toEqual([
+      "bestTimeToContact",
+      "message",
+      "smsConsent",
+    ]);
+  });
+});
+
+describe("what was typed", () => {
+  it.each([
+    ["firstName", "N", "First name must be at least 2 characters"],
+    ["firstName", "  N  ", "First name must be at least 2 characters"],
+    ["phone", "850-555-013", "Please enter a valid phone number"],
+    ["email", "nora@", "Please enter a valid email address"],
+    ["address1", "12", "Street address is required"],
+    ["city", "D", "City is required"],
+    ["state", "F", "State is required"],
+    ["zipCode", "3254", "Zip code is required"],
+    ["bestTimeToContact", "midnight", "Please select your preferred time"],
+    ["message", "hm", "Please tell us about your request"],
+    ["message", "x".repeat(4_001), "At most 4000 characters"],
+  ])("%s %j is refused", (field, typed, message) => {
+    expect(widgetErrors("consultation", { ...visit, [field]: typed }, true)).toEqual({ [field]: message });
+  });
+
+  it("is taken when it is just long enough", () => {
+    const least = { firstName: "Al", lastName: "Bo", phone: "8505550134", message: "Blind" };
+    for (const kind of ["text", "callback"] as const) expect(widgetErrors(kind, least, false)).toEqual({});
+  });
+});
+
+describe("the box that agrees to texts", () => {
+  it("is needed for every kind but a callback, where the company needs it at all", () => {
+    const unticked = { ...visit, smsConsent: undefined };
+    const asking = requestKinds.filter((kind) => widgetErrors(kind, unticked, true).smsConsent);
+    expect(asking).toEqual(["consultation", "text", "email"]);
+    for (const kind of requestKinds) expect(widgetErrors(kind, unticked, false)).toEqual({});
+  });
+});
+
+describe("what the widget sends", () => {
+  it("is a lead, without an address that was not given", () => {
+    expect(leadFromWidget({ ...nora, email: "" }, "callback")).toEqual({
+      ...nora,
+      leadType: "callback",
+      smsConsent: false,
+    });
+    expect(leadFromWidget({ ...nora, email: "nora@example.com", smsConsent: "yes" }, "email")).toMatchObject({
+      email: "nora@example.com",
+      leadType: "email",
+      smsConsent: true,
+    });
+  });
+
+  it("is a visit on the next day, at the time that goes with the preference", () => {
+    const asked = appointmentFromWidget(widgetForms.consultation.parse(visit), "2026-12-31");
+    expect(asked).toEqual({
+      firstName: "Nora",
+      lastName: "Delgado",
+      email: "nora@example.com",
+      phone: "(850) 555-0134",
+      address: "12 Sea Oat Lane, Apt 4, Destin, FL 32541",
+      zipCode: "32541",
+      appointmentType: "consultation",
+      preferredDate: "1/1/2027",
+      preferredTime: "2:00 PM",
+      propertyType: "residential",
+      projectDescription: "Shades for six windows\n\nTime preference: afternoon",
+      smsConsent: true,
+    });
+  });
+
+  it.each([
+    ["morning", "10:00 AM"],
+    ["afternoon", "2:00 PM"],
+    ["evening", "6:00 PM"],
+    ["no_preference", "10:00 AM"],
+  ])("%s is %s", (bestTimeToContact, preferredTime) => {
+    const form = widgetForms.consultation.parse({ ...visit, bestTimeToContact, apartment: "" });
+    expect(appointmentFromWidget(form, "2026-11-21")).toMatchObject({
+      preferredTime,
+      address: "12 Sea Oat Lane, Destin, FL 32541",
+    });
+  });
+});

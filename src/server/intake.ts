@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { suspicionOf } from "#domain/leads/suspicion.ts";
+import type { Db } from "./db/connection.ts";
+import { databaseTrouble } from "./db/trouble.ts";
+import { countKnock } from "./knocks.ts";
+import { Refusal } from "./refusal.ts";
+import { type Asked, type Submission, takeRequest } from "./requests/writes.ts";
+import { Spool } from "./spool.ts";
+
+interface Settings {
+  db: Db;
+  timeZone: string;
+  rateLimits: boolean;
+  /** Folder for what waits while the database is away. */
+  spoolFolder: string;
+  /** How long a visitor waits for the database before the request is taken into a file. Milliseconds. */
+  patience?: number;
+}
+
+interface Sent {
+  asked: Asked;
+  key: string | undefined;
+  at: Date;
+  caller: string;
+}
+
+const tenMinutes = 600_000;
+/** From one address within ten minutes: past the first it looks like a machine, past the second it is refused. */
+const suspiciousFromOne = 20;
+const refusedFromOne = 200;
+/** From everybody together within ten minutes. */
+const suspiciousFromAll = 300;
+
+/**
+ * Where visitors' requests come in. What was acknowledged is on the disk: in the database, or, when that is down or
+ * slow, in a file that is taken into it as soon as it is back, once and in order.
+ */
+export class Intake {
+  readonly #settings: Settings;
+  readonly #spool: Spool<Submission>;
+  #draining: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#spool = new Spool(settings.spoolFolder);
+  }
+
+  /** Takes a request and gives its id. `repeated` when it is one that was taken already. */
+  async receive({ asked, key, at, caller }: Sent): Promise<{ id: string; repeated: boolean }> {
+    const suspicion = (await this.#tooMany(caller, at)) ?? suspicionOf(asked.content, textsOf(asked.content));
+    const submission = {
+      id: randomUUID(),
+      asked,
+      key,
+      receivedAt: at.toISOString(),
+      address: caller,
+      suspicion,
+    };
+    try {
+      return await this.#inTime(takeRequest(this.#settings.db, submission, this.#settings.timeZone));
+    } catch (error) {
+      if (databaseTrouble(error) !== "unreachable" && error !== slow) throw error;
+      await this.#spool.keep(submission);
+      return { id: submission.id, repeated: false };
+    }
+  }
+
+  waiting(): Promise<number> {
+    return this.#spool.count();
+  }
+
+  /** Takes in what waits, now and every few seconds, until `stop`. */
+  start() {
+    const drain = () => {
+      this.#draining ??= this.#drain().finally(() => {
+        this.#draining = undefined;
+      });
+    };
+    drain();
+    this.#timer = setInterval(drain, 3_000);
+  }
+
+  async stop() {
+    clearInterval(this.#timer);
+    await this.#draining;
+  }
+
+  /** A request that waits for a database that is still away goes on waiting; nobody needs to be told again. */
+  async #drain() {
+    const { db, timeZone } = this.#settings;
+    await this.#spool
+      .drain((submission) => takeRequest(db, submission, timeZone))
+      .catch((error: unknown) => {
+        if (databaseTrouble(error) !== "unreachable")
+          console.error("A request that waits could not be taken in", error);
+      });
+  }
+
+  /**
+   * A transaction that is merely slow may still commit after its request went into the spool: the fingerprint of the
+   * request then finds it, and nothing is made twice.
+   */
+  #inTime<T>(work: Promise<T>): Promise<T> {
+    work.catch(() => undefined);
+    const given = pause(this.#settings.patience ?? 5_000, undefined, { ref: false });
+    return Promise.race([work, given.then(() => Promise.reject(slow))]);
+  }
+
+  /** Why there are too many to believe in; refuses a flood. Where the database is away nobody is counted. */
+  async #tooMany(caller: string, at: Date): Promise<string | undefined> {
+    const { db, rateLimits } = this.#settings;
+    if (!rateLimits) return undefined;
+    try {
+      const ofOne = await this.#inTime(countKnock(db, { door: "request", caller, period: tenMinutes, at }));
+      if (ofOne.count > refusedFromOne)
+        throw new Refusal(429, "too_often", "That was too often. Please try again in ten minutes.");
+      if (ofOne.count > suspiciousFromOne)
+        return `${ofOne.count} requests from one address within ten minutes`;
+      const ofAll = await this.#inTime(
+        countKnock(db, { door: "request", caller: "everybody", period: tenMinutes, at }),
+      );
+      return ofAll.count > suspiciousFromAll
+        ? `${ofAll.count} requests in all within ten minutes`
+        : undefined;
+    } catch (error) {
+      if (databaseTrouble(error) === "unreachable" || error === slow) return undefined;
+      throw error;
+    }
+  }
+}
+
+const slow = new Error("The database took too long");
+
+function textsOf(content: Asked["content"]): string[] {
+  return Object.values(content).filter((value) => typeof value === "string");
+}

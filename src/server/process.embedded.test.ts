@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDataFolder } from "./test-database.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+interface Running {
+  child: ChildProcess;
+  /** Both streams together, so far. */
+  said(): string;
+  complaint(): string;
+  /** Settles when it says this, and throws when it ends without. */
+  says(text: string | RegExp): Promise<RegExpMatchArray>;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+}
+
+let dataDir: string;
+const running: Running[] = [];
+
+beforeAll(() => {
+  const { status, stderr } = spawnSync(process.execPath, ["bin/setup.mjs"], { cwd: root, encoding: "utf8" });
+  expect(status, stderr).toBe(0);
+}, 120_000);
+
+beforeEach(() => {
+  dataDir = testDataFolder();
+});
+
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill("SIGKILL");
+    await ended;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The server as `npm start` runs it, on a free port and the test's own folder unless told otherwise. */
+function start(environment: Record<string, string> = {}, args: string[] = []): Running {
+  const child = spawn(process.execPath, ["src/server/main.ts", ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...environment },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const out = textOf(child.stdout!);
+  const err = textOf(child.stderr!);
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  const said = () => out() + err();
+  const says = async (text: string | RegExp) => {
+    const found = () => said().match(text);
+    while (!found()) {
+      const isOver = await Promise.race([ended.then(() => true), pause(20)]);
+      if (isOver && !found()) throw new Error(`It ended without saying ${text}: ${said()}`);
+    }
+    return found()!;
+  };
+  const started = { child, said, complaint: err, says, ended };
+  running.push(started);
+  return started;
+}
+
+function textOf(stream: NodeJS.ReadableStream) {
+  let text = "";
+  stream.setEncoding("utf8").on("data", (part) => {
+    text += part;
+  });
+  return () => text;
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<false>((resolve) => setTimeout(resolve, milliseconds, false));
+
+async function expectOneLine(server: Running, line: string | RegExp) {
+  expect(await server.ended).toBe(1);
+  expect(server.complaint().trim()).toMatch(line);
+  expect(server.complaint().trim().split("\n")).toHaveLength(1);
+}
+
+const up = /The site +(http:\/\/localhost:\d+)\n/;
+
+describe("a server that can start", () => {
+  it("says where it is and what to do first, and answers there", async () => {
+    const server = start();
+    const [, address] = await server.says(up);
+    await server.says(`The office  ${address}/crm`);
+    await server.says(`${dataDir}, in the embedded database`);
+    await server.says(`Make the first account: ${address}/auth`);
+    expect(server.said()).not.toContain("set-up code");
+    const health = await fetch(`${address}/health`.replace("localhost", "127.0.0.1"));
+    expect(await health.json()).toEqual({ database: "up" });
+  });
+
+  it.each(["SIGINT", "SIGTERM"] as const)(
+    "stops well on %s, and the folder is free again",
+    async (signal) => {
+      const first = start();
+      await first.says("Ctrl-C stops it");
+      first.child.kill(signal);
+      expect(await first.ended).toBe(0);
+      expect(first.complaint()).toBe("");
+      await start().says("Ctrl-C stops it");
+    },
+  );
+
+  it("takes the two signals of a single press for one", async () => {
+    const server = start();
+    await server.says("Ctrl-C stops it");
+    server.child.kill("SIGINT");
+    server.child.kill("SIGINT");
+    expect(await server.ended).toBe(0);
+  });
+
+  it("stops well when the script that started it is gone", async () => {
+    const server = start();
+    await server.says("Ctrl-C stops it");
+    server.child.disconnect();
+    expect(await server.ended).toBe(0);
+  });
+
+  it("asks for a set-up code on a public address", async () => {
+    await start({ PUBLIC_URL: "https://shades.example.com" }).says(/set-up code, once: \w{4}-\w{4}\n/);
+  });
+
+  it("makes the administrator that the environment names", async () => {
+    const server = start({ ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" });
+    await server.says("Ctrl-C stops it");
+    expect(server.said()).not.toContain("Make the first account");
+  });
+
+  it("prints the sign-in of the demo", async () => {
+    await start({}, ["--demo"]).says(/Sign in as robin\S* with the password valance-demo/);
+  });
+});
+
+describe("a server that cannot start says why in one line, exit code 1", () => {
+  it("when another process has the folder", async () => {
+    const first = start();
+    await first.says("Ctrl-C stops it");
+    await expectOneLine(start(), `${dataDir} is in use by process ${first.child.pid}`);
+  });
+
+  it("when the port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    await expectOneLine(start({ PORT: String(port) }), `Port ${port} is taken`);
+    other.close();
+  });
+
+  it("when the folder cannot be made", async () => {
+    const file = path.join(dataDir, "a-file");
+    writeFileSync(file, "");
+    await expectOneLine(start({ DATA_DIR: path.join(file, "data") }), /^The data folder .+ cannot be made/);
+  });
+
+  it("when a variable is bad", async () => {
+    await expectOneLine(start({ PORT: "http" }), /^PORT is "http", but it takes/);
+  });
+
+  it("when the database cannot be reached, without its password", async () => {
+    const server = start({ DATABASE_URL: "postgres://valance:hush@127.0.0.1:1/valance" });
+    await expectOneLine(server, "postgres://127.0.0.1:1/valance");
+    expect(server.said()).not.toContain("hush");
+  });
+
+  it("when the demo would mix with the people of a real office", async () => {
+    const office = start({ ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" });
+    await office.says("Ctrl-C stops it");
+    office.child.kill("SIGTERM");
+    await office.ended;
+    await expectOneLine(start({}, ["--demo"]), "the demo would mix with them");
+  });
+});

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { listRequests, VisitorRequest } from "#contract/requests.ts";
+import type { Heard } from "#contract/route.ts";
+import type { Db } from "../db/connection.ts";
+import { pageOf } from "../db/page.ts";
+import { requests } from "../db/tables/all.ts";
+
+export type RequestRow = typeof requests.$inferSelect;
+
+/** The sender's network address stays in the database: nobody needs it to answer a customer. */
+export function presentRequest(row: RequestRow): VisitorRequest {
+  const { fingerprint: _, address: __, version: ___, receivedAt, ...request } = row;
+  return { ...request, receivedAt: receivedAt.toISOString() };
+}
+
+export function findRequests(db: Db, query: Heard<typeof listRequests>["query"]) {
+  return pageOf(db, {
+    table: requests,
+    sortable: { receivedAt: { by: requests.receivedAt, type: "timestamptz" } },
+    sortedBy: "-receivedAt",
+    filters: [
+      query.state ? eq(requests.state, query.state) : undefined,
+      query.leadId ? eq(requests.leadId, query.leadId) : undefined,
+    ],
+    query,
+    path: "/api/requests",
+  });
+}
+
+export function countQuarantined(db: Db): Promise<number> {
+  return db.$count(requests, eq(requests.state, "quarantined"));
+}

@@ -1,0 +1,73 @@
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+
+/**
+ * Requests that wait for the database, one file each, in the order in which they came. What `keep` has settled is on
+ * the disk: it survives a kill and a power cut.
+ */
+export class Spool<Submission extends { id: string; receivedAt: string }> {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Settles when the submission is on the disk; fails when it could not be written, a full disk say. */
+  async keep(submission: Submission): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const file = path.join(
+      this.#folder,
+      `${submission.receivedAt.replaceAll(":", "-")}_${submission.id}.json`,
+    );
+    const unfinished = `${file}.unfinished`;
+    try {
+      await writeSynced(unfinished, JSON.stringify(submission));
+      await rename(unfinished, file);
+      await syncFolder(this.#folder);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async count(): Promise<number> {
+    return (await this.#waiting()).length;
+  }
+
+  /** Hands over what waits, the oldest first, and lets go of each once it was taken. Stops at the first that fails. */
+  async drain(take: (submission: Submission) => Promise<unknown>): Promise<void> {
+    for (const file of await this.#waiting()) {
+      await take(JSON.parse(await readFile(file, "utf8")));
+      await rm(file);
+    }
+  }
+
+  async #waiting(): Promise<string[]> {
+    const files = await readdir(this.#folder).catch(noneYet);
+    return files
+      .filter((file) => file.endsWith(".json"))
+      .sort()
+      .map((file) => path.join(this.#folder, file));
+  }
+}
+
+async function writeSynced(file: string, text: string) {
+  const handle = await open(file, "w");
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A file is there after a power cut only when its folder was written out, too. */
+async function syncFolder(folder: string) {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+function noneYet(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}
