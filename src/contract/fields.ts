@@ -6,13 +6,16 @@ import { digitsOf } from "#domain/phone.ts";
 
 /** The fields that requests and replies are made of. Text is kept as typed: nothing here trims or rewrites it. */
 
-/** Text that the database can hold as it is: no NUL, no half of a surrogate pair. */
+/**
+ * Text that comes back from the database as it was sent: no NUL and no half of a surrogate pair, which PostgreSQL
+ * cannot hold, and no byte order mark in front, which the embedded engine swallows.
+ */
 const storable = (max: number) =>
   z
     .string()
     .max(max, `At most ${max} characters`)
     .refine(
-      (text) => text.isWellFormed() && !text.includes("\0"),
+      (text) => text.isWellFormed() && !text.includes("\0") && !text.startsWith("\ufeff"),
       "Contains characters that cannot be stored",
     );
 

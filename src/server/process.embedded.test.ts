@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { testDataFolder } from "./test-database.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -22,11 +22,6 @@ interface Running {
 let dataDir: string;
 const running: Running[] = [];
 
-beforeAll(() => {
-  const { status, stderr } = spawnSync(process.execPath, ["bin/setup.mjs"], { cwd: root, encoding: "utf8" });
-  expect(status, stderr).toBe(0);
-}, 120_000);
-
 beforeEach(() => {
   dataDir = testDataFolder();
 });
@@ -39,12 +34,14 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The server as `npm start` runs it, on a free port and the test's own folder unless told otherwise. */
-function start(environment: Record<string, string> = {}, args: string[] = []): Running {
-  const child = spawn(process.execPath, ["src/server/main.ts", ...args], {
+const server = "src/server/main.ts";
+
+/** The server as `npm start` runs it, on a free port and the test's own folder unless told otherwise. It needs the build. */
+function start(environment: Record<string, string> = {}, args = [server]): Running {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...environment },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   const out = textOf(child.stdout!);
   const err = textOf(child.stderr!);
@@ -84,12 +81,12 @@ const up = /The site +(http:\/\/localhost:\d+)\n/;
 
 describe("a server that can start", () => {
   it("says where it is and what to do first, and answers there", async () => {
-    const server = start();
-    const [, address] = await server.says(up);
-    await server.says(`The office  ${address}/crm`);
-    await server.says(`${dataDir}, in the embedded database`);
-    await server.says(`Make the first account: ${address}/auth`);
-    expect(server.said()).not.toContain("set-up code");
+    const office = start();
+    const [, address] = await office.says(up);
+    await office.says(`The office  ${address}/crm`);
+    await office.says(`${dataDir}, in the embedded database`);
+    await office.says(`Make the first account: ${address}/auth`);
+    expect(office.said()).not.toContain("set-up code");
     const health = await fetch(`${address}/health`.replace("localhost", "127.0.0.1"));
     expect(await health.json()).toEqual({ database: "up" });
   });
@@ -107,18 +104,21 @@ describe("a server that can start", () => {
   );
 
   it("takes the two signals of a single press for one", async () => {
-    const server = start();
-    await server.says("Ctrl-C stops it");
-    server.child.kill("SIGINT");
-    server.child.kill("SIGINT");
-    expect(await server.ended).toBe(0);
+    const office = start();
+    await office.says("Ctrl-C stops it");
+    office.child.kill("SIGINT");
+    office.child.kill("SIGINT");
+    expect(await office.ended).toBe(0);
   });
 
-  it("stops well when the script that started it is gone", async () => {
-    const server = start();
-    await server.says("Ctrl-C stops it");
-    server.child.disconnect();
-    expect(await server.ended).toBe(0);
+  it("stops when the start script was killed, and the folder is free again", async () => {
+    const run = `import("./bin/pinned-node.mjs").then(({ runPinned }) => runPinned(["${server}"]))`;
+    const script = start({}, ["-e", run]);
+    await script.says("Ctrl-C stops it");
+    script.child.kill("SIGKILL");
+    // Its output stays open for as long as the server holds it.
+    await script.ended;
+    await start().says("Ctrl-C stops it");
   });
 
   it("asks for a set-up code on a public address", async () => {
@@ -126,13 +126,13 @@ describe("a server that can start", () => {
   });
 
   it("makes the administrator that the environment names", async () => {
-    const server = start({ ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" });
-    await server.says("Ctrl-C stops it");
-    expect(server.said()).not.toContain("Make the first account");
+    const office = start({ ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" });
+    await office.says("Ctrl-C stops it");
+    expect(office.said()).not.toContain("Make the first account");
   });
 
   it("prints the sign-in of the demo", async () => {
-    await start({}, ["--demo"]).says(/Sign in as robin\S* with the password valance-demo/);
+    await start({}, [server, "--demo"]).says(/Sign in as robin\S* with the password valance-demo/);
   });
 });
 
@@ -162,9 +162,9 @@ describe("a server that cannot start says why in one line, exit code 1", () => {
   });
 
   it("when the database cannot be reached, without its password", async () => {
-    const server = start({ DATABASE_URL: "postgres://valance:hush@127.0.0.1:1/valance" });
-    await expectOneLine(server, "postgres://127.0.0.1:1/valance");
-    expect(server.said()).not.toContain("hush");
+    const office = start({ DATABASE_URL: "postgres://valance:hush@127.0.0.1:1/valance" });
+    await expectOneLine(office, "postgres://127.0.0.1:1/valance");
+    expect(office.said()).not.toContain("hush");
   });
 
   it("when the demo would mix with the people of a real office", async () => {
@@ -172,6 +172,6 @@ describe("a server that cannot start says why in one line, exit code 1", () => {
     await office.says("Ctrl-C stops it");
     office.child.kill("SIGTERM");
     await office.ended;
-    await expectOneLine(start({}, ["--demo"]), "the demo would mix with them");
+    await expectOneLine(start({}, [server, "--demo"]), "the demo would mix with them");
   });
 });
