@@ -15,6 +15,7 @@ const quiet = 300;
 await command(async () => {
   await installWhatIsMissing();
   forgetBuild();
+  console.log("Building the site and the office; what changes from now on is built and served anew…");
   await Promise.race([runPinned([...viteBuild, "--watch", "--logLevel", "warn"]), serveAndRestart()]);
 });
 

@@ -16,13 +16,15 @@ const formats = {
   webp: (picture) => picture.webp({ quality: 74 }),
   jpg: (picture) => picture.jpeg({ quality: 76, mozjpeg: true }),
 };
+/** What a link to a page shows elsewhere, in the one shape that all who show it agree on. */
+const shared = { width: 1200, height: 630 };
 
 mkdirSync(folder, { recursive: true });
 const wanted = JSON.parse(readFileSync(path.join(masters, "pictures.json"), "utf8"));
 const made = {};
 for (const picture of wanted) made[picture.name] = await makePicture(picture);
 forgetOthers(Object.values(made).map(({ base }) => path.basename(base)));
-writeFileSync(list, `${JSON.stringify(made, null, 2)}\n`);
+writeFileSync(list, `${withShortLists(JSON.stringify(made, null, 2))}\n`);
 
 async function makePicture({ name, file, alt, width, height, gallery, focus }) {
   const master = readFileSync(path.join(masters, file));
@@ -34,7 +36,18 @@ async function makePicture({ name, file, alt, width, height, gallery, focus }) {
       if (!existsSync(target)) await encode(sharp(master).resize({ width: each })).toFile(target);
     }
   }
+  const target = path.join(folder, `${name}-${number}-share.jpg`);
+  if (!existsSync(target)) await formats.jpg(cropped(master, focus)).toFile(target);
   return { alt, width, height, widths, base: `/pictures/${name}-${number}`, gallery, focus };
+}
+
+function cropped(master, focus) {
+  return sharp(master).resize({ ...shared, fit: "cover", position: focus === "center" ? "centre" : focus });
+}
+
+/** Lists of numbers on one line, as the formatter has them. */
+function withShortLists(json) {
+  return json.replace(/\[[\d\s,]+\]/g, (list) => JSON.stringify(JSON.parse(list)).replaceAll(",", ", "));
 }
 
 function forgetOthers(bases) {

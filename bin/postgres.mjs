@@ -9,17 +9,29 @@ import path from "node:path";
 
 const oldestMajor = 15;
 
-/** Starts an empty cluster in a temporary folder: `{ url, stop() }`, or undefined where no PostgreSQL is to be had. */
+/**
+ * Starts an empty cluster in a temporary folder: `{ url, stop(), kill(), resume() }`, or undefined where no PostgreSQL
+ * is to be had. `kill` and `resume` are for tests of what happens when the database goes away and comes back.
+ */
 export async function startPostgres() {
   const programs = findPostgres() ?? installPostgres();
   if (!programs) return undefined;
   const cluster = makeCluster(programs);
   const port = await freePort();
-  const server = runServer(cluster, port);
+  let server = runServer(cluster, port);
   await ready(server, cluster);
   return {
     url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`,
     stop: () => stopServer(server, cluster),
+    async kill() {
+      // Immediate shutdown: connections are cut and nothing is tidied up, as after a crash.
+      server.kill("SIGQUIT");
+      await once(server, "exit");
+    },
+    async resume() {
+      server = runServer(cluster, port);
+      await ready(server, cluster);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { suspicionOf } from "#domain/leads/suspicion.ts";
 import type { Db } from "./db/connection.ts";
 import { databaseTrouble } from "./db/trouble.ts";
+import { databaseErrorIn } from "./db/violations.ts";
 import { countKnock } from "./knocks.ts";
 import { Refusal } from "./refusal.ts";
 import { type Asked, type Submission, takeRequest } from "./requests/writes.ts";
@@ -61,7 +62,8 @@ export class Intake {
     try {
       return await this.#inTime(takeRequest(this.#settings.db, submission, this.#settings.timeZone));
     } catch (error) {
-      if (databaseTrouble(error) !== "unreachable" && error !== slow) throw error;
+      if (error instanceof Refusal || databaseTrouble(error) === "badValue") throw error;
+      // Whatever else went wrong is ours to mend, and no reason to lose a customer.
       await this.#spool.keep(submission);
       return { id: submission.id, repeated: false };
     }
@@ -87,15 +89,30 @@ export class Intake {
     await this.#draining;
   }
 
-  /** A request that waits for a database that is still away goes on waiting; nobody needs to be told again. */
   async #drain() {
     const { db, timeZone } = this.#settings;
-    await this.#spool
-      .drain((submission) => takeRequest(db, submission, timeZone))
-      .catch((error: unknown) => {
-        if (databaseTrouble(error) !== "unreachable")
-          console.error("A request that waits could not be taken in", error);
-      });
+    await this.#spool.drain(async (submission) => {
+      try {
+        await takeRequest(db, submission, timeZone);
+        return "taken";
+      } catch (error) {
+        if (databaseTrouble(error) === "unreachable") return "stop";
+        this.#sayOnce(submission.id, error);
+        return "skipped";
+      }
+    });
+  }
+
+  readonly #said = new Set<string>();
+
+  /** It is tried again every few seconds; the log hears of it once. */
+  #sayOnce(id: string, error: unknown) {
+    if (this.#said.has(id)) return;
+    this.#said.add(id);
+    console.error(
+      `The request ${id} waits in ${this.#settings.spoolFolder} and could not be taken in:`,
+      codeOf(error),
+    );
   }
 
   /**
@@ -132,6 +149,11 @@ export class Intake {
 }
 
 const slow = new Error("The database took too long");
+
+/** The message of a database error carries the query, and with it what people wrote. */
+function codeOf(error: unknown): string {
+  return databaseErrorIn(error)?.code ?? (error instanceof Error ? error.name : "unknown");
+}
 
 function textsOf(content: Asked["content"]): string[] {
   return Object.values(content).filter((value) => typeof value === "string");

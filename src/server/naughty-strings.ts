@@ -22,6 +22,7 @@ const quotes = [
   "%00",
   "{0}",
   "{{7*7}}",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is one of the naughty ones
   "${7*7}",
   "#{7*7}",
   "<%= 7*7 %>",

@@ -34,11 +34,15 @@ export class Spool<Submission extends { id: string; receivedAt: string }> {
     return (await this.#waiting()).length;
   }
 
-  /** Hands over what waits, the oldest first, and lets go of each once it was taken. Stops at the first that fails. */
-  async drain(take: (submission: Submission) => Promise<unknown>): Promise<void> {
+  /**
+   * Hands over what waits, the oldest first. What was taken is let go of; what was skipped goes on waiting, and so
+   * does all that is left after a stop.
+   */
+  async drain(take: (submission: Submission) => Promise<"taken" | "skipped" | "stop">): Promise<void> {
     for (const file of await this.#waiting()) {
-      await take(JSON.parse(await readFile(file, "utf8")));
-      await rm(file);
+      const outcome = await take(JSON.parse(await readFile(file, "utf8")));
+      if (outcome === "stop") return;
+      if (outcome === "taken") await rm(file);
     }
   }
 

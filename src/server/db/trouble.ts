@@ -16,11 +16,11 @@ export function databaseTrouble(error: unknown): "unreachable" | "badValue" | un
     : undefined;
 }
 
-/** The driver for PostgreSQL gives these two no code: only their words tell. */
+/** The driver for PostgreSQL gives these no code: only their words tell. */
 function saysUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { message, cause } = error;
-  return (
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message) || saysUnreachable(cause)
-  );
+  const words =
+    /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered))/;
+  return words.test(message) || saysUnreachable(cause);
 }

@@ -27,7 +27,7 @@ test(
     }
     const kept = await keptIn(dataDir);
     console.log(`${rounds} kills: ${acknowledged.length} acknowledged, ${kept.length} kept`);
-    expect(acknowledged.length).toBeGreaterThan(rounds);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
     expect(kept).toEqual([...new Set(kept)]);
     expect(kept).toEqual(expect.arrayContaining(acknowledged));
   },

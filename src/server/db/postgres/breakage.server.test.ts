@@ -36,6 +36,8 @@ test("a listener whose connection broke comes back and hears again", async () =>
   const heard = vi.fn();
   const stop = await store.listen("news_of_test", heard);
   await end(sql`application_name = 'valance listener'`);
+  // Without a notice: there may have been one while nobody listened.
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(""), { timeout: 10_000 });
   await vi.waitFor(
     async () => {
       await db.execute(sql`select pg_notify('news_of_test', 'again')`);

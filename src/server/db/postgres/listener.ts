@@ -86,7 +86,12 @@ export class Listener {
     while (!this.#closed) {
       await sleep(pauseBeforeRetry, undefined, { ref: false });
       const client = await this.#connected().catch(() => undefined);
-      if (client) return;
+      if (client) return this.#tellWhatWasMissed();
     }
+  }
+
+  /** What was notified in the meantime nobody heard, so each listener is told that there may have been something. */
+  #tellWhatWasMissed() {
+    for (const channel of this.#subscriptions.channels()) this.#subscriptions.tell(channel, "");
   }
 }

@@ -1,0 +1,76 @@
+import { rmSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { openStore } from "../db/connection.ts";
+import { appointments, leads, messages, requests } from "../db/tables/all.ts";
+import { testDataFolder } from "../test-database.ts";
+import { send, startServer, visitRequest } from "./running-server.ts";
+
+async function running() {
+  const dataDir = testDataFolder();
+  const server = await startServer({ DATA_DIR: dataDir });
+  onTestFinished(async () => {
+    await server.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { server, dataDir };
+}
+
+async function countsIn(dataDir: string) {
+  const { db, close } = await openStore({ dataDir });
+  const counts = await Promise.all(
+    [leads, appointments, requests, messages].map((table) => db.$count(table)),
+  );
+  await close();
+  return counts;
+}
+
+/** Sends a request over a line that is cut: before all of it was sent, or before the answer is read. */
+function cutOff(url: string, number: number, sent: number): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const body = JSON.stringify(visitRequest(number));
+  const request = [
+    "POST /api/appointments HTTP/1.1",
+    `host: ${hostname}:${port}`,
+    "content-type: application/json",
+    `content-length: ${Buffer.byteLength(body)}`,
+    `idempotency-key: key-${number}`,
+    "",
+    body,
+  ].join("\r\n");
+  return new Promise((done) => {
+    const line = connect(Number(port), hostname, () => {
+      line.write(request.slice(0, Math.round(request.length * sent)), () => line.destroy());
+    });
+    line.on("close", () => done());
+    line.on("error", () => undefined);
+  });
+}
+
+test("a network that is cut in the middle of a request loses and doubles nothing", async () => {
+  const { server, dataDir } = await running();
+  for (let number = 1; number <= 12; number++) {
+    await cutOff(server.url, number, number / 12);
+    await sleep(20);
+    expect(await send(server.url, number)).toBe(true);
+  }
+  await server.kill();
+  expect(await countsIn(dataDir)).toEqual([12, 12, 12, 12]);
+}, 60_000);
+
+test("200 submissions at once, each sent twice, are there once each", async () => {
+  const { server, dataDir } = await running();
+  const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
+  const answers = await Promise.all(
+    numbers.flatMap((number) => [send(server.url, number), send(server.url, number)]),
+  );
+  console.log(`400 requests at once: ${answers.filter(Boolean).length} acknowledged`);
+  expect(answers.every(Boolean)).toBe(true);
+  // Those that the database was too slow for wait in files; the next start takes them in.
+  await server.kill();
+  const next = await startServer({ DATA_DIR: dataDir });
+  await sleep(5_000);
+  await next.kill();
+  expect(await countsIn(dataDir)).toEqual([200, 200, 200, 200]);
+}, 120_000);
