@@ -61,7 +61,7 @@ def louvers():
 def cloth():
     """linen drapery: folds, deep stitched hem, sun on an oak floor"""
     lin = M.linen((.80, .755, .68), .36, hem=.085)
-    T.drape(-.66, .30, 2.6, .014, y=-.16, folds=8, depth=.060, mat=lin, seed=5, res=(60, 900), cut=.72, roll=.12)
+    T.drape(-.66, .30, 2.6, .014, y=-.16, folds=7, depth=.056, mat=lin, seed=5, res=(60, 900), cut=.72, roll=-.075)
     R.planks(-1.5, 1.9, -2.2, .02, 0, M.oak_floor((.50, .355, .225)), .18, 2.3, 'y', seed=6)
     wm = M.paint((.80, .785, .75))
     box(-2.5, -.34, .0, .1, -.1, 2.6, wm, 0)
@@ -120,9 +120,9 @@ def screen_mesh():
     Z = np.array([[z(a, b) + .10 * fbm((a * .5, b * .5, 0), 4, 2) for a, b in zip(r1, r2)] for r1, r2 in zip(gx, gy)])
     grid(np.stack([gx, gy, Z], -1), M.sand())
     R.dune_grass(-4, 14, 3.5, 12, z, 3600, (.45, .95), 3)
-    world((1.0, .97, .93), .46)
+    world((1.0, .97, .93), .36)
     sun(40, 44, 3.6, (1, .94, .85), .6)
-    area((-.4, -.9, .5), (.9, .9), .8, (1, .985, .96), (62, 0, -22))
+    area((.75, -.55, .45), (.5, .7), 2.2, (1, .97, .92), (62, 0, 54))
     eye = (-.035, -.50, .125)
     backdrop(DAY, eye, .60, yaw=20, tint=(.88, .97, 1.0), zoom=1.3)
     aim(eye, (.135, .0, .062), lens=48, fstop=11, focus=(.060, -.01, .05))

@@ -1,4 +1,4 @@
-"""Mesh, camera, light and render helpers shared by every scene (Blender 3.4+, Cycles CPU). Units: metres, Z up.
+"""Mesh, camera, light and render functions shared by every scene (Blender 3.4+, Cycles CPU). Units: metres, Z up.
 
 Interior convention: the window wall is the plane y = 0, the room is y < 0, the Gulf is y > 0.
 """

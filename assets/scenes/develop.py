@@ -7,16 +7,9 @@ import sys
 import numpy as np
 
 import finish
+from grade import GRADE
 
-HERE = os.path.dirname(os.path.abspath(__file__))
 BIN = os.environ.get('DENOISE', 'denoise')
-GRADE = dict(
-    default=dict(exposure=.9),
-)
-try:
-    from grade import GRADE
-except ImportError:
-    pass
 
 
 def load(p):

@@ -12,12 +12,15 @@ GRADE = dict(
     cells=dict(exposure=1.10, contrast=1.75, sat=1.14, wb=(.99, 1.0, 1.035), denoise=dict(radius=6)),
     slats=dict(exposure=.62, contrast=1.65, sat=1.12, denoise=dict(radius=5, k=.45)),
     louvers=dict(exposure=.60, contrast=1.7, denoise=dict(radius=6)),
-    cloth=dict(exposure=.55, contrast=1.65, denoise=dict(radius=6)),
+    cloth=dict(exposure=.45, contrast=1.65, denoise=dict(radius=6)),
     weave=dict(exposure=.80, contrast=1.6, sat=1.2, denoise=dict(radius=4, k=.40, seen=False)),
-    screen_mesh=dict(exposure=.65, contrast=1.6, denoise=dict(radius=4, k=.40)),
+    screen_mesh=dict(exposure=.90, contrast=1.7, denoise=dict(radius=4, k=.40)),
     remote=dict(exposure=.85, contrast=1.6, sat=1.15, vignette=.14, denoise=dict(radius=6)),
     # rooms without see-through cloth: what is outside needs no cleaning
     blinds_office=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
-    shutters_reading=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
+    shutters_reading=dict(exposure=1.15, contrast=1.65, denoise=dict(seen=False)),
     draperies_dining=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
+    roman_shade=dict(exposure=.70, contrast=1.65, denoise=dict(seen=False)),
+    motorized_bedroom=dict(exposure=.95, contrast=1.65),
+    screens_dusk=dict(exposure=.85, contrast=1.6, pivot=.5, sat=1.15, vignette=.14),
 )

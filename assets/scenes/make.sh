@@ -1,6 +1,6 @@
 #!/bin/bash
 # make.sh [picture...]   renders, denoises and grades pictures, then encodes them into ../pictures.
-#   WIDTH, SAMPLES   override a picture's own size and samples
+#   WIDTH, SAMPLES   override a picture's own size and samples, for a quick look: nothing is encoded then
 #   WORK             where plates, frames and PNGs go (default: out/ beside this file, not kept in git)
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -15,17 +15,36 @@ done
 
 # picture, width, samples
 table='
-@TABLE@
+hero               1920  36
+blinds             1600  56
+shades             1600  56
+shutters           1440  32
+draperies          1600  56
+screens            1440  32
+motorized          1440  44
+cells              1440  96
+slats              1440 112
+louvers            1440  80
+cloth              1440  44
+weave              1440  88
+screen-mesh        1280  40
+remote             1280  36
+blinds-office      1280  32
+shutters-reading   1280  36
+draperies-dining   1280  36
 '
 
 pictures=${*:-$(awk 'NF { print $1 }' <<<"$table")}
 for p in $pictures; do
-  read -r width samples < <(awk -v p="$p" '$1 == p { print $2, $3 }' <<<"$table")
-  width=${WIDTH:-${width:?no picture is called $p}}
+  read -r width samples < <(awk -v p="$p" '$1 == p { print $2, $3 }' <<<"$table") || true
+  : "${width:?no picture is called $p}"
+  quick=${WIDTH:-}${SAMPLES:-}
+  width=${WIDTH:-$width}
   samples=${SAMPLES:-$samples}
   nice -n 19 blender -b -P "$here/render.py" -- "$p" "$work/$p" "$width" "$samples" >"$work/$p.log" 2>&1
   nice -n 19 python3 "$here/develop.py" "$work/$p" "$work/$p.png" "$p"
+  [ -z "$quick" ] || continue
   crop=()
-  [ "$p" = shades ] && [ "$width" = 1600 ] && crop=(-crop 0 0 1548 1032) # a half-seen lamp at the right edge
+  [ "$p" != shades ] || crop=(-crop 0 0 1548 1032) # a half-seen lamp at the right edge
   nice -n 19 cwebp -quiet -q 98 -m 6 -sharp_yuv "${crop[@]}" "$work/$p.png" -o "$here/../pictures/$p.webp"
 done

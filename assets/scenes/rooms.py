@@ -417,15 +417,15 @@ def draperies_dining():
     R.window(o, cols=3, face=.06, bar=.07)
     R.casing(o, sill=False, w=.09)
     dm = M.fabric((.47, .555, .525), kind='UV', trans=.30, sheen=.2, bump=.3, contrast=.07)
-    T.drape(-2.15, -1.02, 2.86, .010, y=-.17, folds=11, depth=.08, mat=dm, seed=25)
-    T.drape(1.02, 2.15, 2.86, .010, y=-.17, folds=11, depth=.08, mat=dm, seed=28)
+    T.drape(-2.15, -1.02, 2.86, .010, y=-.17, folds=9, depth=.075, mat=dm, seed=25, roll=-.075, res=(30, 200))
+    T.drape(1.02, 2.15, 2.86, .010, y=-.17, folds=9, depth=.075, mat=dm, seed=28, roll=-.075, res=(30, 200))
     T.rod(-2.25, 2.25, 2.90, y=-.17, r=.015, mat=M.metal((.16, .15, .14), .4), rings=[*np.linspace(-2.11, -1.06, 12), *np.linspace(1.06, 2.11, 12)], brackets=[-2.2, 0, 2.2])
     top = M.wood((.40, .275, .17), 'x', .34)
     with capture() as c:
         lathe([(0, .715), (.60, .715), (.645, .728), (.65, .742), (.642, .75), (0, .75)], top, n=96)
         lathe([(.30, 0), (.30, .03), (.17, .08), (.11, .22), (.10, .46), (.16, .66), (.30, .716)], M.wood((.40, .275, .17), 'z', .34), n=64)
     group(c.obs, (0, -1.75, .014))
-    for a, r in ((35, .82), (145, .82), (-35, .84), (215, .84)):
+    for a, r in ((35, .82), (145, .82), (215, .84)):
         x, y = r * math.cos(math.radians(a)), r * math.sin(math.radians(a))
         group(F.dining_chair(LINEN, seed=int(a) % 7), (x, -1.75 + y, .014), a - 90 + 180 - 180)
     F.vase((.05, -1.72, .764), .22, .10, M.ceramic((.80, .77, .71), .4, .2), 'round')
@@ -439,7 +439,7 @@ def draperies_dining():
     area((-2.55, -3.6, 1.6), (2.0, 2.2), 2.2, (.98, .99, 1), (90, 0, -90))
     eye = (-.55, -4.55, 1.36)
     backdrop(DAY, eye, .62, yaw=6, tint=(.90, .97, 1.0))
-    camera(eye, lens=31, yaw=6, shift=(0, .0), fstop=8, focus=3.6)
+    camera(eye, lens=32, yaw=7.5, shift=(0, -.01), fstop=8, focus=3.6)
     return (1440, 960)
 
 
@@ -465,9 +465,85 @@ def roman_shade():
     box(.70, 1.10, -.155, -.13, .905, 1.18, M.wood((.52, .37, .24), 'z', .4), .006, 3)
     world((.97, .97, 1.0), .50)
     R.window_lights([o], 5.0)
-    sun(30, 36, 9.0, (1, .90, .76), .6)
+    sun(30, 36, 5.5, (1, .90, .76), .6)
     area((.9, -3.0, 2.0), (1.4, 1.2), 3.2, (1, .985, .96), (60, 0, 15))
     eye = (-.75, -2.35, 1.52)
     backdrop(DAY, eye, .60, yaw=10, tint=(.90, .97, 1.0), zoom=1.4)
-    camera(eye, lens=38, yaw=16, shift=(.0, .0), fstop=6.3, focus=2.3)
+    camera(eye, lens=34, yaw=15, shift=(.0, .035), fstop=6.3, focus=2.3)
+    return (1440, 960)
+
+
+def screens_dusk():
+    """porch at dusk: two screens down to the rail, a lantern on the table, the last light over the Gulf"""
+    post = M.satin((.74, .735, .72), .4)
+    x0, x1, H = -2.9, 2.9, 2.75
+    R.planks(x0 - .4, x1 + .4, -5.5, .32, 0, M.wood((.34, .25, .175), 'y', .5), .14, 3.6, 'y', gap=.006, bev=.004, seed=2, thick=.03)
+    R.planks(x0 - .4, x1 + .4, -5.5, .5, H, M.satin((.55, .66, .66), .45), .10, 60, 'x', gap=.003, bev=.005, seed=4, up=False)
+    box(x0 - .4, x1 + .4, -.14, .14, H - .28, H, post, .006)
+    cols = [-2.9, 0, 2.9]
+    for x in cols:
+        box(x - .10, x + .10, -.10, .10, 0, H - .28, post, .006)
+        box(x - .125, x + .125, -.125, .125, 0, .18, post, .006)
+        box(x - .125, x + .125, -.125, .125, H - .38, H - .28, post, .006)
+    fab = M.solar((.11, .105, .10), .52, .16, .004, tint=(1.0, .98, .95), weave=0.0)
+    for a, b in zip(cols, cols[1:]):
+        T.screen(a + .10, b - .10, H - .28, .98, y=0.0, fabric=fab, hw=M.satin((.72, .715, .70), .35))
+    box(cols[0], cols[2], .08, .14, .90, .935, M.wood((.40, .29, .20), 'x', .5), .006)
+    for k in range(9):
+        cyl((cols[0], .11, .12 + k * .086), (cols[2], .11, .12 + k * .086), .0028, M.metal((.6, .6, .6), .35), 8)
+    out = M.fabric((.80, .775, .72), 1.2, .3, .5, .07)
+    g = F.sofa(2.1, .92, out, 2, seed=6, arm=.12, back_h=.78, pillows=[
+        dict(s=.48, t=.17, mat=TEAL, loc=(-.72, .04, .66), rot=(68, 4, 10), seed=2),
+        dict(s=.48, t=.17, mat=OATM, loc=(.72, .04, .66), rot=(68, -4, -8), seed=5)])
+    group(g, (-2.05, -1.75, .014), 90)
+    group(F.lounge(out, seed=2, w=.78), (1.45, -1.55, .014), -58)
+    group(F.round_table(.46, .36, M.stone((.72, .69, .63), (.6, .56, .5), .5), 'drum'), (-.20, -1.80, .014))
+    # lantern: brass frame, glowing candle
+    x, y, z = -.22, -1.78, .374
+    for dx in (-.075, .075):
+        for dy in (-.075, .075):
+            box(x + dx - .005, x + dx + .005, y + dy - .005, y + dy + .005, z, z + .27, BRASS, .001)
+    box(x - .085, x + .085, y - .085, y + .085, z, z + .014, BRASS, .003)
+    box(x - .085, x + .085, y - .085, y + .085, z + .262, z + .276, BRASS, .003)
+    cyl((x, y, z + .014), (x, y, z + .10), .030, M.emit((1, .62, .30), 2.2), 32)
+    point((x, y, z + .17), 7, (1, .62, .32), .03)
+    F.vase((.06, -1.98, .374), .07, .13, M.ceramic((.34, .47, .46), .3, .2), 'bowl')
+    F.plant_pot((2.45, -.55, 0), 1.7, 9, pot=M.ceramic((.50, .47, .42), .6, .2, .3))
+    F.rug(-2.2, 2.0, -3.3, -.6, M.rug((.50, .455, .385), .012), .008)
+    world((.92, .72, .62), .24)
+    area((0, .9, 1.5), (5.6, 2.4), .55, (.80, .68, .92), (-90, 0, 0))
+    area((-1.2, -2.6, H - .03), (1.2, .8), 3.0, (1, .72, .44), (0, 0, 0))
+    eye = (.35, -5.0, 1.30)
+    backdrop(DUSK, eye, .58)
+    camera(eye, lens=26, yaw=-2, shift=(0, -.01), fstop=8, focus=3.8)
+    return (1440, 960)
+
+
+def motorized_bedroom():
+    """bedroom at first light, motorized roller shades rising together over the Gulf"""
+    D, H = 5.6, 2.85
+    o = (-1.70, 1.90, .40, 2.48)
+    R.shell(-2.4, 2.6, D, H, [o], wallmat=M.paint((.70, .715, .69)), plank=.19)
+    R.window(o, cols=3, face=.055, bar=.07)
+    R.casing(o)
+    xs = np.linspace(o[0], o[1], 4)
+    fab = M.solar((.72, .70, .66), .09, .22)
+    for i in range(3):
+        T.roller(xs[i] + .03, xs[i + 1] - .03, o[3] - .006, 1.62, y=.045, fabric=fab, seed=i)
+    group(F.barrel(M.fabric((.76, .72, .65), 2.2, .5, .9, .10), seed=3), (1.55, -1.35, .012), -40)
+    F.pillow(.42, .16, SAGE, (1.60, -1.26, .66), (66, 0, -40), 6)
+    group(F.round_table(.24, .52, M.wood((.40, .275, .17), 'x'), 'pedestal', .03), (.62, -1.05, .012))
+    T.remote((.56, -1.16, .532), 30)
+    F.vase((.68, -.98, .532), .17, .075, M.ceramic((.34, .47, .46), .28, .2), 'round')
+    F.branches((.68, -.98, .64), 6, .40, .22, 9, size=(.052, .013))
+    F.vase((-1.55, -.75, 0), .56, .20, M.ceramic((.78, .745, .68), .5, .2), 'bottle')
+    F.branches((-1.55, -.75, .50), 10, 1.0, .46, 14, size=(.075, .016), step=.032)
+    F.rug(-1.2, 2.3, -3.6, -.60, M.rug((.70, .65, .57)))
+    world((1.0, .96, .93), .50)
+    R.window_lights([o], 4.2)
+    sun(34, 26, 8.0, (1, .86, .68), .7)
+    area((1.5, -4.2, 2.2), (1.8, 1.4), 2.4, (1, .985, .96), (55, 0, 18))
+    eye = (-.10, -3.85, 1.24)
+    backdrop(DAY, eye, .60, yaw=0, tint=(.95, .96, .98))
+    camera(eye, lens=31, yaw=2, shift=(0, -.02), fstop=8, focus=3.4)
     return (1440, 960)

@@ -13,12 +13,20 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
       .headers(refusal.headers)
       .type(json)
       .send(JSON.stringify(refusal.body()));
-  request.log.error(loggable(error), `${request.method} ${request.routeOptions.url ?? "unknown"} failed`);
+  logFault(error, request);
   const down = databaseTrouble(error) === "unreachable";
   return reply
     .code(down ? 503 : 500)
     .type(json)
     .send(JSON.stringify(down ? unreachable : ourFault));
+}
+
+export function isOurFault(error: FastifyError): boolean {
+  return refusalOf(error) === undefined;
+}
+
+export function logFault(error: FastifyError, request: FastifyRequest) {
+  request.log.error(loggable(error), `${request.method} ${request.routeOptions.url ?? "unknown"} failed`);
 }
 
 const json = "application/json; charset=utf-8";

@@ -3,17 +3,19 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 /** Headers that every answer carries; a page brings its own Content-Security-Policy. */
 export function protectiveHeaders(publicUrl: string) {
   const https = publicUrl.startsWith("https:");
-  return async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "x-frame-options": "DENY",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      ...(https ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
-    });
+  const headers = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    ...(https ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+  return (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    reply.headers(headers);
+    done();
   };
 }
 

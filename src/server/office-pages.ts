@@ -11,7 +11,11 @@ export async function officePages(app: FastifyInstance, { parts }: { parts: Part
       .replaceAll("__NONCE__", nonce)
       .replaceAll("__TIME_ZONE__", parts.timeZone);
     return reply
-      .headers({ "content-security-policy": officePolicy(nonce), "cache-control": "no-store" })
+      .headers({
+        "content-security-policy": officePolicy(nonce),
+        "cache-control": "no-store",
+        "x-robots-tag": "noindex",
+      })
       .type("text/html; charset=utf-8")
       .send(html);
   };

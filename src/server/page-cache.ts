@@ -15,17 +15,21 @@ export interface CachedPage {
 
 const compress = promisify(brotliCompress);
 
+/** How long pages are made from what was known before the database went away, until it is asked again. */
+const pauseBeforeRetry = 5_000;
+
 /** What the database says when the company profile or a service area has changed (a trigger of the migrations). */
 const contentChanged = "content_changed";
 
 /**
  * The public pages as they are sent, made once for each version of the content. When the content changes, on
- * whichever process, every process forgets them.
+ * whichever process, every process forgets them. While the database is away, the last known content stands in.
  */
 export class PageCache {
   readonly #parts: Parts;
   #surroundings: Promise<Surroundings> | undefined;
-  #pages = new Map<string, Promise<CachedPage>>();
+  #lastKnown: Surroundings | undefined;
+  #pages = new Map<string, CachedPage | Promise<CachedPage>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -41,25 +45,40 @@ export class PageCache {
     this.#pages = new Map();
   }
 
-  /** What pages are rendered from. A failed read is not kept: the next request tries again. */
+  /** What pages are rendered from. */
   surroundings(): Promise<Surroundings> {
-    this.#surroundings ??= this.#read().catch((error: unknown) => {
-      this.#surroundings = undefined;
-      throw error;
-    });
+    this.#surroundings ??= this.#read().then(
+      (read) => {
+        this.#lastKnown = read;
+        return read;
+      },
+      (error) => this.#withoutDatabase(error),
+    );
     return this.#surroundings;
   }
 
+  #withoutDatabase(error: unknown): Surroundings {
+    if (!this.#lastKnown) {
+      this.#surroundings = undefined;
+      throw error;
+    }
+    setTimeout(() => this.forget(), pauseBeforeRetry).unref();
+    return this.#lastKnown;
+  }
+
   /** The page at this address; undefined when the site has none there. */
-  async page(path: string): Promise<CachedPage | undefined> {
-    const surroundings = await this.surroundings();
+  page(path: string): CachedPage | Promise<CachedPage | undefined> {
+    return this.#pages.get(path) ?? this.#make(path);
+  }
+
+  async #make(path: string): Promise<CachedPage | undefined> {
     const pages = this.#pages;
-    const cached = pages.get(path);
-    if (cached) return cached;
+    const surroundings = await this.surroundings();
     // Only addresses that exist are kept, so that made-up ones cannot fill the memory.
     if (!this.#parts.site.paths(surroundings).includes(path)) return undefined;
     const made = makePage(this.#parts.site.renderPage({ path }, surroundings).html);
     pages.set(path, made);
+    pages.set(path, await made);
     return made;
   }
 

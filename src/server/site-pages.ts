@@ -1,6 +1,7 @@
 import formbody from "@fastify/formbody";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerError, isOurFault, logFault } from "./errors.ts";
 import { html } from "./headers.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import type { Parts } from "./parts.ts";
@@ -12,6 +13,8 @@ export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts 
   const cache = new PageCache(parts);
   const stopListening = await cache.listen();
   app.addHook("onClose", stopListening);
+  // Known from the start, the content outlasts a database that goes away before the first visitor comes.
+  await cache.surroundings();
   await app.register(formbody);
   await serveFiles(app, parts.assets.folder);
 
@@ -23,6 +26,9 @@ export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts 
   });
   app.post("/schedule", hide, (request, reply) => scheduleWithoutScript(request, reply, { parts, cache }));
   app.get("/*", hide, (request, reply) => sendPage(request, reply, { parts, cache }));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendTrouble(error, request, reply, { parts, cache }),
+  );
   app.setNotFoundHandler(() => {
     throw notFound("address");
   });
@@ -65,6 +71,20 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { parts, c
       .send(file.text);
   const missing = parts.site.renderPage({ path }, await cache.surroundings());
   return html(reply, missing.status).header("cache-control", "no-store").send(missing.html);
+}
+
+/** A visitor who asked for a page gets one when it cannot be made; whoever else asked gets the error as it is. */
+async function sendTrouble(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parts, cache }: Making,
+) {
+  const wantsPage = /\btext\/html\b/.test(String(request.headers.accept));
+  if (!wantsPage || !isOurFault(error)) return answerError(error, request, reply);
+  logFault(error, request);
+  const page = parts.site.renderPage({ path: pathOf(request), trouble: true }, await cache.surroundings());
+  return html(reply, 503).headers({ "cache-control": "no-store", "retry-after": "30" }).send(page.html);
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {

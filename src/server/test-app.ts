@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import type { Site } from "#site/door.ts";
+import type { ReturnedForm, Site } from "#site/door.ts";
 import { buildApp } from "./app.ts";
 import type { Store } from "./db/connection.ts";
 import { users } from "./db/tables/all.ts";
@@ -19,11 +19,16 @@ export const testNow = new Date("2026-11-21T16:00:00Z");
 const plainSite: Site = {
   paths: () => ["/", "/schedule", "/auth"],
   file: (path) => (path === "/robots.txt" ? { type: "text/plain", text: "User-agent: *" } : undefined),
-  renderPage: ({ path, returned, received }, { company }) => ({
-    status: returned ? 422 : ["/", "/schedule", "/auth", "/schedule/received"].includes(path) ? 200 : 404,
+  renderPage: ({ path, returned, received, trouble }, { company }) => ({
+    status: trouble ? 503 : statusOf(path, returned),
     html: `<!doctype html><title>${company.companyName}</title>${JSON.stringify({ path, returned, received })}`,
   }),
 };
+
+function statusOf(path: string, returned: ReturnedForm | undefined) {
+  if (returned) return 422;
+  return ["/", "/schedule", "/auth", "/schedule/received"].includes(path) ? 200 : 404;
+}
 
 export interface TestApp {
   app: FastifyInstance;

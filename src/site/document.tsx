@@ -1,6 +1,8 @@
 import type { Surroundings } from "./door.ts";
 import type { Page } from "./page.ts";
-import { pictureAddress } from "./sections/picture.tsx";
+import { pageColor } from "./page-color.ts";
+import { sharedPicture } from "./sections/picture.tsx";
+import { trailData } from "./trail.ts";
 
 interface DocumentProps {
   page: Page;
@@ -16,11 +18,13 @@ export function Document({ page, path, surroundings }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${page.title} | ${company.companyName}`}</title>
+        <title>{titleOf(page, company.companyName)}</title>
         <meta name="description" content={page.description} />
         {page.unlisted ? <meta name="robots" content="noindex" /> : null}
-        <meta name="theme-color" content="#fdfbf7" />
+        <meta name="theme-color" content={pageColor} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {assets.preloads.map((address) => (
           <Preload key={address} address={address} />
         ))}
@@ -29,7 +33,7 @@ export function Document({ page, path, surroundings }: DocumentProps) {
         ))}
         <script type="module" src={assets.script} />
         <Addresses page={page} path={path} surroundings={surroundings} />
-        {page.structuredData?.map((data) => (
+        {structuredData({ page, path, surroundings }).map((data) => (
           <StructuredData key={JSON.stringify(data)} data={data} />
         ))}
       </head>
@@ -38,23 +42,49 @@ export function Document({ page, path, surroundings }: DocumentProps) {
   );
 }
 
+/** With the company's name, once. */
+function titleOf({ title }: Page, companyName: string): string {
+  return title.includes(companyName) ? title : `${title} | ${companyName}`;
+}
+
 /** How the page is called elsewhere: its canonical address, and what a link to it shows. */
 function Addresses({ page, path, surroundings }: DocumentProps) {
   const { company, publicUrl } = surroundings;
   const canonical = `${publicUrl}${page.canonical ?? path}`;
-  const picture = pictureAddress("hero");
   return (
     <>
       {page.unlisted ? null : <link rel="canonical" href={canonical} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company.companyName} />
+      <meta property="og:locale" content="en_US" />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={canonical} />
-      {picture ? <meta property="og:image" content={`${publicUrl}${picture}`} /> : null}
+      <SharedPicture name={page.picture ?? "hero"} publicUrl={publicUrl} />
+    </>
+  );
+}
+
+function SharedPicture({ name, publicUrl }: { name: string; publicUrl: string }) {
+  const picture = sharedPicture(name);
+  if (!picture) return null;
+  return (
+    <>
+      <meta property="og:image" content={`${publicUrl}${picture.address}`} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** What the page brings, and for an inner page that search engines may list the way to it. */
+function structuredData({ page, path, surroundings }: DocumentProps): readonly object[] {
+  const own = page.structuredData ?? [];
+  if (path === "/" || page.unlisted || page.canonical) return own;
+  return [...own, trailData(page, path, surroundings.publicUrl)];
 }
 
 function Preload({ address }: { address: string }) {

@@ -1,5 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { ConsentWording } from "#domain/leads/consent.ts";
+import type { RequestKind } from "#domain/leads/widget-form.ts";
 
 /**
  * The one door between the server and the public site: the server asks for a page, the site answers with HTML.
@@ -46,6 +47,8 @@ export interface ReturnedForm {
 
 /** What a request without JavaScript showed when it was taken. */
 export interface ReceivedRequest {
+  /** Which of the four contact forms it came from; none for /schedule. */
+  kind?: RequestKind;
   name: string;
   email: string;
   phone: string;
@@ -56,6 +59,8 @@ export interface PageRequest {
   path: string;
   returned?: ReturnedForm;
   received?: ReceivedRequest;
+  /** True when the page itself could not be made: one that says so stands in for it. */
+  trouble?: boolean;
 }
 
 export interface SitePage {

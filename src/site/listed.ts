@@ -1,4 +1,5 @@
 import type { SiteFile, Surroundings } from "./door.ts";
+import { pageColor } from "./page-color.ts";
 import { pageAt, pathsOf } from "./pages/all.ts";
 
 /** A small file beside the pages: for search engines, and for telephones that keep the site. */
@@ -30,18 +31,28 @@ function sitemap(surroundings: Surroundings): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
+/** The team's door and the office say so themselves too, for those who read no robots.txt. */
 function robots(publicUrl: string): string {
-  return `User-agent: *\nDisallow: /crm\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  const closed = ["/auth", "/crm", "/api/"].map((path) => `Disallow: ${path}\n`).join("");
+  return `User-agent: *\n${closed}Sitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
 function webManifest(companyName: string): object {
   return {
+    id: "/",
     name: companyName,
     short_name: companyName,
+    lang: "en-US",
     start_url: "/",
+    scope: "/",
     display: "browser",
-    background_color: "#fdfbf7",
-    theme_color: "#fdfbf7",
-    icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+    background_color: pageColor,
+    theme_color: pageColor,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
   };
 }

@@ -1,16 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Document } from "./document.tsx";
 import type { PageRequest, ReturnedForm, Site, SitePage } from "./door.ts";
+import { Here } from "./here.ts";
 import { siteFile } from "./listed.ts";
 import { pageAt, pathsOf } from "./pages/all.ts";
+import { inTrouble } from "./pages/in-trouble.tsx";
 import { notFound } from "./pages/not-found.tsx";
 
 /** The one door from the server into the public site. */
 export const site: Site = {
   renderPage(request, surroundings) {
-    const make = pageAt(request.path, surroundings);
+    const make = request.trouble ? inTrouble : pageAt(request.path, surroundings);
     const page = (make ?? notFound)(surroundings, request);
-    const document = <Document page={page} path={request.path} surroundings={surroundings} />;
+    const document = (
+      <Here value={surroundings}>
+        <Document page={page} path={request.path} surroundings={surroundings} />
+      </Here>
+    );
     return {
       status: make ? answerTo(request) : 404,
       html: `<!doctype html>${renderToStaticMarkup(document)}`,
@@ -20,7 +26,8 @@ export const site: Site = {
   file: siteFile,
 };
 
-function answerTo({ returned }: PageRequest): SitePage["status"] {
+function answerTo({ returned, trouble }: PageRequest): SitePage["status"] {
+  if (trouble) return 503;
   if (!returned) return 200;
   return isFaulty(returned) ? 422 : 503;
 }

@@ -1,23 +1,23 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { telephoneLink } from "#domain/phone.ts";
 import type { Surroundings } from "./door.ts";
-import { pictureAddress } from "./sections/picture.tsx";
-import { categoryPath } from "./words/categories.ts";
+import { sharedPicture } from "./sections/picture.tsx";
+import { type Category, categories, categoryPath } from "./words/categories.ts";
 import type { Product } from "./words/products/product.ts";
 import type { Question } from "./words/questions.ts";
-import { services } from "./words/services.ts";
 import { towns } from "./words/towns.ts";
 
 /** What search engines read. No rating: they forbid one that a business gives itself. */
 export function businessData({ company, publicUrl }: Surroundings): object {
-  const picture = pictureAddress("hero");
+  const picture = sharedPicture("hero");
   return {
-    "@type": "HomeAndConstructionBusiness",
-    "@id": `${publicUrl}/#business`,
-    name: company.companyName,
-    url: publicUrl,
-    telephone: company.phone,
+    ...businessIn({ company, publicUrl }),
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    ...(picture ? { image: `${publicUrl}${picture.address}` } : {}),
+    telephone: telephoneLink(company.phone).replace("tel:", ""),
     email: company.email,
-    ...(company.address ? { address: company.address } : {}),
-    ...(picture ? { image: `${publicUrl}${picture}` } : {}),
+    address: postalAddress(company.address),
     priceRange: "$$",
     openingHoursSpecification: company.hours.map(({ days, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
@@ -26,28 +26,27 @@ export function businessData({ company, publicUrl }: Surroundings): object {
       closes,
     })),
     areaServed: towns.map((town) => ({ "@type": "City", name: `${town}, FL` })),
-    hasOfferCatalog: serviceCatalogue(),
+    hasOfferCatalog: serviceCatalogue(publicUrl),
   };
 }
 
-function serviceCatalogue(): object {
-  return {
-    "@type": "OfferCatalog",
-    name: "Window treatments",
-    itemListElement: services.map(({ label, description }) => ({
-      "@type": "Offer",
-      itemOffered: { "@type": "Service", name: label, description },
-    })),
-  };
+export function siteData({ company, publicUrl }: Surroundings): object {
+  return { "@type": "WebSite", name: company.companyName, url: `${publicUrl}/`, inLanguage: "en-US" };
 }
 
-export function productData(product: Product, { publicUrl }: Surroundings): object {
+export function productData(
+  category: Category,
+  product: Product,
+  { company, publicUrl }: Surroundings,
+): object {
   return {
     "@type": "Service",
     name: product.headline,
+    serviceType: category.title,
     description: product.lead,
-    url: `${publicUrl}${categoryPath(product)}`,
-    provider: { "@id": `${publicUrl}/#business` },
+    url: `${publicUrl}${categoryPath(category)}`,
+    areaServed: towns.map((town) => ({ "@type": "City", name: `${town}, FL` })),
+    provider: businessIn({ company, publicUrl }),
   };
 }
 
@@ -58,6 +57,44 @@ export function questionsData(questions: readonly Question[]): object {
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The business by its most exact type and by the general one, which is the only one that some readers know. */
+function businessIn({ company, publicUrl }: Pick<Surroundings, "company" | "publicUrl">) {
+  return {
+    "@type": ["HomeAndConstructionBusiness", "LocalBusiness"],
+    "@id": `${publicUrl}/#business`,
+    name: company.companyName,
+  };
+}
+
+/** "9 Example Lane, Destin, FL 32541" in its parts; what is written otherwise stays whole, and the state is known anyway. */
+function postalAddress(address: CompanyProfile["address"]): object {
+  const parts = /^(.+), *([^,]+), *([A-Z]{2}) +(\d{5}(?:-\d{4})?)$/.exec(address.trim());
+  const [, streetAddress, addressLocality, addressRegion, postalCode] = parts ?? [];
+  return {
+    "@type": "PostalAddress",
+    ...(parts
+      ? { streetAddress, addressLocality, addressRegion, postalCode }
+      : { ...(address ? { streetAddress: address } : {}), addressRegion: "FL" }),
+    addressCountry: "US",
+  };
+}
+
+function serviceCatalogue(publicUrl: string): object {
+  return {
+    "@type": "OfferCatalog",
+    name: "Window treatments",
+    itemListElement: categories.map((category) => ({
+      "@type": "Offer",
+      itemOffered: {
+        "@type": "Service",
+        name: category.title,
+        description: category.summary,
+        url: `${publicUrl}${categoryPath(category)}`,
+      },
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
+import { focusAgain } from "./dialog.tsx";
 
 interface ConfirmProps {
   title: string;
@@ -14,11 +15,18 @@ interface ConfirmProps {
 
 /** Asked before something that cannot be taken back. Shown while it is rendered. */
 export function Confirm({ title, children, action, pending, onConfirm, onClose }: ConfirmProps) {
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/55" />
-        <Radix.Content className="fixed inset-x-4 inset-y-0 z-50 m-auto grid h-fit max-h-[90dvh] max-w-md animate-rise gap-3 overflow-y-auto rounded-xl bg-shell p-6 shadow-lift outline-none sm:p-7">
+        <Radix.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(closing) => focusAgain(closing, opener.current)}
+          className="fixed inset-x-4 inset-y-0 z-50 m-auto grid h-fit grid-cols-1 max-h-[90dvh] max-w-md animate-rise gap-3 overflow-y-auto rounded-xl bg-shell p-6 shadow-lift outline-none sm:p-7"
+        >
           <Radix.Title className="break-words font-display text-2xl text-deep leading-tight">
             {title}
           </Radix.Title>

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 interface DialogProps {
@@ -15,12 +15,18 @@ interface DialogProps {
  * outside does not close it: what was typed is not thrown away by a slip of the finger.
  */
 export function Dialog({ title, description, onClose, children }: DialogProps) {
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/55" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={(opening) => {
+            opener.current = document.activeElement;
+            focusOnWhatComesFirst(opening);
+          }}
+          onCloseAutoFocus={(closing) => focusAgain(closing, opener.current)}
           onInteractOutside={(press) => press.preventDefault()}
           onEscapeKeyDown={(key) => hasOpenList(key.target) && key.preventDefault()}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full max-w-2xl animate-rise flex-col rounded-t-xl bg-shell shadow-lift outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:rounded-xl"
@@ -49,9 +55,24 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
   );
 }
 
+/** The dialog was opened by the address and has no trigger of its own: the focus goes back to where it was. */
+export function focusAgain(closing: Event, opener: Element | null) {
+  closing.preventDefault();
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+}
+
 /** Escape shuts the list that a field has open first, and only then the dialog. */
 function hasOpenList(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.ariaExpanded === "true";
+}
+
+/** The first field, not the Close button; on a touch screen the dialog itself, where a field would call the keyboard. */
+function focusOnWhatComesFirst(opening: Event) {
+  const dialog = opening.target as HTMLElement;
+  const typesWithFingers = globalThis.matchMedia("(pointer: coarse)").matches;
+  const first = typesWithFingers ? null : dialog.querySelector<HTMLElement>("input, select, textarea");
+  opening.preventDefault();
+  (first ?? dialog).focus();
 }
 
 /** The part of a dialog that scrolls. */

@@ -61,5 +61,5 @@ export function TextArea({ className = "", rows = 4, ...rest }: ComponentProps<"
 }
 
 export function Select({ className = "", ...rest }: ComponentProps<"select">) {
-  return <select className={`${control} pr-9 ${className}`} {...rest} />;
+  return <select className={`${control} chevron pr-10 ${className}`} {...rest} />;
 }

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 /** Nothing is here, and what to do about it. */
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="grid justify-items-center gap-4 px-6 py-16 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-4 px-6 py-16 text-center">
       <span aria-hidden="true" className="h-px w-12 bg-brass" />
       <p className="max-w-prose text-ink-soft text-lg">{children}</p>
       {action}
@@ -15,7 +15,7 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
 /** Something could not be loaded. The detail is what the server said. */
 export function Failure({ children, detail, onRetry }: FailureProps) {
   return (
-    <div role="alert" className="grid justify-items-center gap-3 px-6 py-16 text-center">
+    <div role="alert" className="grid grid-cols-1 justify-items-center gap-3 px-6 py-16 text-center">
       <p className="max-w-prose font-medium text-alert text-lg">{children}</p>
       {detail ? <p className="max-w-prose break-words text-ink-soft">{detail}</p> : null}
       {onRetry ? (

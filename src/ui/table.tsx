@@ -5,8 +5,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers stand to the right. */
   align?: "right";
-  /** The last column, of buttons, whose heading is only read out. */
-  actions?: boolean;
+  /** Needs the whole width of a card. */
+  wide?: boolean;
+  /** Left out of a table that has little width, such as a tablet's; a card always says it. */
+  spare?: boolean;
+  /** The last column, whose heading is only read out: one menu, or a row of buttons. */
+  actions?: "menu" | "buttons";
 }
 
 interface TableProps<Row> {
@@ -30,7 +34,7 @@ const as = {
 /** One table for desk and phone: where there is no width for columns, each row is a card with labelled lines. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
-    <div className="@container">
+    <div className="@container relative overflow-x-auto">
       <table {...as.table} className="block w-full @2xl:table">
         <caption className="sr-only">{caption}</caption>
         <thead {...as.group} className="sr-only @2xl:not-sr-only @2xl:table-header-group">
@@ -40,7 +44,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
                 key={column.heading}
                 {...as.heading}
                 scope="col"
-                className={`px-4 py-3 font-medium text-ink-soft text-sm first:pl-6 last:pr-6 ${column.align === "right" ? "text-right" : "text-left"}`}
+                className={`px-3 py-3 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare : ""}`}
               >
                 <span className={column.actions ? "sr-only" : ""}>{column.heading}</span>
               </th>
@@ -57,47 +61,66 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   );
 }
 
+const spare = "@2xl:hidden @4xl:table-cell";
+
+function aligned({ align }: { align?: "right" }) {
+  return align === "right" ? "@2xl:text-right" : "text-left";
+}
+
 function Row<Row>({ columns: [first, ...rest], row }: { columns: readonly Column<Row>[]; row: Row }) {
   if (!first) return null;
   return (
     <tr
       {...as.row}
-      className="relative grid gap-1.5 border-sand-deep border-b py-4 transition-colors duration-200 last:border-b-0 hover:bg-sand/40 @2xl:table-row @2xl:py-0"
+      className="relative grid grid-cols-2 gap-x-4 gap-y-3 border-sand-deep border-b px-5 py-4 transition-colors duration-200 last:border-b-0 hover:bg-sand/40 @2xl:table-row"
     >
       <th
         {...as.header}
         scope="row"
-        className="block min-w-0 break-words py-1.5 pr-16 pl-5 text-left align-middle font-normal @2xl:table-cell @2xl:max-w-72 @2xl:py-3 @2xl:pr-4 @2xl:pl-6"
+        className="col-span-2 block min-w-0 break-words py-1.5 pr-14 text-left align-middle font-normal @2xl:table-cell @2xl:py-3 @2xl:pr-3 @2xl:pl-6 @4xl:pr-4"
       >
-        {first.cell(row)}
+        <div className="@2xl:max-w-56 @4xl:max-w-80">{first.cell(row)}</div>
       </th>
-      {rest.map((column) => (
-        <Cell key={column.heading} column={column} row={row} />
-      ))}
+      {rest.map((column) =>
+        column.actions ? (
+          <Actions key={column.heading} kind={column.actions}>
+            {column.cell(row)}
+          </Actions>
+        ) : (
+          <Cell key={column.heading} column={column} row={row} />
+        ),
+      )}
     </tr>
   );
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  if (column.actions) {
-    return (
-      <td
-        {...as.cell}
-        className="absolute top-4 right-3 @2xl:static @2xl:table-cell @2xl:w-px @2xl:py-2 @2xl:pr-4 @2xl:text-right @2xl:align-middle"
-      >
-        {column.cell(row)}
-      </td>
-    );
-  }
+  const { heading, wide } = column;
   return (
     <td
       {...as.cell}
-      className={`grid min-w-0 grid-cols-[7.5rem_1fr] break-words px-5 @2xl:table-cell @2xl:max-w-64 @2xl:px-4 @2xl:py-3 @2xl:align-middle ${column.align === "right" ? "@2xl:text-right" : ""}`}
+      className={`grid min-w-0 @max-2xl:content-start break-words ${column.spare ? spare : "@2xl:table-cell"} @2xl:px-3 @2xl:py-3 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${wide ? "col-span-2" : ""}`}
     >
-      <span aria-hidden="true" className="text-ink-soft @2xl:hidden">
-        {column.heading}
+      <span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
+        {heading}
       </span>
-      <span className="min-w-0">{column.cell(row)}</span>
+      <div className={`min-w-0 @2xl:max-w-48 @4xl:max-w-64 ${column.align ? "@2xl:ml-auto" : ""}`}>
+        {column.cell(row)}
+      </div>
+    </td>
+  );
+}
+
+/** In a card the menu stands at the top right, and buttons have a line of their own. */
+const actionsInCard = { menu: "absolute top-4 right-3", buttons: "col-span-2 -mx-3 -mb-2" };
+
+function Actions({ kind, children }: { kind: "menu" | "buttons"; children: ReactNode }) {
+  return (
+    <td
+      {...as.cell}
+      className={`${actionsInCard[kind]} @2xl:static @2xl:table-cell @2xl:w-px @2xl:py-2 @2xl:pr-4 @2xl:text-right @2xl:align-middle`}
+    >
+      {children}
     </td>
   );
 }

@@ -30,16 +30,25 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Where toasts appear. F8 goes there; a swipe to the right sends one away. */
+/**
+ * Where toasts appear. F8 goes there; a swipe to the right sends one away. An open dialog hides all else from
+ * screen readers, except what is marked as live: the mark is for that, Radix itself reads a toast out.
+ */
 export function Toasts() {
   const current = useSyncExternalStore(listen, () => shown);
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {current ? (
-        <ShownToast key={current.id} {...current} onGone={() => shown?.id === current.id && put(undefined)} />
-      ) : null}
-      <Radix.Viewport className="fixed inset-x-4 bottom-4 z-[60] grid outline-none sm:left-auto sm:w-96 print:hidden" />
-    </Radix.Provider>
+    <div aria-live="off">
+      <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+        {current ? (
+          <ShownToast
+            key={current.id}
+            {...current}
+            onGone={() => shown?.id === current.id && put(undefined)}
+          />
+        ) : null}
+        <Radix.Viewport className="fixed inset-x-4 bottom-4 z-[60] grid outline-none sm:left-auto sm:w-96 print:hidden" />
+      </Radix.Provider>
+    </div>
   );
 }
 

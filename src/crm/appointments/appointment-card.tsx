@@ -14,6 +14,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { titleCase } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
 import { dateAndTime } from "../business.ts";
@@ -21,13 +22,14 @@ import { StatusBadge } from "../shell/status-badge.tsx";
 import { useMoveAppointment } from "./changes.ts";
 
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const { clientName, appointmentType, status } = appointment;
+  const { clientName, appointmentType, meetingType, status } = appointment;
+  const kind = [appointmentTypeLabel(appointmentType), meetingType && titleCase(meetingType)];
   return (
-    <article className="grid gap-4 px-5 py-5 sm:px-6">
+    <article className="grid grid-cols-1 gap-4 px-5 py-5 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 break-words font-display text-deep text-xl">{clientName}</h2>
         <div className="flex items-center gap-3">
-          <span className="text-ink-soft">{appointmentTypeLabel(appointmentType)}</span>
+          <span className="text-ink-soft">{kind.filter(Boolean).join(" · ")}</span>
           <StatusBadge status={status} />
         </div>
       </header>
@@ -40,7 +42,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
 function Facts({ appointment }: { appointment: Appointment }) {
   const { scheduledAt, timeZone, duration, assignedName, phone, address, notes } = appointment;
   return (
-    <dl className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="flex flex-wrap gap-x-8 gap-y-2.5">
       <Fact icon={<CalendarDays />} term="Date and time">
         {dateAndTime(scheduledAt, timeZone)}
       </Fact>
@@ -54,13 +56,13 @@ function Facts({ appointment }: { appointment: Appointment }) {
         {formatPhone(phone)}
       </Fact>
       {address ? (
-        <Fact icon={<MapPin />} term="Address" wide>
+        <Fact icon={<MapPin />} term="Address" ownLine>
           {address}
         </Fact>
       ) : null}
       {notes ? (
-        <Fact icon={<StickyNote />} term="Notes" all>
-          <span className="whitespace-pre-line">{notes}</span>
+        <Fact icon={<StickyNote />} term="Notes" ownLine>
+          {notes}
         </Fact>
       ) : null}
     </dl>
@@ -70,22 +72,22 @@ function Facts({ appointment }: { appointment: Appointment }) {
 interface FactProps {
   icon: ReactNode;
   term: string;
-  wide?: boolean;
-  all?: boolean;
+  ownLine?: boolean;
   children: ReactNode;
 }
 
-function Fact({ icon, term, wide, all, children }: FactProps) {
-  const span = all ? "sm:col-span-full" : wide ? "lg:col-span-2" : "";
+function Fact({ icon, term, ownLine, children }: FactProps) {
   return (
-    <div className={`grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 ${span}`}>
-      <dt className="pt-0.5 text-brass [&>svg]:size-4.5">
+    <div
+      className={`grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 ${ownLine ? "basis-full" : ""}`}
+    >
+      <dt className="pt-0.5 text-brass">
         <span className="sr-only">{term}</span>
         <span aria-hidden="true" className="[&>svg]:size-4.5">
           {icon}
         </span>
       </dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="max-w-prose whitespace-pre-line break-words">{children}</dd>
     </div>
   );
 }
@@ -97,25 +99,28 @@ function Actions({ appointment }: { appointment: Appointment }) {
   const calling = () => toast({ title: `Calling ${clientName}`, description: formatPhone(phone) });
   const mayConfirm = status === "pending" || status === "scheduled" || status === "rescheduled";
   return (
-    <fieldset aria-label={`Actions for ${clientName}`} className="flex flex-wrap gap-2">
-      <a href={telephoneLink(phone)} onClick={calling} className={buttonLook("quiet", "px-4")}>
+    <fieldset
+      aria-label={`Actions for ${clientName}`}
+      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
+    >
+      <a href={telephoneLink(phone)} onClick={calling} className={buttonLook("quiet", "px-3 sm:px-4")}>
         <Phone aria-hidden="true" className="size-4.5" />
         Call
       </a>
       {mayConfirm ? (
-        <Button look="quiet" className="px-4" disabled={move.isPending} onClick={to("confirmed")}>
+        <Button look="quiet" className="px-3 sm:px-4" disabled={move.isPending} onClick={to("confirmed")}>
           <ThumbsUp aria-hidden="true" className="size-4.5" />
           Confirm
         </Button>
       ) : null}
       {status === "rescheduled" ? null : (
-        <Button look="quiet" className="px-4" disabled={move.isPending} onClick={to("rescheduled")}>
+        <Button look="quiet" className="px-3 sm:px-4" disabled={move.isPending} onClick={to("rescheduled")}>
           <RotateCcw aria-hidden="true" className="size-4.5" />
           Reschedule
         </Button>
       )}
       {status === "completed" ? null : (
-        <Button look="quiet" className="px-4" disabled={move.isPending} onClick={to("completed")}>
+        <Button look="quiet" className="px-3 sm:px-4" disabled={move.isPending} onClick={to("completed")}>
           <Check aria-hidden="true" className="size-4.5" />
           Complete
         </Button>

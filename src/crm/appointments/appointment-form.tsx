@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { createAppointment } from "#contract/appointments.ts";
+import { staffAppointment } from "#contract/appointments.ts";
 import {
   appointmentTypes,
   defaultDuration,
@@ -17,7 +17,7 @@ import { AreaField, type Registered, SelectField, TextField } from "../shell/for
 import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
 
 /** A select gives text. */
-const appointmentForm = createAppointment.body.extend({
+const appointmentForm = staffAppointment.extend({
   duration: z.coerce.number<string>().int().min(shortestDuration).max(longestDuration),
 });
 type Typed = z.input<typeof appointmentForm>;
@@ -39,7 +39,7 @@ export function AppointmentForm({ pending, onSubmit, onClose }: AppointmentFormP
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
           <Person form={form} />
           <Visit form={form} />

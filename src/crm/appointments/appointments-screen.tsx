@@ -25,7 +25,7 @@ export function AppointmentsScreen() {
       }
     >
       <SearchBox
-        label="Search client name, address and notes"
+        label="Search appointments"
         value={search ?? ""}
         onSearch={(typed) => filter({ search: typed || undefined })}
       />

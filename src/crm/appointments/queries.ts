@@ -12,5 +12,9 @@ interface AppointmentFilters {
 
 /** Visitors ask for visits while the office is open, so the list is asked for again after two minutes. */
 export function useAppointments({ search, status, limit }: AppointmentFilters = {}) {
-  return useRows(listAppointments, { search, status, limit }, { staleTime: twoMinutes });
+  return useRows(
+    listAppointments,
+    { search, status, limit, sort: "-scheduledAt" },
+    { staleTime: twoMinutes },
+  );
 }

@@ -30,7 +30,7 @@ export function ClientForm({ values, submit, pending, onSubmit, onClose }: Clien
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
           <Contact form={form} />
           <Property form={form} />

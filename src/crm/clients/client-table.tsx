@@ -8,11 +8,12 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dayOfInstant, today } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
+import { Email } from "../shell/email.tsx";
 import { RecordLink } from "../shell/record-link.tsx";
 
 const columns: Column<Client>[] = [
   { heading: "Client", cell: (client) => <Name client={client} /> },
-  { heading: "Contact", cell: (client) => <Contact client={client} /> },
+  { heading: "Contact", cell: (client) => <Contact client={client} />, wide: true },
   {
     heading: "Location",
     cell: ({ city, state }) => `${city?.trim() || "Not specified"}, ${state.trim() || "FL"}`,
@@ -22,7 +23,7 @@ const columns: Column<Client>[] = [
     cell: ({ propertyType }) => (propertyType ? titleCase(propertyType) : "Not specified"),
   },
   { heading: "Joined", cell: (client) => joinedWording(dayOfInstant(client.createdAt), today()) },
-  { heading: "Actions", cell: (client) => <ClientActions client={client} />, actions: true },
+  { heading: "Actions", cell: (client) => <ClientActions client={client} />, actions: "menu" },
 ];
 
 export function ClientTable({ clients }: { clients: readonly Client[] }) {
@@ -38,7 +39,7 @@ function Contact({ client: { phone, email } }: { client: Client }) {
   return (
     <>
       {formatPhone(phone)}
-      {email ? <span className="block break-all text-ink-soft text-sm">{email}</span> : null}
+      {email ? <Email address={email} /> : null}
     </>
   );
 }

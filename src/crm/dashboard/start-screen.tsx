@@ -20,23 +20,23 @@ export function StartScreen() {
   const { username } = useMember();
   return (
     <Page title={`Welcome back, ${username}`} intro={longDate(today())}>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <PendingAppointments />
         <NewLeads />
       </div>
       <nav aria-label="Screens">
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
           {items.slice(1).map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <Link
                 to={to}
-                className="group flex min-h-16 items-center gap-4 rounded-xl border border-sand-deep bg-sand/60 px-5 font-medium transition-colors duration-200 hover:border-glass hover:bg-glass-pale"
+                className="group flex min-h-16 items-center gap-2.5 rounded-xl border border-sand-deep bg-sand/60 px-3.5 sm:gap-4 sm:px-5 font-medium transition-colors duration-200 hover:border-glass hover:bg-glass-pale"
               >
                 <Icon aria-hidden="true" className="size-5 text-brass" />
-                <span className="flex-1">{label}</span>
+                <span className="min-w-0 flex-1">{label}</span>
                 <ArrowRight
                   aria-hidden="true"
-                  className="size-4.5 text-gulf transition-transform duration-200 group-hover:translate-x-1"
+                  className="hidden size-4.5 text-gulf transition-transform duration-200 group-hover:translate-x-1 sm:block"
                 />
               </Link>
             </li>

@@ -33,7 +33,7 @@ export function LeadForm({ values, submit, pending, onSubmit, children }: LeadFo
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
           <Contact form={form} />
           <Standing form={form} source={values.source} />

@@ -8,6 +8,7 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dayOfInstant, today } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
+import { Email } from "../shell/email.tsx";
 import { RecordLink } from "../shell/record-link.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { useConvertLead, useUpdateLead } from "./changes.ts";
@@ -17,8 +18,8 @@ const columns: Column<Lead>[] = [
   { heading: "Type", cell: (lead) => titleCase(lead.leadType) },
   { heading: "Status", cell: (lead) => <StatusBadge status={lead.status} /> },
   { heading: "Source", cell: (lead) => titleCase(lead.source) },
-  { heading: "Created", cell: (lead) => createdWording(dayOfInstant(lead.createdAt), today()) },
-  { heading: "Actions", cell: (lead) => <LeadActions lead={lead} />, actions: true },
+  { heading: "Created", cell: (lead) => <Created lead={lead} /> },
+  { heading: "Actions", cell: (lead) => <LeadActions lead={lead} />, actions: "menu" },
 ];
 
 export function LeadTable({ leads }: { leads: readonly Lead[] }) {
@@ -31,9 +32,13 @@ function Contact({ lead }: { lead: Lead }) {
     <>
       <RecordLink onClick={() => openDialog("edit", lead.id)}>{fullName(lead)}</RecordLink>
       <span className="block text-ink-soft text-sm">{formatPhone(lead.phone)}</span>
-      {lead.email ? <span className="block break-all text-ink-soft text-sm">{lead.email}</span> : null}
+      {lead.email ? <Email address={lead.email} /> : null}
     </>
   );
+}
+
+function Created({ lead }: { lead: Lead }) {
+  return <span className="whitespace-nowrap">{createdWording(dayOfInstant(lead.createdAt), today())}</span>;
 }
 
 function LeadActions({ lead }: { lead: Lead }) {

@@ -56,7 +56,7 @@ export function ScheduleDialog({ lead, onClose }: { lead: Lead; onClose: () => v
     <Dialog title="Schedule Appointment" description={fullName(lead)} onClose={onClose}>
       <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
             <Fields>
               <SelectField form={form} path="appointmentType" label="Type" choices={types} />

@@ -13,7 +13,7 @@ export function MessageCard({ message }: { message: Message }) {
   const { channel, recipient, subject, body, state, createdAt } = message;
   const { label, icon: Icon } = channels[channel];
   return (
-    <article className="grid gap-2 px-5 py-5 sm:px-6">
+    <article className="grid grid-cols-1 gap-2 px-5 py-5 sm:px-6">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <span className="inline-flex items-center gap-2 text-ink-soft">
           <Icon aria-hidden="true" className="size-4.5 text-brass" />

@@ -70,7 +70,7 @@ function Rooms({ projectId }: { projectId: string }) {
     </Button>
   );
   return (
-    <section aria-labelledby="rooms" className="grid gap-4">
+    <section aria-labelledby="rooms" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="rooms" className="font-display text-2xl text-deep">
           Rooms & Windows
@@ -96,7 +96,7 @@ function Rooms({ projectId }: { projectId: string }) {
           <Empty action={addRoom}>No rooms yet. Add the first one and begin to measure.</Empty>
         </div>
       ) : null}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {rooms.data?.map((room) => (
           <li key={room.id}>
             <RoomCard room={room} />

@@ -18,9 +18,9 @@ export function ProjectSummary({ project, rooms }: SummaryProps) {
   return (
     <section
       aria-label="Summary"
-      className="grid gap-5 rounded-xl border border-sand-deep bg-white p-5 sm:p-6"
+      className="grid grid-cols-1 gap-5 rounded-xl border border-sand-deep bg-white p-5 sm:p-6"
     >
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         <Figure term="Total Value">{value === undefined ? "–" : wholeDollars(value)}</Figure>
         <Figure term="Completion Date">{completionDate ? shortDate(completionDate) : "TBD"}</Figure>
         <Figure term="Status" plain>
@@ -54,7 +54,7 @@ export function ProjectSummary({ project, rooms }: SummaryProps) {
 
 function Figure({ term, plain, children }: { term: string; plain?: boolean; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-1 content-start gap-1">
       <dt className="text-ink-soft text-sm">{term}</dt>
       <dd className={plain ? "" : "font-display text-2xl text-deep tabular-nums"}>{children}</dd>
     </div>

@@ -18,9 +18,9 @@ const columns: Column<Project>[] = [
   { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   { heading: "Rooms", cell: ({ rooms }) => rooms.length, align: "right" },
   { heading: "Total", cell: (project) => <Total project={project} />, align: "right" },
-  { heading: "Start Date", cell: ({ startDate }) => dayOrDash(startDate) },
+  { heading: "Start Date", cell: ({ startDate }) => dayOrDash(startDate), spare: true },
   { heading: "Due Date", cell: ({ completionDate }) => dayOrDash(completionDate) },
-  { heading: "Actions", cell: (project) => <ProjectActions project={project} />, actions: true },
+  { heading: "Actions", cell: (project) => <ProjectActions project={project} />, actions: "menu" },
 ];
 
 export function ProjectTable({ projects }: { projects: readonly Project[] }) {
@@ -34,7 +34,7 @@ function dayOrDash(day: Day | null) {
 function Name({ project: { id, name } }: { project: Project }) {
   return (
     <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
-      <span className="min-w-0 break-words">{name}</span>
+      {name}
     </Link>
   );
 }

@@ -26,7 +26,7 @@ export function ProjectsScreen() {
       }
     >
       <SearchBox
-        label="Search project and client name"
+        label="Search projects"
         value={search ?? ""}
         onSearch={(typed) => filter({ search: typed || undefined })}
       />

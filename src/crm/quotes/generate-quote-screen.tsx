@@ -50,9 +50,9 @@ function GenerateQuote({ project }: { project: Project }) {
       <form
         noValidate
         onSubmit={submit}
-        className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
+        className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
-        <div className="grid min-w-0 gap-6">
+        <div className="grid grid-cols-1 min-w-0 gap-6">
           <Details project={project} client={client.data} validUntil={validUntil} onChange={setValidUntil} />
           <Loaded query={rooms} failed="Failed to load the rooms">
             {(loadedRooms) => (
@@ -92,9 +92,9 @@ interface DetailsProps {
 function Details({ project, client, validUntil, onChange }: DetailsProps) {
   const id = useId();
   return (
-    <Sheet className="grid gap-5 p-5 sm:p-6">
+    <Sheet className="grid grid-cols-1 gap-5 p-5 sm:p-6">
       <h2 className="font-display text-2xl text-deep">Quote Details</h2>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         <Detail term="Client">{client ? fullName(client) : project.clientName}</Detail>
         <Detail term="Project">{project.name}</Detail>
         <Detail term="Property Address">{client?.address || "N/A"}</Detail>

@@ -6,7 +6,7 @@ import { QuoteTable } from "./quote-table.tsx";
 export function ProjectQuotes({ projectId }: { projectId: string }) {
   const list = useQuotes({ projectId });
   return (
-    <section aria-labelledby="quotes" className="grid gap-4">
+    <section aria-labelledby="quotes" className="grid grid-cols-1 gap-4">
       <h2 id="quotes" className="font-display text-2xl text-deep">
         Quotes
       </h2>

@@ -46,7 +46,7 @@ function RoomLines({ name, windows, products }: RoomLinesProps) {
         <p className="font-medium tabular-nums">{dollarsAndCents(sumOf(linesOf(windows)))}</p>
       </div>
       {windows.length === 0 ? <p className="pt-1 text-ink-soft">No windows measured</p> : null}
-      <ul className="grid divide-y divide-sand-deep/60">
+      <ul className="divide-y divide-sand-deep/60">
         {windows.map((measured) => (
           <Line key={measured.id} measured={measured} products={products} />
         ))}

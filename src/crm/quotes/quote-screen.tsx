@@ -52,7 +52,7 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
         <Sums quote={quote} />
       </Sheet>
       {quote.terms ? (
-        <Sheet className="grid gap-2 p-5 sm:p-6">
+        <Sheet className="grid grid-cols-1 gap-2 p-5 sm:p-6">
           <h2 className="font-display text-deep text-xl">Notes</h2>
           <p className="max-w-prose whitespace-pre-line break-words">{quote.terms}</p>
         </Sheet>
@@ -75,7 +75,7 @@ function Facts({ quote }: { quote: QuoteWithLines }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <dt className="text-ink-soft text-sm">{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -85,7 +85,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Sums({ quote }: { quote: QuoteWithLines }) {
   const shown = (amount: string) => dollarsAndCents(knownCents(amount));
   return (
-    <dl className="ml-auto grid max-w-sm break-inside-avoid gap-2 p-5 sm:p-6">
+    <dl className="ml-auto grid max-w-sm grid-cols-1 break-inside-avoid gap-2 p-5 sm:p-6">
       <Sum term="Subtotal">{shown(quote.subtotal)}</Sum>
       {knownCents(quote.discountAmount) === 0 ? null : (
         <Sum term={`Discount (${quote.discountPercent}%)`}>{shown(`-${quote.discountAmount}`)}</Sum>

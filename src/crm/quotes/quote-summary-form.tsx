@@ -26,7 +26,7 @@ export function QuoteSummary(props: SummaryProps) {
   const { subtotal, discount, total } = quoteTotals(linesOf(windows), discountRate);
   const id = useId();
   return (
-    <Sheet className="grid gap-5 p-5 sm:p-6 xl:sticky xl:top-6">
+    <Sheet className="grid grid-cols-1 gap-5 p-5 sm:p-6 xl:sticky xl:top-6">
       <h2 className="font-display text-2xl text-deep">Quote Summary</h2>
       <Unpriced windows={windows} />
       <Field id={`${id}-discount`} label="Discount (%)">
@@ -39,7 +39,7 @@ export function QuoteSummary(props: SummaryProps) {
           onChange={({ target }) => isPercentSoFar(target.value) && onPercent(target.value)}
         />
       </Field>
-      <dl aria-live="polite" className="grid gap-2">
+      <dl aria-live="polite" className="grid grid-cols-1 gap-2">
         <Sum term="Subtotal">{dollarsAndCents(subtotal)}</Sum>
         <Sum term="Discount">{dollarsAndCents(-discount)}</Sum>
         <Sum term="Total" strong>

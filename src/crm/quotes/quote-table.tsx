@@ -10,7 +10,11 @@ import { StatusBadge } from "../shell/status-badge.tsx";
 const number: Column<Quote> = {
   heading: "Quote",
   cell: ({ id, quoteNumber }) => (
-    <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={`${recordLook} tabular-nums`}>
+    <Link
+      to="/crm/quotes/$quoteId"
+      params={{ quoteId: id }}
+      className={`${recordLook} whitespace-nowrap tabular-nums`}
+    >
       {quoteNumber}
     </Link>
   ),
@@ -21,7 +25,7 @@ const whose: Column<Quote>[] = [
 ];
 const rest: Column<Quote>[] = [
   { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
-  { heading: "Created", cell: ({ createdAt }) => <Day day={dayOfInstant(createdAt)} /> },
+  { heading: "Created", cell: ({ createdAt }) => <Day day={dayOfInstant(createdAt)} />, spare: true },
   { heading: "Valid Until", cell: ({ validUntil }) => <Day day={validUntil} /> },
   {
     heading: "Total",

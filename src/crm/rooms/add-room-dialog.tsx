@@ -21,7 +21,7 @@ export function AddRoomDialog({ projectId, onClose }: { projectId: string; onClo
     <Dialog title="Add Room" onClose={onClose}>
       <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <FormNotice>{add.error?.message}</FormNotice>
             <Templates chosen={name} onChoose={setName} />
             <Field id={`${id}-name`} label="Room Name" required>

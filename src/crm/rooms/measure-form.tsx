@@ -15,12 +15,14 @@ interface MeasureFieldProps {
   required?: boolean;
 }
 
-/** A measure typed as 35.125, 35 1/8 or 35-1/8. The arrow keys and the two buttons go by an eighth of an inch. */
+/**
+ * A measure typed as 35.125, 35 1/8 or 35-1/8; what was read stands above, as a tape shows it. The arrow keys and
+ * the two buttons go by an eighth of an inch.
+ */
 export function MeasureField({ form, path, label, required = false }: MeasureFieldProps) {
   const typed = useWatch({ control: form.control, name: path });
   const length = typedLength(typed);
-  const hint = length === undefined ? "35.125, 35 1/8 or 35-1/8" : tapeInches(length);
-  const { id, error, described } = useField({ form, path, label, hint });
+  const { id, error, described } = useField({ form, path, label, hint: length });
 
   function step(direction: 1 | -1) {
     const next = stepped(typed, direction);
@@ -33,25 +35,32 @@ export function MeasureField({ form, path, label, required = false }: MeasureFie
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-1">
-        <IconButton label={`${label} less by 1/8`} tabIndex={-1} onClick={() => step(-1)}>
-          <Minus aria-hidden="true" className="size-4.5" />
-        </IconButton>
-        <TextInput
-          {...described}
-          {...form.register(path)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
-          required={required}
-          className="px-2 text-center tabular-nums"
-          onKeyDown={onKeyDown}
-        />
-        <IconButton label={`${label} more by 1/8`} tabIndex={-1} onClick={() => step(1)}>
-          <Plus aria-hidden="true" className="size-4.5" />
-        </IconButton>
-      </div>
-    </Field>
+    <div className="relative">
+      <Field id={id} label={label} error={error} required={required}>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-1">
+          <IconButton label={`${label} less by 1/8`} tabIndex={-1} onClick={() => step(-1)}>
+            <Minus aria-hidden="true" className="size-4.5" />
+          </IconButton>
+          <TextInput
+            {...described}
+            {...form.register(path)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            required={required}
+            className="px-2 text-center tabular-nums"
+            onKeyDown={onKeyDown}
+          />
+          <IconButton label={`${label} more by 1/8`} tabIndex={-1} onClick={() => step(1)}>
+            <Plus aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </div>
+      </Field>
+      {length === undefined ? null : (
+        <p id={`${id}-hint`} className="absolute top-0 right-0 text-ink-soft tabular-nums">
+          {tapeInches(length)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -14,30 +14,40 @@ type Part = { form: UseFormReturn<WindowValues> };
 
 const types = ["Standard", "Picture", "Bay", "Sliding Door", "French Door", "Arched", "Skylight", "Corner"];
 
-/** Which opening it is, and how large. */
+/** Which opening it is, and how large: what is read off the tape comes first. */
+export function OpeningFields({ form }: Part) {
+  return (
+    <fieldset className="@container">
+      <legend className="mb-4 font-display text-deep text-xl">Opening</legend>
+      <div className="grid items-start gap-x-5 gap-y-4 @md:grid-cols-3">
+        <div className="@md:col-span-3">
+          <TextField form={form} path="name" label="Name" required maxLength={120} />
+        </div>
+        <MeasureField form={form} path="width" label="Width" required />
+        <MeasureField form={form} path="height" label="Height" required />
+        <MeasureField form={form} path="depth" label="Depth" />
+      </div>
+      <p className="mt-3 text-ink-soft text-sm">In inches: 35.125, 35 1/8 or 35-1/8.</p>
+    </fieldset>
+  );
+}
+
+/** What helps to find it again. */
 export function WhereFields({ form }: Part) {
   const listId = useId();
   return (
-    <>
-      <Fields legend="Opening">
-        <TextField form={form} path="name" label="Name" required maxLength={120} />
-        <TextField form={form} path="location" label="Location" maxLength={120} />
-        <TextField form={form} path="windowType" label="Window Type" maxLength={60} list={listId} />
-        <datalist id={listId}>
-          {types.map((type) => (
-            <option key={type} value={type} />
-          ))}
-        </datalist>
-      </Fields>
-      <fieldset className="@container">
-        <legend className="mb-4 font-display text-deep text-xl">Size in inches</legend>
-        <div className="grid items-start gap-x-5 gap-y-4 @md:grid-cols-3">
-          <MeasureField form={form} path="width" label="Width" required />
-          <MeasureField form={form} path="height" label="Height" required />
-          <MeasureField form={form} path="depth" label="Depth" />
-        </div>
-      </fieldset>
-    </>
+    <Fields legend="Where">
+      <TextField form={form} path="location" label="Location" maxLength={120} />
+      <TextField form={form} path="windowType" label="Window Type" maxLength={60} list={listId} />
+      <datalist id={listId}>
+        {types.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <Wide>
+        <AreaField form={form} path="notes" label="Notes" rows={2} />
+      </Wide>
+    </Fields>
   );
 }
 
@@ -51,17 +61,18 @@ export function TreatmentFields({ form, products, product }: TreatmentProps) {
   const materials = product?.materials ?? [];
   return (
     <Fields legend="Treatment">
-      <ProductField form={form} products={products} />
-      <SelectField
-        form={form}
-        path="materialSelection"
-        label="Material"
-        required
-        none={product ? "Choose a material" : "Choose a product first"}
-        choices={materials.map((material) => [material.name, materialWords(material)])}
-      />
       <Wide>
-        <AreaField form={form} path="notes" label="Notes" rows={2} />
+        <ProductField form={form} products={products} />
+      </Wide>
+      <Wide>
+        <SelectField
+          form={form}
+          path="materialSelection"
+          label="Material"
+          required
+          none={product ? "Choose a material" : "Choose a product first"}
+          choices={materials.map((material) => [material.name, materialWords(material)])}
+        />
       </Wide>
     </Fields>
   );

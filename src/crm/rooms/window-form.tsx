@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { placeRefusal } from "../refused.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
-import { TreatmentFields, WhereFields } from "./window-fields-form.tsx";
+import { OpeningFields, TreatmentFields, WhereFields } from "./window-fields-form.tsx";
 import { LivePrice } from "./window-price-card.tsx";
 
 const { name } = createWindow.body.shape;
@@ -69,19 +69,20 @@ export function WindowForm({ values, products, pending, onSave, onSaveAndGoOn, o
   return (
     <form noValidate onSubmit={save} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
-          <WhereFields form={form} />
+          <OpeningFields form={form} />
           <TreatmentFields form={form} products={products} product={product} />
+          <WhereFields form={form} />
         </div>
       </DialogBody>
       <LivePrice typed={typed} product={product} price={price} />
       <DialogActions>
-        <Button look="plain" onClick={onClose}>
+        <Button look="plain" className="max-sm:hidden" onClick={onClose}>
           Cancel
         </Button>
         {onSaveAndGoOn ? (
-          <Button look="quiet" disabled={disabled} onClick={saveAndGoOn}>
+          <Button look="quiet" className="max-sm:px-3" disabled={disabled} onClick={saveAndGoOn}>
             Save & Add Another
           </Button>
         ) : null}

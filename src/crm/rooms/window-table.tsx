@@ -48,7 +48,7 @@ export function WindowTable({ windows, products = [], readOnly = false }: Window
   const actions: Column<MeasuredWindow> = {
     heading: "Actions",
     cell: (measured) => <WindowActions measured={measured} />,
-    actions: true,
+    actions: "buttons",
   };
   return (
     <Table

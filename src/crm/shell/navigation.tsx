@@ -31,7 +31,7 @@ export const items: readonly Item[] = [
 export function Navigation({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Office" className="grid gap-1">
+    <nav aria-label="Office" className="grid grid-cols-1 gap-1">
       {items.map(({ to, label, icon: Icon, also = [] }) => {
         const current = [to, ...also].some((start) => isWithin(pathname, start));
         return (

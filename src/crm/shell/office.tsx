@@ -28,7 +28,7 @@ export function Office() {
 
 function SignedIn() {
   return (
-    <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
+    <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <a
         href="#screen"
         className="sr-only z-50 rounded-soft bg-white px-5 py-3 font-medium text-gulf shadow-lift focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -36,8 +36,10 @@ function SignedIn() {
         Skip to content
       </a>
       <MobileBar />
-      <aside className="sticky top-0 hidden h-dvh lg:block print:hidden">
-        <Sidebar />
+      <aside className="hidden bg-deep lg:block print:hidden">
+        <div className="sticky top-0 h-dvh">
+          <Sidebar />
+        </div>
       </aside>
       <Screen />
     </div>
@@ -59,7 +61,7 @@ function Screen() {
       ref={screen}
       id="screen"
       tabIndex={-1}
-      className="mx-auto w-full min-w-0 max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-9 print:max-w-none print:p-0"
+      className="mx-auto w-full min-w-0 max-w-7xl px-4 py-6 outline-none sm:px-6 lg:py-8 xl:px-8 xl:py-9 print:max-w-none print:p-0"
     >
       <Outlet />
     </main>

@@ -13,9 +13,9 @@ interface PageProps {
 /** A screen: where it leads back to, what it is, what can be done, and what it shows. */
 export function Page({ title, intro, back, actions, children }: PageProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <title>{`${title} · Valance`}</title>
-      <header className="grid gap-1">
+      <header className="grid grid-cols-1 gap-1">
         {back ? (
           <Link
             to={back.to}
@@ -30,7 +30,9 @@ export function Page({ title, intro, back, actions, children }: PageProps) {
             <h1 className="break-words font-display text-3xl text-deep leading-tight sm:text-4xl">{title}</h1>
             {intro ? <div className="mt-1.5 break-words text-ink-soft">{intro}</div> : null}
           </div>
-          {actions ? <div className="flex flex-wrap gap-3 print:hidden">{actions}</div> : null}
+          {actions ? (
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">{actions}</div>
+          ) : null}
         </div>
       </header>
       {children}

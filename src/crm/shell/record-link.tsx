@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 export const recordLook =
-  "-my-2.5 inline-flex min-h-11 max-w-full cursor-pointer items-center text-left font-medium text-gulf underline-offset-4 hover:underline";
+  "-my-2.5 inline-block max-w-full py-2.5 cursor-pointer text-left font-medium text-gulf underline-offset-4 hover:underline";
 
 /** The name of a record, which opens it over the list. */
 export function RecordLink({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" onClick={onClick} className={recordLook}>
-      <span className="min-w-0 break-words">{children}</span>
+      {children}
     </button>
   );
 }

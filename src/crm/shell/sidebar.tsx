@@ -29,7 +29,7 @@ function Account() {
   const { username, role } = useMember();
   const { pending, signOut } = useSignOut();
   return (
-    <div className="grid gap-3 border-white/15 border-t pt-5">
+    <div className="grid grid-cols-1 gap-3 border-white/15 border-t pt-5">
       <div className="flex items-center gap-3 px-1.5">
         <span
           aria-hidden="true"

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { clockTimeOf, dayOf, spokenTime } from "../calendar.ts";
 import { atLeast, firstErrors } from "../form-checks.ts";
+import { meetingTypes } from "./appointment.ts";
 
 /** The consultation dialog. Email and phone are only asked for here; the server checks them. Source: public-site.md. */
-export const meetingTypes = ["in_home", "virtual"] as const;
-export type MeetingType = (typeof meetingTypes)[number];
-
 export const motorizationLabels = {
   "very-interested": "Very Interested",
   "somewhat-interested": "Somewhat Interested",

@@ -1,3 +1,5 @@
+import { isRestored } from "../widget/typed-form.ts";
+
 const alive = new WeakSet<Element>();
 
 const fetchReact = () => import("../islands/come-alive.tsx");
@@ -5,9 +7,13 @@ const fetchReact = () => import("../islands/come-alive.tsx");
 /** React is fetched only where an island is about to be used. */
 export function watchIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    if (island.dataset.wakes === "at once") void wake(island);
+    if (island.dataset.wakes === "at once" || showsWhatWasKept(island)) void wake(island);
     else wakeWhenUsed(island);
   }
+}
+
+function showsWhatWasKept(island: HTMLElement): boolean {
+  return [...island.querySelectorAll("form")].some(isRestored);
 }
 
 function wakeWhenUsed(island: HTMLElement): void {

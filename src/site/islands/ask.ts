@@ -2,10 +2,13 @@ import type { RefusalBody } from "#contract/refusal.ts";
 
 /** A refusal in words that may be shown: the status, a colon and what the server said. */
 export class Refused extends Error {
+  /** What the server said, without the number. */
+  readonly said: string;
   readonly fields: Record<string, string>;
 
   constructor(code: number, said: string, fields: Record<string, string> = {}) {
     super(`${code}: ${said}`);
+    this.said = said;
     this.fields = fields;
   }
 }
@@ -14,15 +17,18 @@ interface Question {
   method?: "GET" | "POST";
   body?: unknown;
   headers?: Record<string, string>;
+  /** Milliseconds after which no answer is taken for none. */
+  patience?: number;
 }
 
 /** One call to the server. Throws Refused for every answer that is not a yes; other errors mean that none came. */
-export async function ask(path: string, { method = "GET", body, headers }: Question = {}) {
+export async function ask(path: string, { method = "GET", body, headers, patience }: Question = {}) {
   const response = await fetch(path, {
     method,
     credentials: "include",
     headers: { ...(body ? { "Content-Type": "application/json" } : {}), ...headers },
     body: body ? JSON.stringify(body) : undefined,
+    ...(patience ? { signal: AbortSignal.timeout(patience) } : {}),
   });
   const text = await response.text();
   if (!response.ok) throw refusedWith(response, text);

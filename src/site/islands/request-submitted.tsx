@@ -4,12 +4,15 @@ import type { ReceivedRequest } from "../door.ts";
 
 interface RequestSubmittedProps {
   request?: ReceivedRequest | undefined;
+  text?: string | undefined;
   /** True where it takes the place of the form: whoever was in the form is brought here. */
   takesFocus?: boolean;
 }
 
+const thanks = "Thank you. We have your request and will be in touch shortly.";
+
 /** The confirmation, with or without JavaScript. Without a request it confirms in general. */
-export function RequestSubmitted({ request, takesFocus = false }: RequestSubmittedProps) {
+export function RequestSubmitted({ request, text = thanks, takesFocus = false }: RequestSubmittedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -19,7 +22,7 @@ export function RequestSubmitted({ request, takesFocus = false }: RequestSubmitt
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
         Request Submitted
       </h1>
-      <p className="mt-4 text-lead">Thank you. We have your request and will be in touch shortly.</p>
+      <p className="mt-4 text-lead">{text}</p>
       {request ? <Summary request={request} /> : null}
       <a href="/" className={buttonLook("primary", "mt-8")}>
         Return to Home
@@ -34,7 +37,7 @@ function Summary({ request }: { request: ReceivedRequest }) {
     ["Email", request.email],
     ["Phone", request.phone],
     ["Zip Code", request.zipCode],
-  ];
+  ].filter(([, detail]) => detail);
   return (
     <dl className="mt-8 grid gap-x-8 sm:grid-cols-2">
       {lines.map(([term, detail]) => (

@@ -1,6 +1,8 @@
 import { Button } from "#ui/button.tsx";
 import type { ReceivedRequest } from "../door.ts";
-import { ContactTimeField, PhoneField, ScheduleField } from "./schedule-fields.tsx";
+import { ContactTimeField, PhoneField, RequestField } from "../widget/fields.tsx";
+import { KeptNotice, Trouble } from "../widget/notices.tsx";
+import { Trap } from "../widget/trap.tsx";
 import { type ScheduleProps, useScheduling } from "./scheduling.ts";
 
 interface ScheduleFormProps extends ScheduleProps {
@@ -13,12 +15,28 @@ interface ScheduleFormProps extends ScheduleProps {
  * whose words would differ from ours.
  */
 export function ScheduleForm({ onReceived, ...props }: ScheduleFormProps) {
-  const { errors, sending, notice, formProps, submitProps } = useScheduling(props, onReceived);
+  const { errors, isSending, trouble, isKept, clear, formProps, onPointerDown } = useScheduling(
+    props,
+    onReceived,
+  );
   const values = props.returned?.values ?? {};
   const firstBad = Object.keys(props.returned?.errors ?? {})[0];
-  const field = (id: string) => ({ id, error: errors[id], value: values[id], takesFocus: id === firstBad });
+  const field = (name: string) => ({
+    name,
+    id: name,
+    error: errors[name],
+    value: values[name],
+    takesFocus: name === firstBad,
+  });
   return (
-    <form method="post" action="/schedule" noValidate aria-labelledby="request" {...formProps}>
+    <form
+      method="post"
+      action="/schedule"
+      noValidate
+      aria-labelledby="request"
+      data-keeps="schedule"
+      {...formProps}
+    >
       <h1 id="request" className="text-title">
         Request Your Consultation
       </h1>
@@ -26,32 +44,30 @@ export function ScheduleForm({ onReceived, ...props }: ScheduleFormProps) {
         Free, in your home, and without obligation. Fields marked <span className="text-alert">*</span> are
         required.
       </p>
-      {notice ? (
-        <p role="alert" className="mt-6 rounded-soft bg-alert-pale px-4 py-3 font-medium text-alert">
-          {notice}
-        </p>
-      ) : null}
+      <Trouble>{trouble}</Trouble>
+      <KeptNotice shown={isKept} onClear={clear} />
       <div className="mt-8 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <ScheduleField {...field("firstName")} label="First Name" autoComplete="given-name" />
-        <ScheduleField {...field("lastName")} label="Last Name" autoComplete="family-name" />
-        <ScheduleField {...field("email")} label="Email" type="email" autoComplete="email" />
+        <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
+        <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
+        <RequestField {...field("email")} label="Email" type="email" autoComplete="email" />
         <PhoneField {...field("phone")} />
-        <ScheduleField
-          {...field("zipCode")}
-          label="Zip Code"
-          autoComplete="postal-code"
-          inputMode="numeric"
-        />
-        <ContactTimeField {...field("bestTimeToContact")} />
-        <ScheduleField
+        <RequestField {...field("zipCode")} label="Zip Code" autoComplete="postal-code" inputMode="numeric" />
+        <ContactTimeField {...field("bestTimeToContact")} value={values.bestTimeToContact ?? "morning"} />
+        <RequestField
           {...field("comments")}
           label="Comments"
           hint="Which rooms, how many windows, what you would like to change"
           lines={5}
         />
       </div>
-      <Button type="submit" className="mt-8 w-full sm:w-auto sm:px-10" disabled={sending} {...submitProps}>
-        {sending ? "Submitting..." : "Submit Request"}
+      <Trap />
+      <Button
+        type="submit"
+        className="mt-8 w-full sm:w-auto sm:px-10"
+        disabled={isSending}
+        onPointerDown={onPointerDown}
+      >
+        {isSending ? "Submitting..." : "Submit Request"}
       </Button>
     </form>
   );

@@ -1,12 +1,20 @@
-import { type SubmitEvent, useState } from "react";
-import { type ScheduleForm, scheduleErrors, scheduleForm } from "#domain/appointments/schedule-form.ts";
+import { type SubmitEvent, useRef } from "react";
+import {
+  appointmentFromSchedule,
+  type ScheduleForm,
+  scheduleErrors,
+  scheduleForm,
+} from "#domain/appointments/schedule-form.ts";
+import { dayAt } from "#domain/calendar.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import type { ReceivedRequest, ReturnedForm } from "../door.ts";
-import { Refused } from "./ask.ts";
-import { focusFirstWrong, typedIn, useFieldChecks } from "./field-checks.ts";
-import { useSending } from "./sending.ts";
-import { dismiss, toast } from "./toast.ts";
+import { useKept } from "../widget/kept.ts";
+import { useSubmission } from "../widget/submission.ts";
+import { focusFirstWrong, typedIn } from "../widget/typed-form.ts";
+import { submissionFailed, thanksOnly } from "../words/requests.ts";
+import { useFieldChecks } from "./field-checks.ts";
+import { toast } from "./toast.ts";
 
 export interface ScheduleProps {
   companyPhone: string;
@@ -20,52 +28,44 @@ const confirmedAfter = 2_000;
 
 /** What the form does: checks itself when it is left or sent, sends once, says what came of it. */
 export function useScheduling(props: ScheduleProps, onReceived: (request: ReceivedRequest) => void) {
-  const { errors, setErrors, formProps, onPointerDown } = useFieldChecks(
-    scheduleErrors,
-    props.returned?.errors,
+  const form = useRef<HTMLFormElement>(null);
+  const checks = useFieldChecks(form, scheduleErrors, props.returned?.errors);
+  const kept = useKept(form);
+  const sent = useRef<ScheduleForm>(undefined);
+  const submission = useSubmission(
+    {
+      door: "/api/appointments",
+      regrets: submissionFailed(props.companyPhone),
+      onRefused: checks.setErrors,
+      onTaken: () => {
+        const { current: request } = sent;
+        toast({ title: "Request Received!", description: thanks(props) });
+        setTimeout(() => request && onReceived(confirmed(request)), confirmedAfter);
+      },
+    },
+    props.returned?.notice,
   );
-  const [notice, setNotice] = useState(props.returned?.notice);
-  const [sending, setSending] = useState(false);
-  const send = useSending(props.timeZone);
 
-  async function submit(form: HTMLFormElement) {
-    const typed = typedIn(form);
+  function submit(within: HTMLFormElement) {
+    const typed = typedIn(within);
     const found = scheduleErrors(typed);
-    setErrors(found);
-    setNotice(undefined);
-    if (Object.keys(found).length > 0) focusFirstWrong(form, found);
-    else await sendOn(scheduleForm.parse(typed));
-  }
-
-  async function sendOn(request: ScheduleForm) {
-    setSending(true);
-    dismiss();
-    try {
-      await send(request);
-      toast({ title: "Request Received!", description: thanks(props) });
-      setTimeout(() => onReceived(confirmed(request)), confirmedAfter);
-    } catch (failure) {
-      setSending(false);
-      if (failure instanceof Refused) setErrors(failure.fields);
-      toast({ title: "Submission Failed", description: regrets(props), tone: "destructive" });
-    }
+    checks.setErrors(found);
+    submission.setTrouble(undefined);
+    if (Object.keys(found).length > 0) return focusFirstWrong(within, found);
+    sent.current = scheduleForm.parse(typed);
+    void submission.send(within, appointmentFromSchedule(sent.current, dayAt(new Date(), props.timeZone)));
   }
 
   const onSubmit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault();
-    if (!sending) void submit(submitted.currentTarget);
+    if (!submission.isSending) submit(submitted.currentTarget);
   };
-  return { errors, notice, sending, formProps: { ...formProps, onSubmit }, submitProps: { onPointerDown } };
+  const formProps = { ref: form, ...checks.formProps, onSubmit };
+  return { ...checks, ...submission, ...kept, formProps };
 }
 
 function thanks({ promisesAreKept }: ScheduleProps): string {
-  return promisesAreKept
-    ? "We'll contact you shortly. Check your phone!"
-    : "Thank you! We've received your request and will reach out to you shortly.";
-}
-
-function regrets({ companyPhone }: ScheduleProps): string {
-  return `Please try again or call us directly at ${formatPhone(companyPhone)}`;
+  return promisesAreKept ? "We'll contact you shortly. Check your phone!" : thanksOnly;
 }
 
 function confirmed(request: ScheduleForm): ReceivedRequest {

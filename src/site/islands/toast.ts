@@ -15,11 +15,23 @@ export function toast({ title, description, tone = "plain" }: Toast): void {
   const place = region();
   const shown = drawn({ title, description, tone });
   place.replaceChildren(shown);
-  // Closing and opening again puts it on top of a dialog that was opened since.
-  if (place.matches(":popover-open")) place.hidePopover();
-  place.showPopover();
+  raise(place);
   leaveInTime(shown);
   leaveWhenSwiped(shown);
+}
+
+/** To be called when a dialog has closed: what it was saying is said on. */
+export function settleToasts(): void {
+  const place = document.getElementById("toasts");
+  if (place?.firstChild) raise(place);
+}
+
+/** Outside an open dialog nothing can be pressed or is read out, so it stands in the topmost; else in the page. */
+function raise(place: HTMLElement): void {
+  if (place.matches(":popover-open")) place.hidePopover();
+  const home = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  if (place.parentElement !== home) home.append(place);
+  place.showPopover();
 }
 
 function region(): HTMLElement {

@@ -1,3 +1,4 @@
+import { requestKinds } from "#domain/leads/widget-form.ts";
 import type { Surroundings } from "../door.ts";
 import type { PageMaker } from "../page.ts";
 import { areaPath } from "../words/areas.ts";
@@ -7,7 +8,9 @@ import { about, consultation, warranty } from "../words/guides/company.ts";
 import { privacy, terms } from "../words/guides/legal.ts";
 import { measuring, motorizing, repairs, services } from "../words/guides/services.ts";
 import { products } from "../words/products/all.ts";
+import { contactPath } from "../words/requests.ts";
 import { areaPage, areas } from "./areas.tsx";
+import { contact, contactForm, contactReceived } from "./contact.tsx";
 import { guidePage } from "./guide.tsx";
 import { home } from "./home.tsx";
 import { inspiration } from "./inspiration.tsx";
@@ -21,6 +24,8 @@ const pages = new Map<string, PageMaker>([
   ["/", home],
   ["/old-home", oldHome],
   ["/schedule", schedule],
+  ["/contact", contact],
+  ...requestKinds.map((kind): [string, PageMaker] => [contactPath(kind), contactForm(kind)]),
   ["/auth", teamAccess],
   ["/products", productsPage],
   ...productPages(),
@@ -44,6 +49,7 @@ const pages = new Map<string, PageMaker>([
 export function pageAt(path: string, { serviceAreas }: Surroundings): PageMaker | undefined {
   // Never listed or cached: it may show what one person asked for.
   if (path === "/schedule/received") return scheduleReceived;
+  if (path === "/contact/received") return contactReceived;
   const area = serviceAreas.find((each) => areaPath(each) === path);
   return pages.get(path) ?? (area && areaPage(area));
 }

@@ -5,10 +5,12 @@ import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
 import { Part } from "../sections/guide-part.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
-import { aboutArea, slugOf } from "../words/areas.ts";
+import { parentOf } from "../trail.ts";
+import { aboutArea, inArea, pictureOfArea, slugOf } from "../words/areas.ts";
 
 export const areas: PageMaker = ({ company, serviceAreas }) => ({
   title: "Areas We Serve",
+  called: "Service areas",
   description: `Window treatments in ${serviceAreas.map((area) => area.name).join(", ")}.`,
   body: (
     <PublicFrame company={company}>
@@ -23,12 +25,20 @@ export const areas: PageMaker = ({ company, serviceAreas }) => ({
 });
 
 export function areaPage(area: ServiceAreaShown): PageMaker {
-  return ({ company }) => ({
-    title: `Window Treatments in ${area.name}`,
-    description: `Custom shades, blinds, shutters and drapes in ${area.name}, Florida. Free in-home consultation, ${area.driveTime} away.`,
+  const picture = pictureOfArea(slugOf(area.name));
+  return ({ company }, { path }) => ({
+    title: `Window Treatments ${inArea(area.name)}`,
+    called: area.name,
+    picture,
+    description: describe(area),
     body: (
       <PublicFrame company={company}>
-        <PageTitle title={`Window treatments in ${area.name}`} lead={area.description} picture="hero" />
+        <PageTitle
+          title={`Window treatments ${inArea(area.name)}`}
+          lead={area.description}
+          within={parentOf(path)}
+          picture={picture}
+        />
         <div className="page-width pt-10 pb-10 lg:pt-28">
           <Part title="What windows are like here" text={aboutArea(slugOf(area.name))} />
           {area.communities.length > 0 ? <Part title="Communities" list={area.communities} /> : null}
@@ -43,6 +53,11 @@ export function areaPage(area: ServiceAreaShown): PageMaker {
       </PublicFrame>
     ),
   });
+}
+
+function describe({ name, communities }: ServiceAreaShown): string {
+  const where = communities.length > 0 ? `: ${communities.slice(0, 4).join(", ")}` : "";
+  return `Custom shades, blinds, shutters and drapes ${inArea(name)}, Florida${where}. Measured and hung by people who work nearby, after a free visit.`;
 }
 
 function nearness({ driveTime, zipCodes }: ServiceAreaShown): string[] {

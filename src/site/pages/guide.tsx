@@ -3,17 +3,20 @@ import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
 import { Part } from "../sections/guide-part.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
+import { parentOf } from "../trail.ts";
 import type { GuideWriter } from "../words/guides/guide.ts";
 
 export function guidePage(write: GuideWriter): PageMaker {
-  return ({ company }) => {
-    const { title, lead, description, picture, parts } = write(company);
+  return ({ company }, { path }) => {
+    const { title, called, lead, description, picture, parts } = write(company);
     return {
       title,
+      called,
       description,
+      picture,
       body: (
         <PublicFrame company={company}>
-          <PageTitle title={title} lead={lead} picture={picture} />
+          <PageTitle title={title} lead={lead} within={parentOf(path)} picture={picture} />
           <div className={`page-width pb-10 ${picture ? "pt-10 lg:pt-28" : "pt-6"}`}>
             {parts.map((part) => (
               <Part key={part.title} {...part} />

@@ -9,7 +9,7 @@ import { Questions } from "../sections/questions.tsx";
 import { Services } from "../sections/services.tsx";
 import { WhatWeBring } from "../sections/what-we-bring.tsx";
 import { WhyChooseUs } from "../sections/why-choose-us.tsx";
-import { businessData, questionsData } from "../structured-data.ts";
+import { businessData, questionsData, siteData } from "../structured-data.ts";
 import { questions } from "../words/questions.ts";
 
 const asked = questions({ weeks: "2-3 weeks", visit: "90 minutes" });
@@ -20,7 +20,7 @@ export const home: PageMaker = (surroundings) => {
     title: "Premium Window Treatments for the Emerald Coast",
     description:
       "Custom shades, blinds, shutters, drapes, outdoor screens and motorization from Destin to Panama City Beach. Free in-home design consultation.",
-    structuredData: [businessData(surroundings), questionsData(asked)],
+    structuredData: [businessData(surroundings), siteData(surroundings), questionsData(asked)],
     body: (
       <PublicFrame company={company} anchorsAt="">
         <Hero company={company} />

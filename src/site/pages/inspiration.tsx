@@ -6,6 +6,7 @@ import { RoomGallery } from "../sections/room-gallery.tsx";
 
 export const inspiration: PageMaker = ({ company }) => ({
   title: "Inspiration",
+  picture: "draperies",
   description: "Ideas for shades, blinds, shutters, drapes and outdoor screens in rooms that face the Gulf.",
   body: (
     <PublicFrame company={company}>

@@ -7,19 +7,27 @@ import { OtherProducts } from "../sections/other-products.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { ProductFacts } from "../sections/product-facts.tsx";
 import { productData } from "../structured-data.ts";
+import { parentOf } from "../trail.ts";
 import type { Category } from "../words/categories.ts";
 import type { Product } from "../words/products/product.ts";
 
 const howWeMeasure = { label: "How we measure", href: "/services/measuring" };
 
 export function productPage(category: Category, product: Product): PageMaker {
-  return (surroundings) => ({
+  return (surroundings, { path }) => ({
     title: product.headline,
+    called: category.title,
+    picture: category.picture,
     description: `${category.summary} Where they suit, what they cost and how they live beside the Gulf.`,
-    structuredData: [productData(product, surroundings)],
+    structuredData: [productData(category, product, surroundings)],
     body: (
       <PublicFrame company={surroundings.company}>
-        <PageTitle title={product.headline} lead={product.lead} picture={category.picture} />
+        <PageTitle
+          title={product.headline}
+          lead={product.lead}
+          within={parentOf(path)}
+          picture={category.picture}
+        />
         <div className="page-width pt-10 pb-10 lg:pt-28">
           <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
           <MorePictures category={category} />

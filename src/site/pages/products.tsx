@@ -6,6 +6,8 @@ import { PageTitle } from "../sections/page-title.tsx";
 
 export const productsPage: PageMaker = ({ company }) => ({
   title: "Window Treatments We Make to Measure",
+  called: "Products",
+  picture: "blinds",
   description:
     "Shades, blinds, shutters, drapes, outdoor screens and motorization: what each does best on the Gulf coast.",
   body: (

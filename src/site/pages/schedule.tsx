@@ -3,17 +3,18 @@ import type { PageMaker } from "../page.ts";
 import { PublicFrame } from "../sections/frame.tsx";
 import { Island } from "../sections/island.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
+import { scheduleSettingOf } from "../widget/setting.ts";
 
-export const schedule: PageMaker = ({ company, promisesAreKept, timeZone }, { returned }) => ({
+export const schedule: PageMaker = (surroundings, { returned }) => ({
   title: returned ? "Error: Request Your Consultation" : "Request Your Consultation",
   description: "Ask for a free in-home design consultation for shades, blinds, shutters and drapes.",
   body: (
-    <PublicFrame company={company}>
-      <WhatHappensNext company={company}>
+    <PublicFrame company={surroundings.company}>
+      <WhatHappensNext company={surroundings.company}>
         <Island
           island="schedule"
           wakes="when used"
-          props={{ companyPhone: company.phone, promisesAreKept, timeZone, returned }}
+          props={{ ...scheduleSettingOf(surroundings), returned }}
         />
       </WhatHappensNext>
     </PublicFrame>
@@ -21,14 +22,16 @@ export const schedule: PageMaker = ({ company, promisesAreKept, timeZone }, { re
 });
 
 /** Where a request without JavaScript ends. */
-export const scheduleReceived: PageMaker = ({ company }, { received }) => ({
+export const scheduleReceived: PageMaker = (surroundings, { received }) => ({
   title: "Request Submitted",
   description: "Your request for a consultation has arrived.",
   unlisted: true,
   body: (
-    <PublicFrame company={company}>
-      <WhatHappensNext company={company}>
-        <RequestSubmitted request={received} />
+    <PublicFrame company={surroundings.company}>
+      <WhatHappensNext company={surroundings.company}>
+        <div data-forgets="schedule">
+          <RequestSubmitted request={received} />
+        </div>
       </WhatHappensNext>
     </PublicFrame>
   ),

@@ -53,7 +53,7 @@ function AreaCard({ area, company }: { area: ServiceAreaShown; company: CompanyP
         Drive time <span className="font-medium text-deep">{area.driveTime}</span>
       </p>
       <div className="mt-auto flex flex-wrap gap-3">
-        <a href="/schedule" className={buttonLook("quiet", "flex-auto")}>
+        <a href="/schedule" data-opens="visit" className={buttonLook("quiet", "flex-auto")}>
           Request Design Consultation
         </a>
         <a href={telephoneLink(company.phone)} className={buttonLook("plain", "flex-auto")}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { buttonLook } from "#ui/button.tsx";
+import { ContactWidget } from "../widget/contact-widget.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Logo } from "./logo.tsx";
 
-interface FrameProps {
+interface PublicFrameProps {
   company: CompanyProfile;
   /** Where #about and #process are; nothing when this page has them itself. */
   anchorsAt?: string;
@@ -13,8 +14,13 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A public content page: header, footer, and the button that stays at hand on small screens. */
-export function PublicFrame({ company, anchorsAt = "/", footer, children }: FrameProps) {
+interface FrameProps {
+  company: CompanyProfile;
+  children: ReactNode;
+}
+
+/** A public content page: header, footer, and the contact widget. */
+export function PublicFrame({ company, anchorsAt = "/", footer, children }: PublicFrameProps) {
   return (
     <>
       <SkipLink />
@@ -23,6 +29,7 @@ export function PublicFrame({ company, anchorsAt = "/", footer, children }: Fram
         {children}
       </main>
       {footer ?? <Footer company={company} />}
+      <ContactWidget />
     </>
   );
 }
@@ -55,11 +62,11 @@ export function BareFrame({ company, children }: FrameProps) {
   );
 }
 
-/** Fixed to the bottom of small screens only. */
+/** Fixed to the bottom of small screens only. Opens the consultation dialog; without JavaScript it is a link. */
 export function StickyRequest() {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-sand-deep border-t bg-shell/95 p-3 md:hidden">
-      <a href="/schedule" className={buttonLook("primary", "w-full")}>
+    <div className="sticky-request fixed inset-x-0 bottom-0 z-20 border-sand-deep border-t bg-shell/95 p-3 md:hidden">
+      <a href="/schedule" data-opens="visit" className={buttonLook("primary", "w-full")}>
         Request Design Consultation
       </a>
     </div>

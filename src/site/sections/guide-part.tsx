@@ -28,7 +28,7 @@ export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       {points.map(({ title, text }) => (
-        <li key={title} className="border-glass border-t-2 pt-4">
+        <li key={title} className="border-glass border-t-2 pt-4 last:odd:col-span-full">
           <h3 className="text-lg">{title}</h3>
           {text ? <p className="mt-1 text-ink-soft">{text}</p> : null}
         </li>

@@ -21,7 +21,11 @@ export function Hero({ company }: { company: CompanyProfile }) {
               measured.
             </p>
             <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-              <a href="/schedule" className={buttonLook("primary", "min-h-13 px-7 text-lg max-sm:w-full")}>
+              <a
+                href="/schedule"
+                data-opens="visit"
+                className={buttonLook("primary", "min-h-13 px-7 text-lg max-sm:w-full")}
+              >
                 Request Design Consultation
               </a>
               <Rating company={company} />

@@ -1,19 +1,24 @@
+import { ArrowLeft } from "lucide-react";
+import type { NamedLink } from "../words/links.ts";
 import { Picture } from "./picture.tsx";
 
 interface PageTitleProps {
   title: string;
   lead: string;
+  /** The page that this one stands below. */
+  within?: NamedLink | undefined;
   picture?: string | undefined;
 }
 
 /** The top of an inner page: words on one side, the picture pulled down over the band's edge on the other. */
-export function PageTitle({ title, lead, picture }: PageTitleProps) {
+export function PageTitle({ title, lead, within, picture }: PageTitleProps) {
   return (
     <section className="bg-sand">
       <div
         className={`page-width grid gap-x-16 gap-y-10 py-14 lg:py-20 ${picture ? "lg:grid-cols-[1fr_1.15fr]" : ""}`}
       >
         <div className={picture ? "self-center" : "max-w-4xl"}>
+          {within ? <WayUp {...within} /> : null}
           <h1 className="text-hero">{title}</h1>
           <p className="mt-6 max-w-2xl text-ink-soft text-lead">{lead}</p>
         </div>
@@ -27,5 +32,17 @@ export function PageTitle({ title, lead, picture }: PageTitleProps) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+function WayUp({ label, href }: NamedLink) {
+  return (
+    <a
+      href={href}
+      className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-medium text-gulf underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {label}
+    </a>
   );
 }

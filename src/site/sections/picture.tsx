@@ -50,11 +50,17 @@ export function Picture({ name, sizes, first = false, alt, className = "" }: Pic
   );
 }
 
-/** The JPEG of middling width, for those who read no srcset: link previews and old browsers. */
-export function pictureAddress(name: string): string | undefined {
+/** The JPEG of middling width, for those who read no srcset. */
+function pictureAddress(name: string): string | undefined {
   const picture = pictures[name];
   const width = picture?.widths.find((each) => each >= 1200) ?? picture?.widths.at(-1);
   return picture ? `${picture.base}-${width}.jpg` : undefined;
+}
+
+/** What a link to a page shows elsewhere: the picture cut to the shape that all who show links agree on. */
+export function sharedPicture(name: string) {
+  const picture = pictures[name];
+  return picture && { address: `${picture.base}-share.jpg`, width: 1200, height: 630, alt: picture.alt };
 }
 
 export function picturesIn(gallery: string): string[] {

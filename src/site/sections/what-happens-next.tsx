@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { spokenHours } from "../opening-hours.ts";
 import { afterTheRequest } from "../words/after-the-request.ts";
 import { Picture } from "./picture.tsx";
 
+interface WhatHappensNextProps {
+  company: CompanyProfile;
+  after?: RequestKind;
+  children: ReactNode;
+}
+
 /** The request on one side, and on the other what follows it and whom to call instead. */
-export function WhatHappensNext({ company, children }: { company: CompanyProfile; children: ReactNode }) {
+export function WhatHappensNext({ company, after = "consultation", children }: WhatHappensNextProps) {
   return (
     <div className="page-width grid items-start gap-x-20 gap-y-14 py-12 lg:grid-cols-[1.35fr_1fr] lg:py-20">
       {children}
@@ -21,7 +28,7 @@ export function WhatHappensNext({ company, children }: { company: CompanyProfile
           What happens next
         </h2>
         <ol className="mt-5 grid gap-5">
-          {afterTheRequest.map(({ title, text }, place) => (
+          {afterTheRequest[after].map(({ title, text }, place) => (
             <li key={title} className="grid grid-cols-[2.5rem_1fr]">
               <span aria-hidden="true" className="font-display text-2xl text-brass leading-snug">
                 {place + 1}

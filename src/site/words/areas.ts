@@ -34,6 +34,25 @@ export function aboutArea(slug: string): readonly string[] {
   return known[slug] ?? general;
 }
 
+/** Rooms as they are built there (assets/pictures/pictures.json), so that no two areas look the same. */
+const pictures: Record<string, string> = {
+  destin: "hero",
+  "30a": "shutters",
+  "miramar-beach": "blinds",
+  "panama-city-beach": "draperies",
+  "panama-city": "shades",
+  "santa-rosa-beach": "screens",
+};
+
+export function pictureOfArea(slug: string): string {
+  return pictures[slug] ?? "hero";
+}
+
+/** "in Destin", but "on 30A": one lives on a road. */
+export function inArea(area: string): string {
+  return `${/^\d/.test(area) ? "on" : "in"} ${area}`;
+}
+
 export function areaPath(area: { name: string }): string {
   return `/areas/${slugOf(area.name)}`;
 }

@@ -3,6 +3,7 @@ import type { GuideWriter } from "./guide.ts";
 
 export const about: GuideWriter = ({ companyName }) => ({
   title: `About ${companyName}`,
+  called: "About us",
   lead: "A local company that measures, sells and hangs window treatments on one stretch of the Gulf coast, and answers the telephone afterward.",
   description: "A local window-treatment company on the Emerald Coast: how we work and what you can expect.",
   picture: "draperies",
@@ -45,6 +46,7 @@ export const about: GuideWriter = ({ companyName }) => ({
 
 export const consultation: GuideWriter = ({ hours }) => ({
   title: "The free design consultation",
+  called: "Consultation",
   lead: "About 90 minutes at your home with samples, a tape measure and somebody who has seen your kind of window before.",
   description:
     "What happens at a free in-home or virtual window-treatment consultation, and how to prepare for it.",

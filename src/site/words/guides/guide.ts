@@ -5,6 +5,8 @@ import type { Point } from "../reasons.ts";
 /** A page of explanation: a title, a lead and parts, each with a heading beside its words. */
 export interface Guide {
   title: string;
+  /** Its name in a trail of links, where the title is longer. */
+  called?: string;
   lead: string;
   /** For search engines and link previews. */
   description: string;

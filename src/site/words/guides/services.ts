@@ -2,6 +2,7 @@ import type { GuideWriter } from "./guide.ts";
 
 export const services: GuideWriter = () => ({
   title: "What we do, from first look to last screw",
+  called: "Services",
   lead: "Advice, measuring, making, hanging and looking after. You can have all of it or only the part you need.",
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
@@ -44,6 +45,7 @@ export const services: GuideWriter = () => ({
 
 export const motorizing: GuideWriter = () => ({
   title: "Motorization, planned and explained",
+  called: "Motorization",
   lead: "The motor is the easy part. Power, control and habit are what make a motorized window a pleasure, so that is what we plan.",
   description:
     "Battery, solar and wired motors for shades, drapes and outdoor screens, and how they join a smart home.",
@@ -100,6 +102,7 @@ export const motorizing: GuideWriter = () => ({
 
 export const measuring: GuideWriter = () => ({
   title: "Measuring, the unglamorous half of the work",
+  called: "Measuring",
   lead: "No opening is square and no two are alike. A treatment fits when somebody took the trouble to find out how this one differs.",
   description:
     "How openings are measured for shades, blinds, shutters and drapes: width, height, depth, squareness and obstacles.",
@@ -155,6 +158,7 @@ export const measuring: GuideWriter = () => ({
 
 export const repairs: GuideWriter = () => ({
   title: "Repairs, and honest advice about them",
+  called: "Repairs",
   lead: "Much of what stops working can be put right in an hour. Some of it should be let go. We will tell you which before you spend anything.",
   description:
     "Repair of blinds, shades, shutters and motors: cords, slats, tilt mechanisms, hinges and batteries.",

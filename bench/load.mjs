@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+
+const connections = 16;
+
+/**
+ * Home pages a second that a server sends, asked without a pause over 16 kept connections. They are counted by their
+ * bytes, for all are alike: a client that read them would be slower than the server that it measures.
+ */
+export async function pagesPerSecond(address, { pressed, milliseconds }) {
+  const { hostname, port } = new URL(address);
+  const accept = pressed ? "Accept-Encoding: br\r\n" : "";
+  const asked = `GET / HTTP/1.1\r\nHost: ${hostname}\r\n${accept}\r\n`;
+  const size = await sizeOfOne({ hostname, port, asked });
+  const end = performance.now() + milliseconds;
+  const began = performance.now();
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => keepAsking({ hostname, port, asked, size, end })),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  return counts.reduce((sum, count) => sum + count, 0) / seconds;
+}
+
+/** Bytes of one whole answer: what has come when nothing more comes. */
+async function sizeOfOne({ hostname, port, asked }) {
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  socket.write(asked);
+  let size = 0;
+  let status = "";
+  await new Promise((done) => {
+    let quiet;
+    socket.on("data", (part) => {
+      status ||= part.toString("latin1", 9, 12);
+      size += part.length;
+      clearTimeout(quiet);
+      quiet = setTimeout(done, 300);
+    });
+  });
+  socket.destroy();
+  if (status !== "200") throw new Error(`${asked.split("\r\n")[0]} was answered with ${status}`);
+  return size;
+}
+
+async function keepAsking({ hostname, port, asked, size, end }) {
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  socket.setNoDelay(true);
+  let count = 0;
+  let got = 0;
+  await new Promise((done, fail) => {
+    socket.on("error", fail);
+    socket.on("data", (part) => {
+      got += part.length;
+      if (got < size) return;
+      if (got > size) return fail(new Error("An answer had another size than the first"));
+      got = 0;
+      count++;
+      if (performance.now() < end) socket.write(asked);
+      else done();
+    });
+    socket.write(asked);
+  });
+  socket.destroy();
+  return count;
+}

@@ -1,0 +1,56 @@
+import "../bin/node-version.mjs";
+import { buildWhatChanged } from "../bin/build.mjs";
+import { command } from "../bin/cannot-go-on.mjs";
+import { installWhatIsMissing } from "../bin/install.mjs";
+import { pagesPerSecond } from "./load.mjs";
+import { serveBare, serveOurs } from "./servers.mjs";
+
+// How fast the home page is sent, as a ratio to a bare Fastify route that sends the same bytes: a ratio means the same
+// on every machine. A page that is kept is sent pressed, one that is made for the request plain. Ours and the bare one
+// are asked in turns, so that what else the machine does weighs on both alike.
+const races = [
+  { title: "cached", before: undefined, pressed: true, bar: 0.7 },
+  { title: "uncached", before: "bench/uncached.mjs", pressed: false, bar: 0.05 },
+];
+const rounds = 9;
+const milliseconds = 700;
+
+await command(async () => {
+  await installWhatIsMissing();
+  await buildWhatChanged();
+  let slow = 0;
+  for (const each of races) if (!(await race(each))) slow++;
+  return slow > 0 ? 1 : 0;
+});
+
+/** Whether the bar was reached. */
+async function race({ title, before, pressed, bar }) {
+  const ours = await serveOurs({ before });
+  const bare = await serveBare(ours.address);
+  try {
+    const figures = await inTurns(ours, bare, { pressed, milliseconds });
+    const ratio = median(figures.map((figure) => figure.ours / figure.bare));
+    const pages = (server) => Math.round(median(figures.map((figure) => figure[server])));
+    console.log(
+      `${title}: ${pages("ours")} pages a second, ${ratio.toFixed(3)} of ${pages("bare")} (at least ${bar})${ratio < bar ? " TOO SLOW" : ""}`,
+    );
+    return ratio >= bar;
+  } finally {
+    await Promise.all([ours.stop(), bare.stop()]);
+  }
+}
+
+async function inTurns(ours, bare, how) {
+  const turn = async () => ({
+    ours: await pagesPerSecond(ours.address, how),
+    bare: await pagesPerSecond(bare.address, how),
+  });
+  await turn(); // to warm up
+  const figures = [];
+  for (let round = 0; round < rounds; round++) figures.push(await turn());
+  return figures;
+}
+
+function median(values) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+}

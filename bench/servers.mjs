@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { forProduction } from "../bin/build.mjs";
+import { startPinned } from "../bin/pinned-node.mjs";
+
+/** What a measurement asks: the program as it is served, on a new and empty database. */
+export async function serveOurs({ before } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), "valance-bench-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const args = before ? ["--import", `./${before}`, "src/server/main.ts"] : ["src/server/main.ts"];
+  return serve(args, { ...onlyDefaults, ...forProduction, DATA_DIR: folder, RATE_LIMITS: "off" });
+}
+
+/** The least that can send a page: the very bytes that the other server sends, and nothing else. */
+export function serveBare(address) {
+  return serve(["bench/bare.mjs", address], forProduction);
+}
+
+// Whatever the person's own office is set to.
+const onlyDefaults = Object.fromEntries(
+  ["HOST", "PUBLIC_URL", "DATABASE_URL", "ADMIN_USERNAME", "ADMIN_PASSWORD", "SMTP_URL", "MAIL_FROM"].map(
+    (variable) => [variable, ""],
+  ),
+);
+
+async function serve(args, env) {
+  const port = await freePort();
+  const child = startPinned(args, { ...env, PORT: String(port) });
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await answers(address))) {
+    if (child.exitCode !== null) throw new Error(`A server of the measurement ended with ${child.exitCode}`);
+    await pause(100);
+  }
+  const stop = async () => {
+    child.kill();
+    if (child.exitCode === null) await once(child, "exit");
+  };
+  return { address, stop };
+}
+
+function answers(address) {
+  return fetch(`${address}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+
+test("staff book a visit and see it through", async ({ page }) => {
+  const lastName = oneOfAKind("Lindqvist");
+  await page.goto("/crm/appointments");
+  await page.getByRole("button", { name: "Schedule Appointment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
+  for (const said of [
+    "First name is required",
+    "Last name is required",
+    "Valid email is required",
+    "Valid phone number is required",
+    "Address is required",
+    "Preferred date is required",
+    "Preferred time is required",
+    "Project description is required",
+  ]) {
+    await expect(dialog.getByText(said)).toBeVisible();
+  }
+  await fillIn(page, lastName);
+  await dialog.getByRole("button", { name: "Schedule Appointment" }).dblclick();
+  await expectToast(page, "Appointment Scheduled");
+
+  await page.getByRole("searchbox", { name: "Search appointments" }).fill(lastName);
+  const card = page.getByRole("article");
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText("Mar 09, 2028, 2:30 PM")).toBeVisible();
+  await expect(card.getByText("90 minutes")).toBeVisible();
+  await expect(card.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+18505550112");
+  for (const [action, status] of [
+    ["Confirm", "Confirmed"],
+    ["Reschedule", "Rescheduled"],
+    ["Complete", "Completed"],
+  ] as const) {
+    await card.getByRole("button", { name: action }).click();
+    await expectToast(page, "Appointment Updated");
+    await expect(card.getByText(status, { exact: true })).toBeVisible();
+  }
+});
+
+test("a search that finds nothing says so", async ({ page }) => {
+  await page.goto("/crm/appointments?search=nobody-of-this-name");
+  await expect(page.getByText("No appointments match your search")).toBeVisible();
+});
+
+async function fillIn(page: Page, lastName: string) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("First Name").fill("Theo");
+  await dialog.getByLabel("Last Name").fill(lastName);
+  await dialog.getByLabel("Email").fill(`${lastName.replace(" ", ".").toLowerCase()}@example.com`);
+  await dialog.getByLabel("Phone").fill("850-555-0112");
+  await dialog.getByLabel("Address").fill("208 Heron Walk, Inlet Beach 32461");
+  await dialog.getByLabel("Preferred Date").fill("2028-03-09");
+  await dialog.getByLabel("Preferred Time").fill("14:30");
+  await dialog.getByLabel("Duration").selectOption("90 minutes");
+  await dialog.getByLabel("Project Description").fill("Four sliders that face the Gulf");
+}

@@ -1,0 +1,40 @@
+import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
+
+test.use({ expectedErrors: /status of (409|500)/ });
+
+test("a lead that could not be saved stays as it was typed, and is saved the second time", async ({
+  page,
+}) => {
+  await page.goto("/crm/leads?open=add");
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  const lastName = oneOfAKind("Vega");
+  await dialog.getByLabel("First Name").fill("Marisol");
+  await dialog.getByLabel("Last Name").fill(lastName);
+  await dialog.getByLabel("Phone").fill("8505550111");
+  await dialog.getByLabel("Message").fill("Two bedrooms get the full morning sun");
+  await page.route("**/api/leads", (route) => route.fulfill({ status: 500, body: "Not now" }), { times: 1 });
+  await dialog.getByRole("button", { name: "Add Lead" }).click();
+  await expectToast(page, "Failed to create lead");
+  await expect(dialog.getByRole("alert")).toHaveText("500: Not now");
+  await expect(dialog.getByLabel("Message")).toHaveValue("Two bedrooms get the full morning sun");
+
+  await dialog.getByRole("button", { name: "Add Lead" }).click();
+  await expectToast(page, "Lead created successfully");
+  await expect(page.getByRole("row", { name: lastName })).toBeVisible();
+});
+
+test("nobody overwrites a colleague's change without being told", async ({ page }) => {
+  const client = { firstName: "Wanda", lastName: oneOfAKind("Pruitt"), phone: "8505550113" };
+  const { id } = await given<{ id: string }>(page, "/api/clients", client);
+  await page.goto(`/crm/clients?open=edit&id=${id}`);
+  const dialog = page.getByRole("dialog", { name: `Wanda ${client.lastName}` });
+  await dialog.getByLabel("City").fill("Miramar Beach");
+  await page.request.put(`/api/clients/${id}`, { data: { notes: "Prefers mornings" } });
+
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Failed to update client");
+  await expect(dialog.getByRole("alert")).toContainText("409: Somebody else has changed this client");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Client updated successfully");
+  await expect(page.getByRole("row", { name: client.lastName }).getByText("Miramar Beach, FL")).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { expect, test as journey } from "./journey.ts";
+
+/** The administrator that playwright.config.ts has the server make, or that the first journey makes here. */
+const robin = { username: "robin", password: "keeps-the-blinds-level" };
+
+/** A journey that begins in the office, signed in. */
+export const test = journey.extend<{ signedIn: undefined }>({
+  signedIn: [
+    async ({ page }, use) => {
+      await signIn(page);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** All journeys share one server, so the first account is made once. */
+async function signIn(page: Page) {
+  const login = await page.request.post("/api/login", { data: robin });
+  if (login.ok()) return;
+  const made = await page.request.post("/api/register", { data: robin });
+  expect(made.status(), "the first account is made, or signs in").toBe(201);
+}
+
+/** A name that no other journey, and no other size of screen, has used. */
+export function oneOfAKind(name: string): string {
+  return `${name} ${Math.random().toString(36).slice(2, 8)}`;
+}
+
+export async function expectToast(page: Page, text: string) {
+  await expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
+}
+
+/** What the server is told directly, for journeys that begin in the middle. */
+export async function given<Made>(page: Page, path: string, data: object): Promise<Made> {
+  const response = await page.request.post(path, { data });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response.json();
+}
+
+export { expect };

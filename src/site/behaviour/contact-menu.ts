@@ -1,0 +1,28 @@
+import { onPress } from "./press.ts";
+
+/** The menu of the contact widget: opened and closed by its toggle, closed like any menu. Gives the toggle. */
+export function makeContactMenu(widget: HTMLElement): HTMLElement | undefined {
+  const toggle = widget.querySelector<HTMLAnchorElement>("[data-contact-toggle]");
+  const menu = document.getElementById("contact-menu");
+  if (!toggle || !menu) return undefined;
+  const show = (isOpen: boolean) => {
+    menu.hidden = !isOpen;
+    toggle.ariaExpanded = String(isOpen);
+  };
+  show(false);
+  onPress(toggle, () => show(Boolean(menu.hidden)));
+  menu.addEventListener("click", () => show(false));
+  widget.addEventListener("keydown", (press) => {
+    if (press.key !== "Escape" || menu.hidden) return;
+    show(false);
+    toggle.focus();
+  });
+  const closeFrom = ({ target }: Event) => {
+    if (!widget.contains(target as Node | null)) show(false);
+  };
+  document.addEventListener("click", closeFrom);
+  document.addEventListener("focusin", closeFrom);
+  // On a phone the words make way for the page once it is being read.
+  document.addEventListener("scroll", () => widget.toggleAttribute("data-quiet", true), { once: true });
+  return toggle;
+}

@@ -1,0 +1,14 @@
+/** A link that does something here is a button: it says so, and the space bar presses it. */
+export function onPress(link: HTMLAnchorElement, act: () => void): void {
+  link.role = "button";
+  link.addEventListener("click", (click) => {
+    if (click.metaKey || click.ctrlKey || click.shiftKey) return;
+    click.preventDefault();
+    act();
+  });
+  link.addEventListener("keydown", (press) => {
+    if (press.key !== " ") return;
+    press.preventDefault();
+    link.click();
+  });
+}

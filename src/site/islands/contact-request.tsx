@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { RequestKind } from "#domain/leads/widget-form.ts";
+import type { ReturnedForm } from "../door.ts";
+import { RequestForm } from "../widget/request-form.tsx";
+import type { RequestSetting } from "../widget/setting.ts";
+import { requestWords, thanksFor } from "../words/requests.ts";
+import { RequestSubmitted } from "./request-submitted.tsx";
+
+interface ContactRequestProps {
+  kind: RequestKind;
+  setting: RequestSetting;
+  returned?: ReturnedForm | undefined;
+}
+
+/** One of the four requests on a page of its own: the form, then what comes of it. */
+export function ContactRequest({ kind, setting, returned }: ContactRequestProps) {
+  const [isTaken, setTaken] = useState(false);
+  if (isTaken) return <RequestSubmitted text={thanksFor(kind, setting.promisesAreKept)} takesFocus />;
+  const { label, lead } = requestWords[kind];
+  return (
+    <>
+      <h1 id="request" className="text-title">
+        {label}
+      </h1>
+      <p className="mt-4 text-ink-soft">
+        {lead} Fields marked <span className="text-alert">*</span> are required.
+      </p>
+      <RequestForm
+        kind={kind}
+        setting={setting}
+        returned={returned}
+        labelledBy="request"
+        onTaken={() => setTaken(true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowRight } from "lucide-react";
+import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
+import { RequestSubmitted } from "../islands/request-submitted.tsx";
+import type { PageMaker } from "../page.ts";
+import { PublicFrame } from "../sections/frame.tsx";
+import { Island } from "../sections/island.tsx";
+import { PageTitle } from "../sections/page-title.tsx";
+import { WhatHappensNext } from "../sections/what-happens-next.tsx";
+import { kindIcons } from "../widget/contact-widget.tsx";
+import { settingOf } from "../widget/setting.ts";
+import { contactPath, requestWords, thanksFor } from "../words/requests.ts";
+
+/** The four ways to ask, as a page: what the widget is without JavaScript. */
+export const contact: PageMaker = (surroundings) => ({
+  title: "Contact",
+  description: "Book a consultation, send a text, ask for a call or write to us.",
+  body: (
+    <PublicFrame company={surroundings.company}>
+      <PageTitle title="Questions? We're here" lead="Choose how you would like to hear from us." />
+      <ul className="page-width grid gap-6 py-14 sm:grid-cols-2 lg:py-20">
+        {requestKinds.map((kind) => (
+          <Way key={kind} kind={kind} />
+        ))}
+      </ul>
+    </PublicFrame>
+  ),
+});
+
+function Way({ kind }: { kind: RequestKind }) {
+  const Icon = kindIcons[kind];
+  const { label, lead } = requestWords[kind];
+  return (
+    <li>
+      <a
+        href={contactPath(kind)}
+        className="group grid h-full grid-cols-[auto_1fr_auto] items-start gap-5 border-glass border-t-2 bg-glass-pale p-7 hover:bg-glass/40"
+      >
+        <Icon aria-hidden="true" className="mt-1 size-7 text-brass" strokeWidth={1.5} />
+        <span>
+          <span className="block font-display text-2xl text-deep">{label}</span>
+          <span className="mt-1 block text-ink-soft">{lead}</span>
+        </span>
+        <ArrowRight aria-hidden="true" className="mt-2 size-5 text-gulf" />
+      </a>
+    </li>
+  );
+}
+
+export function contactForm(kind: RequestKind): PageMaker {
+  return (surroundings, { returned }) => ({
+    title: returned ? `Error: ${requestWords[kind].label}` : requestWords[kind].label,
+    description: requestWords[kind].description,
+    unlisted: true,
+    body: (
+      <PublicFrame company={surroundings.company}>
+        <WhatHappensNext company={surroundings.company} after={kind}>
+          <Island
+            island="contactRequest"
+            wakes="when used"
+            props={{ kind, setting: settingOf(surroundings), returned }}
+          />
+        </WhatHappensNext>
+      </PublicFrame>
+    ),
+  });
+}
+
+/** Where a request without JavaScript ends. */
+export const contactReceived: PageMaker = (surroundings, { received }) => ({
+  title: "Request Submitted",
+  description: "Your request has arrived.",
+  unlisted: true,
+  body: (
+    <PublicFrame company={surroundings.company}>
+      <WhatHappensNext company={surroundings.company} after={received?.kind ?? "consultation"}>
+        <div data-forgets={received?.kind}>
+          <RequestSubmitted
+            request={received}
+            text={received?.kind && thanksFor(received.kind, surroundings.promisesAreKept)}
+          />
+        </div>
+      </WhatHappensNext>
+    </PublicFrame>
+  ),
+});

@@ -1,0 +1,59 @@
+import type { FieldOfForm } from "./field-of-form.ts";
+
+export interface Choice {
+  value: string;
+  label: string;
+  hint?: string;
+}
+
+interface ChoicesProps extends FieldOfForm {
+  legend: string;
+  choices: readonly Choice[];
+  className?: string;
+}
+
+/** One of a few, as cards across the form. */
+export function Choices({ id, name, legend, choices, error, value, takesFocus, className }: ChoicesProps) {
+  return (
+    <fieldset
+      id={id}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="scroll-mt-24 sm:col-span-2"
+    >
+      <legend className="font-medium text-ink">
+        {legend}
+        <span aria-hidden="true" className="text-alert">
+          {" "}
+          *
+        </span>
+      </legend>
+      <div className={`mt-1.5 grid gap-3 ${className ?? "sm:grid-cols-3"}`}>
+        {choices.map((choice, place) => (
+          <label
+            key={choice.value}
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-soft border border-ink-soft/75 bg-white px-4 py-2 has-checked:border-gulf has-checked:bg-glass-pale has-focus-visible:outline-3 has-focus-visible:outline-gulf has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === value}
+              // biome-ignore lint/a11y/noAutofocus: on a page that came back, the first thing that is wrong
+              autoFocus={takesFocus && place === 0}
+              className="size-4 shrink-0 accent-gulf outline-none"
+            />
+            <span className="leading-tight">
+              <span className="block">{choice.label}</span>
+              {choice.hint ? <span className="text-ink-soft text-sm">{choice.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-alert text-sm">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

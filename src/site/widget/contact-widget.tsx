@@ -1,0 +1,68 @@
+import { CalendarDays, Mail, MessageCircle, MessageSquareText, PhoneCall, X } from "lucide-react";
+import { useContext } from "react";
+import { requestKinds } from "#domain/leads/widget-form.ts";
+import { Here } from "../here.ts";
+import { contactPath, requestWords } from "../words/requests.ts";
+import { settingOf } from "./setting.ts";
+
+export const kindIcons = {
+  consultation: CalendarDays,
+  text: MessageSquareText,
+  callback: PhoneCall,
+  email: Mail,
+};
+
+/**
+ * The way to the four forms, at the bottom right of the public pages. Without JavaScript it is a link to /contact. It
+ * carries what the forms need to know of the company, for those that are opened from the page, too.
+ */
+export function ContactWidget() {
+  const surroundings = useContext(Here);
+  if (!surroundings) return null;
+  return (
+    <aside
+      aria-label="Contact"
+      data-requests={JSON.stringify(settingOf(surroundings))}
+      className="contact-widget group fixed right-4 z-20 flex flex-col-reverse items-end gap-3 sm:right-6 print:hidden"
+    >
+      <a href="/contact" data-contact-toggle aria-controls="contact-menu" className="flex items-center gap-3">
+        <span className="relative rounded-soft bg-shell px-4 py-2.5 text-deep shadow-lift max-md:group-data-quiet:sr-only">
+          Questions? We're here
+        </span>
+        <span className="grid size-14 place-items-center rounded-full bg-gulf text-white shadow-lift hover:bg-gulf-strong">
+          <MessageCircle aria-hidden="true" className="size-6 in-aria-expanded:hidden" />
+          <X aria-hidden="true" className="hidden size-6 in-aria-expanded:block" />
+        </span>
+      </a>
+      <ul
+        id="contact-menu"
+        hidden
+        className="w-[min(20rem,calc(100vw-2rem))] rounded-soft border border-sand-deep bg-shell p-2 shadow-lift motion-safe:animate-rise"
+      >
+        {requestKinds.map((kind) => (
+          <Choice key={kind} kind={kind} />
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function Choice({ kind }: { kind: keyof typeof kindIcons }) {
+  const Icon = kindIcons[kind];
+  const { label, hint } = requestWords[kind];
+  return (
+    <li>
+      <a
+        href={contactPath(kind)}
+        data-opens={kind}
+        className="flex min-h-14 items-center gap-4 rounded-soft px-3 py-2 hover:bg-glass-pale"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-brass" />
+        <span className="leading-snug">
+          <span className="block font-medium text-deep">{label}</span>
+          <span className="block text-ink-soft text-sm">{hint}</span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * What was typed into a request, kept on this device until the server has it: a reload, a crashed tab or a lost
+ * network loses no word. With it the key under which it is sent, so that sending again never makes two of it.
+ */
+export interface Draft {
+  values: Record<string, string>;
+  /** The Idempotency-Key. */
+  key: string;
+  /** When the first word was typed, and when the last; milliseconds since 1970. */
+  began: number;
+  kept: number;
+}
+
+const lasting = 30 * 24 * 60 * 60_000;
+/** Holds what the browser's storage would not take, as in private windows. */
+const memory = new Map<string, string>();
+
+export function readDraft(form: string): Draft | undefined {
+  const draft = parsed(read(placeOf(form)));
+  return draft && Date.now() - draft.kept < lasting ? draft : undefined;
+}
+
+/** Keeps what stands in the form now, under the key that it had. */
+export function keepDraft(form: string, values: Record<string, string>): Draft {
+  const now = Date.now();
+  const { key = newKey(), began = now } = readDraft(form) ?? {};
+  const draft = { values, key, began, kept: now };
+  write(placeOf(form), JSON.stringify(draft));
+  return draft;
+}
+
+export function forgetDraft(form: string): void {
+  memory.delete(placeOf(form));
+  try {
+    localStorage.removeItem(placeOf(form));
+  } catch {
+    // Nothing was kept there.
+  }
+}
+
+function placeOf(form: string): string {
+  return `valance.request.${form}`;
+}
+
+function read(place: string): string {
+  try {
+    return memory.get(place) ?? localStorage.getItem(place) ?? "";
+  } catch {
+    return memory.get(place) ?? "";
+  }
+}
+
+function write(place: string, text: string): void {
+  try {
+    localStorage.setItem(place, text);
+    memory.delete(place);
+  } catch {
+    memory.set(place, text);
+  }
+}
+
+function parsed(text: string): Draft | undefined {
+  try {
+    const { values, key, began, kept } = JSON.parse(text) as Draft;
+    return typeof values === "object" && values && key ? { values, key, began, kept } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A UUID. crypto.randomUUID exists only where the page came over HTTPS or from this machine. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

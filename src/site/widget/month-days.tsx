@@ -1,0 +1,74 @@
+import type { KeyboardEventHandler, Ref } from "react";
+import { isDayOffered } from "#domain/appointments/visit-time.ts";
+import { type Day, longDate, type WallClock } from "#domain/calendar.ts";
+import { type Month, weeksOf } from "#domain/month.ts";
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+interface MonthDaysProps {
+  ref: Ref<HTMLTableElement>;
+  labelledBy: string;
+  month: Month;
+  /** The day that is chosen, and the one that Tab reaches. */
+  day: Day | undefined;
+  reached: Day;
+  earliest: WallClock;
+  onPick: (day: Day) => void;
+  onKeyDown: KeyboardEventHandler;
+}
+
+export function MonthDays({ ref, labelledBy, month, onKeyDown, ...cell }: MonthDaysProps) {
+  return (
+    <table
+      ref={ref}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that the arrow keys walk through
+      role="grid"
+      aria-labelledby={labelledBy}
+      onKeyDown={onKeyDown}
+      className="mt-1 w-full table-fixed"
+    >
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekday} className="h-8 font-normal text-ink-soft text-sm">
+              {weekday.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((shown, place) => (
+              <td key={weekdays[place]} className="p-0">
+                {shown ? <DayButton shown={shown} {...cell} /> : null}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayButtonProps extends Pick<MonthDaysProps, "day" | "reached" | "earliest" | "onPick"> {
+  shown: Day;
+}
+
+function DayButton({ shown, day, reached, earliest, onPick }: DayButtonProps) {
+  return (
+    <button
+      type="button"
+      data-day={shown}
+      data-chosen={shown === day || undefined}
+      aria-label={longDate(shown)}
+      aria-pressed={shown === day}
+      disabled={!isDayOffered(shown, earliest)}
+      tabIndex={shown === reached ? 0 : -1}
+      onClick={() => onPick(shown)}
+      className="mx-auto grid h-11 w-full max-w-11 cursor-pointer place-items-center rounded-soft text-deep tabular-nums hover:bg-glass-pale disabled:cursor-default disabled:bg-transparent disabled:text-ink-soft/45 data-chosen:bg-gulf data-chosen:font-semibold data-chosen:text-white"
+    >
+      {Number(shown.slice(8))}
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from "#ui/button.tsx";
+import { contactPath } from "../words/requests.ts";
+import { ErrorList } from "./error-list.tsx";
+import { KeptNotice, Trouble } from "./notices.tsx";
+import { partsOf } from "./request-parts.tsx";
+import { type Requesting, useRequesting } from "./requesting.ts";
+import { Stepper } from "./stepper.tsx";
+import { useSteps } from "./steps.ts";
+import { Trap } from "./trap.tsx";
+
+interface RequestFormProps extends Requesting {
+  /** The id of the heading above it. */
+  labelledBy: string;
+  /** In a dialog: what Cancel does. A form of a page has no Cancel, and shows all of its steps at once. */
+  onCancel?: () => void;
+}
+
+/** One of the four forms, on a page with or without JavaScript and in the dialog. */
+export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps) {
+  const { kind, setting, returned } = props;
+  const { id, form, errors, listed, attempt, isSending, trouble, isKept, clear, ...does } =
+    useRequesting(props);
+  const parts = partsOf(kind);
+  const steps = useSteps(form, onCancel ? parts.length : 1);
+  const idOf = (name: string) => `${id}-${name}`;
+  const firstBad = Object.keys(returned?.errors ?? {})[0];
+  const field = (name: string) => ({
+    name,
+    id: idOf(name),
+    error: errors[name],
+    value: returned?.values[name],
+    takesFocus: name === firstBad,
+  });
+  const goTo = (name: string) => steps.goTo(1 + parts.findIndex(({ asks }) => asks.includes(name)), name);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={contactPath(kind)}
+      noValidate
+      aria-labelledby={labelledBy}
+      data-keeps={kind}
+      {...does.formProps}
+      onSubmit={steps.isLast ? does.onSubmit : steps.onNext}
+    >
+      <div className={onCancel ? "px-5 pb-6 sm:px-9" : ""}>
+        {steps.count > 1 ? <Stepper names={parts.map(({ title }) => title ?? "")} step={steps.step} /> : null}
+        <Trouble>{trouble}</Trouble>
+        <KeptNotice shown={isKept} onClear={clear} />
+        <ErrorList errors={listed} idOf={idOf} onGo={goTo} attempt={attempt} />
+        {parts.map(({ title, show: Show }, place) => (
+          <fieldset key={title ?? kind} hidden={steps.count > 1 && steps.step !== place + 1} className="mt-6">
+            {title ? <legend className="mb-4 font-display text-deep text-xl">{title}</legend> : null}
+            <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+              <Show kind={kind} field={field} setting={setting} />
+            </div>
+          </fieldset>
+        ))}
+        <Trap />
+      </div>
+      <Buttons steps={steps} isSending={isSending} onPointerDown={does.onPointerDown} onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface ButtonsProps {
+  steps: ReturnType<typeof useSteps>;
+  isSending: boolean;
+  onPointerDown: () => void;
+  onCancel: (() => void) | undefined;
+}
+
+function Buttons({ steps, isSending, onPointerDown, onCancel }: ButtonsProps) {
+  const submit = (
+    <Button
+      type="submit"
+      disabled={isSending}
+      onPointerDown={onPointerDown}
+      // The second click of a double click on Next would send the form.
+      onClick={(click) => click.detail > 1 && click.preventDefault()}
+      className={onCancel ? "min-w-32" : "mt-8 w-full sm:w-auto sm:px-10"}
+    >
+      {steps.isLast ? (isSending ? "Sending..." : "Submit") : "Next"}
+    </Button>
+  );
+  if (!onCancel) return submit;
+  return (
+    <div className="dialog-actions">
+      <Button look="quiet" disabled={isSending} onClick={steps.step > 1 ? steps.back : onCancel}>
+        {steps.step > 1 ? "Back" : "Cancel"}
+      </Button>
+      {submit}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type SubmitEvent, useId, useMemo, useRef, useState } from "react";
+import { dayAt } from "#domain/calendar.ts";
+import {
+  appointmentFromWidget,
+  type LeadForm,
+  leadFromWidget,
+  type RequestKind,
+  widgetErrors,
+  widgetForms,
+} from "#domain/leads/widget-form.ts";
+import type { ReturnedForm } from "../door.ts";
+import { useFieldChecks } from "../islands/field-checks.ts";
+import { toast } from "../islands/toast.ts";
+import { thanksFor, widgetFailed } from "../words/requests.ts";
+import { useKept } from "./kept.ts";
+import type { RequestSetting } from "./setting.ts";
+import { useSubmission } from "./submission.ts";
+import { type Typed, typedIn } from "./typed-form.ts";
+
+export interface Requesting {
+  kind: RequestKind;
+  setting: RequestSetting;
+  returned?: ReturnedForm | undefined;
+  onTaken: () => void;
+}
+
+/** What one of the four forms does: checks everything when it is sent, sends once, says what came of it. */
+export function useRequesting({ kind, setting, returned, onTaken }: Requesting) {
+  const form = useRef<HTMLFormElement>(null);
+  const findErrors = useMemo(
+    () => (typed: Typed) => widgetErrors(kind, typed, setting.consent.required),
+    [kind, setting.consent.required],
+  );
+  const checks = useFieldChecks(form, findErrors, returned?.errors);
+  const kept = useKept(form);
+  // The list of mistakes appears when the form was sent, not while it is being filled in.
+  const [attempt, setAttempt] = useState(0);
+  const showErrors = (errors: Record<string, string>) => {
+    checks.setErrors(errors);
+    if (Object.keys(errors).length > 0) setAttempt((before) => before + 1);
+  };
+  const submission = useSubmission(
+    {
+      door: kind === "consultation" ? "/api/appointments" : "/api/leads",
+      regrets: widgetFailed,
+      onRefused: showErrors,
+      onTaken: () => {
+        toast({ title: "Request Submitted!", description: thanksFor(kind, setting.promisesAreKept) });
+        onTaken();
+      },
+    },
+    returned?.notice,
+  );
+
+  function submit(within: HTMLFormElement) {
+    const typed = typedIn(within);
+    const found = findErrors(typed);
+    submission.setTrouble(undefined);
+    showErrors(found);
+    if (Object.keys(found).length === 0)
+      void submission.send(within, requestOf(kind, typed, setting.timeZone));
+  }
+
+  const onSubmit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    if (!submission.isSending) submit(submitted.currentTarget);
+  };
+  const listed = attempt > 0 || returned ? checks.errors : {};
+  return { ...checks, ...submission, ...kept, form, onSubmit, attempt, listed, id: useId() };
+}
+
+function requestOf(kind: RequestKind, typed: Typed, timeZone: string) {
+  if (kind !== "consultation") return leadFromWidget(widgetForms[kind].parse(typed) as LeadForm, kind);
+  return appointmentFromWidget(widgetForms.consultation.parse(typed), dayAt(new Date(), timeZone));
+}

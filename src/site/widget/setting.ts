@@ -1,0 +1,27 @@
+import type { Surroundings } from "../door.ts";
+
+/** What the request forms need to know of the company; it travels to the browser with the page. */
+export interface RequestSetting {
+  companyPhone: string;
+  promisesAreKept: boolean;
+  consent: Surroundings["consent"];
+  timeZone: string;
+  /** Of all service areas together. */
+  zipCodes: string[];
+}
+
+export function settingOf(surroundings: Surroundings): RequestSetting {
+  const { company, promisesAreKept, consent, timeZone, serviceAreas } = surroundings;
+  return {
+    companyPhone: company.phone,
+    promisesAreKept,
+    consent,
+    timeZone,
+    zipCodes: serviceAreas.flatMap((area) => area.zipCodes),
+  };
+}
+
+/** What /schedule needs of it. */
+export function scheduleSettingOf({ company, promisesAreKept, timeZone }: Surroundings) {
+  return { companyPhone: company.phone, promisesAreKept, timeZone };
+}

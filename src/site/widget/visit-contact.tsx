@@ -1,0 +1,23 @@
+import { mayBeOutside } from "#domain/appointments/dialog-form.ts";
+import { PhoneField, RequestField } from "./fields.tsx";
+import type { VisitPart } from "./visit-part.ts";
+
+/** Step 2: who, and where. */
+export function VisitContact({ visit: { typed }, setting, field }: VisitPart) {
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <RequestField {...field("name")} label="Name" autoComplete="name" wide />
+      <RequestField {...field("email")} label="Email" type="email" autoComplete="email" />
+      <PhoneField {...field("phone")} />
+      <RequestField {...field("address")} label="Address" autoComplete="street-address" />
+      <RequestField {...field("zipCode")} label="ZIP Code" autoComplete="postal-code" inputMode="numeric" />
+      <div role="status" className="empty:hidden sm:col-span-2">
+        {mayBeOutside(typed.zipCode ?? "", setting.zipCodes) ? (
+          <p className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
+            We may not service this area yet. We'll contact you to discuss options.
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

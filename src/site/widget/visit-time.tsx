@@ -1,0 +1,66 @@
+import { shortDate, spokenTime } from "#domain/calendar.ts";
+import { Choices } from "./choices.tsx";
+import { DayPicker } from "./day-picker.tsx";
+import { TimeDials } from "./time-dials.tsx";
+import type { VisitPart } from "./visit-part.ts";
+
+const types = [
+  { value: "in_home", label: "In-Home", hint: "We come to you, with samples" },
+  { value: "virtual", label: "Virtual", hint: "By video, from wherever you are" },
+];
+
+/** Step 1: which kind, and when. */
+export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart) {
+  const { chosen, earliest } = time;
+  const { id } = field("day");
+  return (
+    <div className="grid gap-7">
+      <Choices
+        {...field("meetingType")}
+        legend="Consultation Type"
+        choices={types}
+        className="sm:grid-cols-2"
+      />
+      <fieldset className="min-w-0">
+        <legend className="font-medium text-ink">
+          Preferred Date and Time
+          <span aria-hidden="true" className="text-alert">
+            {" "}
+            *
+          </span>
+        </legend>
+        <input type="hidden" name="day" value={chosen?.day ?? ""} />
+        <input type="hidden" name="time" value={chosen?.time ?? ""} />
+        <div className="mt-2 grid gap-x-9 gap-y-5 sm:grid-cols-[auto_1fr]">
+          <DayPicker id={id} day={chosen?.day} earliest={earliest} onPick={time.pick} />
+          <div>
+            <TimeDials id={id} chosen={chosen} earliest={earliest} onTurn={time.turn} />
+            <p role="status" className="mt-5 border-sand-deep border-t pt-4">
+              {chosen ? (
+                <>
+                  <span className="block font-display text-deep text-xl">{shortDate(chosen.day)}</span>
+                  <span className="block text-deep text-lg">{spokenTime(chosen.time)}</span>
+                </>
+              ) : (
+                <span className="text-ink-soft">Choose a date first.</span>
+              )}
+              {time.wasMoved ? (
+                <span className="mt-2 block font-medium text-warn">
+                  The time you had chosen has passed. This is the next one.
+                </span>
+              ) : null}
+            </p>
+            <p className="mt-1 text-ink-soft text-sm">{zoneName(setting.timeZone)}. We call to confirm it.</p>
+            {errors.day ? <p className="mt-2 font-medium text-alert text-sm">{errors.day}</p> : null}
+          </div>
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+/** "Central Time" */
+function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}

@@ -1,0 +1,85 @@
+import { type InputEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  appointmentFromDialog,
+  dialogFieldOf,
+  dialogForm,
+  isStepFilled,
+  stepOf,
+} from "#domain/appointments/dialog-form.ts";
+import { toast } from "../islands/toast.ts";
+import { submissionFailed, thanksOnly, visitScheduled } from "../words/requests.ts";
+import { useChosenTime } from "./chosen-time.ts";
+import { useKept } from "./kept.ts";
+import type { RequestSetting } from "./setting.ts";
+import { useSteps } from "./steps.ts";
+import { useSubmission } from "./submission.ts";
+import { isAnythingTyped, type Typed, typedIn } from "./typed-form.ts";
+
+/** What the consultation dialog does. It checks only that things are there; what the server refuses is shown at its field. */
+export function useVisiting(setting: RequestSetting) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isScheduled, setScheduled] = useState(false);
+  const steps = useSteps(form, 3);
+  const time = useChosenTime(form, setting.timeZone);
+  const { chosen } = time;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is picked stands in hidden fields, which tell nobody when they change
+  useEffect(() => {
+    if (form.current) setTyped(typedIn(form.current));
+  }, [chosen]);
+
+  const kept = useKept(form, (values) => {
+    if (form.current) setTyped(typedIn(form.current));
+    time.restore(values);
+  });
+  const submission = useSubmission({
+    door: "/api/appointments",
+    regrets: submissionFailed(setting.companyPhone),
+    onTaken: () => {
+      toast({ title: visitScheduled.title, description: thanks(setting) });
+      setScheduled(true);
+    },
+    onRefused: (fields) => {
+      const mine = Object.entries(fields).map(([field, message]) => [dialogFieldOf(field), message] as const);
+      setErrors(Object.fromEntries(mine));
+      const [first = ""] = mine[0] ?? [];
+      steps.goTo(stepOf(first) || steps.step, first);
+    },
+  });
+
+  function clear() {
+    time.clear();
+    kept.clear();
+    if (form.current) setTyped(typedIn(form.current));
+  }
+
+  function submit(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    if (submission.isSending) return;
+    if (time.hasPassed()) return steps.goTo(1, "day");
+    setErrors({});
+    const { data } = dialogForm.safeParse(typedIn(submitted.currentTarget));
+    if (data) void submission.send(submitted.currentTarget, appointmentFromDialog(data));
+  }
+
+  const onInput = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    setTyped(typedIn(currentTarget));
+    if (errors[name]) setErrors(({ [name]: _, ...rest }) => rest);
+  };
+  return {
+    ...submission,
+    ...{ typed, errors, steps, time, isScheduled, clear },
+    isKept: kept.isKept,
+    id: useId(),
+    isFilled: isStepFilled(steps.step, typed),
+    isAnythingTyped: () => Boolean(form.current && isAnythingTyped(form.current)),
+    formProps: { ref: form, onInput, onSubmit: steps.isLast ? submit : steps.onNext },
+  };
+}
+
+export function thanks({ promisesAreKept }: RequestSetting): string {
+  return promisesAreKept ? visitScheduled.promise : thanksOnly;
+}
