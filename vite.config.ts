@@ -17,7 +17,7 @@ export default defineConfig({
     ssr: {
       build: {
         ssr: true,
-        outDir: at("dist/site"),
+        outDir: built("site"),
         emptyOutDir: true,
         copyPublicDir: false,
         target: "node24",
@@ -35,7 +35,7 @@ function forBrowsers(wing: string, entry: string): EnvironmentOptions {
   return {
     consumer: "client",
     build: {
-      outDir: at("dist/client"),
+      outDir: built("client"),
       emptyOutDir: false,
       copyPublicDir: wing === "site",
       manifest: `.vite/${wing}.json`,
@@ -50,4 +50,9 @@ function forBrowsers(wing: string, entry: string): EnvironmentOptions {
 
 function at(place: string) {
   return path.join(import.meta.dirname, place);
+}
+
+/** bin/build.mjs builds beside dist and puts it in its place when it is whole. */
+function built(part: string) {
+  return at(path.join(process.env.BUILD_FOLDER ?? "dist", part));
 }

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { CannotGoOn } from "./cannot-go-on.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
@@ -31,18 +40,30 @@ function isUpToDate() {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === sourcesAsNumber();
 }
 
+/** A server that runs from the last build keeps it until the new one is whole; a build that fails changes nothing. */
 async function build() {
   const from = sourcesAsNumber();
-  forgetBuild();
-  const { code, said } = await listenToPinned([...viteBuild, "--logLevel", "warn"], forProduction);
+  const unfinished = path.join(root, "dist.unfinished");
+  empty(unfinished);
+  const folder = { BUILD_FOLDER: path.basename(unfinished) };
+  const { code, said } = await listenToPinned([...viteBuild, "--logLevel", "warn"], {
+    ...forProduction,
+    ...folder,
+  });
   if (code !== 0) throw new CannotGoOn(`${said.trim()}\nThe build failed, for the reason above.`);
-  await precompress(path.join(built, "client"));
-  writeFileSync(stamp, from);
+  await precompress(path.join(unfinished, "client"));
+  writeFileSync(path.join(unfinished, "built-from"), from);
+  rmSync(built, { recursive: true, force: true });
+  renameSync(unfinished, built);
 }
 
 export function forgetBuild() {
-  rmSync(built, { recursive: true, force: true });
-  mkdirSync(built);
+  empty(built);
+}
+
+function empty(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
 }
 
 function sourcesAsNumber() {
