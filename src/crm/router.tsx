@@ -12,6 +12,7 @@ import { ProjectsScreen } from "./projects/projects-screen.tsx";
 import { GenerateQuoteScreen } from "./quotes/generate-quote-screen.tsx";
 import { QuoteScreen } from "./quotes/quote-screen.tsx";
 import { QuotesScreen } from "./quotes/quotes-screen.tsx";
+import { RequestsScreen } from "./requests/requests-screen.tsx";
 import { MeasureScreen } from "./rooms/measure-screen.tsx";
 import { RoomScreen } from "./rooms/room-screen.tsx";
 import { BrokenScreen } from "./shell/broken-screen.tsx";
@@ -74,6 +75,7 @@ const screens = [
   }),
   createRoute({ ...inOffice, path: "quotes/$quoteId", component: QuoteScreen }),
   createRoute({ ...inOffice, path: "messages", component: MessagesScreen }),
+  createRoute({ ...inOffice, path: "requests", component: RequestsScreen }),
 ] as const;
 
 export const router = createRouter({

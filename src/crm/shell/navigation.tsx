@@ -4,6 +4,7 @@ import {
   FileText,
   FolderOpen,
   House,
+  Inbox,
   type LucideIcon,
   Mail,
   UserPlus,
@@ -26,6 +27,7 @@ export const items: readonly Item[] = [
   { to: "/crm/projects", label: "Projects", icon: FolderOpen, also: ["/crm/measure", "/crm/quote"] },
   { to: "/crm/quotes", label: "Quotes", icon: FileText },
   { to: "/crm/messages", label: "Messages", icon: Mail },
+  { to: "/crm/requests", label: "Requests", icon: Inbox },
 ];
 
 export function Navigation({ onGo }: { onGo?: () => void }) {

@@ -1,0 +1,11 @@
+import { releaseRequest } from "#contract/requests.ts";
+import { call } from "../call.ts";
+import { serverWords, useChange } from "../change.ts";
+
+export function useReleaseRequest() {
+  return useChange({
+    send: (id: string) => call(releaseRequest, { params: { id } }),
+    done: { title: "Request released", description: "It stands among the leads now." },
+    failed: serverWords("Failed to release the request"),
+  });
+}

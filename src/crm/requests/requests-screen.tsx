@@ -1,0 +1,41 @@
+import { Listing } from "../shell/listing.tsx";
+import { Page, Sheet } from "../shell/page.tsx";
+import { useQuarantined, useWaiting } from "./queries.ts";
+import { RequestCard } from "./request-card.tsx";
+
+export function RequestsScreen() {
+  const list = useQuarantined();
+  return (
+    <Page
+      title="Requests"
+      intro="What looked like spam is kept here until somebody has looked. Nothing is thrown away."
+    >
+      <Spooled />
+      <Sheet>
+        <Listing list={list} failed="Failed to load requests" empty="No request waits for a look">
+          {(requests) => (
+            <ul className="divide-y divide-sand-deep">
+              {requests.map((request) => (
+                <li key={request.id}>
+                  <RequestCard request={request} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Listing>
+      </Sheet>
+    </Page>
+  );
+}
+
+/** Said only when it is so: the database was away, and requests that came meanwhile are still on their way in. */
+function Spooled() {
+  const { data } = useWaiting();
+  if (!data?.spooled) return null;
+  return (
+    <p role="status" className="mb-6 rounded-soft border border-warn/40 bg-warn-pale px-5 py-4 text-warn">
+      {data.spooled === 1 ? "One request waits" : `${data.spooled} requests wait`} to be taken into the
+      database. This happens by itself as soon as it can be reached.
+    </p>
+  );
+}
