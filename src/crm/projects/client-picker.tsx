@@ -6,7 +6,7 @@ import { fullName } from "#domain/words.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { describedBy, Field } from "#ui/field.tsx";
 import { useClient, useClients } from "../clients/queries.ts";
-import type { ProjectValues } from "./project-form.tsx";
+import type { ProjectValues } from "./project-values.ts";
 
 const pause = 300;
 const offered = 20;

@@ -4,7 +4,8 @@ import type { Project } from "#contract/projects.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { isStale } from "../refused.ts";
 import { useCreateProject, useUpdateProject } from "./changes.ts";
-import { ProjectForm, type ProjectValues, projectValues } from "./project-form.tsx";
+import { ProjectForm, projectValues } from "./project-form.tsx";
+import type { ProjectValues } from "./project-values.ts";
 
 interface AddProjectProps {
   clientId: string | undefined;

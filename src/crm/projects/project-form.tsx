@@ -1,8 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
-import { createProject, type Project } from "#contract/projects.ts";
-import { dayOf } from "#domain/calendar.ts";
+import type { Project } from "#contract/projects.ts";
 import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
 import { roomTemplates } from "#domain/projects/room.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,14 +9,7 @@ import { placeRefusal } from "../refused.ts";
 import { AreaField, SelectField, TextField } from "../shell/form-fields.tsx";
 import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
 import { ClientPicker } from "./client-picker.tsx";
-
-/** The form asks for both days, which the stored project may lack. */
-const projectForm = createProject.body.extend({
-  clientId: z.uuid("Choose a client"),
-  startDate: z.string().refine((typed) => dayOf(typed), "Start date is required"),
-  completionDate: z.string().refine((typed) => dayOf(typed), "Completion date is required"),
-});
-export type ProjectValues = z.input<typeof projectForm>;
+import { type ProjectValues, typedProject } from "./project-values.ts";
 
 interface ProjectFormProps {
   values: ProjectValues;
@@ -32,7 +23,7 @@ interface ProjectFormProps {
 export function ProjectForm({ values, isNew, pending, onSubmit, onClose }: ProjectFormProps) {
   const form = useForm<ProjectValues>({
     defaultValues: values,
-    resolver: zodResolver(projectForm, undefined, { raw: true }),
+    resolver: zodResolver(typedProject, undefined, { raw: true }),
   });
   const send = form.handleSubmit((typed) =>
     onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),

@@ -6,7 +6,7 @@ import { stepped, typedLength } from "#domain/windows/typed.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useField } from "../shell/form-fields.tsx";
-import type { WindowValues } from "./window-form.tsx";
+import type { WindowValues } from "./window-values.ts";
 
 interface MeasureFieldProps {
   form: UseFormReturn<WindowValues>;

@@ -8,7 +8,7 @@ import { Field, Select } from "#ui/field.tsx";
 import { AreaField, SelectField, TextField, useField } from "../shell/form-fields.tsx";
 import { Fields, Wide } from "../shell/form-parts.tsx";
 import { MeasureField } from "./measure-form.tsx";
-import type { WindowValues } from "./window-form.tsx";
+import type { WindowValues } from "./window-values.ts";
 
 type Part = { form: UseFormReturn<WindowValues> };
 

@@ -1,35 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import { z } from "zod";
 import type { Product } from "#contract/products.ts";
-import { createWindow, type MeasuredWindow } from "#contract/windows.ts";
+import type { MeasuredWindow } from "#contract/windows.ts";
 import { decimalOf } from "#domain/money.ts";
-import { isComplete, typedLength, typedPrice } from "#domain/windows/typed.ts";
+import { isComplete, typedPrice } from "#domain/windows/typed.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { placeRefusal } from "../refused.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
 import { OpeningFields, TreatmentFields, WhereFields } from "./window-fields-form.tsx";
 import { LivePrice } from "./window-price-card.tsx";
+import { typedWindow, type WindowValues } from "./window-values.ts";
 
-const { name } = createWindow.body.shape;
-const measure = z
-  .string()
-  .refine((typed) => typedLength(typed) !== undefined, "Use inches above zero, like 35.125 or 35 1/8");
-
-/** What is typed; whether it can be saved at all is asked of isComplete. */
-const windowForm = z.object({
-  name,
-  windowType: z.string(),
-  width: measure,
-  height: measure,
-  depth: z.literal("").or(measure),
-  location: z.string(),
-  productId: z.string(),
-  materialSelection: z.string().nullable(),
-  notes: z.string(),
-});
-export type WindowValues = z.infer<typeof windowForm>;
 export type SentWindow = WindowValues & { price: string | null };
 
 interface WindowFormProps {
@@ -46,7 +28,7 @@ export function WindowForm({ values, products, pending, onSave, onSaveAndGoOn, o
   const form = useForm<WindowValues>({
     mode: "onTouched",
     defaultValues: values,
-    resolver: zodResolver(windowForm),
+    resolver: zodResolver(typedWindow),
   });
   const typed = { ...values, ...useWatch({ control: form.control }) };
   const product = products.find(({ id }) => id === typed.productId);

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { createProject } from "#contract/projects.ts";
+import { dayOf } from "#domain/calendar.ts";
+
+/** The form asks for both days, which the stored project may lack. */
+export const typedProject = createProject.body.extend({
+  clientId: z.uuid("Choose a client"),
+  startDate: z.string().refine((typed) => dayOf(typed), "Start date is required"),
+  completionDate: z.string().refine((typed) => dayOf(typed), "Completion date is required"),
+});
+export type ProjectValues = z.input<typeof typedProject>;
