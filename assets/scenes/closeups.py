@@ -1,13 +1,11 @@
 """Close-ups: one product detail each, near enough that thread, fibre and edge are real geometry."""
 import math
-import random
 
 import numpy as np
 
 import architecture as R
 import furniture as F
 import materials as M
-import rooms
 import treatments as T
 from core import *
 from rooms import DAY, DUSK

@@ -20,7 +20,6 @@ GRADE = dict(
     blinds_office=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     shutters_reading=dict(exposure=1.15, contrast=1.65, denoise=dict(seen=False)),
     draperies_dining=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
-    roman_shade=dict(exposure=.70, contrast=1.65, denoise=dict(seen=False)),
-    motorized_bedroom=dict(exposure=.95, contrast=1.65),
+    roman_shade=dict(exposure=.42, contrast=1.8, denoise=dict(seen=False)),
     screens_dusk=dict(exposure=.85, contrast=1.6, pivot=.5, sat=1.15, vignette=.14),
 )

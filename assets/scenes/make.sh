@@ -32,6 +32,8 @@ remote             1280  36
 blinds-office      1280  32
 shutters-reading   1280  36
 draperies-dining   1280  36
+screens-dusk       1280  36
+roman-shade        1200  28
 '
 
 pictures=${*:-$(awk 'NF { print $1 }' <<<"$table")}

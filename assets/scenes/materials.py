@@ -388,7 +388,6 @@ def linen(color=(.78, .73, .64), trans=.33, pitch=.00085, hem=.0, stitch=.0042):
     # each yarn gets its own tone and swells along its length
     su = g.noise(g.n('CombineXYZ', {0: g.math('MULTIPLY', iu, 7.31), 1: g.math('MULTIPLY', sep.outputs[1], 26.0), 2: 0.0}).outputs[0], 1.0, 3, .65)
     sv = g.noise(g.n('CombineXYZ', {0: g.math('MULTIPLY', sep.outputs[0], 22.0), 1: g.math('MULTIPLY', iv, 5.77), 2: 4.0}).outputs[0], 1.0, 3, .65)
-    over = g.mix(chk, g.math('MULTIPLY', A, .62), A)
     over = g.math('MAXIMUM', g.math('MULTIPLY', A, g.math('ADD', .55, g.math('MULTIPLY', chk, .45))),
                   g.math('MULTIPLY', B, g.math('SUBTRACT', 1.0, g.math('MULTIPLY', chk, .45))))
     yarn = g.mix(chk, sv, su)

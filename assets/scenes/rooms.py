@@ -383,7 +383,7 @@ def blinds_office():
 
 
 def shutters_reading():
-    """reading corner in a deep sea-glass colour, white plantation shutters, morning sun"""
+    """reading corner in a deep sea-glass color, white plantation shutters, morning sun"""
     D, H = 5.6, 2.85
     o = (-.80, 1.18, .66, 2.40)
     R.shell(-2.0, 2.2, D, H, [o], wallmat=M.paint((.46, .54, .52)), plank=.19)
@@ -410,7 +410,7 @@ def shutters_reading():
 
 
 def draperies_dining():
-    """dining table before full-height sage draperies, one panel drawn, Gulf between"""
+    """dining table before full-height sage draperies, Gulf between"""
     D, H = 6.0, 3.05
     o = (-1.45, 1.45, .03, 2.66)
     R.shell(-2.6, 2.6, D, H, [o], wallmat=M.paint((.82, .80, .76)), plank=.19)
@@ -516,34 +516,4 @@ def screens_dusk():
     eye = (.35, -5.0, 1.30)
     backdrop(DUSK, eye, .58)
     camera(eye, lens=26, yaw=-2, shift=(0, -.01), fstop=8, focus=3.8)
-    return (1440, 960)
-
-
-def motorized_bedroom():
-    """bedroom at first light, motorized roller shades rising together over the Gulf"""
-    D, H = 5.6, 2.85
-    o = (-1.70, 1.90, .40, 2.48)
-    R.shell(-2.4, 2.6, D, H, [o], wallmat=M.paint((.70, .715, .69)), plank=.19)
-    R.window(o, cols=3, face=.055, bar=.07)
-    R.casing(o)
-    xs = np.linspace(o[0], o[1], 4)
-    fab = M.solar((.72, .70, .66), .09, .22)
-    for i in range(3):
-        T.roller(xs[i] + .03, xs[i + 1] - .03, o[3] - .006, 1.62, y=.045, fabric=fab, seed=i)
-    group(F.barrel(M.fabric((.76, .72, .65), 2.2, .5, .9, .10), seed=3), (1.55, -1.35, .012), -40)
-    F.pillow(.42, .16, SAGE, (1.60, -1.26, .66), (66, 0, -40), 6)
-    group(F.round_table(.24, .52, M.wood((.40, .275, .17), 'x'), 'pedestal', .03), (.62, -1.05, .012))
-    T.remote((.56, -1.16, .532), 30)
-    F.vase((.68, -.98, .532), .17, .075, M.ceramic((.34, .47, .46), .28, .2), 'round')
-    F.branches((.68, -.98, .64), 6, .40, .22, 9, size=(.052, .013))
-    F.vase((-1.55, -.75, 0), .56, .20, M.ceramic((.78, .745, .68), .5, .2), 'bottle')
-    F.branches((-1.55, -.75, .50), 10, 1.0, .46, 14, size=(.075, .016), step=.032)
-    F.rug(-1.2, 2.3, -3.6, -.60, M.rug((.70, .65, .57)))
-    world((1.0, .96, .93), .50)
-    R.window_lights([o], 4.2)
-    sun(34, 26, 8.0, (1, .86, .68), .7)
-    area((1.5, -4.2, 2.2), (1.8, 1.4), 2.4, (1, .985, .96), (55, 0, 18))
-    eye = (-.10, -3.85, 1.24)
-    backdrop(DAY, eye, .60, yaw=0, tint=(.95, .96, .98))
-    camera(eye, lens=31, yaw=2, shift=(0, -.02), fstop=8, focus=3.4)
     return (1440, 960)

@@ -332,7 +332,7 @@ def cell_tubes(x0, x1, ztop, n, pitch=.020, depth=.028, glue=.0065, mat=None, se
     return ztop - n * pitch
 
 
-def macro_slats(x0, x1, ztop, zbot, slat=.0508, pitch=.0445, thick=.0031, tilt=14, mat=None, seed=1, ladders=(-.12, .30), tape=None):
+def macro_slats(x0, x1, ztop, zbot, slat=.0508, pitch=.0445, thick=.0031, tilt=14, mat=None, seed=1, ladders=(-.12, .30)):
     """wood slats with crown and eased edges, ladder cords and a lift cord through routed holes"""
     r = random.Random(seed)
     n = int((ztop - zbot) / pitch)
