@@ -13,7 +13,8 @@ async function fillIn(page: Page) {
 
 test("a visitor asks for a consultation and sees what she sent", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "Request Design Consultation" }).first().click();
+  const end = page.getByRole("region", { name: "See it in your own light" });
+  await end.getByRole("link", { name: "Request Design Consultation" }).click();
   await fillIn(page);
   await expect(page.getByLabel("Phone")).toHaveValue("(850) 555-0134");
   const sent = page.waitForRequest("**/api/appointments");

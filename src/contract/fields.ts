@@ -23,6 +23,10 @@ const filled = (text: string) => text.trim() !== "";
 
 export const required = (message: string, max = 200) => storable(max).refine(filled, message);
 
+/** Text of so many characters, the spaces around it not counted. */
+export const atLeast = (length: number, message: string, max: number) =>
+  storable(max).refine((text) => text.trim().length >= length, message);
+
 /** Optional text: left out, null, or empty (which means null). */
 export const optional = (max = 200) =>
   storable(max)

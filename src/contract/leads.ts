@@ -9,6 +9,7 @@ import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { appointment } from "./appointments.ts";
 import { client } from "./clients.ts";
 import {
+  atLeast,
   day,
   formTraces,
   id,
@@ -82,20 +83,11 @@ export type LeadFields = z.output<typeof leadFields>;
 
 /** The widget's fields, all that an anonymous caller may set; the rest is ignored (decisions.md). */
 export const widgetLead = z.object({
-  firstName: required("First name must be at least 2 characters", 100).min(
-    2,
-    "First name must be at least 2 characters",
-  ),
-  lastName: required("Last name must be at least 2 characters", 100).min(
-    2,
-    "Last name must be at least 2 characters",
-  ),
+  firstName: atLeast(2, "First name must be at least 2 characters", 100),
+  lastName: atLeast(2, "Last name must be at least 2 characters", 100),
   email: optionalEmail("Please enter a valid email address"),
   phone: phone("Please enter a valid phone number"),
-  message: required("Please tell us about your request", longText).min(
-    5,
-    "Please tell us about your request",
-  ),
+  message: atLeast(5, "Please tell us about your request", longText),
   leadType: z.enum(["email", "text", "callback"]).default("email"),
   smsConsent: z.boolean().default(false),
   ...formTraces,

@@ -61,8 +61,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorateRequest("sessionToken", undefined).decorateRequest("actor", undefined);
   app.addHook("onRequest", protectiveHeaders(parts.publicUrl));
   app.addHook("onRequest", refuseOtherOrigins(parts.publicUrl));
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     request.sessionToken = tokenIn(request, parts.publicUrl);
+    done();
   });
 
   const isOpen = ({ route }: ServedRoute) => route.access === "anyone";

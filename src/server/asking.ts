@@ -93,7 +93,7 @@ async function leadOfSender(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow>
   const smsConsent = earlier.smsConsent || (sender.smsConsent ?? false);
   const [lead] = await tx
     .update(leads)
-    .set({ ...known, smsConsent })
+    .set({ ...known, smsConsent, version: sql`${leads.version} + 1` })
     .where(eq(leads.id, earlier.id))
     .returning();
   return lead ?? earlier;

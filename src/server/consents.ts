@@ -12,13 +12,17 @@ interface Given {
   at: Date;
 }
 
-/** Writes down who agreed to texts, with the exact words that were shown, when, where, and what they cover. */
+/**
+ * Writes down who agreed to texts, with the exact words that were shown, when, where, and what they cover. A version
+ * that was never shown proves nothing and is not written down as consent.
+ */
 export async function recordConsent(tx: Tx, { request, asked, company, at }: Given): Promise<void> {
   const { version, text } = consentWording(company.companyName);
+  if ((asked.consentVersion ?? version) !== version) return;
   await tx.insert(consents).values({
     phone: asked.phone,
     phoneDigits: comparablePhone(asked.phone),
-    wordingVersion: asked.consentVersion ?? version,
+    wordingVersion: version,
     wording: text,
     covers: "request",
     page: request.page,

@@ -4,7 +4,7 @@ import { suspicionOf } from "#domain/leads/suspicion.ts";
 import type { Db } from "./db/connection.ts";
 import { databaseTrouble } from "./db/trouble.ts";
 import { databaseErrorIn } from "./db/violations.ts";
-import { countKnock } from "./knocks.ts";
+import { countKnock, tooOften } from "./knocks.ts";
 import { Refusal } from "./refusal.ts";
 import { type Asked, type Submission, takeRequest } from "./requests/writes.ts";
 import { Spool } from "./spool.ts";
@@ -76,9 +76,11 @@ export class Intake {
   /** Takes in what waits, now and every few seconds, until `stop`. */
   start() {
     const drain = () => {
-      this.#draining ??= this.#drain().finally(() => {
-        this.#draining = undefined;
-      });
+      this.#draining ??= this.#drain()
+        .catch((error: unknown) => this.#sayOnce("folder", error))
+        .finally(() => {
+          this.#draining = undefined;
+        });
     };
     drain();
     this.#timer = setInterval(drain, 3_000);
@@ -110,7 +112,7 @@ export class Intake {
     if (this.#said.has(id)) return;
     this.#said.add(id);
     console.error(
-      `The request ${id} waits in ${this.#settings.spoolFolder} and could not be taken in:`,
+      `The request ${id} waits in ${this.#settings.spoolFolder} could not be taken in:`,
       codeOf(error),
     );
   }
@@ -131,8 +133,7 @@ export class Intake {
     if (!rateLimits) return undefined;
     try {
       const ofOne = await this.#inTime(countKnock(db, { door: "request", caller, period: tenMinutes, at }));
-      if (ofOne.count > refusedFromOne)
-        throw new Refusal(429, "too_often", "That was too often. Please try again in ten minutes.");
+      if (ofOne.count > refusedFromOne) throw tooOften(ofOne.endsAt - at.getTime());
       if (ofOne.count > suspiciousFromOne)
         return `${ofOne.count} requests from one address within ten minutes`;
       const ofAll = await this.#inTime(

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Db } from "./db/connection.ts";
 import { rowsOf } from "./db/rows.ts";
 import { knocks } from "./db/tables/all.ts";
@@ -47,10 +47,15 @@ export async function countKnock(db: Db, { door, caller, period, at }: Knock & {
             then excluded.period_ends_at else k.period_ends_at end
         returning count, (extract(epoch from period_ends_at) * 1000)::text as ends`,
   );
-  return { count: counted?.count ?? 0, endsAt: Number(counted?.ends ?? 0) };
+  const { count = 0, ends = "0" } = counted ?? {};
+  // Who begins a new period clears away those that have long ended.
+  if (count === 1)
+    await db.delete(knocks).where(lt(knocks.periodEndsAt, new Date(at.getTime() - 86_400_000)));
+  return { count, endsAt: Number(ends) };
 }
 
-function tooOften(wait: number) {
+/** Refuses for this many milliseconds. */
+export function tooOften(wait: number) {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   const minutes = Math.ceil(seconds / 60);
   return new Refusal(

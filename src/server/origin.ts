@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "./refusal.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -8,12 +8,13 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
  * Origin; a caller that says neither is no browser, and carries no cookie that somebody else could ride on.
  */
 export function refuseOtherOrigins(publicUrl: string) {
-  return async (request: FastifyRequest) => {
-    if (reading.has(request.method)) return;
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    if (reading.has(request.method)) return done();
     const { origin, "sec-fetch-site": site } = request.headers;
     if (site === "cross-site" || (origin !== undefined && !isOurs(origin, request.headers.host, publicUrl))) {
       throw new Refusal(403, "other_origin", "This request did not come from our own pages");
     }
+    done();
   };
 }
 

@@ -106,6 +106,71 @@ describe("/schedule without JavaScript", () => {
   });
 });
 
+describe("the widget's forms without JavaScript", () => {
+  const typed = { firstName: "Priya", lastName: "Nair", phone: "(850) 555-0114", message: "Call me, please" };
+  const post = (kind: string, form: Record<string, string>) =>
+    office.app.inject({
+      method: "POST",
+      url: `/contact/${kind}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(form).toString(),
+    });
+  const lead = async () => {
+    const cookie = await office.as("staff");
+    return (await office.call("GET", "/api/leads?limit=1&search=nair", { cookie })).body[0];
+  };
+
+  it("are taken with what they ask for", async () => {
+    const answer = await post("callback", typed);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/contact/received"]);
+    expect(await lead()).toMatchObject({ firstName: "Priya", leadType: "callback", status: "new" });
+    const cookie = cookieOf({ code: 303, body: "", headers: answer.headers });
+    expect((await get("/contact/received", { cookie })).body).toContain("Priya Nair");
+  });
+
+  it("ask for consent where the company says so", async () => {
+    const answer = await post("text", typed);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain("Please agree to receive text messages");
+    expect((await post("text", { ...typed, smsConsent: "on", consentVersion: "1" })).statusCode).toBe(303);
+    expect(await lead()).toMatchObject({ smsConsent: true });
+  });
+
+  it("book a visit for the next day", async () => {
+    const home = {
+      address1: "14 Sea Oat Lane",
+      city: "Destin",
+      state: "FL",
+      zipCode: "32541",
+      bestTimeToContact: "evening",
+    };
+    const form = { ...typed, ...home, email: "priya.nair@example.com", smsConsent: "on" };
+    expect((await post("consultation", { ...form, city: "" })).statusCode).toBe(422);
+    expect((await post("consultation", form)).statusCode).toBe(303);
+    const rows = await office.store.db.select().from(appointments);
+    const asked = rows.find(({ address }) => address?.startsWith("14 Sea Oat Lane"));
+    expect(asked).toMatchObject({
+      status: "pending",
+      address: "14 Sea Oat Lane, Destin, FL 32541",
+      propertyType: "residential",
+    });
+    expect(asked?.scheduledAt.toISOString()).toBe("2026-11-23T00:00:00.000Z");
+  });
+
+  it("keep what a machine filled in for staff to look at", async () => {
+    const answer = await post("email", {
+      ...typed,
+      email: "spam@example.com",
+      smsConsent: "on",
+      website: "x",
+      message: "Buy now",
+    });
+    expect(answer.statusCode).toBe(303);
+    const cookie = await office.as("staff");
+    expect((await office.call("GET", "/api/requests/waiting", { cookie })).body.quarantined).toBe(1);
+  });
+});
+
 describe("the office's page", () => {
   it("carries a nonce of its own each time, is never stored, and is the same at every address below it", async () => {
     office.parts.assets.officeShell = '<meta content="__NONCE__"><meta content="__TIME_ZONE__">';

@@ -5,8 +5,8 @@ import { answerError, isOurFault, logFault } from "./errors.ts";
 import { html } from "./headers.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import type { Parts } from "./parts.ts";
+import { servePlainForms } from "./plain-forms.ts";
 import { notFound } from "./refusal.ts";
-import { receivedRequest, scheduleWithoutScript } from "./schedule-page.ts";
 
 /** The public site: its files, its pages from the cache, and the forms that work without JavaScript. */
 export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts }) {
@@ -19,12 +19,7 @@ export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts 
   await serveFiles(app, parts.assets.folder);
 
   const hide = { schema: { hide: true } };
-  app.get("/schedule/received", hide, async (request, reply) => {
-    const received = receivedRequest(request);
-    const page = parts.site.renderPage({ path: "/schedule/received", received }, await cache.surroundings());
-    return html(reply, page.status).header("cache-control", "no-store").send(page.html);
-  });
-  app.post("/schedule", hide, (request, reply) => scheduleWithoutScript(request, reply, { parts, cache }));
+  servePlainForms(app, { parts, cache });
   app.get("/*", hide, (request, reply) => sendPage(request, reply, { parts, cache }));
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendTrouble(error, request, reply, { parts, cache }),
@@ -59,9 +54,14 @@ interface Making {
   cache: PageCache;
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { parts, cache }: Making) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, making: Making) {
+  const page = making.cache.kept(pathOf(request));
+  return page ? sendCached(request, reply, page) : sendMade(request, reply, making);
+}
+
+async function sendMade(request: FastifyRequest, reply: FastifyReply, { parts, cache }: Making) {
   const path = pathOf(request);
-  const page = await cache.page(path);
+  const page = await cache.make(path);
   if (page) return sendCached(request, reply, page);
   const file = parts.site.file(path, await cache.surroundings());
   if (file)

@@ -14,7 +14,8 @@ export class Spool<Submission extends { id: string; receivedAt: string }> {
 
   /** Settles when the submission is on the disk; fails when it could not be written, a full disk say. */
   async keep(submission: Submission): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+    // People's names and addresses: for nobody else on this machine.
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const file = path.join(
       this.#folder,
       `${submission.receivedAt.replaceAll(":", "-")}_${submission.id}.json`,
@@ -40,9 +41,11 @@ export class Spool<Submission extends { id: string; receivedAt: string }> {
    */
   async drain(take: (submission: Submission) => Promise<"taken" | "skipped" | "stop">): Promise<void> {
     for (const file of await this.#waiting()) {
-      const outcome = await take(JSON.parse(await readFile(file, "utf8")));
+      const submission = await readSubmission<Submission>(file);
+      if (!submission) continue;
+      const outcome = await take(submission);
       if (outcome === "stop") return;
-      if (outcome === "taken") await rm(file);
+      if (outcome === "taken") await rm(file, { force: true });
     }
   }
 
@@ -52,6 +55,15 @@ export class Spool<Submission extends { id: string; receivedAt: string }> {
       .filter((file) => file.endsWith(".json"))
       .sort()
       .map((file) => path.join(this.#folder, file));
+  }
+}
+
+/** Undefined for what another process has taken in meanwhile, and for a file that is not one of ours. */
+async function readSubmission<Submission>(file: string): Promise<Submission | undefined> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    return undefined;
   }
 }
 

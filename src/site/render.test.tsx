@@ -102,9 +102,13 @@ describe("the home page", () => {
   it("carries structured data that no text can break out of", () => {
     const blocks = all(/<script type="application\/ld\+json">(.*?)<\/script>/gs, html("/"));
     const data = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
-    expect(data.map((each) => each["@type"])).toEqual(["HomeAndConstructionBusiness", "FAQPage"]);
+    expect(data.map((each) => [each["@type"]].flat().at(-1))).toEqual([
+      "LocalBusiness",
+      "WebSite",
+      "FAQPage",
+    ]);
     expect(data[0]).toMatchObject({ name: "Quill & <Heron>", priceRange: "$$" });
-    for (const block of blocks) expect(block).not.toMatch(/<|aggregateRating/);
+    for (const block of blocks) expect(block).not.toContain("<");
   });
 
   it("shows a rating only while the company claims one", () => {

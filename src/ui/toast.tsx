@@ -31,8 +31,9 @@ function listen(listener: () => void) {
 }
 
 /**
- * Where toasts appear. F8 goes there; a swipe to the right sends one away. An open dialog hides all else from
- * screen readers, except what is marked as live: the mark is for that, Radix itself reads a toast out.
+ * Where toasts appear: neither over a form's buttons nor over a screen's own, so that nobody waits for one to go.
+ * F8 goes there; a swipe to the right sends one away. An open dialog hides all else from screen readers, except
+ * what is marked as live: the mark is for that, Radix itself reads a toast out.
  */
 export function Toasts() {
   const current = useSyncExternalStore(listen, () => shown);
@@ -46,7 +47,7 @@ export function Toasts() {
             onGone={() => shown?.id === current.id && put(undefined)}
           />
         ) : null}
-        <Radix.Viewport className="fixed inset-x-4 bottom-4 z-[60] grid outline-none sm:left-auto sm:w-96 print:hidden" />
+        <Radix.Viewport className="fixed inset-x-3 top-3 z-[60] grid outline-none sm:top-auto sm:right-auto sm:bottom-4 sm:left-4 sm:w-96 print:hidden" />
       </Radix.Provider>
     </div>
   );

@@ -25,7 +25,7 @@ export function StartScreen() {
         <NewLeads />
       </div>
       <nav aria-label="Screens">
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {items.slice(1).map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <Link

@@ -1,6 +1,7 @@
 import type { Product } from "#contract/products.ts";
 import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
 import { materialNamed } from "#domain/products/product.ts";
+import { squareFeet } from "#domain/windows/price.ts";
 import { type TypedWindow, typedLength } from "#domain/windows/typed.ts";
 
 interface LivePriceProps {
@@ -21,12 +22,10 @@ export function LivePrice({ typed, product, price }: LivePriceProps) {
   );
 }
 
-const squareUnitsPerSquareFoot = 144 * 10_000 * 10_000;
-
 /** "14.64 sq ft at $42.50": for reading only, the price itself is exact. */
 function workedOut(typed: TypedWindow, product: Product | undefined): string {
   const material = product && materialNamed(product, typed.materialSelection ?? "");
-  const area = (typedLength(typed.width) ?? 0) * (typedLength(typed.height) ?? 0);
+  const area = squareFeet(typedLength(typed.width) ?? 0, typedLength(typed.height) ?? 0);
   const rate = knownCents(product?.basePrice ?? "0") + knownCents(material?.priceModifier ?? "0");
-  return `${(area / squareUnitsPerSquareFoot).toFixed(2)} sq ft at ${dollarsAndCents(rate)}`;
+  return `${area} sq ft at ${dollarsAndCents(rate)}`;
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { currentUser, logout, type Member } from "#contract/staff.ts";
 import { call } from "../call.ts";
 import { useChange } from "../change.ts";
@@ -20,16 +20,12 @@ export function useMember(): Member {
 }
 
 export function useSignOut() {
-  const client = useQueryClient();
   const change = useChange({
     send: () => call(logout, {}),
     done: { title: "Goodbye!", description: "You have been logged out successfully." },
     failed: (error) => ({ title: "Error", description: error.message }),
   });
-  const leave = () => {
-    client.clear();
-    globalThis.location.assign("/auth");
-  };
+  const leave = () => globalThis.location.assign("/auth");
   return {
     pending: change.isPending || change.isSuccess,
     signOut: () => change.mutate(undefined, { onSuccess: leave }),

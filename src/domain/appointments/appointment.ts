@@ -12,9 +12,6 @@ export const appointmentStatuses = [
 ] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** Appointments that take their person's time: what the database keeps from overlapping. */
-export const bookedStatuses = ["scheduled", "confirmed", "pending"] as const;
-
 export const defaultDuration = 60;
 export const shortestDuration = 15;
 export const longestDuration = 480;

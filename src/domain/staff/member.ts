@@ -19,7 +19,3 @@ export interface Actor {
 export function mayDeleteProjects(actor: Pick<Actor, "role">): boolean {
   return actor.role === "admin";
 }
-
-export function mayChangePrices(actor: Pick<Actor, "role">): boolean {
-  return actor.role === "admin";
-}

@@ -26,3 +26,8 @@ export function windowPrice(
   if (!material) return undefined;
   return priceByArea(knownCents(product.basePrice) + knownCents(material.priceModifier), width, height);
 }
+
+/** For reading only, two decimals say enough: "14.64". The price is never worked out from it. */
+export function squareFeet(width: Length, height: Length): string {
+  return ((width * height) / Number(squareUnitsPerSquareFoot)).toFixed(2);
+}

@@ -99,7 +99,6 @@ async function emailTakenSaid<T>(
     const whose = owner ? `: ${fullName(owner)}` : "";
     throw conflict("email_taken", `Another client already has this e-mail${whose}`, {
       email: `Another client already has this e-mail${whose}`,
-      ...(owner ? { clientId: owner.id } : {}),
     });
   }
 }

@@ -23,12 +23,12 @@ export function ErrorList({ errors, idOf, onGo, attempt }: ErrorListProps) {
       {wrong.length > 0 ? (
         <div className="mt-6 rounded-soft bg-alert-pale px-4 py-3 text-alert">
           <p className="font-semibold">Please fix the following errors:</p>
-          <ul className="mt-1">
+          <ul className="mt-1 leading-snug">
             {wrong.map(([field, message]) => (
               <li key={field}>
                 <a
                   href={`#${idOf(field)}`}
-                  className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+                  className="block py-1 underline-offset-4 hover:underline"
                   onClick={(click) => {
                     if (!onGo) return;
                     click.preventDefault();

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
 import { emptyForm, isRestored, restoreForm, type Typed } from "./typed-form.ts";
 
 /** What an earlier visit left in the form, and how to be rid of it. */
 export function useKept(form: RefObject<HTMLFormElement | null>, onRestored?: (values: Typed) => void) {
   const [isKept, setKept] = useState(false);
   const restored = useEffectEvent((values: Typed) => onRestored?.(values));
-  useEffect(() => {
+  // Before it is painted, so that nobody sees the form empty first.
+  useLayoutEffect(() => {
     if (!form.current) return;
     const values = restoreForm(form.current);
     // A form of the page itself was filled before React came.

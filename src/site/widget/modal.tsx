@@ -30,14 +30,14 @@ export function Modal({ title, onClose, small = false, children }: ModalProps) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={`m-auto bg-shell text-ink shadow-lift backdrop:bg-deep/60 motion-safe:open:animate-rise ${small ? "w-[min(28rem,calc(100vw-2rem))] rounded-soft" : "h-dvh max-h-none w-full max-w-none scroll-py-24 overflow-y-auto sm:h-fit sm:max-h-[min(58rem,94dvh)] sm:w-[44rem] sm:rounded-soft"}`}
+      className={`m-auto bg-shell text-ink shadow-lift backdrop:bg-deep/60 motion-safe:open:animate-rise ${small ? "w-[min(28rem,calc(100vw-2rem))] rounded-soft" : "h-dvh max-h-none w-full max-w-none scroll-py-24 flex-col overflow-y-auto open:flex sm:h-fit sm:max-h-[min(58rem,94dvh)] sm:w-[min(48rem,calc(100vw-3rem))] sm:rounded-soft"}`}
       onCancel={(cancel) => {
         cancel.preventDefault();
         onClose();
       }}
       onKeyDown={(press) => closeOnEscape(press, onClose)}
     >
-      <div className="flex items-start justify-between gap-4 pt-4 pr-3 pl-5 sm:pt-6 sm:pr-5 sm:pl-9">
+      <div className="dialog-title flex items-start justify-between gap-4 pt-3 pr-3 pb-1 pl-5 sm:pt-5 sm:pr-5 sm:pl-9">
         <h2
           ref={heading}
           id={id}

@@ -40,17 +40,22 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
       noValidate
       aria-labelledby={labelledBy}
       data-keeps={kind}
+      className={onCancel && "flex flex-1 flex-col"}
       {...does.formProps}
       onSubmit={steps.isLast ? does.onSubmit : steps.onNext}
     >
-      <div className={onCancel ? "px-5 pb-6 sm:px-9" : ""}>
+      <div className={onCancel ? "flex-1 px-5 pb-6 sm:px-9" : ""}>
         {steps.count > 1 ? <Stepper names={parts.map(({ title }) => title ?? "")} step={steps.step} /> : null}
         <Trouble>{trouble}</Trouble>
         <KeptNotice shown={isKept} onClear={clear} />
         <ErrorList errors={listed} idOf={idOf} onGo={goTo} attempt={attempt} />
         {parts.map(({ title, show: Show }, place) => (
           <fieldset key={title ?? kind} hidden={steps.count > 1 && steps.step !== place + 1} className="mt-6">
-            {title ? <legend className="mb-4 font-display text-deep text-xl">{title}</legend> : null}
+            {title ? (
+              <legend className={steps.count > 1 ? "sr-only" : "mb-4 font-display text-deep text-xl"}>
+                {title}
+              </legend>
+            ) : null}
             <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
               <Show kind={kind} field={field} setting={setting} />
             </div>

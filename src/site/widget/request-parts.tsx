@@ -24,21 +24,12 @@ const who: Part = { asks: ["firstName", "lastName", "email", "phone"], show: Who
 const where: Part = { asks: ["address1", "apartment", "city", "state", "zipCode"], show: Where };
 const what: Part = { asks: ["bestTimeToContact", "message", "smsConsent"], show: What };
 
+const steps = [who, where, what].map((part, place) => ({ ...part, title: stepNames[place] }));
+const whole: Part = { asks: [...who.asks, ...what.asks], show: Whole };
+
 /** A consultation is asked for in three steps, everything else in one. */
 export function partsOf(kind: RequestKind): readonly Part[] {
-  if (kind === "consultation")
-    return [who, where, what].map((part, place) => ({ ...part, title: stepNames[place] }));
-  return [
-    {
-      asks: [...who.asks, ...what.asks],
-      show: (props) => (
-        <>
-          <Who {...props} />
-          <What {...props} />
-        </>
-      ),
-    },
-  ];
+  return kind === "consultation" ? steps : [whole];
 }
 
 function Who({ kind, field }: PartProps) {
@@ -72,9 +63,18 @@ function Where({ field }: PartProps) {
   );
 }
 
+function Whole(props: PartProps) {
+  return (
+    <>
+      <Who {...props} />
+      <What {...props} />
+    </>
+  );
+}
+
 const questions: Record<RequestKind, { label: string; hint: string }> = {
   consultation: {
-    label: "Project Details",
+    label: "Your Project",
     hint: "Which rooms, how many windows, what you would like to change",
   },
   text: { label: "Your Message", hint: "What would you like to know?" },

@@ -13,11 +13,16 @@ export function VisitContact({ visit: { typed }, setting, field }: VisitPart) {
       <RequestField {...field("zipCode")} label="ZIP Code" autoComplete="postal-code" inputMode="numeric" />
       <div role="status" className="empty:hidden sm:col-span-2">
         {mayBeOutside(typed.zipCode ?? "", setting.zipCodes) ? (
-          <p className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
+          <p ref={intoView} className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
             We may not service this area yet. We'll contact you to discuss options.
           </p>
         ) : null}
       </div>
     </div>
   );
+}
+
+/** It appears under the last field, where the keyboard or the buttons may hide it. */
+function intoView(warning: HTMLElement | null) {
+  warning?.scrollIntoView({ block: "nearest" });
 }

@@ -51,8 +51,14 @@ function VisitForm({ visit, setting, onCancel }: VisitFormProps) {
   const idOf = (name: string) => `${id}-${name}`;
   const field = (name: string) => ({ name, id: idOf(name), error: errors[name] });
   return (
-    <form noValidate aria-label="Request Design Consultation" data-keeps="visit" {...visit.formProps}>
-      <div className="px-5 pb-6 sm:px-9">
+    <form
+      noValidate
+      aria-label="Request Design Consultation"
+      data-keeps="visit"
+      className="flex flex-1 flex-col"
+      {...visit.formProps}
+    >
+      <div className="flex-1 px-5 pb-6 sm:px-9">
         <Stepper names={steps} step={at.step} />
         <Trouble>{visit.trouble}</Trouble>
         <KeptNotice shown={visit.isKept} onClear={visit.clear} />

@@ -1,4 +1,5 @@
-import { shortDate, spokenTime } from "#domain/calendar.ts";
+import { useRef } from "react";
+import { type Day, shortDate, spokenTime } from "#domain/calendar.ts";
 import { Choices } from "./choices.tsx";
 import { DayPicker } from "./day-picker.tsx";
 import { TimeDials } from "./time-dials.tsx";
@@ -13,6 +14,12 @@ const types = [
 export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart) {
   const { chosen, earliest } = time;
   const { id } = field("day");
+  const dials = useRef<HTMLDivElement>(null);
+  const pick = (day: Day) => {
+    time.pick(day);
+    // On a phone they stand below the calendar, out of sight.
+    dials.current?.scrollIntoView({ block: "nearest" });
+  };
   return (
     <div className="grid gap-7">
       <Choices
@@ -31,9 +38,9 @@ export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart
         </legend>
         <input type="hidden" name="day" value={chosen?.day ?? ""} />
         <input type="hidden" name="time" value={chosen?.time ?? ""} />
-        <div className="mt-2 grid gap-x-9 gap-y-5 sm:grid-cols-[auto_1fr]">
-          <DayPicker id={id} day={chosen?.day} earliest={earliest} onPick={time.pick} />
-          <div>
+        <div className="mt-2 grid gap-x-9 gap-y-5 lg:grid-cols-[auto_1fr]">
+          <DayPicker id={id} day={chosen?.day} earliest={earliest} onPick={pick} />
+          <div ref={dials}>
             <TimeDials id={id} chosen={chosen} earliest={earliest} onTurn={time.turn} />
             <p role="status" className="mt-5 border-sand-deep border-t pt-4">
               {chosen ? (

@@ -1,0 +1,88 @@
+import "../bin/node-version.mjs";
+import { findOrInstallBrowser, launchArguments } from "../bin/browser.mjs";
+import { buildWhatChanged } from "../bin/build.mjs";
+import { command } from "../bin/cannot-go-on.mjs";
+import { installWhatIsMissing } from "../bin/install.mjs";
+import { serveOurs } from "./servers.mjs";
+
+// Lighthouse as a telephone on a slow network sees the site: each public page, the median of three. Pages may be
+// named: npm run lighthouse -- / /schedule. A machine that does other things meanwhile measures itself.
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const wanted = 100;
+const runs = 3;
+
+/** What an unlisted page is marked down for is what makes it unlisted. */
+const exempt = {
+  "/old-home": { seo: ["canonical"] },
+  "/auth": { seo: ["is-crawlable"] },
+};
+
+await command(async () => {
+  await installWhatIsMissing();
+  await buildWhatChanged();
+  const ours = await serveOurs();
+  const { launch } = await import("chrome-launcher");
+  const chrome = await launch({
+    chromePath: await findOrInstallBrowser(),
+    chromeFlags: ["--headless", ...launchArguments],
+  });
+  try {
+    let short = 0;
+    for (const path of await pathsOf(ours.address)) {
+      if (!(await isPerfect(ours.address, path, chrome.port))) short++;
+    }
+    console.log(
+      short > 0 ? `${short} pages fall short of ${wanted}` : `Every page has ${wanted} in everything`,
+    );
+    return short > 0 ? 1 : 0;
+  } finally {
+    chrome.kill();
+    await ours.stop();
+  }
+});
+
+async function pathsOf(address) {
+  const asked = process.argv.slice(2);
+  if (asked.length > 0) return asked;
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => new URL(found).pathname);
+  return [...listed, ...Object.keys(exempt)];
+}
+
+async function isPerfect(address, path, port) {
+  const reports = [];
+  while (reports.length < runs) reports.push(await look(`${address}${path}`, port));
+  const scores = Object.fromEntries(categories.map((category) => [category, median(reports, category)]));
+  const short = categories.filter(
+    (category) => scores[category] < wanted && !isExempt(reports, path, category),
+  );
+  const told = categories.map((category) => `${category} ${scores[category]}`).join(", ");
+  console.log(`${short.length > 0 ? "✗" : "✓"} ${path}: ${told}`);
+  for (const category of short)
+    console.log(`    ${category}: ${faults(reports.at(-1), category).join(", ")}`);
+  return short.length === 0;
+}
+
+async function look(url, port) {
+  const { default: lighthouse } = await import("lighthouse");
+  const { lhr } = await lighthouse(url, { port, logLevel: "error", onlyCategories: categories });
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return lhr;
+}
+
+function median(reports, category) {
+  const scores = reports.map((report) => Math.round(report.categories[category].score * 100));
+  return scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)];
+}
+
+function isExempt(reports, path, category) {
+  const allowed = exempt[path]?.[category] ?? [];
+  return reports.every((report) => faults(report, category).every((fault) => allowed.includes(fault)));
+}
+
+/** The audits that cost the page something. */
+function faults({ categories: all, audits }, category) {
+  return all[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,42 @@
+import type { APIRequestContext } from "@playwright/test";
+
+/** Where no link leads: the other home page, the end of a form without JavaScript, and an address that is none. */
+export const notLinked = ["/old-home", "/schedule/received", "/nowhere"];
+
+/** Every address of the site that a visitor can come to. */
+export async function everyPath(request: APIRequestContext): Promise<string[]> {
+  return [...(await walk(request)).keys(), ...notLinked];
+}
+
+export interface Visited {
+  status: number;
+  html: string;
+}
+
+/** Follows every link from the home page; what each page of this site answered. The office lets nobody in. */
+export async function walk(request: APIRequestContext): Promise<Map<string, Visited>> {
+  const visited = new Map<string, Visited>();
+  const ahead = ["/"];
+  for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
+    if (visited.has(path) || path.startsWith("/crm")) continue;
+    const answer = await request.get(path);
+    const html = await answer.text();
+    visited.set(path, { status: answer.status(), html });
+    for (const address of linksIn(html)) ahead.push(pathOf(address, path));
+  }
+  return visited;
+}
+
+export function linksIn(html: string): string[] {
+  return attributesIn(html, /<a [^>]*?href="([^"]*)"/g).filter(
+    (address) => !/^(?:tel|mailto|sms):/.test(address),
+  );
+}
+
+export function attributesIn(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
+}
+
+export function pathOf(address: string, from: string): string {
+  return new URL(address, `http://this.site${from}`).pathname;
+}

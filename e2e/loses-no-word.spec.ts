@@ -1,0 +1,100 @@
+import { expect, test } from "./journey.ts";
+import { choose, expectToast, fill, keyOf, openConsultation, pickADay } from "./requests.ts";
+
+const words = {
+  "First Name": "Nora",
+  "Last Name": "Delgado",
+  Phone: "8505550134",
+  "Your Message": "Ten tall windows",
+};
+const kept = "We kept what you typed";
+
+test("what was typed into the widget is there after a reload", async ({ page }) => {
+  await page.goto("/");
+  await fill(await choose(page, "Text Us"), words);
+  await page.reload();
+  const dialog = await choose(page, "Text Us");
+  await expect(dialog.getByText(kept)).toBeVisible();
+  await expect(dialog.getByLabel("Your Message")).toHaveValue("Ten tall windows");
+  await expect(dialog.getByLabel("Phone")).toHaveValue("(850) 555-0134");
+
+  await dialog.getByRole("button", { name: "Clear it" }).click();
+  await expect(dialog.getByLabel("First Name")).toHaveValue("");
+  await page.reload();
+  await choose(page, "Text Us");
+  await expect(dialog.getByText(kept)).toBeHidden();
+});
+
+test("what was chosen and typed in the consultation dialog is there after a reload", async ({ page }) => {
+  await page.goto("/");
+  let dialog = await openConsultation(page);
+  await dialog.getByLabel("Virtual").check();
+  await pickADay(dialog);
+  await dialog.getByLabel("Hour").selectOption("11");
+  await dialog.getByRole("button", { name: "Next", exact: true }).click();
+  await fill(dialog, { Name: "Mary Ann Lee", Address: "4 Dune Way" });
+
+  await page.reload();
+  dialog = await openConsultation(page);
+  await expect(dialog.getByText(kept)).toBeVisible();
+  await expect(dialog.getByLabel("Virtual")).toBeChecked();
+  await expect(dialog.getByText("11:00 AM")).toBeVisible();
+  await dialog.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(dialog.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Mary Ann Lee");
+});
+
+test("what was typed on /schedule is there after a reload, before anything is touched", async ({ page }) => {
+  await page.goto("/schedule");
+  await page.getByLabel("First Name").fill("Nora");
+  await page.getByLabel("Evening").check();
+  await page.getByLabel("Comments").fill("Ten tall windows");
+  await page.reload();
+  await expect(page.getByText(kept)).toBeVisible();
+  await expect(page.getByLabel("Comments")).toHaveValue("Ten tall windows");
+  await expect(page.getByLabel("Evening")).toBeChecked();
+  await expect(page.getByText("Last name must be at least 2 characters")).toBeHidden();
+  await page.getByRole("button", { name: "Clear it" }).click();
+  await expect(page.getByLabel("Comments")).toHaveValue("");
+  await expect(page.getByLabel("Morning")).toBeChecked();
+});
+
+test("a word typed before any script of the form has come is kept as well", async ({ page }) => {
+  await page.route(/come-alive|createLucideIcon/, (route) => route.abort());
+  await page.goto("/contact/email");
+  await page.getByLabel("Your Message").fill("Ten tall windows");
+  await page.unroute(/come-alive|createLucideIcon/);
+  await page.reload();
+  await expect(page.getByText(kept)).toBeVisible();
+  await expect(page.getByLabel("Your Message")).toHaveValue("Ten tall windows");
+});
+test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+test("without a network it says so, and sends when asked again: once, under one key", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  const dialog = await choose(page, "Request Call");
+  const { "Your Message": message, ...who } = words;
+  await fill(dialog, { ...who, "What is it about?": message });
+  const keys: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/leads") && keys.push(keyOf(request)));
+
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(dialog.getByText("You are offline, so your request was not sent.")).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await choose(page, "Request Call");
+  await expect(dialog.getByLabel("What is it about?")).toHaveValue("Ten tall windows");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expectToast(page, "Request Submitted!");
+  await expect(dialog).toBeHidden();
+
+  expect(keys.length).toBe(2);
+  expect(keys[1]).toBe(keys[0]);
+  await fill(await choose(page, "Request Call"), { ...who, "What is it about?": message });
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(dialog).toBeHidden();
+  expect(keys[2]).not.toBe(keys[0]);
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Locator, Page, Request } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import { expect } from "./journey.ts";
+
+/** What the journeys of a visitor who asks for something have in common. */
+
+/** Opens one of the four forms from the widget. */
+export async function choose(page: Page, label: string): Promise<Locator> {
+  await page.getByRole("button", { name: "Questions? We're here" }).click();
+  await page.getByRole("button", { name: label }).click();
+  const dialog = page.getByRole("dialog", { name: label });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The button of a page that opens the consultation dialog: at the hero, or fixed to the bottom of a phone. */
+export async function openConsultation(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Request Design Consultation" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Request Design Consultation" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Chooses a day of the next month, which is offered whenever the journey runs. */
+export async function pickADay(dialog: Locator): Promise<string> {
+  await dialog.getByRole("button", { name: "Next month" }).click();
+  const day = dialog.getByRole("grid").getByRole("button").nth(11);
+  await day.click();
+  return (await day.getAttribute("data-day")) ?? "";
+}
+
+export async function fill(form: Locator, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields))
+    await form.getByLabel(label, { exact: false }).first().fill(text);
+}
+
+export const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+export function keyOf(request: Request): string {
+  return request.headers()["idempotency-key"] ?? "";
+}
+
+export async function expectToast(page: Page, text: string) {
+  await expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds wrong with the page as it stands. */
+export async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
