@@ -40,7 +40,13 @@ export default defineConfig({
       DATA_DIR: process.env.JOURNEYS_DATA,
       RATE_LIMITS: "off",
       // Whatever the person's own office is set to.
-      ...{ HOST: "", PUBLIC_URL: "", DATABASE_URL: "", ADMIN_USERNAME: "", ADMIN_PASSWORD: "" },
+      ...{
+        HOST: "",
+        PUBLIC_URL: "",
+        DATABASE_URL: "",
+        ADMIN_USERNAME: "robin",
+        ADMIN_PASSWORD: "keeps-the-blinds-level",
+      },
       ...{ SMTP_URL: "", TWILIO_ACCOUNT_SID: "", TWILIO_AUTH_TOKEN: "", TWILIO_FROM: "" },
     },
     stdout: "pipe",

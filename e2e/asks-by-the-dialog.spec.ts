@@ -154,3 +154,22 @@ test("an area's own button opens it too, and other pages' buttons lead to the fo
   await area.getByRole("button", { name: "Request Design Consultation" }).click();
   await expect(page.getByRole("dialog", { name: "Request Design Consultation" })).toBeVisible();
 });
+
+test("a time that passes while the visitor is writing is moved, and shown to her before it is sent", async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date("2026-11-18T20:05:00Z") });
+  await page.goto("/");
+  const dialog = await openConsultation(page);
+  await dialog.getByLabel("In-Home").check();
+  await dialog.getByRole("button", { name: "Wednesday, November 18" }).click();
+  await dialog.getByRole("button", { name: "Next", exact: true }).click();
+  await fill(dialog, mary);
+  await dialog.getByRole("button", { name: "Next", exact: true }).click();
+  await fill(dialog, { "Your Goals": "Less glare" });
+  await page.clock.fastForward("30:00");
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(dialog.getByText("The time you had chosen has passed. This is the next one.")).toBeVisible();
+  await expect(dialog.getByText("2:45 PM")).toBeVisible();
+  await expect(dialog.getByLabel("Hour")).toBeFocused();
+});

@@ -1,11 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect, expectToast, oneOfAKind, test } from "./office.ts";
 
-test("staff turn a lead into a measured house and a saved quote", async ({ page }) => {
+test("a visitor asks, and staff make of it a measured house and a saved quote", async ({ page, browser }) => {
+  test.slow();
   const lastName = oneOfAKind("Delgado");
   const project = `${lastName} House`;
 
-  await test.step("take the lead and make her a client", () => takeLead(page, lastName));
+  await test.step("a visitor asks for a consultation", () => askForConsultation(browser, lastName));
+  await test.step("staff find her request", () => findRequest(page, lastName));
+  await test.step("make her a client", () => convert(page, lastName));
   await test.step("start the project", () => startProject(page, { lastName, project }));
   await test.step("measure the living room", () => measure(page));
   await test.step("duplicate the room", () => duplicateRoom(page));
@@ -13,25 +16,36 @@ test("staff turn a lead into a measured house and a saved quote", async ({ page 
   await test.step("find the quote again", () => findQuote(page, project));
 });
 
-async function takeLead(page: Page, lastName: string) {
-  await page.goto("/crm/leads");
-  await page.getByRole("button", { name: "Add Lead" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add Lead" });
-  await dialog.getByRole("button", { name: "Add Lead" }).click();
-  for (const said of ["First name", "Last name", "Phone number", "Message"]) {
-    await expect(dialog.getByText(`${said} is required`)).toBeVisible();
-  }
-  await dialog.getByLabel("First Name").fill("Nora");
-  await dialog.getByLabel("Last Name").fill(lastName);
-  await dialog.getByLabel("Phone").pressSequentially("(850) 555-0134");
-  await expect(dialog.getByLabel("Phone")).toHaveValue("8505550134");
-  await dialog.getByLabel("Message").fill("Six windows in the great room, facing the water");
-  await dialog.getByRole("button", { name: "Add Lead" }).click();
-  await expectToast(page, "Lead created successfully");
+/** In a browser of her own, which has never seen the office. */
+async function askForConsultation(browser: Browser, lastName: string) {
+  const visit = await browser.newContext();
+  const page = await visit.newPage();
+  await page.goto("/schedule");
+  await page.getByLabel("First Name").fill("Nora");
+  await page.getByLabel("Last Name").fill(lastName);
+  await page.getByLabel("Email").fill(`${lastName.replace(" ", ".")}@example.com`);
+  // A number that nobody else has: who asks twice within a day is one lead.
+  await page
+    .getByLabel("Phone")
+    .pressSequentially(String(8_505_000_000 + Math.floor(Math.random() * 999_999)));
+  await page.getByLabel("Zip Code").fill("32459");
+  await page.getByLabel("Morning").check();
+  await page.getByLabel("Comments").fill("Six windows in the great room, facing the water");
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  await expect(page.getByText("Request Received!")).toBeVisible();
+  await visit.close();
+}
 
+async function findRequest(page: Page, lastName: string) {
+  await page.goto(`/crm/appointments?search=${lastName}`);
+  await expect(page.getByRole("article").filter({ hasText: lastName }).getByText("Pending")).toBeVisible();
+  await page.goto(`/crm/leads?search=${lastName}`);
   await page.getByRole("button", { name: `Actions for Nora ${lastName}` }).click();
   await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
   await expectToast(page, "Lead updated successfully");
+}
+
+async function convert(page: Page, lastName: string) {
   await page.getByRole("button", { name: `Nora ${lastName}`, exact: true }).click();
   await page.getByRole("button", { name: "Convert to Client" }).click();
   await expectToast(page, "Lead converted to client successfully");

@@ -16,7 +16,7 @@ export function AppointmentsScreen() {
   return (
     <Page
       title="Appointments"
-      intro="Visits asked for, booked and done, the newest first."
+      intro="Visits asked for, booked and done, the latest time first."
       actions={
         <Button onClick={() => openDialog("add")}>
           <Plus aria-hidden="true" className="size-5" />

@@ -48,13 +48,13 @@ export function EditLeadDialog({ lead, onClose }: { lead: Lead; onClose: () => v
       <LeadForm values={values} submit="Save Changes" pending={update.isPending} onSubmit={save}>
         <Button
           look="quiet"
-          className="sm:mr-auto"
+          className="max-sm:px-4 sm:mr-auto"
           disabled={convert.isPending}
           onClick={() => convert.mutate(id, { onSuccess: onClose })}
         >
           Convert to Client
         </Button>
-        <Button look="plain" onClick={onClose}>
+        <Button look="plain" className="max-sm:hidden" onClick={onClose}>
           Cancel
         </Button>
       </LeadForm>

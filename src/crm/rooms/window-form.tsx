@@ -68,7 +68,7 @@ export function WindowForm({ values, products, pending, onSave, onSaveAndGoOn, o
             Save & Add Another
           </Button>
         ) : null}
-        <Button type="submit" disabled={disabled}>
+        <Button type="submit" className="max-sm:px-3" disabled={disabled}>
           {pending ? "Saving" : "Save Window"}
         </Button>
       </DialogActions>
