@@ -63,11 +63,13 @@ async function isPerfect(address, path, port) {
   return short.length === 0;
 }
 
-async function look(url, port) {
+/** A browser on a busy machine sometimes loses its own recording: then the look is repeated, three times at most. */
+async function look(url, port, attempt = 1) {
   const { default: lighthouse } = await import("lighthouse");
   const { lhr } = await lighthouse(url, { port, logLevel: "error", onlyCategories: categories });
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  return lhr;
+  if (!lhr.runtimeError) return lhr;
+  if (attempt === 3) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return look(url, port, attempt + 1);
 }
 
 function median(reports, category) {

@@ -216,6 +216,18 @@ describe("when the database is away", () => {
     rmSync(folder);
   });
 
+  it("a file that is no request stops neither the server nor what waits behind it", async () => {
+    const { folder, intake, send, comeBack, remove } = setting("down");
+    writeFileSync(path.join(folder, "0000-broken.json"), "{");
+    await send("Behind it");
+    comeBack();
+    intake.start();
+    await vi.waitFor(async () => expect(await count(requests)).toBe(1), 5_000);
+    await intake.stop();
+    expect(readdirSync(folder)).toEqual(["0000-broken.json"]);
+    remove();
+  });
+
   it("what a killed process left half written is not taken for a request", async () => {
     const { folder, intake, remove } = setting("down");
     mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { Part } from "../sections/guide-part.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { parentOf } from "../trail.ts";
-import { aboutArea, inArea, pictureOfArea, slugOf } from "../words/areas.ts";
+import { aboutArea, inArea, pictureOfArea, slugOf, suggestedIn } from "../words/areas.ts";
 
 export const areas: PageMaker = ({ company, serviceAreas }) => ({
   title: "Areas We Serve",
@@ -40,7 +40,11 @@ export function areaPage(area: ServiceAreaShown): PageMaker {
           picture={picture}
         />
         <div className="page-width pt-10 pb-10 lg:pt-28">
-          <Part title="What windows are like here" text={aboutArea(slugOf(area.name))} />
+          <Part
+            title="What windows are like here"
+            text={aboutArea(slugOf(area.name))}
+            links={suggestedIn(slugOf(area.name))}
+          />
           {area.communities.length > 0 ? <Part title="Communities" list={area.communities} /> : null}
           <Part
             title="How near we are"

@@ -13,7 +13,7 @@ export function CoastalLiving() {
         <h2 id="coastal-title" className="text-title">
           Built for Coastal Living
         </h2>
-        <dl className="mt-10 grid gap-9">
+        <dl className="mt-10 grid gap-9 md:max-lg:grid-cols-3">
           {coastalLiving.map(({ title, text }) => (
             <div key={title}>
               <dt className="font-display text-brass-light text-subtitle">{title}</dt>

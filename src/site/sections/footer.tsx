@@ -8,7 +8,7 @@ const link = "inline-flex min-h-11 items-center hover:text-white hover:underline
 
 export function Footer({ company }: { company: CompanyProfile }) {
   return (
-    <footer className="on-deep pt-16 pb-28 md:pb-10">
+    <footer className="on-deep pt-16 pb-28">
       <div className="page-width grid grid-cols-2 gap-x-10 sm:grid-cols-3 gap-y-12 lg:grid-cols-[1.5fr_repeat(3,1fr)]">
         <Contact company={company} />
         {footerLinks.map(({ title, links }) => (

@@ -37,9 +37,11 @@ export function Points({ points }: { points: readonly Point[] }) {
   );
 }
 
+/** Many short lines, such as names of places, stand side by side. */
 export function Lines({ lines }: { lines: readonly string[] }) {
+  const areShort = lines.length > 4 && lines.every((line) => line.length < 30);
   return (
-    <ul className="grid gap-3 text-lead">
+    <ul className={`grid gap-x-10 gap-y-3 text-lead ${areShort ? "sm:grid-cols-2" : ""}`}>
       {lines.map((line) => (
         <li
           key={line}

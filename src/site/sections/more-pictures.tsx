@@ -1,15 +1,22 @@
 import type { Category } from "../words/categories.ts";
 import { Picture, picturesIn } from "./picture.tsx";
 
+/** Up to three stand in one row; more stand in rows of two, of which the last is filled. */
+const columns: Record<number, string> = { 1: "", 3: "sm:grid-cols-3" };
+
 /** The other pictures of a treatment, where there are any. */
 export function MorePictures({ category }: { category: Category }) {
   const others = picturesIn(category.gallery).filter((picture) => picture !== category.picture);
   if (others.length === 0) return null;
   return (
-    <ul className="grid gap-6 pb-16 sm:grid-cols-2">
+    <ul className={`grid gap-6 pb-16 ${columns[others.length] ?? "sm:grid-cols-2"}`}>
       {others.map((picture) => (
-        <li key={picture} className="last:odd:col-span-full">
-          <Picture name={picture} sizes="(min-width: 40rem) 46vw, 92vw" className="hem aspect-[3/2] w-full" />
+        <li key={picture} className={others.length > 3 ? "last:odd:col-span-full" : ""}>
+          <Picture
+            name={picture}
+            sizes={others.length === 1 ? "92vw" : "(min-width: 40rem) 46vw, 92vw"}
+            className={`hem w-full ${others.length === 1 ? "aspect-[2/1]" : "aspect-[3/2]"}`}
+          />
         </li>
       ))}
     </ul>

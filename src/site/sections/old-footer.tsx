@@ -5,7 +5,7 @@ import { Logo } from "./logo.tsx";
 
 export function OldFooter({ company }: { company: CompanyProfile }) {
   return (
-    <footer className="on-deep pt-14 pb-28 md:pb-12">
+    <footer className="on-deep pt-14 pb-28">
       <div className="page-width flex flex-wrap items-start justify-between gap-x-12 gap-y-8">
         <div>
           <Logo companyName={company.companyName} tone="light" />

@@ -48,7 +48,7 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
       className="data-off:hidden noscript:mt-16 noscript:data-off:block"
     >
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
-        <Gallery label={service.label} pictures={picturesIn(service.id)} />
+        <Gallery label={service.label} pictures={freshFirst(picturesIn(service.id))} />
         <div>
           <h3 className="text-subtitle">{service.title}</h3>
           <p className="mt-4 text-ink-soft text-lead">{service.description}</p>
@@ -76,4 +76,12 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
       </ul>
     </div>
   );
+}
+
+/** The picture that the top of the page has just shown comes last. */
+function freshFirst(pictures: readonly string[]): readonly string[] {
+  return [
+    ...pictures.filter((picture) => picture !== "hero"),
+    ...pictures.filter((picture) => picture === "hero"),
+  ];
 }

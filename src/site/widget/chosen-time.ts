@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import {
   clampVisit,
   type Dial,
@@ -18,12 +18,23 @@ export function useChosenTime(form: RefObject<HTMLFormElement | null>, timeZone:
   const now = () => earliestVisit(wallClockAt(new Date(), timeZone));
   const [earliest, setEarliest] = useState(now);
   const [chosen, setChosen] = useState<WallClock>();
+  /** True from when a time was moved until the visitor has seen it. */
   const [wasMoved, setMoved] = useState(false);
 
+  /** Moves what has passed to the first time that there still is. */
+  const moveUp = () => {
+    const first = now();
+    setEarliest((before) => (isBefore(before, first) ? first : before));
+    if (!chosen || !isBefore(chosen, first)) return wasMoved;
+    setChosen(first);
+    setMoved(true);
+    return true;
+  };
+  const onTick = useEffectEvent(moveUp);
   useEffect(() => {
-    const clock = setInterval(() => setEarliest(earliestVisit(wallClockAt(new Date(), timeZone))), tick);
+    const clock = setInterval(onTick, tick);
     return () => clearInterval(clock);
-  }, [timeZone]);
+  }, []);
 
   useEffect(() => {
     if (form.current && chosen) keepForm(form.current);
@@ -33,26 +44,20 @@ export function useChosenTime(form: RefObject<HTMLFormElement | null>, timeZone:
     setMoved(false);
     setChosen(next);
   };
-  /** Moves what has passed to the first time that there still is, and says so. */
-  const hasPassed = () => {
-    const first = now();
-    setEarliest(first);
-    if (!chosen || !isBefore(chosen, first)) return false;
-    setChosen(clampVisit(chosen, first));
-    setMoved(true);
-    return true;
-  };
   return {
     earliest,
     chosen,
     wasMoved,
-    hasPassed,
+    moveUp,
+    seen: () => setMoved(false),
     pick: (day: Day) => choose(pickDay(day, chosen, earliest)),
     turn: (change: Partial<Dial>) => chosen && choose(turnDial(chosen, change, earliest)),
     clear: () => setChosen(undefined),
     /** A day that has passed since is chosen anew; a time that has passed is moved. */
     restore: ({ day = "", time = "" }: Typed) => {
-      if (day && time && isDayOffered(day, now())) setChosen(clampVisit({ day, time }, now()));
+      if (!day || !time || !isDayOffered(day, now())) return;
+      setChosen(clampVisit({ day, time }, now()));
+      setMoved(isBefore({ day, time }, now()));
     },
   };
 }

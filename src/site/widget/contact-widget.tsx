@@ -23,9 +23,14 @@ export function ContactWidget() {
     <aside
       aria-label="Contact"
       data-requests={JSON.stringify(settingOf(surroundings))}
-      className="contact-widget group fixed right-4 z-20 flex flex-col-reverse items-end gap-3 sm:right-6 print:hidden"
+      className="contact-widget group fixed right-4 z-40 flex flex-col-reverse items-end gap-3 sm:right-6 print:hidden"
     >
-      <a href="/contact" data-contact-toggle aria-controls="contact-menu" className="flex items-center gap-3">
+      <a
+        href="/contact"
+        data-contact-toggle
+        aria-controls="contact-menu"
+        className="flex items-center gap-3 rounded-full"
+      >
         <span className="relative rounded-soft bg-shell px-4 py-2.5 text-deep shadow-lift max-md:group-data-quiet:sr-only">
           Questions? We're here
         </span>
@@ -37,7 +42,7 @@ export function ContactWidget() {
       <ul
         id="contact-menu"
         hidden
-        className="w-[min(20rem,calc(100vw-2rem))] rounded-soft border border-sand-deep bg-shell p-2 shadow-lift motion-safe:animate-rise"
+        className="max-h-[calc(100dvh-10rem)] w-[min(20rem,calc(100vw-2rem))] overflow-y-auto rounded-soft border border-sand-deep bg-shell p-2 shadow-lift motion-safe:animate-rise"
       >
         {requestKinds.map((kind) => (
           <Choice key={kind} kind={kind} />

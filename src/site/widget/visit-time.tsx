@@ -21,7 +21,7 @@ export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart
     dials.current?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <div className="grid gap-7">
+    <div className="flex flex-col gap-7">
       <Choices
         {...field("meetingType")}
         legend="Consultation Type"
@@ -38,7 +38,7 @@ export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart
         </legend>
         <input type="hidden" name="day" value={chosen?.day ?? ""} />
         <input type="hidden" name="time" value={chosen?.time ?? ""} />
-        <div className="mt-2 grid gap-x-9 gap-y-5 lg:grid-cols-[auto_1fr]">
+        <div className="mt-2 grid gap-x-9 gap-y-5 md:grid-cols-[auto_1fr]">
           <DayPicker id={id} day={chosen?.day} earliest={earliest} onPick={pick} />
           <div ref={dials}>
             <TimeDials id={id} chosen={chosen} earliest={earliest} onTurn={time.turn} />

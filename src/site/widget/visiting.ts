@@ -58,12 +58,16 @@ export function useVisiting(setting: RequestSetting) {
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     if (submission.isSending) return;
-    if (time.hasPassed()) return steps.goTo(1, "day");
+    if (time.moveUp()) return steps.goTo(1, "day");
     setErrors({});
     const { data } = dialogForm.safeParse(typedIn(submitted.currentTarget));
     if (data) void submission.send(submitted.currentTarget, appointmentFromDialog(data));
   }
 
+  const goOn = (submitted: SubmitEvent<HTMLFormElement>) => {
+    if (steps.step === 1) time.seen();
+    steps.onNext(submitted);
+  };
   const onInput = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
     setTyped(typedIn(currentTarget));
@@ -76,7 +80,7 @@ export function useVisiting(setting: RequestSetting) {
     id: useId(),
     isFilled: isStepFilled(steps.step, typed),
     isAnythingTyped: () => Boolean(form.current && isAnythingTyped(form.current)),
-    formProps: { ref: form, onInput, onSubmit: steps.isLast ? submit : steps.onNext },
+    formProps: { ref: form, onInput, onSubmit: steps.isLast ? submit : goOn },
   };
 }
 

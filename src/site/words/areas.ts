@@ -1,3 +1,6 @@
+import { categories, categoryPath } from "./categories.ts";
+import type { NamedLink } from "./links.ts";
+
 /** What windows are like in a place, for the areas that the company began with. Others get the general words. */
 const known: Record<string, readonly string[]> = {
   destin: [
@@ -32,6 +35,23 @@ const general: readonly string[] = [
 
 export function aboutArea(slug: string): readonly string[] {
   return known[slug] ?? general;
+}
+
+/** The treatments that the words above speak of, by their slugs. */
+const suggested: Record<string, readonly string[]> = {
+  destin: ["shades", "drapes"],
+  "30a": ["shutters", "outdoor-screens"],
+  "miramar-beach": ["blinds", "shades"],
+  "panama-city-beach": ["motorization", "drapes"],
+  "panama-city": ["shades", "shutters"],
+  "santa-rosa-beach": ["shades", "motorization"],
+};
+
+export function suggestedIn(slug: string): readonly NamedLink[] {
+  const slugs = suggested[slug] ?? ["shades", "shutters"];
+  return categories
+    .filter((category) => slugs.includes(category.slug))
+    .map((category) => ({ label: `About ${category.title.toLowerCase()}`, href: categoryPath(category) }));
 }
 
 /** Rooms as they are built there (assets/pictures/pictures.json), so that no two areas look the same. */

@@ -45,7 +45,8 @@ export const privacy: GuideWriter = ({ companyName, email }) => ({
 export const terms: GuideWriter = ({ companyName }) => ({
   title: "Terms",
   lead: "A few plain rules for using this website.",
-  description: "Terms of use of this website: what its words, prices and pictures are, and what they promise.",
+  description:
+    "Terms of use of this website: what its words, prices and pictures are, and what they promise.",
   parts: [
     {
       title: "Information, not an offer",
