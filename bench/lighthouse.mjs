@@ -11,11 +11,16 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 const wanted = 100;
 const runs = 3;
 
-/** What an unlisted page is marked down for is what makes it unlisted. */
-const exempt = {
-  "/old-home": { seo: ["canonical"] },
-  "/auth": { seo: ["is-crawlable"] },
-};
+/** Pages outside of the sitemap, and what they are marked down for: it is what keeps them out of search. */
+const unlisted = [
+  "/old-home",
+  "/auth",
+  "/contact/consultation",
+  "/contact/text",
+  "/contact/callback",
+  "/contact/email",
+];
+const keepsOutOfSearch = ["is-crawlable", "canonical"];
 
 await command(async () => {
   await installWhatIsMissing();
@@ -31,9 +36,7 @@ await command(async () => {
     for (const path of await pathsOf(ours.address)) {
       if (!(await isPerfect(ours.address, path, chrome.port))) short++;
     }
-    console.log(
-      short > 0 ? `${short} pages fall short of ${wanted}` : `Every page has ${wanted} in everything`,
-    );
+    console.log(short > 0 ? `${short} pages fall short of ${wanted}` : "No page falls short");
     return short > 0 ? 1 : 0;
   } finally {
     chrome.kill();
@@ -46,7 +49,7 @@ async function pathsOf(address) {
   if (asked.length > 0) return asked;
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => new URL(found).pathname);
-  return [...listed, ...Object.keys(exempt)];
+  return [...listed, ...unlisted];
 }
 
 async function isPerfect(address, path, port) {
@@ -54,9 +57,14 @@ async function isPerfect(address, path, port) {
   while (reports.length < runs) reports.push(await look(`${address}${path}`, port));
   const scores = Object.fromEntries(categories.map((category) => [category, median(reports, category)]));
   const short = categories.filter(
-    (category) => scores[category] < wanted && !isExempt(reports, path, category),
+    (category) => scores[category] < wanted && !isMeant(reports, path, category),
   );
-  const told = categories.map((category) => `${category} ${scores[category]}`).join(", ");
+  const told = categories
+    .map(
+      (category) =>
+        `${category} ${scores[category]}${isMeant(reports, path, category) ? " (kept out of search)" : ""}`,
+    )
+    .join(", ");
   console.log(`${short.length > 0 ? "✗" : "✓"} ${path}: ${told}`);
   for (const category of short)
     console.log(`    ${category}: ${faults(reports.at(-1), category).join(", ")}`);
@@ -77,9 +85,11 @@ function median(reports, category) {
   return scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)];
 }
 
-function isExempt(reports, path, category) {
-  const allowed = exempt[path]?.[category] ?? [];
-  return reports.every((report) => faults(report, category).every((fault) => allowed.includes(fault)));
+function isMeant(reports, path, category) {
+  if (category !== "seo" || !unlisted.includes(path)) return false;
+  return reports.every((report) =>
+    faults(report, category).every((fault) => keepsOutOfSearch.includes(fault)),
+  );
 }
 
 /** The audits that cost the page something. */

@@ -22,15 +22,16 @@ export function serveBare(address) {
 
 // Whatever the person's own office is set to.
 const onlyDefaults = Object.fromEntries(
-  ["HOST", "PUBLIC_URL", "DATABASE_URL", "ADMIN_USERNAME", "ADMIN_PASSWORD", "SMTP_URL", "MAIL_FROM"].map(
-    (variable) => [variable, ""],
-  ),
+  ["HOST", "DATABASE_URL", "ADMIN_USERNAME", "ADMIN_PASSWORD", "SMTP_URL", "MAIL_FROM"].map((variable) => [
+    variable,
+    "",
+  ]),
 );
 
 async function serve(args, env) {
   const port = await freePort();
-  const child = startPinned(args, { ...env, PORT: String(port) });
   const address = `http://127.0.0.1:${port}`;
+  const child = startPinned(args, { ...env, PORT: String(port), PUBLIC_URL: address });
   while (!(await answers(address))) {
     if (child.exitCode !== null) throw new Error(`A server of the measurement ended with ${child.exitCode}`);
     await pause(100);

@@ -1,3 +1,4 @@
+import { seemsSignedIn } from "../islands/signed-in.ts";
 import { isRestored } from "../widget/typed-form.ts";
 
 const alive = new WeakSet<Element>();
@@ -7,9 +8,14 @@ const fetchReact = () => import("../islands/come-alive.tsx");
 /** React is fetched only where an island is about to be used. */
 export function watchIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    if (island.dataset.wakes === "at once" || showsWhatWasKept(island)) void wake(island);
+    if (isForThoseSignedIn(island) || showsWhatWasKept(island)) void wake(island);
     else wakeWhenUsed(island);
   }
+}
+
+/** Whoever is signed in already has nothing to do at the team's door, and is led on by it. */
+function isForThoseSignedIn(island: HTMLElement): boolean {
+  return island.dataset.wakes === "when signed in or used" && seemsSignedIn();
 }
 
 function showsWhatWasKept(island: HTMLElement): boolean {
@@ -22,6 +28,13 @@ function wakeWhenUsed(island: HTMLElement): void {
   }
   island.addEventListener("focusin", () => void wake(island), { once: true });
   island.addEventListener("submit", (submitted) => void sendAwake(submitted, island));
+  island.addEventListener("click", (click) => void pressAwake(click, island));
+}
+
+/** A button that is pressed before the island is alive is pressed again when it is. */
+async function pressAwake(click: MouseEvent, island: HTMLElement): Promise<void> {
+  const button = (click.target as Element).closest<HTMLButtonElement>("button[type=button]");
+  if (button && !alive.has(island) && (await wake(island))) button.click();
 }
 
 /** A form that is sent before it is alive wakes first; should that fail, it goes the way without a script. */

@@ -9,7 +9,7 @@ export const teamAccess: PageMaker = ({ company }) => ({
   body: (
     <BareFrame company={company}>
       <div className="mx-auto w-full max-w-xl px-5 pt-[6vh] pb-20">
-        <Island island="teamAccess" wakes="at once" props={{}} />
+        <Island island="teamAccess" wakes="when signed in or used" props={{}} />
       </div>
     </BareFrame>
   ),
