@@ -31,6 +31,8 @@ async function askForConsultation(browser: Browser, lastName: string) {
   await page.getByLabel("Zip Code").fill("32459");
   await page.getByLabel("Morning").check();
   await page.getByLabel("Comments").fill("Six windows in the great room, facing the water");
+  // Sent faster than a person types, it would wait for staff to look at it.
+  await page.waitForTimeout(1_600);
   await page.getByRole("button", { name: "Submit Request" }).click();
   await expect(page.getByText("Request Received!")).toBeVisible();
   await visit.close();

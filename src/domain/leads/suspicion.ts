@@ -5,7 +5,7 @@ export interface FormTraces {
 }
 
 /** Nobody reads a form and fills it in faster than this; a machine does. Milliseconds. */
-const shortestTime = 2_000;
+const shortestTime = 1_500;
 /** A homeowner may send a link to a picture or two. */
 const mostLinks = 2;
 

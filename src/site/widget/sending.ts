@@ -13,11 +13,13 @@ const longest = 24 * 60 * 60_000;
  */
 export async function sendForm(form: HTMLFormElement, door: Door, request: object): Promise<void> {
   const { keeps = "" } = form.dataset;
+  // Unknown where nothing was typed here, as in a form that the browser filled in again by itself.
+  const began = readDraft(keeps)?.began;
   keepForm(form);
   const draft = readDraft(keeps);
   await ask(door, {
     method: "POST",
-    body: { ...request, ...circumstances(form, draft?.began) },
+    body: { ...request, ...circumstances(form, began) },
     headers: draft ? { "Idempotency-Key": draft.key } : {},
     patience,
   });
