@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { consentWording } from "#domain/leads/consent.ts";
 import { comparablePhone } from "#domain/phone.ts";
@@ -30,4 +31,10 @@ export async function recordConsent(tx: Tx, { request, asked, company, at }: Giv
     requestId: request.id,
     givenAt: at,
   });
+}
+
+/** STOP, however it came: every consent of the number ends, and stays in the ledger with its end. */
+export async function endConsents(tx: Tx, phone: string, at: Date): Promise<void> {
+  const ofNumber = and(eq(consents.phoneDigits, comparablePhone(phone)), isNull(consents.endedAt));
+  await tx.update(consents).set({ endedAt: at }).where(ofNumber);
 }

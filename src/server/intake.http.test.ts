@@ -144,6 +144,23 @@ describe("consent to texts", () => {
     expect(kept?.address).toBe("127.0.0.1");
   });
 
+  it("is not taken from a wording that was never shown", async () => {
+    await ask({ smsConsent: true, consentVersion: 7 });
+    expect(await count(consents)).toBe(0);
+  });
+
+  it("ends when the customer says STOP, and the ledger keeps that", async () => {
+    await ask({ smsConsent: true });
+    const [lead] = (await office.call("GET", "/api/leads", { cookie: staff })).body;
+    const stopped = await office.call("PUT", `/api/leads/${lead.id}`, {
+      body: { smsConsent: false },
+      cookie: staff,
+    });
+    expect(stopped.body.smsConsent).toBe(false);
+    const [kept] = await office.store.db.select().from(consents);
+    expect(kept?.endedAt).toEqual(testNow);
+  });
+
   it("is not made up where it was not given", async () => {
     await ask();
     await askVisit();

@@ -1,4 +1,4 @@
-import { CalendarPlus, Pencil, PhoneCall, UserCheck } from "lucide-react";
+import { CalendarPlus, MessageSquareOff, Pencil, PhoneCall, UserCheck } from "lucide-react";
 import type { Lead } from "#contract/leads.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -45,7 +45,7 @@ function LeadActions({ lead }: { lead: Lead }) {
   const { openDialog } = useAddress();
   const update = useUpdateLead();
   const convert = useConvertLead();
-  const { id, status, version } = lead;
+  const { id, status, smsConsent, version } = lead;
   return (
     <Menu label={`Actions for ${fullName(lead)}`}>
       <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", id)}>
@@ -62,6 +62,14 @@ function LeadActions({ lead }: { lead: Lead }) {
       {mayScheduleConsultation(status) ? (
         <MenuItem icon={<CalendarPlus aria-hidden="true" />} onSelect={() => openDialog("schedule", id)}>
           Schedule Appointment
+        </MenuItem>
+      ) : null}
+      {smsConsent ? (
+        <MenuItem
+          icon={<MessageSquareOff aria-hidden="true" />}
+          onSelect={() => update.mutate({ id, smsConsent: false, version })}
+        >
+          Stop Texts
         </MenuItem>
       ) : null}
       {status === "converted" ? (

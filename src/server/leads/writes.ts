@@ -4,6 +4,7 @@ import { digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { clientForPerson } from "../clients/writes.ts";
+import { endConsents } from "../consents.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
@@ -56,6 +57,7 @@ interface LeadEdit extends Done {
 export function editLead(db: Db, { leadId, changes, version, by, at }: LeadEdit): Promise<LeadRow> {
   return db.transaction(async (tx) => {
     const before = await lockLead(tx, leadId);
+    if (changes.smsConsent === false) await endConsents(tx, before.phone, at);
     const row = await edit(tx, {
       table: leads,
       id: leadId,

@@ -7,6 +7,7 @@ import { Invitation } from "../sections/invitation.tsx";
 import { Process } from "../sections/process.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { Services } from "../sections/services.tsx";
+import { Still } from "../sections/still.tsx";
 import { WhatWeBring } from "../sections/what-we-bring.tsx";
 import { WhyChooseUs } from "../sections/why-choose-us.tsx";
 import { businessData, questionsData, siteData } from "../structured-data.ts";
@@ -24,11 +25,11 @@ export const home: PageMaker = (surroundings) => {
     body: (
       <PublicFrame company={company} anchorsAt="">
         <Hero company={company} />
-        <WhyChooseUs />
-        <CoastalLiving />
-        <Services />
-        <WhatWeBring />
-        <Process />
+        <Still of={WhyChooseUs} />
+        <Still of={CoastalLiving} />
+        <Still of={Services} />
+        <Still of={WhatWeBring} />
+        <Still of={Process} />
         <Areas company={company} serviceAreas={serviceAreas} />
         <Questions company={company} questions={asked} />
         <Invitation

@@ -6,6 +6,7 @@ import { OldFooter } from "../sections/old-footer.tsx";
 import { OldHero, TrustStrip } from "../sections/old-hero.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { Services } from "../sections/services.tsx";
+import { Still } from "../sections/still.tsx";
 import { ThreeSteps } from "../sections/three-steps.tsx";
 import { TownsAndTrust } from "../sections/trust-cards.tsx";
 import { businessData, questionsData } from "../structured-data.ts";
@@ -24,11 +25,11 @@ export const oldHome: PageMaker = (surroundings) => {
     structuredData: [businessData(surroundings), questionsData(asked)],
     body: (
       <PublicFrame company={company} anchorsAt="" footer={<OldFooter company={company} />}>
-        <OldHero />
-        <TrustStrip />
-        <OldAbout />
-        <Services />
-        <ThreeSteps />
+        <Still of={OldHero} />
+        <Still of={TrustStrip} />
+        <Still of={OldAbout} />
+        <Still of={Services} />
+        <Still of={ThreeSteps} />
         <TownsAndTrust company={company} />
         <Questions company={company} questions={asked} />
         <Invitation

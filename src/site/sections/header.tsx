@@ -5,6 +5,7 @@ import { buttonLook } from "#ui/button.tsx";
 import { Drawer, DrawerButton } from "./drawer.tsx";
 import { Logo } from "./logo.tsx";
 import { ProductsMenu } from "./products-menu.tsx";
+import { Still } from "./still.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 const link = "flex min-h-11 items-center px-3 text-deep hover:text-gulf";
@@ -16,7 +17,7 @@ export function Header({ company, anchorsAt }: { company: CompanyProfile; anchor
       <div className="page-width flex min-h-20 items-center justify-between gap-4">
         <Logo companyName={company.companyName} />
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
-          <ProductsMenu />
+          <Still of={ProductsMenu} />
           <a href={`${anchorsAt}#about`} className={link}>
             Why Choose Us
           </a>
