@@ -6,7 +6,7 @@ import { categories, categoryPath } from "../words/categories.ts";
 import { brands, licenses, reviews } from "../words/guides/claims.ts";
 import { about, consultation, warranty } from "../words/guides/company.ts";
 import { privacy, terms } from "../words/guides/legal.ts";
-import { measuring, motorizing, repairs, services } from "../words/guides/services.ts";
+import { measuring, motorizing, repairs, services } from "../words/guides/what-we-do.ts";
 import { products } from "../words/products/all.ts";
 import { contactPath } from "../words/requests.ts";
 import { areaPage, areas } from "./areas.tsx";
