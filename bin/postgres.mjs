@@ -148,7 +148,9 @@ function runServer(cluster, port) {
     ...surroundings(cluster),
     stdio: ["ignore", "ignore", "pipe"],
   });
-  process.on("exit", () => server.kill("SIGQUIT"));
+  const endWithUs = () => server.kill("SIGQUIT");
+  process.on("exit", endWithUs);
+  server.once("exit", () => process.off("exit", endWithUs));
   return server;
 }
 

@@ -2,16 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Headers that every answer carries; a page brings its own Content-Security-Policy. */
 export function protectiveHeaders(publicUrl: string) {
-  const headers = protection(publicUrl);
-  return (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    reply.headers(headers);
-    done();
-  };
-}
-
-function protection(publicUrl: string): Record<string, string> {
   const https = publicUrl.startsWith("https:");
-  return {
+  const headers = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
@@ -20,6 +12,10 @@ function protection(publicUrl: string): Record<string, string> {
     "x-frame-options": "DENY",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     ...(https ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+  return (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    reply.headers(headers);
+    done();
   };
 }
 
@@ -40,18 +36,6 @@ const sitePolicy = [...ownPage, "script-src 'self'", "style-src 'self'"].join(";
 /** The office: its dialogs put in a style element, which the nonce of the response allows. */
 export function officePolicy(nonce: string): string {
   return [...ownPage, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join("; ");
-}
-
-/** The headers of a page that is kept, all of them: it is sent past Fastify. */
-export function keptPageHeaders(publicUrl: string, etag: string): Record<string, string> {
-  return {
-    ...protection(publicUrl),
-    "content-security-policy": sitePolicy,
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "public, max-age=0, must-revalidate",
-    vary: "accept-encoding",
-    etag,
-  };
 }
 
 /** A page of the public site, with the policy that such pages keep. */

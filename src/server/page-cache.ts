@@ -4,20 +4,13 @@ import { brotliCompress } from "node:zlib";
 import { consentWording } from "#domain/leads/consent.ts";
 import type { Surroundings } from "#site/door.ts";
 import { readCompany } from "./company/reads.ts";
-import { keptPageHeaders } from "./headers.ts";
 import type { Parts } from "./parts.ts";
 import { shownServiceAreas } from "./service-areas.ts";
 
-/** A page as it is sent: plain and pressed, each with its headers. */
 export interface CachedPage {
+  html: Buffer;
+  brotli: Buffer;
   etag: string;
-  plain: Sendable;
-  pressed: Sendable;
-}
-
-export interface Sendable {
-  headers: Record<string, string | number>;
-  bytes: Buffer;
 }
 
 const compress = promisify(brotliCompress);
@@ -88,7 +81,7 @@ export class PageCache {
     if (begun) return begun;
     // Only addresses that exist are kept, so that made-up ones cannot fill the memory.
     if (!this.#parts.site.paths(surroundings).includes(path)) return undefined;
-    const making = makePage(this.#parts.site.renderPage({ path }, surroundings).html, surroundings.publicUrl);
+    const making = makePage(this.#parts.site.renderPage({ path }, surroundings).html);
     pages.set(path, making);
     const page = await making;
     pages.set(path, page);
@@ -114,17 +107,11 @@ export class PageCache {
   }
 }
 
-async function makePage(text: string, publicUrl: string): Promise<CachedPage> {
+async function makePage(text: string): Promise<CachedPage> {
   const html = Buffer.from(text);
-  const etag = `"${createHash("sha1").update(html).digest("base64url")}"`;
-  const headers = keptPageHeaders(publicUrl, etag);
   return {
-    etag,
-    plain: sendable(html, headers),
-    pressed: sendable(await compress(html), { ...headers, "content-encoding": "br" }),
+    html,
+    brotli: await compress(html),
+    etag: `"${createHash("sha1").update(html).digest("base64url")}"`,
   };
-}
-
-function sendable(bytes: Buffer, headers: Record<string, string>): Sendable {
-  return { bytes, headers: { ...headers, "content-length": bytes.length } };
 }

@@ -75,6 +75,12 @@ describe("every page", () => {
     },
   );
 
+  it.each(site.paths(example))("%s shows only pictures that were made", (address) => {
+    expect(site.renderPage({ path: address }, example).html).not.toMatch(
+      /<div aria-hidden="true" class="bg-glass-pale/,
+    );
+  });
+
   it("leads to its icons and to the manifest", () => {
     const { html } = site.renderPage({ path: "/" }, example);
     expect(html).toContain('rel="manifest" href="/site.webmanifest"');

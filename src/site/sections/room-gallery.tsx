@@ -19,7 +19,7 @@ export function RoomGallery() {
       </div>
       <ul className="grid gap-6 sm:grid-cols-2">
         {picturesIn(gallery).map((picture) => (
-          <li key={picture} className="only:col-span-full first:nth-last-3:col-span-full">
+          <li key={picture} className="first:nth-last-[odd]:col-span-full">
             <Picture
               name={picture}
               sizes="(min-width: 64rem) 60vw, 92vw"

@@ -57,11 +57,11 @@ export function suggestedIn(slug: string): readonly NamedLink[] {
 /** Rooms as they are built there (assets/pictures/pictures.json), so that no two areas look the same. */
 const pictures: Record<string, string> = {
   destin: "hero",
-  "30a": "shutters",
-  "miramar-beach": "blinds",
-  "panama-city-beach": "draperies",
+  "30a": "shutters-reading",
+  "miramar-beach": "blinds-office",
+  "panama-city-beach": "draperies-dining",
   "panama-city": "shades",
-  "santa-rosa-beach": "screens",
+  "santa-rosa-beach": "screens-dusk",
 };
 
 export function pictureOfArea(slug: string): string {

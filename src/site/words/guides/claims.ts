@@ -34,7 +34,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
   title: "Brands we work with",
   lead: "We are not owned by a manufacturer. We choose a few whose parts can still be had in ten years.",
   description: "The manufacturers of shades, blinds, shutters and drapes that we work with, and why.",
-  picture: "shades",
+  picture: "roman-shade",
   parts: [
     ...(brandPartners.length > 0
       ? [{ title: "Our partners", points: brandPartners.map((brand) => ({ title: brand, text: "" })) }]

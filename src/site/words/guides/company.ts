@@ -6,7 +6,7 @@ export const about: GuideWriter = ({ companyName }) => ({
   called: "About us",
   lead: "A local company that measures, sells and hangs window treatments on one stretch of the Gulf coast, and answers the telephone afterward.",
   description: "A local window-treatment company on the Emerald Coast: how we work and what you can expect.",
-  picture: "draperies",
+  picture: "draperies-dining",
   parts: [
     {
       title: "What we believe",

@@ -6,7 +6,7 @@ export const services: GuideWriter = () => ({
   lead: "Advice, measuring, making, hanging and looking after. You can have all of it or only the part you need.",
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
-  picture: "shutters",
+  picture: "shutters-reading",
   parts: [
     {
       title: "Design consultation",
@@ -49,7 +49,7 @@ export const motorizing: GuideWriter = () => ({
   lead: "The motor is the easy part. Power, control and habit are what make a motorized window a pleasure, so that is what we plan.",
   description:
     "Battery, solar and wired motors for shades, drapes and outdoor screens, and how they join a smart home.",
-  picture: "motorized",
+  picture: "remote",
   parts: [
     {
       title: "Choosing the power",
@@ -106,7 +106,7 @@ export const measuring: GuideWriter = () => ({
   lead: "No opening is square and no two are alike. A treatment fits when somebody took the trouble to find out how this one differs.",
   description:
     "How openings are measured for shades, blinds, shutters and drapes: width, height, depth, squareness and obstacles.",
-  picture: "blinds",
+  picture: "blinds-office",
   parts: [
     {
       title: "What we measure",
@@ -162,7 +162,7 @@ export const repairs: GuideWriter = () => ({
   lead: "Much of what stops working can be put right in an hour. Some of it should be let go. We will tell you which before you spend anything.",
   description:
     "Repair of blinds, shades, shutters and motors: cords, slats, tilt mechanisms, hinges and batteries.",
-  picture: "shades",
+  picture: "slats",
   parts: [
     {
       title: "What can usually be repaired",
