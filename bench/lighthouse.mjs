@@ -31,6 +31,11 @@ await command(async () => {
     chromePath: await findOrInstallBrowser(),
     chromeFlags: ["--headless", ...launchArguments],
   });
+  // The launcher itself minds only Ctrl-C.
+  process.once("SIGTERM", () => {
+    chrome.kill();
+    process.exit(143);
+  });
   try {
     let short = 0;
     for (const path of await pathsOf(ours.address)) {

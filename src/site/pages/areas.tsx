@@ -16,7 +16,7 @@ export const areas: PageMaker = ({ company, serviceAreas }) => ({
     <PublicFrame company={company}>
       <PageTitle
         title="One shore, from Destin to Panama City"
-        lead="We work where we can be back within the hour. Not sure whether that includes you? Ask: the answer is usually yes."
+        lead="We work where a second visit is never a journey. Not sure whether that includes you? Ask: the answer is usually yes."
       />
       <Areas company={company} serviceAreas={serviceAreas} />
       <StickyRequest />
@@ -66,9 +66,7 @@ function describe({ name, communities }: ServiceAreaShown): string {
 
 function nearness({ driveTime, zipCodes }: ServiceAreaShown): string[] {
   return [
-    ...(driveTime
-      ? [`${driveTime} by car from us, so measuring, installing and the small visit afterward are all easy.`]
-      : []),
+    ...(driveTime ? [`${driveTime} by car from us: near enough to come back for one small adjustment.`] : []),
     ...(zipCodes.length > 0 ? [`ZIP codes: ${zipCodes.join(", ")}.`] : []),
   ];
 }
