@@ -17,8 +17,6 @@ export default defineConfig({
   testDir: "e2e",
   workers: 1,
   forbidOnly: true,
-  // A machine that is shared may stumble once; the report then says "flaky".
-  retries: process.env.CI ? 1 : 0,
   reporter: "list",
   use: {
     baseURL: address,
