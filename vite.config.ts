@@ -3,6 +3,19 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions } from "vite";
 
+/** What must run before any schema is made (src/crm/content-policy.ts). */
+const policyFirst = { name: "first", test: /\/src\/crm\/content-policy/, priority: 1 };
+
+/**
+ * What several screens of the office stand on, in one file: dozens of small ones weigh more, and each costs a request.
+ * Left out is what drags a library along that no first look needs: dialogs, menus, forms, toasts.
+ */
+const furniture = {
+  name: "furniture",
+  test: /lucide-react|\/src\/(domain\/(calendar|money|month|phone|relative|words)\.|ui\/(?!dialog|confirm|menu-parts|toasts|switch|checkbox|choices|combobox)|contract\/(fields|lists|refusal|route)|crm\/[a-z-]+\.ts$|crm\/shell\/(?!form-|shortcuts-dialog|drawer))/,
+  minShareCount: 2,
+};
+
 /** Three graphs in one `vite build`: the site's and the office's never share a chunk, so neither can weigh on the other. */
 export default defineConfig({
   root: at("src"),
@@ -13,7 +26,7 @@ export default defineConfig({
   environments: {
     site: forBrowsers("site", "src/site/entry.ts"),
     // Vite insists on an environment of this name.
-    client: forBrowsers("crm", "src/crm/app.html"),
+    client: forBrowsers("crm", "src/crm/app.html", { codeSplitting: { groups: [policyFirst, furniture] } }),
     ssr: {
       build: {
         ssr: true,
@@ -31,7 +44,7 @@ export default defineConfig({
   },
 });
 
-function forBrowsers(wing: string, entry: string): EnvironmentOptions {
+function forBrowsers(wing: string, entry: string, output = {}): EnvironmentOptions {
   return {
     consumer: "client",
     build: {
@@ -43,7 +56,7 @@ function forBrowsers(wing: string, entry: string): EnvironmentOptions {
       // Both would put scripts and data: addresses into pages whose content policy allows neither.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { input: { [wing]: at(entry) } },
+      rolldownOptions: { input: { [wing]: at(entry) }, output },
     },
   };
 }

@@ -11,6 +11,8 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 const unit = {
   test: {
     name: "unit",
+    // Some work out hashes that are slow on purpose.
+    ...patience,
     include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
     exclude: [...withDatabase, embeddedOnly, serverOnly],
   },

@@ -1,27 +1,79 @@
+import * as account from "./account.ts";
 import * as appointments from "./appointments.ts";
+import * as audit from "./audit.ts";
+import * as business from "./business.ts";
+import * as catalogue from "./catalogue.ts";
 import * as clients from "./clients.ts";
+import * as colleagues from "./colleagues.ts";
+import * as company from "./company.ts";
+import * as dashboard from "./dashboard.ts";
+import * as exported from "./exports.ts";
+import * as feed from "./feed.ts";
+import * as figures from "./figures.ts";
+import * as files from "./files.ts";
+import * as imports from "./imports.ts";
 import * as leads from "./leads.ts";
+import * as live from "./live.ts";
+import * as marks from "./marks.ts";
+import * as messageTemplates from "./message-templates.ts";
 import * as messages from "./messages.ts";
+import * as papers from "./papers.ts";
+import * as passkeys from "./passkeys.ts";
+import * as payments from "./payments.ts";
 import * as products from "./products.ts";
+import * as profile from "./profile.ts";
 import * as projects from "./projects.ts";
 import * as quotes from "./quotes.ts";
+import * as quotesAnswered from "./quotes-answered.ts";
+import * as quotesCopied from "./quotes-copied.ts";
+import * as quotesRepriced from "./quotes-repriced.ts";
+import * as reports from "./reports.ts";
 import * as requests from "./requests.ts";
 import * as rooms from "./rooms.ts";
 import type { Route } from "./route.ts";
+import * as search from "./search.ts";
 import * as staff from "./staff.ts";
+import * as team from "./team.ts";
+import * as webhooks from "./webhooks.ts";
 import * as windows from "./windows.ts";
 
 const nouns = [
+  account,
   appointments,
+  audit,
+  business,
+  catalogue,
   clients,
+  colleagues,
+  company,
+  feed,
+  exported,
+  imports,
+  dashboard,
+  files,
+  figures,
   leads,
+  live,
+  marks,
   messages,
+  messageTemplates,
+  papers,
+  passkeys,
+  payments,
   products,
+  profile,
   projects,
   quotes,
+  quotesAnswered,
+  quotesCopied,
+  quotesRepriced,
+  reports,
   requests,
   rooms,
+  search,
   staff,
+  team,
+  webhooks,
   windows,
 ];
 

@@ -3,14 +3,18 @@ import {
   appointmentStatuses,
   appointmentTypes,
   defaultDuration,
+  isWithinReach,
   longestDuration,
   meetingTypes,
+  outOfReach,
   propertyTypes,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
+import { weekdays } from "#domain/company/profile.ts";
 import {
   anyDay,
   clockTime,
+  day,
   email,
   formTraces,
   id,
@@ -50,6 +54,15 @@ export const appointment = z.object({
 });
 export type Appointment = z.infer<typeof appointment>;
 
+const visitDay = (message: string) => anyDay(message).refine(isWithinReach, outOfReach);
+const visitTime = z.iso
+  .datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" })
+  .refine((typed) => isWithinReach(typed.slice(0, 10)), outOfReach);
+const visitLength = z
+  .int("Use whole minutes")
+  .min(shortestDuration, `At least ${shortestDuration} minutes`)
+  .max(longestDuration, `At most ${longestDuration} minutes`);
+
 /** One shape from the widget, /schedule, the consultation dialog and the staff form (decisions.md). */
 export const appointmentRequest = z.object({
   firstName: required("First name is required", 100),
@@ -60,7 +73,7 @@ export const appointmentRequest = z.object({
   address: required("Address is required", 400),
   zipCode: optional(20),
   appointmentType: z.enum(appointmentTypes),
-  preferredDate: anyDay("Preferred date is required"),
+  preferredDate: visitDay("Preferred date is required"),
   preferredTime: clockTime("Preferred time is required"),
   propertyType: z.enum(propertyTypes),
   projectDescription: required("Project description is required", longText),
@@ -68,7 +81,7 @@ export const appointmentRequest = z.object({
   smsConsent: z.boolean().optional(),
   ...formTraces,
   /** Staff only; a visitor's is ignored. */
-  duration: z.int().min(shortestDuration).max(longestDuration).default(defaultDuration),
+  duration: visitLength.default(defaultDuration),
   assignedTo: id.nullable().optional(),
 });
 /** Staff give both names. */
@@ -89,25 +102,106 @@ export const createAppointment = route({
   },
 });
 
+/** A day of the business's; a query says it as YYYY-MM-DD. */
+const shownDay = day.refine(isWithinReach, outOfReach);
+
 export const listAppointments = route({
   method: "GET",
   path: "/api/appointments",
   access: "staff",
-  summary: "Appointments, newest first",
+  summary:
+    "Appointments, newest first; from and to are the first and the last day on which they begin, and then the latest comes first",
   query: listQuery(["scheduledAt", "createdAt"], {
     status: z.enum(appointmentStatuses).optional(),
     appointmentType: z.enum(appointmentTypes).optional(),
-    assignedTo: id.optional(),
+    /** A member of staff, or "nobody". */
+    assignedTo: z.union([id, z.literal("nobody")]).optional(),
+    clientId: id.optional(),
+    from: shownDay.optional(),
+    to: shownDay.optional(),
+  }).refine(({ from, to }) => !from || !to || from <= to, {
+    path: ["to"],
+    error: "The last day lies before the first",
   }),
   replies: { 200: z.array(appointment) },
 });
+
+export const getAppointment = route({
+  method: "GET",
+  path: "/api/appointments/{id}",
+  access: "staff",
+  summary: "One appointment",
+  params: idParams,
+  replies: { 200: appointment },
+});
+
+/** What staff may change; what is left out stays. A new time makes the appointment scheduled again. */
+const appointmentChange = z
+  .object({
+    status: z.enum(appointmentStatuses),
+    appointmentType: z.enum(appointmentTypes),
+    /** The new time as an instant, or as a day and a clock time of the business. */
+    scheduledAt: visitTime,
+    preferredDate: visitDay("Choose a date"),
+    preferredTime: clockTime("Choose a time"),
+    duration: visitLength,
+    assignedTo: id.nullable(),
+    address: optional(400),
+    notes: optional(longText),
+  })
+  .partial()
+  .extend({ version })
+  .superRefine(({ scheduledAt, preferredDate, preferredTime }, context) => {
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (preferredDate !== undefined && preferredTime === undefined) wrong("preferredTime", "Choose a time");
+    if (preferredTime !== undefined && preferredDate === undefined) wrong("preferredDate", "Choose a date");
+    if (scheduledAt !== undefined && (preferredDate ?? preferredTime) !== undefined)
+      wrong("scheduledAt", "Say the time once: either so, or as preferredDate and preferredTime");
+  });
+export type AppointmentChange = z.output<typeof appointmentChange>;
 
 export const updateAppointment = route({
   method: "PUT",
   path: "/api/appointments/{id}",
   access: "staff",
-  summary: "Confirm, complete, cancel or reschedule an appointment",
+  summary:
+    "Confirm, complete, cancel or reschedule an appointment, move it to another time or person, edit it",
   params: idParams,
-  body: z.object({ status: z.enum(appointmentStatuses), version }),
+  body: appointmentChange,
   replies: { 200: appointment },
+});
+
+export const freeTime = z.object({ scheduledAt: instant, day, time: z.string() });
+export type FreeTime = z.infer<typeof freeTime>;
+
+export const listFreeTimes = route({
+  method: "GET",
+  path: "/api/appointments/free-times",
+  access: "staff",
+  summary: "The next times within the opening hours at which a member, or any of them, is free",
+  query: z.strictObject({
+    /** Left out: at which anybody is. */
+    assignedTo: id.optional(),
+    duration: z.coerce.number().pipe(visitLength).default(defaultDuration),
+    /** The first day to look at; nothing that is over is proposed. */
+    from: shownDay.optional(),
+    /** The appointment that is to be moved: where it stands now, it is in nobody's way. */
+    except: id.optional(),
+  }),
+  replies: { 200: z.array(freeTime) },
+});
+
+const openingHours = z.object({
+  days: z.array(z.enum(weekdays)),
+  opens: z.string(),
+  closes: z.string(),
+});
+
+export const getOpeningHours = route({
+  method: "GET",
+  path: "/api/appointments/opening-hours",
+  access: "staff",
+  summary: "When the business is open, as the company profile says; HH:MM in its time zone",
+  replies: { 200: z.object({ timeZone: z.string(), hours: z.array(openingHours) }) },
 });

@@ -3,6 +3,7 @@ import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { id, idParams, instant, longText, optional, optionalEmail, required, version } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
+import { storyItem, storyQuery } from "./story.ts";
 
 export const client = z.object({
   id,
@@ -71,4 +72,24 @@ export const updateClient = route({
   params: idParams,
   body: clientFields.partial().extend({ version }),
   replies: { 200: client },
+});
+
+export const clientStory = route({
+  method: "GET",
+  path: "/api/clients/{id}/story",
+  access: "staff",
+  summary: "All that happened with a client, newest first, from when they were a lead on",
+  params: idParams,
+  query: storyQuery,
+  replies: { 200: z.array(storyItem) },
+});
+
+export const noteOnClient = route({
+  method: "POST",
+  path: "/api/clients/{id}/notes",
+  access: "staff",
+  summary: "Write a note into a client's story; the same Idempotency-Key twice is one note",
+  params: idParams,
+  body: z.object({ text: required("Write something first", longText) }),
+  replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });

@@ -3,29 +3,24 @@ import { clockTimeOf, dayOf } from "#domain/calendar.ts";
 import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
 import { centsOf, decimalOf } from "#domain/money.ts";
 import { digitsOf } from "#domain/phone.ts";
+import { isStorable, notStorable } from "#domain/words.ts";
 
 /** The fields that requests and replies are made of. Text is kept as typed: nothing here trims or rewrites it. */
 
-/**
- * Text that comes back from the database as it was sent: no NUL and no half of a surrogate pair, which PostgreSQL
- * cannot hold, and no byte order mark in front, which the embedded engine swallows.
- */
-const storable = (max: number) =>
+/** Text that comes back from the database as it was sent; where it is left out, what is asked for in words. */
+const storable = (max: number, missing?: string) =>
   z
-    .string()
+    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
     .max(max, `At most ${max} characters`)
-    .refine(
-      (text) => text.isWellFormed() && !text.includes("\0") && !text.startsWith("\ufeff"),
-      "Contains characters that cannot be stored",
-    );
+    .refine(isStorable, notStorable);
 
 const filled = (text: string) => text.trim() !== "";
 
-export const required = (message: string, max = 200) => storable(max).refine(filled, message);
+export const required = (message: string, max = 200) => storable(max, message).refine(filled, message);
 
 /** Text of so many characters, the spaces around it not counted. */
 export const atLeast = (length: number, message: string, max: number) =>
-  storable(max).refine((text) => text.trim().length >= length, message);
+  storable(max, message).refine((text) => text.trim().length >= length, message);
 
 /** Optional text: left out, null, or empty (which means null). */
 export const optional = (max = 200) =>
@@ -48,7 +43,7 @@ export const optionalEmail = (message: string) =>
 
 /** At least ten digits, however they are spaced; kept as typed. */
 export const phone = (message: string) =>
-  storable(40).refine((typed) => digitsOf(typed).length >= 10, message);
+  storable(40, message).refine((typed) => digitsOf(typed).length >= 10, message);
 
 export const id = z.uuid("Not an id");
 export const idParams = z.object({ id });
@@ -59,7 +54,7 @@ export const instant = z.iso.datetime();
 /** A day as YYYY-MM-DD; requests may also say M/D/YYYY. */
 export const day = z.iso.date();
 export const anyDay = (message: string) =>
-  storable(40)
+  storable(40, message)
     .refine((typed) => dayOf(typed) !== undefined, message)
     .transform((typed) => dayOf(typed) as string);
 
@@ -71,7 +66,7 @@ export const optionalDay = z
 
 /** "10:00 AM" or "14:30"; read as HH:MM. */
 export const clockTime = (message: string) =>
-  storable(40)
+  storable(40, message)
     .refine((typed) => clockTimeOf(typed) !== undefined, message)
     .transform((typed) => clockTimeOf(typed) as string);
 
@@ -99,6 +94,8 @@ export const optionalAmount = z
 /** Inches in a reply: "35.125". */
 export const inches = z.string().regex(/^\d+(\.\d{1,4})?$/);
 
+const sayInches = "Use inches above zero, like 35.125 or 35 1/8";
+
 /** Inches in a request: 35.125, "35.125", "35 1/8" or "35-1/8"; read as "35.125". Above zero. */
 export const measure = z
   .union([z.number(), z.string().max(40)])
@@ -106,11 +103,11 @@ export const measure = z
   .refine((typed) => {
     const length = lengthOf(typed);
     return length !== undefined && length > 0 && length <= longestLength;
-  }, "Use inches above zero, like 35.125 or 35 1/8")
+  }, sayInches)
   .transform((typed) => inchesOf(lengthOf(typed) as number));
 
 export const optionalMeasure = z
-  .union([z.literal(""), measure])
+  .union([z.literal(""), measure], sayInches)
   .nullable()
   .transform((text) => (text === "" ? null : text))
   .optional();
@@ -128,6 +125,7 @@ export const formTraces = {
   elapsed: z.number().min(0).max(1e12).optional(),
   /** Path of the page. */
   page: storable(300).optional(),
-  /** Version of the consent wording that was shown beside the box. */
+  /** Version of the consent wording that was shown beside the box, and the words themselves. */
   consentVersion: z.int().min(1).max(1_000).optional(),
+  consentWording: storable(1_000).optional(),
 };

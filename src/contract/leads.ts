@@ -5,7 +5,8 @@ import {
   propertyTypes,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
-import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
+import { samenesses } from "#domain/leads/duplicates.ts";
+import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
 import { appointment } from "./appointments.ts";
 import { client } from "./clients.ts";
 import {
@@ -27,6 +28,7 @@ import {
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
+import { storyItem, storyQuery } from "./story.ts";
 
 export const lead = z.object({
   id,
@@ -56,6 +58,23 @@ export const lead = z.object({
   version: z.int(),
 });
 export type Lead = z.infer<typeof lead>;
+
+/** A consent to texts that was given for the lead's number, and when it ended. */
+const consentGiven = z.object({
+  givenAt: instant,
+  endedAt: instant.nullable(),
+  wordingVersion: z.int(),
+  wording: z.string(),
+  page: z.string().nullable(),
+});
+
+/** One lead with what its own screen says besides. */
+export const leadInFull = lead.extend({
+  assignedName: z.string().nullable(),
+  serviceAreaName: z.string().nullable(),
+  consents: z.array(consentGiven),
+});
+export type LeadInFull = z.infer<typeof leadInFull>;
 
 /** What a signed-in caller may set on a lead. */
 const leadFields = z.object({
@@ -98,12 +117,26 @@ export const listLeads = route({
   method: "GET",
   path: "/api/leads",
   access: "staff",
-  summary: "Leads, newest first",
-  query: listQuery(["createdAt", "lastName", "status"], {
+  summary: "Leads, newest first; those to follow up by their day, the earliest first",
+  query: listQuery(["createdAt", "lastName", "status", "followUpOn"], {
     status: z.enum(leadStatuses).optional(),
+    /** A column of the board: one status, or the two that stand in it. Always newest first. */
+    column: z.enum(pipelineColumns).optional(),
     leadType: z.enum(leadTypes).optional(),
+    assignedTo: z.union([id, z.literal("nobody")], "Not an id").optional(),
+    /** due: not yet won or lost, and the day to call again has come. planned: all that have such a day. */
+    followUp: z.enum(["due", "planned"]).optional(),
   }),
   replies: { 200: z.array(lead) },
+});
+
+export const getLead = route({
+  method: "GET",
+  path: "/api/leads/{id}",
+  access: "staff",
+  summary: "One lead; for one that was merged into another, that other",
+  params: idParams,
+  replies: { 200: leadInFull },
 });
 
 export const createLead = route({
@@ -151,4 +184,94 @@ export const scheduleConsultation = route({
     }),
   }),
   replies: { 201: appointment },
+});
+
+export const leadStory = route({
+  method: "GET",
+  path: "/api/leads/{id}/story",
+  access: "staff",
+  summary: "All that happened with a lead, newest first: requests, messages, visits, notes and changes",
+  params: idParams,
+  query: storyQuery,
+  replies: { 200: z.array(storyItem) },
+});
+
+export const noteOnLead = route({
+  method: "POST",
+  path: "/api/leads/{id}/notes",
+  access: "staff",
+  summary: "Write a note into a lead's story; the same Idempotency-Key twice is one note",
+  params: idParams,
+  body: z.object({ text: required("Write something first", longText) }),
+  replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
+});
+
+export const leadDuplicates = route({
+  method: "GET",
+  path: "/api/leads/{id}/duplicates",
+  access: "staff",
+  summary: "Other leads with the same phone or e-mail, newest first, twenty at most",
+  params: idParams,
+  replies: { 200: z.array(lead.extend({ because: z.array(z.enum(samenesses)) })) },
+});
+export type Duplicate = z.infer<(typeof leadDuplicates)["replies"][200]>[number];
+
+export const mergeLeads = route({
+  method: "POST",
+  path: "/api/leads/{id}/merge",
+  access: "staff",
+  summary: "Two leads are one person: what belongs to the other goes to this one, and the other is gone",
+  params: idParams,
+  body: z.strictObject({
+    otherId: id,
+    /** The versions that the person who chose has seen. */
+    version: z.int().min(1),
+    otherVersion: z.int().min(1),
+    /** What this lead says afterwards, where that is not what it says now. */
+    fields: leadFields.omit({ smsConsent: true }).partial().default({}),
+  }),
+  replies: { 200: lead },
+});
+
+/** The most leads that one call changes. */
+export const mostAtOnce = 500;
+
+const bulkChange = z
+  .strictObject({
+    id,
+    version,
+    status: z.enum(leadStatuses).optional(),
+    assignedTo: id.nullable().optional(),
+  })
+  .refine(({ status, assignedTo }) => status !== undefined || assignedTo !== undefined, {
+    path: ["status"],
+    error: "Say a status or a person",
+  });
+export type BulkChange = z.input<typeof bulkChange>;
+
+export const changeLeads = route({
+  method: "POST",
+  path: "/api/leads/bulk",
+  access: "staff",
+  summary:
+    "Change the status or the person of many leads at once; what others have changed meanwhile is left alone",
+  body: z.strictObject({
+    changes: z
+      .array(bulkChange)
+      .min(1, "Name at least one lead")
+      .max(mostAtOnce, `At most ${mostAtOnce} leads at once`)
+      .refine((changes) => new Set(changes.map((change) => change.id)).size === changes.length, {
+        error: "Name each lead once",
+      }),
+  }),
+  replies: {
+    200: z.object({
+      /** What would take each change back. */
+      changed: z.array(
+        z.object({ id, version: z.int(), status: z.enum(leadStatuses), assignedTo: id.nullable() }),
+      ),
+      /** Left alone: changed by somebody else meanwhile, or no longer there. */
+      left: z.array(z.object({ id, because: z.enum(["stale", "gone"]) })),
+    }),
+  },
 });

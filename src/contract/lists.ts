@@ -25,3 +25,5 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
 
 /** Headers that carry the paging. */
 export const totalCountHeader = "x-total-count";
+/** "true" where there may be more rows than X-Total-Count says: not everything is counted to its end. */
+export const totalAtLeastHeader = "x-total-at-least";

@@ -1,8 +1,24 @@
 import { z } from "zod";
+import { decimalOf } from "#domain/money.ts";
+import { productFaults } from "#domain/products/faults.ts";
+import { modifierOf } from "#domain/products/modifier.ts";
 import { productCategories } from "#domain/products/product.ts";
-import { id, instant, money } from "./fields.ts";
+import {
+  amount,
+  id,
+  idParams,
+  inches,
+  instant,
+  longText,
+  money,
+  optionalMeasure,
+  required,
+  storableText,
+  version,
+} from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
+import { storyItem, storyQuery } from "./story.ts";
 
 export const product = z.object({
   id,
@@ -13,15 +29,122 @@ export const product = z.object({
   features: z.array(z.string()),
   materials: z.array(z.object({ name: z.string(), priceModifier: money })),
   isActive: z.boolean(),
+  /** The sizes it can be made in; null where there is no limit. */
+  minWidth: inches.nullable(),
+  maxWidth: inches.nullable(),
+  minHeight: inches.nullable(),
+  maxHeight: inches.nullable(),
+  /** What an inside mount needs of the frame. */
+  minDepth: inches.nullable(),
   createdAt: instant,
+  version: z.int(),
 });
 export type Product = z.infer<typeof product>;
+
+const largestModifier = 9_999_999_999;
+
+/** What a material adds to the base price or takes from it, in a request: 1.5, "+1.50" or "-2"; read as "1.50". */
+const modifier = z
+  .union([z.number(), z.string().max(40)])
+  .transform(String)
+  .refine((typed) => {
+    const cents = modifierOf(typed);
+    return cents !== undefined && Math.abs(cents) <= largestModifier;
+  }, "Use an amount like 1.50, 0 or -2.00")
+  .transform((typed) => decimalOf(modifierOf(typed) as number));
+
+/** A base price is more than nothing to fill in: it may be zero, but not left empty. */
+const price = z
+  .union([z.number(), z.string().max(40)], "Base price is required")
+  .refine((typed) => String(typed).trim() !== "", { error: "Base price is required", abort: true })
+  .pipe(amount);
+
+const mostMaterials = 200;
+const mostFeatures = 50;
+
+const productFields = z.object({
+  name: required("Name is required", 120),
+  category: z.enum(productCategories, "Choose a category"),
+  basePrice: price,
+  description: storableText(longText).optional(),
+  features: z.array(required("Say what it is", 200)).max(mostFeatures, `At most ${mostFeatures}`).optional(),
+  materials: z
+    .array(z.object({ name: required("Name is required", 120), priceModifier: modifier }))
+    .max(mostMaterials, `At most ${mostMaterials}`)
+    .optional(),
+  isActive: z.boolean().optional(),
+  minWidth: optionalMeasure,
+  maxWidth: optionalMeasure,
+  minHeight: optionalMeasure,
+  maxHeight: optionalMeasure,
+  minDepth: optionalMeasure,
+});
+
+/** A check of a whole product: fields that are right one by one must agree with each other, too. */
+export function agreeing({ value, issues }: z.core.ParsePayload<Agreeing>) {
+  if (issues.length > 0) return;
+  for (const [field, message] of Object.entries(productFaults(completed(value))))
+    issues.push({ code: "custom", input: value, path: [field], message });
+}
+type Agreeing = Omit<ProductFields, "features">;
+
+const wholeProduct = productFields.check(agreeing);
+export type ProductFields = z.output<typeof productFields>;
+
+/** With what holds of a product where nothing is said. */
+export function completed<Fields extends Agreeing>(fields: Fields) {
+  const { description = "", materials = [], isActive = true } = fields;
+  const { minWidth = null, maxWidth = null, minHeight = null, maxHeight = null, minDepth = null } = fields;
+  const limits = { minWidth, maxWidth, minHeight, maxHeight, minDepth };
+  return { ...fields, description, materials, isActive, ...limits };
+}
 
 export const listProducts = route({
   method: "GET",
   path: "/api/products",
   access: "staff",
-  summary: "The product catalogue, by name",
-  query: listQuery(["name", "createdAt"], { category: z.enum(productCategories).optional() }),
+  summary: "The product catalogue, by name; a search looks at names and materials",
+  query: listQuery(["name", "category", "basePrice", "createdAt"], {
+    category: z.enum(productCategories).optional(),
+    isActive: z.enum(["true", "false"], "Use true or false").optional(),
+  }),
   replies: { 200: z.array(product) },
+});
+
+export const getProduct = route({
+  method: "GET",
+  path: "/api/products/{id}",
+  access: "staff",
+  summary: "One product",
+  params: idParams,
+  replies: { 200: product },
+});
+
+export const productStory = route({
+  method: "GET",
+  path: "/api/products/{id}/story",
+  access: "staff",
+  summary: "All that happened with a product, newest first",
+  params: idParams,
+  query: storyQuery,
+  replies: { 200: z.array(storyItem) },
+});
+
+export const createProduct = route({
+  method: "POST",
+  path: "/api/products",
+  access: "admin",
+  summary: "Add a product to the catalogue",
+  body: wholeProduct,
+  replies: { 201: product },
+});
+
+export const updateProduct = route({
+  method: "PATCH",
+  path: "/api/products/{id}",
+  access: "admin",
+  summary: "Change a product; windows and quotes keep the prices they have",
+  params: idParams,
+  body: productFields.partial().extend({ version }),
+  replies: { 200: product },
 });

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
+import {
+  type ProjectChip,
+  projectChips,
+  projectSorts,
+  projectStatuses,
+  projectTypes,
+} from "#domain/projects/project.ts";
 import {
   day,
   id,
@@ -14,8 +20,10 @@ import {
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
+import { marks } from "./marks.ts";
 import { roomWithStats } from "./rooms.ts";
 import { route } from "./route.ts";
+import { storyItem, storyQuery } from "./story.ts";
 import { measuredWindow } from "./windows.ts";
 
 export const project = z.object({
@@ -33,6 +41,7 @@ export const project = z.object({
   completionDate: day.nullable(),
   images: z.array(z.object({ src: z.string(), alt: z.string() })),
   rooms: z.array(roomWithStats),
+  marks,
   createdAt: instant,
   version: z.int(),
 });
@@ -51,16 +60,30 @@ const projectFields = z.object({
 });
 export type ProjectFields = z.output<typeof projectFields>;
 
+const countOfEach = Object.fromEntries(projectChips.map((chip) => [chip, z.int()])) as Record<
+  ProjectChip,
+  z.ZodInt
+>;
+
 export const listProjects = route({
   method: "GET",
   path: "/api/projects",
   access: "staff",
   summary: "Projects with their rooms, newest first",
-  query: listQuery(["createdAt", "name", "status", "startDate", "completionDate"], {
-    status: z.enum(projectStatuses).optional(),
+  query: listQuery(projectSorts, {
+    /** "active" means quoted, approved, in progress or planning. */
+    status: z.enum([...projectStatuses, "active"]).optional(),
     clientId: id.optional(),
   }),
   replies: { 200: z.array(project) },
+});
+
+export const projectStats = route({
+  method: "GET",
+  path: "/api/projects/stats",
+  access: "staff",
+  summary: "How many projects each chip of the list shows",
+  replies: { 200: z.object({ all: z.int(), ...countOfEach }) },
 });
 
 export const getProject = route({
@@ -100,6 +123,26 @@ export const deleteProject = route({
   summary: "Delete a project with its rooms, windows and quotes",
   params: idParams,
   replies: { 204: z.void() },
+});
+
+export const projectStory = route({
+  method: "GET",
+  path: "/api/projects/{id}/story",
+  access: "staff",
+  summary: "All that happened with a project, its rooms and its quotes, newest first",
+  params: idParams,
+  query: storyQuery,
+  replies: { 200: z.array(storyItem) },
+});
+
+export const noteOnProject = route({
+  method: "POST",
+  path: "/api/projects/{id}/notes",
+  access: "staff",
+  summary: "Write a note into a project's story; the same Idempotency-Key twice is one note",
+  params: idParams,
+  body: z.object({ text: required("Write something first", longText) }),
+  replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });
 
 export const projectRooms = route({

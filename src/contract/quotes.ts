@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { quoteNumberPattern, quoteStatuses } from "#domain/quotes/quote.ts";
+import { quoteNumberPattern, quoteSorts, quoteStatuses } from "#domain/quotes/quote.ts";
 import { rateOf } from "#domain/quotes/totals.ts";
 import {
   amount,
@@ -13,9 +13,14 @@ import {
   money,
   optional,
   required,
+  version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
+import { storyItem, storyQuery } from "./story.ts";
+
+/** One of the revisions of a quote. */
+const revision = z.object({ id, quoteNumber: z.string(), revision: z.int(), status: z.enum(quoteStatuses) });
 
 export const quote = z.object({
   id,
@@ -31,8 +36,25 @@ export const quote = z.object({
   taxAmount: money,
   totalAmount: money,
   validUntil: day,
+  /** As it is today: a quote that was sent counts as expired when its last day is over. */
   status: z.enum(quoteStatuses),
   terms: z.string().nullable(),
+  /** What tells quotes on the same windows apart: "Better". */
+  optionName: z.string().nullable(),
+  /** The first is 1. */
+  revision: z.int(),
+  /** The revision before this one. */
+  replaces: id.nullable(),
+  /** The revision that was sent in its place: it can no longer be accepted. */
+  replacedBy: z.object({ id, quoteNumber: z.string() }).nullable(),
+  sentAt: instant.nullable(),
+  /** Username. */
+  sentBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Username of who wrote the customer's answer down. */
+  decidedBy: z.string().nullable(),
+  /** Who accepted, or why it was declined. */
+  decisionNote: z.string().nullable(),
   createdAt: instant,
   version: z.int(),
 });
@@ -41,6 +63,9 @@ export type Quote = z.infer<typeof quote>;
 export const quoteWithLines = quote.extend({
   lineItems: z.array(
     z.object({
+      id,
+      /** Null where the product is no longer in the catalogue. */
+      productId: id.nullable(),
       roomName: z.string(),
       description: z.string(),
       productName: z.string().nullable(),
@@ -52,6 +77,8 @@ export const quoteWithLines = quote.extend({
       total: money,
     }),
   ),
+  /** All revisions of this quote, itself among them, the first one first. */
+  revisions: z.array(revision),
 });
 export type QuoteWithLines = z.infer<typeof quoteWithLines>;
 
@@ -92,7 +119,7 @@ export const listQuotes = route({
   path: "/api/quotes",
   access: "staff",
   summary: "Quotes, newest first",
-  query: listQuery(["createdAt", "quoteNumber"], {
+  query: listQuery(quoteSorts, {
     projectId: id.optional(),
     clientId: id.optional(),
     status: z.enum(quoteStatuses).optional(),
@@ -116,4 +143,52 @@ export const saveQuote = route({
   summary: "Save a quote as draft; totals that disagree with the project's windows are refused",
   body: quoteDraft,
   replies: { 201: quoteWithLines },
+});
+
+/** What is left out stays. Every amount follows from the lines, which stay as they are. */
+export const quoteChanges = z.object({
+  discountPercent: discountPercent.optional(),
+  validUntil: anyDay("Use a date like 2026-11-30").optional(),
+  terms: optional(longText),
+  optionName: optional(60),
+});
+export type QuoteChanges = z.output<typeof quoteChanges>;
+
+export const updateQuote = route({
+  method: "PATCH",
+  path: "/api/quotes/{id}",
+  access: "staff",
+  summary: "Change a draft's discount, last day, terms or option name; its totals are worked out again",
+  params: idParams,
+  body: quoteChanges.extend({ version }),
+  replies: { 200: quoteWithLines },
+});
+
+export const deleteQuote = route({
+  method: "DELETE",
+  path: "/api/quotes/{id}",
+  access: "staff",
+  summary: "Delete a draft; what was sent stays",
+  params: idParams,
+  replies: { 204: z.void() },
+});
+
+export const quoteStory = route({
+  method: "GET",
+  path: "/api/quotes/{id}/story",
+  access: "staff",
+  summary: "All that happened with a quote and its other revisions, newest first",
+  params: idParams,
+  query: storyQuery,
+  replies: { 200: z.array(storyItem) },
+});
+
+export const noteOnQuote = route({
+  method: "POST",
+  path: "/api/quotes/{id}/notes",
+  access: "staff",
+  summary: "Write a note into a quote's story; the same Idempotency-Key twice is one note",
+  params: idParams,
+  body: z.object({ text: required("Write something first", longText) }),
+  replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });

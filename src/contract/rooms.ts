@@ -58,6 +58,15 @@ export const duplicateRoom = route({
   replies: { 201: room },
 });
 
+export const restoreRoom = route({
+  method: "POST",
+  path: "/api/rooms/{id}/restore",
+  access: "staff",
+  summary: "Bring a deleted room back with its windows; one that is there stays as it is",
+  params: idParams,
+  replies: { 200: room },
+});
+
 export const roomWindows = route({
   method: "GET",
   path: "/api/rooms/{id}/windows",

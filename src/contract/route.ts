@@ -1,7 +1,10 @@
 import type { z } from "zod";
 
-/** Who may call: anyone, a signed-in member of staff, or an administrator. There is no default: every route says. */
-export type Access = "anyone" | "staff" | "admin";
+/**
+ * Who may call: anyone; a signed-in member, even one who still owes a second factor; staff, who owe none; or an
+ * administrator. There is no default: every route says.
+ */
+export type Access = "anyone" | "member" | "staff" | "admin";
 
 /** What is said between browser and server on one method and path. */
 export interface Route {
@@ -13,6 +16,10 @@ export interface Route {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Media type of the body where it is not JSON. */
+  bodyType?: "application/octet-stream" | "application/x-www-form-urlencoded";
+  /** Bytes that the body may have, where it may have more than a megabyte. */
+  bodyLimit?: number;
   /** What is answered, by status code. Nothing leaves that is not described here. */
   replies: Readonly<Record<number, z.ZodType>>;
 }

@@ -44,7 +44,10 @@ const windowFields = z.object({
   location: optional(120),
   productId: id.nullable().optional(),
   materialSelection: optional(120),
-  /** What the screen shows. The server works the price out itself and refuses another one. */
+  /**
+   * What the screen shows. The server works the price out itself and refuses another one. A window that keeps its size
+   * and its treatment keeps its price too, unless what is shown is today's.
+   */
   price: optionalAmount,
   notes: optional(longText),
 });
@@ -54,7 +57,7 @@ export const createWindow = route({
   method: "POST",
   path: "/api/windows",
   access: "staff",
-  summary: "Add a measured window to a room",
+  summary: "Add a measured window to a room; the same Idempotency-Key twice is one window",
   body: windowFields.extend({ roomId: id }),
   replies: { 201: measuredWindow },
 });
@@ -63,7 +66,7 @@ export const updateWindow = route({
   method: "PATCH",
   path: "/api/windows/{id}",
   access: "staff",
-  summary: "Change a window; its price is worked out again",
+  summary: "Change a window; one that keeps its size, product and material keeps its price",
   params: idParams,
   body: windowFields.partial().extend({ version }),
   replies: { 200: measuredWindow },
@@ -85,4 +88,13 @@ export const duplicateWindow = route({
   summary: "Copy a window within its room",
   params: idParams,
   replies: { 201: measuredWindow },
+});
+
+export const restoreWindow = route({
+  method: "POST",
+  path: "/api/windows/{id}/restore",
+  access: "staff",
+  summary: "Bring a deleted window back; one that is there stays as it is",
+  params: idParams,
+  replies: { 200: measuredWindow },
 });

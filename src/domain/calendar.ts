@@ -99,6 +99,29 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minute).toISOString().slice(0, 10);
 }
 
+/** The instant at which a day begins: where the clocks skip its midnight, the first that they show. */
+export function startOfDay(day: Day, timeZone: string): Date {
+  return instantOf({ day, time: "00:00" }, timeZone);
+}
+
+/** The Monday of a day's week (decisions.md, "Dates"). */
+export function mondayOf(day: Day): Day {
+  const sunday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((sunday + 6) % 7));
+}
+
+/** Whole minutes since midnight that a clock shows. */
+export function minutesOf(time: ClockTime): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The clock time so many minutes after midnight, from 0 up to 1,439. */
+export function clockTimeAt(minutes: number): ClockTime {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
 /** "11/22/2026", the en-US short form that the specification's requests carry. */
 export function usDate(day: Day): string {
   const [year, month, date] = day.split("-");
@@ -107,18 +130,25 @@ export function usDate(day: Day): string {
 
 /** "Nov 22, 2026" */
 export function shortDate(day: Day): string {
-  return formatDay(day, { month: "short", day: "2-digit", year: "numeric" });
+  return formatDay(day, shortDates);
 }
 
 /** "Sunday, November 22" */
 export function longDate(day: Day): string {
-  return formatDay(day, { weekday: "long", month: "long", day: "numeric" });
+  return formatDay(day, longDates);
 }
 
-function formatDay(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+const shortDates = new Intl.DateTimeFormat("en-US", {
+  ...{ month: "short", day: "2-digit", year: "numeric" },
+  timeZone: "UTC",
+});
+const longDates = new Intl.DateTimeFormat("en-US", {
+  ...{ weekday: "long", month: "long", day: "numeric" },
+  timeZone: "UTC",
+});
+
+function formatDay(day: Day, format: Intl.DateTimeFormat): string {
+  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** "2:30 PM" */

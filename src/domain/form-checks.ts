@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { digitsOf } from "./phone.ts";
+import { isStorable, notStorable } from "./words.ts";
 
 /**
  * The checks that the visitors' forms are made of, in zod/mini: full zod probes `eval`, which the site's
@@ -9,6 +10,7 @@ export const atLeast = (length: number, message: string, max: number) =>
   z.string({ error: message }).check(
     z.refine((text) => text.trim().length >= length, message),
     z.maxLength(max, `At most ${max} characters`),
+    storable(),
   );
 
 export const emailAddress = () =>
@@ -19,11 +21,15 @@ export const phoneNumber = () =>
   z.string({ error: "Please enter a valid phone number" }).check(
     z.refine((typed) => digitsOf(typed).length >= 10, "Please enter a valid phone number"),
     z.maxLength(40, "At most 40 characters"),
+    storable(),
   );
 
 /** Text that may be left out, or be empty. */
 export const atMost = (max: number) =>
-  z.optional(z.string().check(z.maxLength(max, `At most ${max} characters`)));
+  z.optional(z.string().check(z.maxLength(max, `At most ${max} characters`), storable()));
+
+/** What the database could not hold is said at its field, before it is sent. */
+const storable = () => z.refine<string>(isStorable, notStorable);
 
 interface Checked {
   error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined;

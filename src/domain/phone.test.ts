@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { comparablePhone, digitsOf, formatPhone, telephoneLink } from "./phone.ts";
+import {
+  comparablePhone,
+  digitsOf,
+  formatPhone,
+  internationalPhone,
+  soughtDigits,
+  telephoneLink,
+} from "./phone.ts";
 
 describe("a phone number", () => {
   it.each([
@@ -18,4 +25,24 @@ describe("a phone number", () => {
     expect(telephoneLink("(850) 555-0134")).toBe("tel:+18505550134");
     expect(telephoneLink("+44 20 7946 0958")).toBe("tel:442079460958");
   });
+
+  it.each([
+    ["+1 (850) 555-0134", "8505550134"],
+    ["850.555", "850555"],
+    ["+1 850", "850"],
+    ["0134", "0134"],
+    ["14 Heron Walk", undefined],
+    ["12", undefined],
+    ["---", undefined],
+  ])("%s is sought by the digits %s", (typed, digits) => expect(soughtDigits(typed)).toBe(digits));
+
+  it.each([
+    ["(850) 555-0134", "+18505550134"],
+    ["+1 850.555.0134", "+18505550134"],
+    ["1-850-555-0134", "+18505550134"],
+    ["+44 20 7946 0958", "+442079460958"],
+    ["555-0134", undefined],
+    ["(850) 555-0134 ext. 7", undefined],
+    ["+0 850 555 0134", undefined],
+  ])("%s is called by carriers %s", (typed, called) => expect(internationalPhone(typed)).toBe(called));
 });

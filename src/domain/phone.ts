@@ -21,8 +21,23 @@ export function formatPhone(typed: string): string {
   return digits.length === 11 ? `+1 ${formatted}` : formatted;
 }
 
+/** +18505550134, as carriers want it: with the country, which is this one where none was typed. Undefined for no number. */
+export function internationalPhone(typed: string): string | undefined {
+  const digits = digitsOf(typed);
+  if (/^\s*\+/.test(typed)) return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
+  const local = comparablePhone(typed);
+  return local.length === 10 ? `+1${local}` : undefined;
+}
+
 /** Address of a telephone link: tel:+18505550134. */
 export function telephoneLink(typed: string): string {
   const local = comparablePhone(typed);
   return local.length === 10 ? `tel:+1${local}` : `tel:${digitsOf(typed)}`;
+}
+
+/** The digits to seek where somebody types a phone number or a part of it; undefined for what is none. */
+export function soughtDigits(typed: string): string | undefined {
+  if (!/^[\d\s().+-]+$/.test(typed)) return undefined;
+  const digits = comparablePhone(typed.replace(/^\s*\+1/, ""));
+  return digits.length >= 3 ? digits : undefined;
 }

@@ -10,3 +10,13 @@ export function titleCase(stored: string): string {
 export function fullName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim();
 }
+
+/**
+ * Whether text comes back from the database as it was sent: no NUL and no half of a surrogate pair, which PostgreSQL
+ * cannot hold, and no byte order mark in front, which the embedded engine swallows.
+ */
+export function isStorable(text: string): boolean {
+  return !/\p{Surrogate}|\0|^\ufeff/u.test(text);
+}
+
+export const notStorable = "Contains characters that cannot be stored";

@@ -1,8 +1,9 @@
 import { type ClockTime, type Day, instantOf } from "../calendar.ts";
+import type { ConsentSaid } from "../leads/consent.ts";
 import type { AppointmentType, MeetingType, PropertyType } from "./appointment.ts";
 
 /** What every way of asking for a visit has in common, as the contract reads it (decisions.md section 2). */
-export interface VisitAsked {
+export interface VisitAsked extends ConsentSaid {
   firstName: string;
   lastName: string;
   email: string;
@@ -15,7 +16,6 @@ export interface VisitAsked {
   propertyType: PropertyType;
   meetingType?: MeetingType | undefined;
   projectDescription: string;
-  smsConsent?: boolean | undefined;
 }
 
 export function personOf(asked: VisitAsked) {
@@ -27,7 +27,6 @@ export function leadOf(asked: VisitAsked) {
   return {
     ...personOf(asked),
     message: asked.projectDescription,
-    smsConsent: asked.smsConsent ?? false,
     leadType: "consultation",
     source: "website",
     status: "new",

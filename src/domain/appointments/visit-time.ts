@@ -1,4 +1,13 @@
-import { addDays, type ClockTime, clockTimeOf, type Day, spokenTime, type WallClock } from "../calendar.ts";
+import {
+  addDays,
+  type ClockTime,
+  clockTimeAt,
+  clockTimeOf,
+  type Day,
+  minutesOf,
+  spokenTime,
+  type WallClock,
+} from "../calendar.ts";
 
 /**
  * The date and time picker of the consultation dialog. Its minimum is now, on the business's clock: nothing earlier is
@@ -20,10 +29,9 @@ const usualTime = "09:00";
 
 /** The first time that can be offered: now, or the next quarter of an hour. In a day's last minutes that is tomorrow. */
 export function earliestVisit(now: WallClock): WallClock {
-  const [hour = 0, minute = 0] = now.time.split(":").map(Number);
-  const quarter = Math.ceil((hour * 60 + minute) / 15);
+  const quarter = Math.ceil(minutesOf(now.time) / 15);
   return quarter < 96
-    ? { day: now.day, time: timeAt(quarter * 15) }
+    ? { day: now.day, time: clockTimeAt(quarter * 15) }
     : { day: addDays(now.day, 1), time: "00:00" };
 }
 
@@ -69,9 +77,4 @@ export function offeredDials({ day, time }: WallClock, earliest: WallClock) {
     minutes: quarters.filter((minute) => isOffered({ hour, minute, half })),
     halves: halves.filter((each) => isOffered({ hour: 11, minute: 45, half: each })),
   };
-}
-
-function timeAt(minutes: number): ClockTime {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -7,11 +7,28 @@ export interface ConsentWording {
   text: string;
 }
 
+const version = 1;
+const before = "I agree to receive text messages from ";
+const after =
+  " about my request. " +
+  "Message frequency varies. Reply STOP to opt out, HELP for help. Standard message and data rates apply.";
+
 export function consentWording(companyName: string): ConsentWording {
-  return {
-    version: 1,
-    text:
-      `I agree to receive text messages from ${companyName} about my request. ` +
-      "Message frequency varies. Reply STOP to opt out, HELP for help. Standard message and data rates apply.",
-  };
+  return { version, text: before + companyName + after };
+}
+
+/** What a request says of the box: whether it was ticked, and beside which words. */
+export interface ConsentSaid {
+  smsConsent?: boolean | undefined;
+  consentVersion?: number | undefined;
+  consentWording?: string | undefined;
+}
+
+/**
+ * Whether somebody has agreed. A version that was never shown, or words that are not those of its version, prove
+ * nothing. Whoever names neither was shown the wording of today.
+ */
+export function isConsent({ smsConsent, consentVersion, consentWording: shown }: ConsentSaid): boolean {
+  const isOurs = shown === undefined || (shown.startsWith(before) && shown.endsWith(after));
+  return Boolean(smsConsent) && (consentVersion ?? version) === version && isOurs;
 }

@@ -39,6 +39,21 @@ export function columnOf(status: LeadStatus): PipelineColumn {
   return status;
 }
 
+/** The statuses that stand in a column; a card that is put there takes the first. */
+export function statusesIn(column: PipelineColumn): [LeadStatus, ...LeadStatus[]] {
+  const others = leadStatuses.filter((status) => status !== column && columnOf(status) === column);
+  return [column, ...others];
+}
+
+export function mayMarkContacted(status: LeadStatus): boolean {
+  return status === "new";
+}
+
+/** Neither won nor lost yet: somebody should call again on the day that was set. */
+export function wantsFollowUp(status: LeadStatus): boolean {
+  return !["converted", "closed", "lost"].includes(status);
+}
+
 export function mayScheduleConsultation(status: LeadStatus): boolean {
   return status === "new" || status === "contacted";
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   appointmentFromWidget,
+  boxOfVisit,
+  consentErrors,
   leadFromWidget,
   requestKinds,
   widgetErrors,
@@ -76,6 +78,9 @@ describe("what was typed", () => {
     ["bestTimeToContact", "midnight", "Please select your preferred time"],
     ["message", "hm", "Please tell us about your request"],
     ["message", "x".repeat(4_001), "At most 4000 characters"],
+    ["message", "Blinds\0", "Contains characters that cannot be stored"],
+    ["lastName", "\ufeffDelgado", "Contains characters that cannot be stored"],
+    ["apartment", "4\ud800", "Contains characters that cannot be stored"],
   ])("%s %j is refused", (field, typed, message) => {
     expect(widgetErrors("consultation", { ...visit, [field]: typed }, true)).toEqual({ [field]: message });
   });
@@ -92,6 +97,27 @@ describe("the box that agrees to texts", () => {
     const asking = requestKinds.filter((kind) => widgetErrors(kind, unticked, true).smsConsent);
     expect(asking).toEqual(["consultation", "text", "email"]);
     for (const kind of requestKinds) expect(widgetErrors(kind, unticked, false)).toEqual({});
+  });
+});
+
+describe("the consent that a request lacks", () => {
+  const words = { smsConsent: "Please agree to receive text messages" };
+
+  it("is the same rule for a form and for a call", () => {
+    for (const kind of requestKinds)
+      for (const isRequired of [true, false])
+        expect(consentErrors(kind, { isGiven: false, isRequired }), kind).toEqual(
+          widgetErrors(kind, { ...visit, smsConsent: undefined }, isRequired),
+        );
+    expect(consentErrors("text", { isGiven: false, isRequired: true })).toEqual(words);
+    expect(consentErrors("text", { isGiven: true, isRequired: true })).toEqual({});
+  });
+
+  it("is asked of a visit only where its form shows the box", () => {
+    const asked = appointmentFromWidget(widgetForms.consultation.parse(visit), "2026-12-31");
+    expect(boxOfVisit(asked)).toBe("consultation");
+    expect(boxOfVisit({ ...asked, smsConsent: false })).toBe("consultation");
+    expect(boxOfVisit({})).toBeUndefined();
   });
 });
 

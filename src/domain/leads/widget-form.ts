@@ -23,9 +23,6 @@ const message = atLeast(5, "Please tell us about your request", 4_000);
 
 /** A checkbox: its value when it is ticked, nothing when it is not. */
 const smsConsent = z.optional(z.string());
-const smsConsentGiven = z
-  .string({ error: "Please agree to receive text messages" })
-  .check(z.minLength(1, "Please agree to receive text messages"));
 
 const leadForm = { ...names, phone: phoneNumber(), message, smsConsent };
 
@@ -56,12 +53,32 @@ export function needsConsent(kind: RequestKind, consentRequired: boolean): boole
   return consentRequired && kind !== "callback";
 }
 
+/** What is wrong with a request for want of consent; nothing where it was given or is not needed. */
+export function consentErrors(
+  kind: RequestKind,
+  { isGiven, isRequired }: { isGiven: boolean; isRequired: boolean },
+): Record<string, string> {
+  const isMissing = needsConsent(kind, isRequired) && !isGiven;
+  return isMissing ? { smsConsent: "Please agree to receive text messages" } : {};
+}
+
+/**
+ * The form that a request for a visit came from, as far as its consent goes: only the widget's says how its box was
+ * left. /schedule and the consultation dialog show none.
+ */
+export function boxOfVisit({ smsConsent }: { smsConsent?: boolean | undefined }): RequestKind | undefined {
+  return smsConsent === undefined ? undefined : "consultation";
+}
+
 /** The first thing wrong with each field, by its name; empty when nothing is. */
-export function widgetErrors(kind: RequestKind, typed: unknown, consentRequired: boolean) {
-  const agreed = z.object({ smsConsent: smsConsentGiven });
+export function widgetErrors(
+  kind: RequestKind,
+  typed: Record<string, string | undefined>,
+  consentRequired: boolean,
+): Record<string, string> {
   return {
     ...firstErrors(widgetForms[kind].safeParse(typed)),
-    ...(needsConsent(kind, consentRequired) ? firstErrors(agreed.safeParse(typed)) : {}),
+    ...consentErrors(kind, { isGiven: Boolean(typed.smsConsent), isRequired: consentRequired }),
   };
 }
 

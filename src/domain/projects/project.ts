@@ -12,5 +12,24 @@ export const projectStatuses = [
 ] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** What the Active chip shows. */
+/** The chips over the list of projects. */
+export const projectChips = ["active", "in_progress", "completed", "on_hold"] as const;
+export type ProjectChip = (typeof projectChips)[number];
+
+export function projectStatusesOf(chip: ProjectChip): readonly ProjectStatus[] {
+  return chip === "active" ? activeProjectStatuses : [chip];
+}
+
+/** Source: staff-crm.md section 4. */
 export const activeProjectStatuses = ["quoted", "approved", "in_progress", "planning"] as const;
+
+/** What the list of projects can be sorted by. */
+export const projectSorts = [
+  "createdAt",
+  "name",
+  "client",
+  "status",
+  "total",
+  "startDate",
+  "completionDate",
+] as const;

@@ -2,7 +2,7 @@
 export const roles = ["admin", "staff"] as const;
 export type Role = (typeof roles)[number];
 
-export const memberStates = ["pending", "active", "deactivated"] as const;
+export const memberStates = ["pending", "invited", "active", "deactivated"] as const;
 export type MemberState = (typeof memberStates)[number];
 
 export function roleLabel(role: Role): string {
@@ -14,8 +14,8 @@ export interface Actor {
   id: string;
   username: string;
   role: Role;
-}
-
-export function mayDeleteProjects(actor: Pick<Actor, "role">): boolean {
-  return actor.role === "admin";
+  /** Network address they act from, for the audit trail. */
+  address?: string;
+  /** The business asks for a second factor that they do not have: until then only their own account is open. */
+  owesSecondFactor?: boolean;
 }

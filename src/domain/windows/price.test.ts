@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { knownLength } from "../length.ts";
 import { decimalOf } from "../money.ts";
+import { pricedExamples } from "./price.example.ts";
 import { priceByArea, windowPrice } from "./price.ts";
+import { typedPrice } from "./typed.ts";
 
 const roller = {
   basePrice: "12.50",
@@ -52,5 +54,22 @@ describe("the price of a window", () => {
         );
       }),
     );
+  });
+});
+
+describe("the price of a window, against exact fractions", () => {
+  const cases = pricedExamples.flatMap(({ cases, ...product }) =>
+    cases.map((each) => ({ product, ...each })),
+  );
+
+  it("is held against more than two hundred windows, many of which end in exactly half a cent", () => {
+    expect(cases.length).toBeGreaterThan(200);
+    expect(cases.filter(({ wasHalf }) => wasHalf).length).toBeGreaterThan(25);
+  });
+
+  it.each(cases)("$product.name, $material, $width × $height is $price", ({ product, material, ...each }) => {
+    const { width, height, price: expected } = each;
+    const cents = typedPrice({ name: "", width, height, depth: "", materialSelection: material }, product);
+    expect(cents === undefined ? undefined : decimalOf(cents)).toBe(expected);
   });
 });

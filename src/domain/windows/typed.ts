@@ -1,7 +1,8 @@
-import { inchesOf, type Length, lengthOf, longestLength } from "../length.ts";
-import type { Cents } from "../money.ts";
+import { inchesOf, knownLength, type Length, lengthOf, longestLength } from "../length.ts";
+import { type Cents, knownCents } from "../money.ts";
 import { materialNamed, type PricedProduct } from "../products/product.ts";
 import { windowPrice } from "./price.ts";
+import { keepsItsPrice } from "./standing.ts";
 
 /** A window as it stands in its form, every measure as it was typed. */
 export interface TypedWindow {
@@ -9,8 +10,18 @@ export interface TypedWindow {
   width: string;
   height: string;
   depth: string;
-  /** Null while none is chosen. */
+  /** Empty or null while none is chosen. */
+  productId?: string | null;
   materialSelection: string | null;
+}
+
+/** A window as the server keeps it, as far as its price goes: lengths and money as decimal strings. */
+export interface MeasuredPrice {
+  width: string;
+  height: string;
+  productId: string | null;
+  materialSelection: string | null;
+  price: string | null;
 }
 
 /** A typed measure that a window can have: above zero; undefined for any other. */
@@ -26,13 +37,50 @@ export function typedPrice(typed: TypedWindow, product: PricedProduct | undefine
   return windowPrice(product, typed.materialSelection ?? "", width, height);
 }
 
+/** Undefined where there is no such price. */
+export interface TypedPrices {
+  /** What the window was measured at, while it keeps that price. */
+  kept: Cents | undefined;
+  /** By the catalogue of today. */
+  today: Cents | undefined;
+  /** The one that it has when it is saved, unless today's is asked for. */
+  stands: Cents | undefined;
+}
+
+/** The prices of a window that is measured for the first time, or opened again as it was `measured`. */
+export function typedPrices(
+  typed: TypedWindow,
+  product: PricedProduct | undefined,
+  measured?: MeasuredPrice,
+): TypedPrices {
+  const today = typedPrice(typed, product);
+  const kept = measured?.price && isAsMeasured(typed, measured) ? knownCents(measured.price) : undefined;
+  return { kept, today, stands: kept ?? today };
+}
+
+function isAsMeasured({ width, height, productId, materialSelection }: TypedWindow, measured: MeasuredPrice) {
+  const now = { width: typedLength(width), height: typedLength(height) };
+  const before = { width: knownLength(measured.width), height: knownLength(measured.height) };
+  return keepsItsPrice(
+    { ...measured, ...before },
+    { ...now, productId: productId || null, materialSelection: materialSelection || null },
+  );
+}
+
 /**
- * Name, width, height, product and material are present; width, height and a given depth are numbers above 0.
+ * Name, width, height, product and material are present; width, height and a given depth are numbers above 0. A
+ * material that the product no longer comes in may stay where the window keeps its price.
  * Source: staff-crm.md section 5, "Window save".
  */
-export function isComplete(typed: TypedWindow, product: PricedProduct | undefined): boolean {
+export function isComplete(
+  typed: TypedWindow,
+  product: PricedProduct | undefined,
+  measured?: MeasuredPrice,
+): boolean {
   const { name, width, height, depth, materialSelection } = typed;
-  if (name.trim() === "" || !product || !materialNamed(product, materialSelection ?? "")) return false;
+  if (name.trim() === "" || !product) return false;
+  const isPriced = materialNamed(product, materialSelection ?? "") !== undefined;
+  if (!isPriced && typedPrices(typed, product, measured).kept === undefined) return false;
   const measures = depth.trim() === "" ? [width, height] : [width, height, depth];
   return measures.every((measure) => typedLength(measure) !== undefined);
 }

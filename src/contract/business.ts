@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { version } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** What the business has switched on. */
+export const businessSettings = z.object({
+  /** Whether everybody signs in with a second factor. */
+  secondFactorRequired: z.boolean(),
+  /** Whether customers are written to about their visits. */
+  emailTemplates: z.boolean(),
+  /** Whether those messages hold the link by which a customer answers. */
+  clientPortal: z.boolean(),
+  /** How many hours before a visit its customer is reminded, the earliest first. */
+  reminderHours: z.array(z.int()),
+  version: z.int(),
+});
+export type BusinessSettings = z.infer<typeof businessSettings>;
+
+export const getBusiness = route({
+  method: "GET",
+  path: "/api/business",
+  access: "staff",
+  summary: "What the business has switched on",
+  replies: { 200: businessSettings },
+});
+
+export const changeBusiness = route({
+  method: "PUT",
+  path: "/api/business",
+  access: "admin",
+  summary: "Switch something on or off for the whole business",
+  body: z.object({
+    secondFactorRequired: z.boolean().optional(),
+    emailTemplates: z.boolean().optional(),
+    clientPortal: z.boolean().optional(),
+    reminderHours: z
+      .array(z.int("Use whole hours").min(1, "At least 1 hour before").max(336, "At most two weeks before"))
+      .max(4, "At most four reminders")
+      .transform((hours) => [...new Set(hours)].sort((one, other) => other - one))
+      .optional(),
+    version,
+  }),
+  replies: { 200: businessSettings },
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { weekdays } from "#domain/company/profile.ts";
+import { faultOf } from "#domain/company/week.ts";
+import { clockTime, email, phone, required, storableText, version } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** The company profile: the one source of contact details, hours and claims. */
+
+const openingHours = z
+  .object({
+    days: z.array(z.enum(weekdays)).min(1, "Name a day"),
+    opens: clockTime("Use a time like 9:00 AM"),
+    closes: clockTime("Use a time like 5:00 PM"),
+  })
+  .superRefine(({ opens, closes }, context) => {
+    const fault = faultOf({ isOpen: true, opens, closes });
+    if (fault) context.addIssue({ code: "custom", message: fault, path: ["closes"] });
+  });
+
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+
+function isWebAddress(text: string): boolean {
+  return text === "" || webAddress.safeParse(text).success;
+}
+
+const companyFields = z.object({
+  companyName: required("Company name is required", 120),
+  phone: phone("Valid phone number is required"),
+  email: email("Valid email is required"),
+  website: storableText(200).refine(isWebAddress, "Use an address like https://www.example.com"),
+  address: storableText(300),
+  hours: z
+    .array(openingHours)
+    .max(7)
+    .refine((hours) => {
+      const named = hours.flatMap(({ days }) => days);
+      return new Set(named).size === named.length;
+    }, "A day has one set of hours"),
+  brandPartners: z.array(required("A brand partner needs a name", 80)).max(12, "At most 12 brand partners"),
+  /** "4.9", or null while nothing is claimed. */
+  rating: z
+    .string()
+    .regex(/^(?:[0-4]\.\d|5\.0)$/, "Use a rating from 0.0 to 5.0, like 4.9")
+    .nullable(),
+  reviewCount: z.int("Use a whole number").min(0, "Use a whole number").max(1_000_000).nullable(),
+  licence: storableText(120),
+  smsConsentRequired: z.boolean(),
+});
+
+/** A time of the day as it is kept: "08:30". */
+const keptTime = z.string().regex(/^\d{2}:\d{2}$/);
+
+export const company = companyFields.extend({
+  hours: z.array(z.object({ days: z.array(z.enum(weekdays)), opens: keptTime, closes: keptTime })),
+  version: z.int(),
+});
+export type Company = z.infer<typeof company>;
+
+export const getCompany = route({
+  method: "GET",
+  path: "/api/company",
+  access: "staff",
+  summary: "The company profile, which every page and paper reads",
+  replies: { 200: company },
+});
+
+export const changeCompany = route({
+  method: "PUT",
+  path: "/api/company",
+  access: "admin",
+  summary: "Change the company profile; the site shows it at once",
+  body: companyFields.partial().extend({ version }),
+  replies: { 200: company },
+});

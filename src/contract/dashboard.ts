@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { activityTypes } from "#domain/figures/activity.ts";
+import { appointment } from "./appointments.ts";
+import { id, instant } from "./fields.ts";
+import { lead } from "./leads.ts";
+import { route } from "./route.ts";
+
+const activityItem = z.object({
+  id: z.string(),
+  type: z.enum(activityTypes),
+  /** "Priya Nair · Moved a lead from New to Contacted" */
+  description: z.string(),
+  time: instant,
+  /** A member's username, or "A visitor", "The customer", "The system". */
+  by: z.string(),
+  /** The record that it happened to, which may be gone; `noun` says what it is. */
+  noun: z.string(),
+  subjectId: id,
+});
+export type ActivityItem = z.infer<typeof activityItem>;
+
+export const recentActivity = route({
+  method: "GET",
+  path: "/api/dashboard/recent-activity",
+  access: "staff",
+  summary: "What happened last, the newest first: twenty at most",
+  replies: { 200: z.array(activityItem) },
+});
+
+export const todaysSchedule = route({
+  method: "GET",
+  path: "/api/dashboard/today",
+  access: "staff",
+  summary: "Today's appointments in the order of their times: twenty at most, those first that are not over",
+  replies: { 200: z.array(appointment) },
+});
+
+const waitingLead = lead.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  email: true,
+  message: true,
+  leadType: true,
+  priority: true,
+  assignedTo: true,
+});
+
+export const waitingForAnswer = route({
+  method: "GET",
+  path: "/api/dashboard/waiting",
+  access: "staff",
+  summary:
+    "Who still waits for a first answer, the longest waiting first: ten at most, and how many there are",
+  replies: {
+    200: z.object({
+      total: z.int().min(0),
+      /** Whether there are more than `total`. */
+      more: z.boolean(),
+      leads: z.array(waitingLead.extend({ since: instant })),
+    }),
+  },
+});
+export type Waiting = z.infer<(typeof waitingForAnswer)["replies"][200]>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { storableText } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** The private calendar of one member, which their telephone subscribes to. */
+
+export const getFeed = route({
+  method: "GET",
+  path: "/api/calendar-feed",
+  access: "staff",
+  summary: "Whether the caller's calendar has a private address; what it is, nobody can say again",
+  replies: { 200: z.object({ exists: z.boolean() }) },
+});
+
+/** Shown once and kept nowhere. */
+export const feedAddress = z.object({
+  /** For calendars that are told an address. */
+  address: z.url(),
+  /** The same for a calendar program to open at once. */
+  webcal: z.url(),
+});
+export type FeedAddress = z.infer<typeof feedAddress>;
+
+export const openFeed = route({
+  method: "POST",
+  path: "/api/calendar-feed",
+  access: "staff",
+  summary: "Give the caller's calendar a new private address; the one before is no longer good",
+  replies: { 201: feedAddress },
+});
+
+export const closeFeed = route({
+  method: "DELETE",
+  path: "/api/calendar-feed",
+  access: "staff",
+  summary: "End the private address of the caller's calendar",
+  replies: { 204: z.void() },
+});
+
+export const readFeed = route({
+  method: "GET",
+  path: "/api/calendar-feeds/{token}",
+  access: "anyone",
+  summary: "A member's appointments as iCalendar (text/calendar); who knows the address may read it",
+  params: z.object({ token: storableText(100) }),
+  replies: { 200: z.string() },
+});

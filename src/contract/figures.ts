@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { money } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** What each figure means is written in #domain/figures/meanings.ts. */
+const count = z.int().min(0);
+
+function trendOf<Amount extends z.ZodType>(amount: Amount) {
+  return z.object({
+    current: amount,
+    previous: amount,
+    /** "+25%", or "+4.2 points" of a rate. */
+    change: z.string(),
+    direction: z.enum(["up", "down", "same"]),
+  });
+}
+
+/** Null where there is nothing to compare with. */
+export const trend = trendOf(z.number()).nullable();
+export const moneyTrend = trendOf(money).nullable();
+
+const leadFigures = z.object({
+  newThisWeek: count,
+  hotProspects: count,
+  /** Percent, to a tenth. */
+  conversionRate: z.number().min(0).max(100),
+  followUpsDue: count,
+  trends: z.object({ newThisWeek: trend, hotProspects: trend, conversionRate: trend, followUpsDue: trend }),
+});
+export type LeadFigures = z.infer<typeof leadFigures>;
+
+export const leadStats = route({
+  method: "GET",
+  path: "/api/leads/stats",
+  access: "staff",
+  summary: "The figures of the leads screen; of 100 follow-ups due there may be more",
+  replies: { 200: leadFigures },
+});
+
+const clientFigures = z.object({
+  totalClients: count,
+  newClients: count,
+  activeProjects: count,
+  totalValue: money,
+  newThisMonth: count,
+  trends: z.object({
+    totalClients: trend,
+    newClients: trend,
+    activeProjects: trend,
+    totalValue: moneyTrend,
+    newThisMonth: trend,
+  }),
+});
+export type ClientFigures = z.infer<typeof clientFigures>;
+
+export const clientStats = route({
+  method: "GET",
+  path: "/api/clients/stats",
+  access: "staff",
+  summary: "The figures of the clients screen",
+  replies: { 200: clientFigures },
+});
+
+const appointmentFigures = z.object({
+  today: count,
+  thisWeek: count,
+  confirmed: count,
+  pending: count,
+  trends: z.object({ today: trend, thisWeek: trend }),
+});
+export type AppointmentFigures = z.infer<typeof appointmentFigures>;
+
+export const appointmentStats = route({
+  method: "GET",
+  path: "/api/appointments/stats",
+  access: "staff",
+  summary: "The figures of the appointments screen",
+  replies: { 200: appointmentFigures },
+});
+
+const dashboardFigures = z.object({
+  newLeads: count,
+  totalLeads: count,
+  upcomingAppointments: count,
+  appointmentsToday: count,
+  activeProjects: count,
+  completedProjects: count,
+  totalRevenue: money,
+  trends: z.object({
+    newLeads: trend,
+    appointmentsToday: trend,
+    activeProjects: trend,
+    totalRevenue: moneyTrend,
+  }),
+});
+export type DashboardFigures = z.infer<typeof dashboardFigures>;
+
+export const dashboardStats = route({
+  method: "GET",
+  path: "/api/dashboard/stats",
+  access: "staff",
+  summary: "The figures of the dashboard; of 1,000 upcoming appointments there may be more",
+  replies: { 200: dashboardFigures },
+});

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { proof } from "./account.ts";
+import { id, idParams, instant, required, storableText } from "./fields.ts";
+import { route } from "./route.ts";
+import { signedInMember, ticket } from "./staff.ts";
+
+/** A device's way in: what the server asks it to sign, and what it signed. `ticket` ties the two, for five minutes. */
+
+export const passkey = z.object({
+  id,
+  /** What its owner calls it. */
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const passkeyName = required("Name is required", 60);
+
+/** Bytes as base64url; a whole attestation is some thousand characters. */
+const bytes = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*=*$/, "Not base64url");
+
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal("public-key"),
+  transports: z.array(z.string()).optional(),
+});
+
+const creation = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal("public-key") })),
+  timeout: z.int(),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal("required"),
+  }),
+  attestation: z.literal("none"),
+});
+
+const request = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal("required"),
+});
+
+const created = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal("public-key"),
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(storableText(40)).max(10).optional(),
+  }),
+});
+
+const signed = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal("public-key"),
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.nullish(),
+  }),
+});
+export type CreatedPasskey = z.infer<typeof created>;
+export type SignedByPasskey = z.infer<typeof signed>;
+
+export const listPasskeys = route({
+  method: "GET",
+  path: "/api/account/passkeys",
+  access: "member",
+  summary: "One's passkeys, oldest first",
+  replies: { 200: z.array(passkey) },
+});
+
+export const askForPasskey = route({
+  method: "POST",
+  path: "/api/account/passkeys/options",
+  access: "member",
+  summary: "What a device is asked to make: `options` goes to startRegistration",
+  body: proof,
+  replies: { 200: z.object({ ticket: z.string(), options: creation }) },
+});
+
+export const addPasskey = route({
+  method: "POST",
+  path: "/api/account/passkeys",
+  access: "member",
+  summary: "Keep what the device made; without a name it is called after the device",
+  body: z.object({ ticket, name: passkeyName.optional(), response: created }),
+  replies: { 201: passkey },
+});
+
+export const renamePasskey = route({
+  method: "PATCH",
+  path: "/api/account/passkeys/{id}",
+  access: "member",
+  summary: "Call a passkey something else",
+  params: idParams,
+  body: z.object({ name: passkeyName }),
+  replies: { 200: passkey },
+});
+
+export const removePasskey = route({
+  method: "POST",
+  path: "/api/account/passkeys/{id}/remove",
+  access: "member",
+  summary: "Forget a passkey",
+  params: idParams,
+  body: proof,
+  replies: { 204: z.void() },
+});
+
+export const askPasskeyToSignIn = route({
+  method: "POST",
+  path: "/api/login/passkey/options",
+  access: "anyone",
+  summary: "What a passkey is asked to sign: `options` goes to startAuthentication",
+  replies: { 200: z.object({ ticket: z.string(), options: request }) },
+});
+
+export const loginWithPasskey = route({
+  method: "POST",
+  path: "/api/login/passkey",
+  access: "anyone",
+  summary: "Sign in with a passkey, which counts as both factors",
+  body: z.object({ ticket, response: signed }),
+  replies: { 200: signedInMember },
+});

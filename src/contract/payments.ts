@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { centsOf } from "#domain/money.ts";
+import { paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
+import { amount, anyDay, day, id, idParams, instant, money, optional } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** Money that came in for a project. */
+
+export const payment = z.object({
+  id,
+  projectId: id,
+  quoteId: id.nullable(),
+  quoteNumber: z.string().nullable(),
+  amount: money,
+  paymentType: z.enum(paymentTypes),
+  status: z.enum(paymentStatuses),
+  /** Number of the check or the transfer. */
+  reference: z.string().nullable(),
+  /** The day on which it came in, in the business's time zone. */
+  receivedOn: day.nullable(),
+  recordedBy: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const account = z.object({
+  /** Null while nothing is agreed. */
+  agreed: money.nullable(),
+  paid: money,
+  /** Below zero where more was paid than is agreed. */
+  owed: money.nullable(),
+  payments: z.array(payment),
+});
+export type ProjectAccount = z.infer<typeof account>;
+
+export const projectPayments = route({
+  method: "GET",
+  path: "/api/projects/{id}/payments",
+  access: "staff",
+  summary: "What a project comes to, what was paid and what is owed, with every payment, newest first",
+  params: idParams,
+  replies: { 200: account },
+});
+
+export const recordPayment = route({
+  method: "POST",
+  path: "/api/projects/{id}/payments",
+  access: "staff",
+  summary: "Record a payment; the same Idempotency-Key twice is one. More than is owed asks first (409)",
+  params: idParams,
+  body: z.object({
+    amount: amount.refine((sum) => (centsOf(sum) ?? 0) > 0, "Use an amount above zero"),
+    paymentType: z.enum(paymentTypes, "Choose what the payment is for"),
+    receivedOn: anyDay("Use a date like 2026-11-30"),
+    quoteId: id.nullable().optional(),
+    reference: optional(120),
+    /** Said by whoever was told that it is more than is owed. */
+    moreThanOwed: z.boolean().default(false),
+  }),
+  replies: { 200: payment, 201: payment },
+});
+
+export const refundPayment = route({
+  method: "POST",
+  path: "/api/payments/{id}/refund",
+  access: "staff",
+  summary: "Mark a payment as given back: it counts no longer",
+  params: idParams,
+  replies: { 200: payment },
+});

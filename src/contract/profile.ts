@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { roles } from "#domain/staff/member.ts";
+import { optionalEmail, phone, version } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** What a member of staff says of themselves. */
+export const profile = z.object({
+  username: z.string(),
+  role: z.enum(roles),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  version: z.int(),
+});
+export type Profile = z.infer<typeof profile>;
+
+const profileFields = z.object({
+  email: optionalEmail("Valid email is required").unwrap(),
+  phone: z
+    .union([z.literal(""), phone("Valid phone number is required")], "Valid phone number is required")
+    .nullable()
+    .transform((typed) => (typed === "" ? null : typed)),
+  version,
+});
+
+export const getProfile = route({
+  method: "GET",
+  path: "/api/account/profile",
+  access: "member",
+  summary: "One's own profile",
+  replies: { 200: profile },
+});
+
+export const changeProfile = route({
+  method: "PUT",
+  path: "/api/account/profile",
+  access: "member",
+  summary: "Change one's own e-mail and phone; the role is an administrator's to give",
+  body: profileFields,
+  replies: { 200: profile },
+});

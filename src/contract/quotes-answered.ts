@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { idParams, longText, optional, required, version } from "./fields.ts";
+import { quoteWithLines } from "./quotes.ts";
+import { route } from "./route.ts";
+
+/** From draft to the customer's answer. What has happened already happens once: the same call again changes nothing. */
+
+export const sendQuote = route({
+  method: "POST",
+  path: "/api/quotes/{id}/send",
+  access: "staff",
+  summary:
+    "Write down that a draft was given to the customer; a revision takes the place of the one before it",
+  params: idParams,
+  body: z.object({ version }),
+  replies: { 200: quoteWithLines },
+});
+
+export const acceptQuote = route({
+  method: "POST",
+  path: "/api/quotes/{id}/accept",
+  access: "staff",
+  summary: "Write down who accepted a quote that was sent; not one that has expired or was replaced",
+  params: idParams,
+  body: z.object({ name: required("Write down who accepted", 200) }),
+  replies: { 200: quoteWithLines },
+});
+export type Acceptance = z.input<typeof acceptQuote.body>;
+
+export const declineQuote = route({
+  method: "POST",
+  path: "/api/quotes/{id}/decline",
+  access: "staff",
+  summary: "Write down that the customer declined a quote, and why",
+  params: idParams,
+  body: z.object({ reason: optional(longText) }),
+  replies: { 200: quoteWithLines },
+});

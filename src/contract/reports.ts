@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { leadStatuses } from "#domain/leads/lead.ts";
+import { answerSpans } from "#domain/reports/answers.ts";
+import { anyDay, day, id, money } from "./fields.ts";
+import { moneyTrend, trend } from "./figures.ts";
+import { route } from "./route.ts";
+
+/** What each figure means is written in #domain/reports/meanings.ts. Null is where the data cannot say. */
+const count = z.int().min(0);
+const percent = z.number().min(0).max(100).nullable();
+
+const figures = z.object({
+  revenue: money,
+  averageProjectValue: money.nullable(),
+  newClients: count,
+  conversionRate: percent,
+  totalLeads: count,
+  qualifiedLeads: count,
+  averageDealSize: money.nullable(),
+  totalClients: count,
+  repeatClients: count,
+  clientRetention: percent,
+  referralRate: percent,
+  activeProjects: count,
+  completedProjects: count,
+  onTimeCompletion: percent,
+  /** Days, to a tenth. */
+  averageDuration: z.number().nullable(),
+});
+
+const shareOfLeads = z.object({
+  /** Null for all that are not named, or whose ZIP code lies in no area. */
+  name: z.string().nullable(),
+  leads: count,
+  converted: count,
+  rate: percent,
+});
+
+const memberWork = z.object({
+  memberId: id,
+  username: z.string(),
+  leads: count,
+  appointments: count,
+  accepted: count,
+  acceptedTotal: money,
+});
+
+const days = z.object({ first: day, last: day });
+
+const report = z.object({
+  period: days,
+  before: days,
+  figures,
+  trends: z.object({
+    revenue: moneyTrend,
+    averageProjectValue: moneyTrend,
+    newClients: trend,
+    conversionRate: trend,
+  }),
+  /** Members with accepted quotes, the highest total first. */
+  topPerformers: z.array(memberWork),
+  highValueProjects: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      clientName: z.string(),
+      totalAmount: money,
+      status: z.enum(["in_progress", "completed"]),
+    }),
+  ),
+  revenueByMonth: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), revenue: money })),
+  pipeline: z.array(
+    z.object({
+      stage: z.enum(leadStatuses),
+      /** How many were ever there, and how many are there now. */
+      reached: count,
+      now: count,
+      conversionRate: percent,
+      /** On average, of the stays that have ended. */
+      hours: z.number().min(0).nullable(),
+    }),
+  ),
+  leadsBySource: z.array(shareOfLeads),
+  leadsByArea: z.array(shareOfLeads),
+  work: z.array(memberWork),
+  firstAnswer: z.object({
+    spans: z.array(z.object({ span: z.enum(answerSpans.map(({ span }) => span)), leads: count })),
+    unanswered: count,
+    /** Hours of which half of the answered leads waited less. */
+    medianHours: z.number().min(0).nullable(),
+  }),
+});
+export type Report = z.infer<typeof report>;
+export type MemberWork = z.infer<typeof memberWork>;
+export type ShareOfLeads = z.infer<typeof shareOfLeads>;
+
+const asDay = anyDay("Use a date like 2026-11-30").optional();
+const asked = z.strictObject({ from: asDay, to: asDay });
+
+export const getReport = route({
+  method: "GET",
+  path: "/api/reports",
+  access: "staff",
+  summary: "Figures, lists and series of a period of days, this month so far unless another is asked for",
+  query: asked,
+  replies: { 200: report },
+});
+
+const file = z.unknown().describe("The file");
+
+export const exportReport = route({
+  method: "GET",
+  path: "/api/reports/export",
+  access: "admin",
+  summary: "The same as an Excel file with typed cells, or as a PDF with its charts",
+  query: asked.extend({ format: z.enum(["excel", "pdf"], "Use excel or pdf").default("excel") }),
+  replies: { 200: file },
+});

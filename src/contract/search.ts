@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { leadStatuses } from "#domain/leads/lead.ts";
+import { projectStatuses } from "#domain/projects/project.ts";
+import { quoteStatuses } from "#domain/quotes/quote.ts";
+import { id, storableText } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** How many are found of each noun, at most; the noun's own list finds the rest. */
+export const mostFound = 5;
+/** Fewer letters would find nearly everybody. */
+export const shortestSearch = 2;
+
+const person = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  /** "14 Heron Walk, Inlet Beach" as far as it is known; empty when nothing is. */
+  place: z.string(),
+});
+
+export const found = z.object({
+  leads: z.array(person.extend({ status: z.enum(leadStatuses) })),
+  clients: z.array(person),
+  projects: z.array(
+    z.object({ id, name: z.string(), clientName: z.string(), status: z.enum(projectStatuses) }),
+  ),
+  quotes: z.array(
+    z.object({
+      id,
+      quoteNumber: z.string(),
+      clientName: z.string(),
+      projectName: z.string(),
+      status: z.enum(quoteStatuses),
+    }),
+  ),
+});
+export type Found = z.infer<typeof found>;
+
+export const searchOffice = route({
+  method: "GET",
+  path: "/api/search",
+  access: "staff",
+  summary: `Leads, clients, projects and quotes by name, phone, e-mail, address or number; the newest ${mostFound} of each`,
+  query: z.strictObject({
+    q: storableText(200).refine(
+      (typed) => typed.trim().length >= shortestSearch,
+      `Type at least ${shortestSearch} characters`,
+    ),
+  }),
+  replies: { 200: found },
+});

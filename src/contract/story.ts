@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { appointmentTypes } from "#domain/appointments/appointment.ts";
+import { id, instant } from "./fields.ts";
+import { largestLimit } from "./lists.ts";
+
+/** The story of a lead or a client: all that happened with them, newest first, page by page. */
+
+const told = z.object({
+  /** Of one happening; the same at every reading. */
+  id: z.string(),
+  at: instant,
+  /** Username of the member who did it; null for a visitor, the system, and who is no longer there. */
+  by: z.string().nullable(),
+});
+
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** What somebody on the staff wrote down. */
+const note = told.extend({ what: z.literal("note"), text: z.string() });
+
+/** What a visitor sent, as they sent it. */
+const request = told.extend({
+  what: z.literal("request"),
+  requestId: id,
+  kind: z.enum(["appointment", "lead"]),
+  content: z.record(z.string(), z.unknown()),
+  page: z.string().nullable(),
+});
+
+/** An e-mail or a text. */
+const message = told.extend({
+  what: z.literal("message"),
+  messageId: id,
+  channel: z.enum(["email", "text"]),
+  recipient: z.string(),
+  subject: z.string().nullable(),
+  body: z.string(),
+  state: z.enum(["kept", "queued", "sent", "failed", "cancelled", "received"]),
+});
+
+/** What happened to a visit: "requested", "booked", or its new status. The rest is what the visit is now. */
+const visit = told.extend({
+  what: z.literal("visit"),
+  happened: z.string(),
+  appointmentId: id,
+  appointmentType: z.enum(appointmentTypes),
+  scheduledAt: instant,
+  timeZone: z.string(),
+});
+
+/** What was done to the record itself, or to something that belongs to it: "lead.moved", "project.started". */
+const change = told.extend({
+  what: z.literal("change"),
+  kind: z.string(),
+  /** What it was done to, as people know it. */
+  label: z.string(),
+  /** Where it is known, each field that changed, as it was and as it became. People are named by their username. */
+  fields: z.array(z.object({ field: z.string(), before: fieldValue, after: fieldValue })),
+});
+
+export const storyItem = z.discriminatedUnion("what", [note, request, message, visit, change]);
+export type StoryItem = z.infer<typeof storyItem>;
+export type StoryOf<What extends StoryItem["what"]> = Extract<StoryItem, { what: What }>;
+
+export const storyQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(largestLimit).default(50),
+  cursor: z.string().max(1_000).optional(),
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { route } from "./route.ts";
+
+const said = (max: number) => z.string("Twilio's webhook says this").max(max);
+
+/** Twilio's parameters for an incoming text; what else it says is part of what it signs. */
+export const incomingText = z
+  .object({ MessageSid: said(100), From: said(100), Body: said(5_000) })
+  .catchall(z.string().max(5_000));
+
+export const receiveText = route({
+  method: "POST",
+  path: "/api/webhooks/twilio/messages",
+  access: "anyone",
+  summary: "A text has come in: called by Twilio, and signed with its token",
+  bodyType: "application/x-www-form-urlencoded",
+  body: incomingText,
+  /** TwiML. */
+  replies: { 200: z.string() },
+});

@@ -1,0 +1,41 @@
+import { addDays, type Day, longDate, mondayOf } from "../calendar.ts";
+import { addMonths, monthName, monthOf, sameDateIn } from "../month.ts";
+
+/** How much a calendar shows at once. */
+export const calendarRanges = ["day", "week", "month"] as const;
+export type CalendarRange = (typeof calendarRanges)[number];
+
+/** The days on show: a month has whole weeks, so that it begins and ends with days of its neighbours. */
+export function daysShown(range: CalendarRange, day: Day): Day[] {
+  if (range === "day") return [day];
+  if (range === "week") return daysFrom(mondayOf(day), 7);
+  const first = mondayOf(`${monthOf(day)}-01`);
+  const last = addDays(mondayOf(addDays(`${addMonths(monthOf(day), 1)}-01`, -1)), 6);
+  return daysFrom(first, Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1);
+}
+
+function daysFrom(first: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, ahead) => addDays(first, ahead));
+}
+
+/** The day to show when somebody turns the leaves: -1 for back, 1 for on. */
+export function turned(range: CalendarRange, day: Day, by: -1 | 1): Day {
+  if (range === "month") return sameDateIn(day, by);
+  return addDays(day, range === "week" ? 7 * by : by);
+}
+
+/** "Monday, November 23, 2026", "November 23 – 29, 2026", "November 30 – December 6, 2026", "November 2026" */
+export function rangeTitle(range: CalendarRange, day: Day): string {
+  if (range === "month") return monthName(monthOf(day));
+  if (range === "day") return `${longDate(day)}, ${day.slice(0, 4)}`;
+  const [first, last] = [mondayOf(day), addDays(mondayOf(day), 6)];
+  const end = monthOf(first) === monthOf(last) ? String(Number(last.slice(8))) : dateOf(last);
+  const year = (of: Day) => of.slice(0, 4);
+  const start = year(first) === year(last) ? dateOf(first) : `${dateOf(first)}, ${year(first)}`;
+  return `${start} – ${end}, ${year(last)}`;
+}
+
+/** "November 23" */
+function dateOf(day: Day): string {
+  return longDate(day).replace(/^\w+, /, "");
+}

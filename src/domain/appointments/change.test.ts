@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { type Changeable, changeOf, type Wish } from "./change.ts";
+
+const visit: Changeable = {
+  status: "confirmed",
+  appointmentType: "consultation",
+  scheduledAt: new Date("2026-11-23T16:00:00Z"),
+  duration: 60,
+  assignedTo: "casey",
+  address: "14 Sea Oat Lane",
+  notes: null,
+};
+const at = new Date("2026-11-21T16:00:00Z");
+const wish = (wished: Wish, before: Partial<Changeable> = {}) =>
+  changeOf({ ...visit, ...before }, wished, { at, timeZone: "America/Chicago" });
+
+describe("a new time", () => {
+  it("makes the visit scheduled again, and forgets what was confirmed of the old one", () => {
+    expect(wish({ scheduledAt: "2026-11-23T16:15:00.000Z" })).toMatchObject({
+      next: {
+        status: "scheduled",
+        scheduledAt: new Date("2026-11-23T16:15:00Z"),
+        timeZone: "America/Chicago",
+        confirmedAt: null,
+        confirmationMethod: "none",
+      },
+      kind: "appointment.moved",
+      detail: {
+        from: "2026-11-23T16:00:00.000Z",
+        to: "2026-11-23T16:15:00.000Z",
+        before: { status: "confirmed", scheduledAt: new Date("2026-11-23T16:00:00Z") },
+        after: { status: "scheduled", scheduledAt: new Date("2026-11-23T16:15:00Z") },
+      },
+    });
+  });
+
+  it("is a wall clock of the business's, in winter and in summer", () => {
+    const at11 = (preferredDate: string) => wish({ preferredDate, preferredTime: "11:00" })?.next.scheduledAt;
+    expect(at11("2026-12-01")).toEqual(new Date("2026-12-01T17:00:00Z"));
+    expect(at11("2027-07-01")).toEqual(new Date("2027-07-01T16:00:00Z"));
+  });
+
+  it("may be confirmed in the same breath", () => {
+    const change = wish({ scheduledAt: "2026-11-24T16:00:00Z", status: "confirmed" });
+    expect(change?.next).toMatchObject({ status: "confirmed", confirmedAt: at, confirmationMethod: "staff" });
+  });
+
+  it("is also the old one, for a visit that waits for a new time", () => {
+    const change = wish({ scheduledAt: "2026-11-23T16:00:00Z" }, { status: "rescheduled" });
+    expect(change).toMatchObject({ next: { status: "scheduled" }, kind: "appointment.moved" });
+  });
+
+  it("that is the old one changes nothing", () => {
+    expect(wish({ preferredDate: "2026-11-23", preferredTime: "10:00" })).toBeUndefined();
+  });
+});
+
+describe("a change of anything else", () => {
+  it("leaves the status and the confirmation alone", () => {
+    const change = wish({ duration: 90, assignedTo: null, notes: "Bring a ladder" });
+    expect(change).toMatchObject({
+      next: { status: "confirmed", duration: 90, assignedTo: null, notes: "Bring a ladder" },
+      kind: "appointment.changed",
+      detail: {
+        before: { duration: 60, assignedTo: "casey", notes: null },
+        after: { duration: 90, assignedTo: null, notes: "Bring a ladder" },
+      },
+    });
+    expect(change?.next).not.toHaveProperty("confirmedAt");
+  });
+
+  it("keeps what is left out, and takes away what is set to nothing", () => {
+    expect(wish({ notes: undefined, duration: 30 })?.next.address).toBe("14 Sea Oat Lane");
+    expect(wish({ address: null })?.next.address).toBeNull();
+  });
+
+  it("is none where all is as wished", () => {
+    expect(wish({})).toBeUndefined();
+    expect(wish({ status: "confirmed", duration: 60 })).toBeUndefined();
+  });
+});
+
+describe("a change of status", () => {
+  it("remembers when and how a visit was confirmed", () => {
+    expect(wish({ status: "confirmed" }, { status: "pending" })).toMatchObject({
+      next: { confirmedAt: at, confirmationMethod: "staff" },
+      kind: "appointment.confirmed",
+      detail: { from: "pending", to: "confirmed" },
+    });
+  });
+
+  it("to anything else says nothing of a confirmation", () => {
+    const change = wish({ status: "rescheduled" });
+    expect(change?.kind).toBe("appointment.rescheduled");
+    expect(change?.next).not.toHaveProperty("confirmedAt");
+  });
+});

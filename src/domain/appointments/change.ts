@@ -1,0 +1,96 @@
+import { type ClockTime, type Day, instantOf } from "../calendar.ts";
+import { changesBetween } from "../edits.ts";
+import type { AppointmentStatus, AppointmentType } from "./appointment.ts";
+
+/** The part of an appointment that staff may change. */
+export interface Changeable {
+  status: AppointmentStatus;
+  appointmentType: AppointmentType;
+  scheduledAt: Date;
+  /** Minutes. */
+  duration: number;
+  assignedTo: string | null;
+  address: string | null;
+  notes: string | null;
+}
+
+/** What is wished of it; what is left out stays. A time is an instant, or a day and a clock time of the business. */
+export type Wish = { [Field in Exclude<keyof Changeable, "scheduledAt">]?: Changeable[Field] | undefined } & {
+  scheduledAt?: string | undefined;
+  preferredDate?: Day | undefined;
+  preferredTime?: ClockTime | undefined;
+};
+
+export interface Change {
+  next: Changeable & { timeZone?: string; confirmedAt?: Date | null; confirmationMethod?: "staff" | "none" };
+  kind: string;
+  /** Where from and to, as instants or as statuses, and each field before and after. */
+  detail: { from?: string; to?: string; before: Partial<Changeable>; after: Partial<Changeable> };
+}
+
+interface Circumstances {
+  at: Date;
+  timeZone: string;
+}
+
+/**
+ * What a wish changes, and the event that says so; undefined when all is as wished. A new time makes the visit
+ * scheduled again, whatever was confirmed of the old one, unless the wish names a status.
+ */
+export function changeOf(before: Changeable, wish: Wish, when: Circumstances): Change | undefined {
+  const { preferredDate, preferredTime, scheduledAt, ...wished } = wish;
+  const time = wishedTime(wish, when.timeZone);
+  const isMoved =
+    time !== undefined &&
+    (time.getTime() !== before.scheduledAt.getTime() || before.status === "rescheduled");
+  const status = wished.status ?? (isMoved ? "scheduled" : before.status);
+  const was = changeableOf(before);
+  const next = { ...was, ...said(wished), status, ...(isMoved ? { scheduledAt: time } : {}) };
+  const edits = changesBetween(was, next);
+  if (Object.keys(edits.after).length === 0) return undefined;
+  return {
+    next: {
+      ...next,
+      ...(isMoved ? { timeZone: when.timeZone } : {}),
+      ...confirmation(was, next, isMoved, when.at),
+    },
+    ...happening(was, next, { isMoved, edits }),
+  };
+}
+
+/** The part of a whole appointment that staff may change. */
+function changeableOf(appointment: Changeable): Changeable {
+  const { status, appointmentType, scheduledAt, duration, assignedTo, address, notes } = appointment;
+  return { status, appointmentType, scheduledAt, duration, assignedTo, address, notes };
+}
+
+function wishedTime({ scheduledAt, preferredDate, preferredTime }: Wish, timeZone: string): Date | undefined {
+  if (scheduledAt !== undefined) return new Date(scheduledAt);
+  if (preferredDate === undefined || preferredTime === undefined) return undefined;
+  return instantOf({ day: preferredDate, time: preferredTime }, timeZone);
+}
+
+/** A field that was left out puts nothing over what is there. */
+function said(wished: Partial<Record<keyof Changeable, unknown>>): Partial<Changeable> {
+  return Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
+}
+
+/** Confirming remembers when and how; what was confirmed of another time is forgotten. */
+function confirmation(before: Changeable, next: Changeable, isMoved: boolean, at: Date) {
+  const isConfirmed = next.status === "confirmed" && (isMoved || before.status !== "confirmed");
+  if (isConfirmed) return { confirmedAt: at, confirmationMethod: "staff" } as const;
+  return isMoved ? ({ confirmedAt: null, confirmationMethod: "none" } as const) : {};
+}
+
+function happening(
+  was: Changeable,
+  next: Changeable,
+  { isMoved, edits }: { isMoved: boolean; edits: Pick<Change["detail"], "before" | "after"> },
+): Pick<Change, "kind" | "detail"> {
+  if (isMoved) {
+    const [from, to] = [was.scheduledAt.toISOString(), next.scheduledAt.toISOString()];
+    return { kind: "appointment.moved", detail: { from, to, ...edits } };
+  }
+  if (was.status === next.status) return { kind: "appointment.changed", detail: edits };
+  return { kind: `appointment.${next.status}`, detail: { from: was.status, to: next.status, ...edits } };
+}

@@ -1,0 +1,35 @@
+import { longDate, spokenTime, type WallClock, wallClockAt } from "../calendar.ts";
+import type { Busy } from "./free-times.ts";
+
+/** Why somebody cannot come, and when they could. Everything is said on the business's clock. */
+
+interface Clash {
+  who: string;
+  /** The visit in the way; undefined where it is gone again. */
+  visit: Busy | undefined;
+  free: readonly WallClock[];
+  timeZone: string;
+}
+
+/** "casey is booked on Monday, November 23, from 10:00 AM to 11:00 AM. Free next: 11:00 AM and Tuesday, ..." */
+export function clashWords(clash: Clash): string {
+  return [bookedWords(clash), freeWords(clash)].filter(Boolean).join(" ");
+}
+
+export function bookedWords({ who, visit, timeZone }: Omit<Clash, "free">): string {
+  if (!visit) return `${who} already has an appointment at this time.`;
+  const from = wallClockAt(visit.from, timeZone);
+  const until = wallClockAt(visit.until, timeZone);
+  return `${who} is booked on ${longDate(from.day)}, from ${spokenTime(from.time)} to ${spokenTime(until.time)}.`;
+}
+
+/** Each day is named once: "11:00 AM, 11:30 AM; Tuesday, November 24, 8:00 AM". */
+function freeWords({ visit, free, timeZone }: Clash): string {
+  if (free.length === 0) return "Choose another time or person.";
+  const said = visit && wallClockAt(visit.from, timeZone).day;
+  const days = [...new Set(free.map(({ day }) => day))].map((day) => {
+    const times = free.filter((time) => time.day === day).map(({ time }) => spokenTime(time));
+    return [...(day === said ? [] : [longDate(day)]), ...times].join(", ");
+  });
+  return `Free next: ${days.join("; ")}.`;
+}

@@ -1,0 +1,85 @@
+import {
+  addDays,
+  clockTimeAt,
+  type Day,
+  dayAt,
+  instantOf,
+  minutesOf,
+  type WallClock,
+  wallClockAt,
+} from "../calendar.ts";
+import type { OpeningHours } from "../company/profile.ts";
+import { calendarStep } from "./appointment.ts";
+import { openOn } from "./opening.ts";
+
+/** A time in which somebody is somewhere: from its start up to, and not with, its end. */
+export interface Busy {
+  from: Date;
+  until: Date;
+}
+
+export interface FreeTime extends WallClock {
+  at: Date;
+}
+
+interface Wish {
+  /** One list for each person who could come: a time is free when one of them has nothing in it. */
+  busy: readonly (readonly Busy[])[];
+  hours: readonly OpeningHours[];
+  /** Minutes. */
+  duration: number;
+  /** Nothing is proposed before this instant. */
+  from: Date;
+  timeZone: string;
+  /** How many are proposed at most, and how many of them on one day. */
+  count: number;
+  perDay: number;
+}
+
+/** Further ahead than this many days nothing is proposed. */
+export const proposedWithin = 60;
+
+/** What is proposed lies this many minutes apart, so that a few proposals show a whole day. */
+const apart = 30;
+
+/** The next times at which a visit of this length fits into the opening hours, and somebody is free for it. */
+export function freeTimes(wish: Wish): FreeTime[] {
+  const first = dayAt(wish.from, wish.timeZone);
+  const found: FreeTime[] = [];
+  for (let ahead = 0; ahead < proposedWithin && found.length < wish.count; ahead++) {
+    found.push(...freeOn(addDays(first, ahead), wish).slice(0, wish.count - found.length));
+  }
+  return found;
+}
+
+function freeOn(day: Day, wish: Wish): FreeTime[] {
+  const free: FreeTime[] = [];
+  for (const { opens, closes } of openOn(day, wish.hours)) {
+    const closing = instantOf({ day, time: closes }, wish.timeZone);
+    let minutes = minutesOf(opens);
+    while (minutes < minutesOf(closes) && free.length < wish.perDay) {
+      const time = timeOn(day, minutes, wish.timeZone);
+      const isFree = time !== undefined && fits(time.at, closing, wish);
+      if (isFree) free.push(time);
+      minutes += isFree ? apart : calendarStep;
+    }
+  }
+  return free;
+}
+
+/** Undefined in the hour that spring skips: no clock shows it. */
+function timeOn(day: Day, minutes: number, timeZone: string): FreeTime | undefined {
+  const time = clockTimeAt(minutes);
+  const at = instantOf({ day, time }, timeZone);
+  return wallClockAt(at, timeZone).time === time ? { day, time, at } : undefined;
+}
+
+function fits(at: Date, closing: Date, wish: Wish): boolean {
+  const until = new Date(at.getTime() + wish.duration * 60_000);
+  if (at < wish.from || until > closing) return false;
+  return wish.busy.some((visits) => !visits.some((visit) => overlap(visit, { from: at, until })));
+}
+
+export function overlap(one: Busy, other: Busy): boolean {
+  return one.from < other.until && other.from < one.until;
+}

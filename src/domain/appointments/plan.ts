@@ -1,0 +1,85 @@
+import {
+  addDays,
+  clockTimeAt,
+  type Day,
+  instantOf,
+  longDate,
+  minutesOf,
+  spokenTime,
+  wallClockAt,
+} from "../calendar.ts";
+import { calendarStep, longestDuration, shortestDuration } from "./appointment.ts";
+
+/** Where somebody is about to put a visit in the calendar, before it is saved. */
+export interface Plan {
+  day: Day;
+  /** Minutes after midnight on the business's clock. */
+  start: number;
+  /** Minutes. */
+  duration: number;
+  assignedTo: string | null;
+}
+
+interface Planned {
+  scheduledAt: string;
+  duration: number;
+  assignedTo: string | null;
+}
+
+export function planOf({ scheduledAt, duration, assignedTo }: Planned, timeZone: string): Plan {
+  const { day, time } = wallClockAt(new Date(scheduledAt), timeZone);
+  return { day, start: minutesOf(time), duration, assignedTo };
+}
+
+export function instantOfPlan({ day, start }: Plan, timeZone: string): Date {
+  return instantOf({ day, time: clockTimeAt(start) }, timeZone);
+}
+
+/** By so many steps of a quarter of an hour, earlier when below zero; it begins on a quarter, and on its day. */
+export function later(plan: Plan, steps: number): Plan {
+  return { ...plan, start: stepped(plan.start, steps, { least: 0, most: 24 * 60 - calendarStep }) };
+}
+
+export function longer(plan: Plan, steps: number): Plan {
+  const bounds = { least: shortestDuration, most: longestDuration };
+  return { ...plan, duration: stepped(plan.duration, steps, bounds) };
+}
+
+export function onDayBeside(plan: Plan, days: number): Plan {
+  return { ...plan, day: addDays(plan.day, days) };
+}
+
+/** From 10:10 one step on is 10:15, and one step back 10:00. */
+function stepped(from: number, steps: number, { least, most }: { least: number; most: number }): number {
+  if (steps === 0) return from;
+  const to = (from + steps * calendarStep) / calendarStep;
+  const whole = (steps > 0 ? Math.floor(to) : Math.ceil(to)) * calendarStep;
+  return Math.min(most, Math.max(least, whole));
+}
+
+export function isSamePlan(one: Plan, other: Plan): boolean {
+  return (
+    one.day === other.day &&
+    one.start === other.start &&
+    one.duration === other.duration &&
+    one.assignedTo === other.assignedTo
+  );
+}
+
+/** "Monday, November 23, 10:15 AM to 11:15 AM" */
+export function planWords(plan: Plan, timeZone: string): string {
+  return `${longDate(plan.day)}, ${planTimes(plan, timeZone)}`;
+}
+
+/** "10:15 AM to 11:15 AM", by the clocks of that day. */
+export function planTimes(plan: Plan, timeZone: string): string {
+  const from = instantOfPlan(plan, timeZone);
+  return timesOf({ scheduledAt: from.toISOString(), duration: plan.duration }, timeZone);
+}
+
+export function timesOf({ scheduledAt, duration }: Omit<Planned, "assignedTo">, timeZone: string): string {
+  const from = new Date(scheduledAt);
+  const until = new Date(from.getTime() + duration * 60_000);
+  const spoken = (at: Date) => spokenTime(wallClockAt(at, timeZone).time);
+  return `${spoken(from)} to ${spoken(until)}`;
+}

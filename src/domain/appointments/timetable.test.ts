@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { OpeningHours } from "../company/profile.ts";
+import { closedOn, type Drawn, drawnOn, hoursShown, skippedOn, wholeDay } from "./timetable.ts";
+
+const zone = "America/Chicago";
+const visit = (scheduledAt: string, duration = 60) => ({ scheduledAt, duration });
+const draw = (day: string, ...visits: ReturnType<typeof visit>[]) =>
+  drawnOn(day, visits, zone).map(({ top, bottom, lane, lanes }) => ({ top, bottom, lane, lanes }));
+
+describe("a visit in the calendar", () => {
+  it("stands at its time on the business's clock, in winter and in summer", () => {
+    expect(draw("2026-11-23", visit("2026-11-23T16:00:00Z", 90))).toEqual([
+      { top: 600, bottom: 690, lane: 0, lanes: 1 },
+    ]);
+    expect(draw("2026-07-20", visit("2026-07-20T15:00:00Z"))[0]?.top).toBe(600);
+  });
+
+  it("stands on the business's day, also where Greenwich has another", () => {
+    const late = visit("2026-11-24T04:30:00Z", 30);
+    expect(draw("2026-11-23", late)).toMatchObject([{ top: 22 * 60 + 30, bottom: 23 * 60 }]);
+    expect(draw("2026-11-24", late)).toEqual([]);
+  });
+
+  it("over midnight stands on both days, and one that ends with the day only on that", () => {
+    const night = visit("2026-11-24T05:00:00Z", 120);
+    expect(draw("2026-11-23", night)).toMatchObject([{ top: 1380, bottom: wholeDay }]);
+    expect(draw("2026-11-24", night)).toMatchObject([{ top: 0, bottom: 60 }]);
+    expect(draw("2026-11-24", visit("2026-11-24T05:00:00Z", 60))).toEqual([]);
+  });
+
+  it("of a few minutes is drawn long enough to be touched", () => {
+    expect(draw("2026-11-23", visit("2026-11-23T16:00:00Z", 15))).toMatchObject([{ top: 600, bottom: 620 }]);
+  });
+
+  it("ends by the clock where spring skips an hour within it", () => {
+    expect(draw("2027-03-14", visit("2027-03-14T07:30:00Z", 60))).toMatchObject([{ top: 90, bottom: 210 }]);
+  });
+
+  it("keeps its length where autumn repeats the hour", () => {
+    expect(draw("2026-11-01", visit("2026-11-01T06:30:00Z", 60))).toMatchObject([{ top: 90, bottom: 150 }]);
+    expect(draw("2026-11-01", visit("2026-11-01T07:30:00Z", 60))).toMatchObject([{ top: 90, bottom: 150 }]);
+    expect(draw("2026-11-01", visit("2026-11-01T16:00:00Z"))).toMatchObject([{ top: 600, bottom: 660 }]);
+  });
+});
+
+describe("visits at one time", () => {
+  it("stand beside each other, and those after them have the whole width again", () => {
+    const drawn = draw(
+      "2026-11-23",
+      visit("2026-11-23T16:00:00Z", 120),
+      visit("2026-11-23T16:30:00Z", 30),
+      visit("2026-11-23T17:00:00Z", 90),
+      visit("2026-11-23T18:30:00Z", 60),
+    );
+    expect(drawn.map(({ lane, lanes }) => `${lane} of ${lanes}`)).toEqual([
+      "0 of 2",
+      "1 of 2",
+      "1 of 2",
+      "0 of 1",
+    ]);
+  });
+
+  it("never cover each other, whatever they are", () => {
+    const any = fc
+      .record({ quarter: fc.integer({ min: -40, max: 130 }), duration: fc.integer({ min: 15, max: 480 }) })
+      .map(({ quarter, duration }) =>
+        visit(new Date(Date.parse("2026-11-23T06:00:00Z") + quarter * 900_000).toISOString(), duration),
+      );
+    fc.assert(
+      fc.property(
+        fc.array(any, { maxLength: 25 }),
+        fc.constantFrom("2026-11-23", "2026-11-24"),
+        (visits, day) => {
+          const drawn = drawnOn(day, visits, zone);
+          for (const one of drawn) {
+            expect(one.top >= 0 && one.bottom <= wholeDay && one.top < one.bottom).toBe(true);
+            expect(one.lane).toBeLessThan(one.lanes);
+            const over = drawn.filter((other) => other !== one && covers(one, other));
+            expect(over.every((other) => other.lane !== one.lane && other.lanes === one.lanes)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  const covers = (one: Drawn<unknown>, other: Drawn<unknown>) =>
+    one.top < other.bottom && other.top < one.bottom;
+});
+
+describe("the hours of a calendar", () => {
+  const hours: OpeningHours[] = [
+    { days: ["Monday"], opens: "08:00", closes: "12:00" },
+    { days: ["Monday"], opens: "13:00", closes: "17:30" },
+    { days: ["Saturday"], opens: "10:00", closes: "14:00" },
+  ];
+
+  it("go from one before the business opens to one after it closes", () => {
+    expect(hoursShown(["2026-11-23"], hours, [])).toEqual({ from: 420, until: 1140 });
+    expect(hoursShown(["2026-11-28"], hours, [])).toEqual({ from: 540, until: 900 });
+  });
+
+  it("hold every visit, and something even where the business is closed", () => {
+    expect(hoursShown(["2026-11-23"], hours, [{ top: 330, bottom: 1425 }])).toEqual({
+      from: 300,
+      until: 1440,
+    });
+    expect(hoursShown(["2026-11-29"], hours, [])).toEqual({ from: 420, until: 1140 });
+  });
+
+  it("are closed before, between and after the opening hours", () => {
+    expect(closedOn("2026-11-23", hours)).toEqual([
+      { from: 0, until: 480 },
+      { from: 720, until: 780 },
+      { from: 1050, until: 1440 },
+    ]);
+    expect(closedOn("2026-11-29", hours)).toEqual([{ from: 0, until: 1440 }]);
+  });
+
+  it("lack the one that spring skips", () => {
+    expect(skippedOn("2027-03-14", zone)).toEqual({ from: 120, until: 180 });
+    expect(skippedOn("2026-11-01", zone)).toBeUndefined();
+    expect(skippedOn("2026-11-23", zone)).toBeUndefined();
+    expect(skippedOn("2026-09-06", "America/Santiago")).toEqual({ from: 0, until: 60 });
+  });
+});

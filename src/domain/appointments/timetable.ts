@@ -1,0 +1,135 @@
+import {
+  addDays,
+  clockTimeAt,
+  type Day,
+  instantOf,
+  minutesOf,
+  startOfDay,
+  wallClockAt,
+} from "../calendar.ts";
+import type { OpeningHours } from "../company/profile.ts";
+import { calendarStep } from "./appointment.ts";
+import { openOn } from "./opening.ts";
+
+/**
+ * How a calendar draws a day: by the business's wall clock, from 0 minutes at midnight to 1,440. Each hour has one
+ * place, also on the two days a year on which the clocks skip or repeat one.
+ */
+export const wholeDay = 24 * 60;
+
+/** Whatever takes less time than this is drawn as if it took so long, so that it can be read and touched. */
+const shortestDrawn = 20;
+
+interface Timed {
+  /** An instant as ISO 8601. */
+  scheduledAt: string;
+  /** Minutes. */
+  duration: number;
+}
+
+export interface Drawn<Visit> {
+  visit: Visit;
+  /** Minutes after midnight. */
+  top: number;
+  bottom: number;
+  /** Visits at one time stand beside each other: this is the place in the row, counted from 0, and how many it has. */
+  lane: number;
+  lanes: number;
+}
+
+/** The visits, or parts of visits, that take place on a day. */
+export function drawnOn<Visit extends Timed>(
+  day: Day,
+  visits: readonly Visit[],
+  timeZone: string,
+): Drawn<Visit>[] {
+  const placed = visits.flatMap((visit) => {
+    const place = placeOn(day, visit, timeZone);
+    return place ? [{ visit, ...place, lane: 0, lanes: 1 }] : [];
+  });
+  return sideBySide(placed.sort((one, other) => one.top - other.top || other.bottom - one.bottom));
+}
+
+function placeOn(day: Day, { scheduledAt, duration }: Timed, timeZone: string) {
+  const at = new Date(scheduledAt);
+  const from = wallClockAt(at, timeZone);
+  const until = wallClockAt(new Date(at.getTime() + duration * 60_000), timeZone);
+  if (from.day > day || until.day < day || (from.day < day && until.day === day && until.time === "00:00"))
+    return undefined;
+  const top = from.day < day ? 0 : minutesOf(from.time);
+  const end = until.day > day ? wholeDay : minutesOf(until.time);
+  // In the hour that autumn repeats, a visit may end when the clocks show an earlier time than at its start.
+  const bottom = end > top ? end : top + duration;
+  return { top, bottom: Math.min(wholeDay, Math.max(bottom, top + shortestDrawn)) };
+}
+
+/** Gives each the first lane that is free; those that overlap, also by way of others, share one width. */
+function sideBySide<Visit>(inOrder: Drawn<Visit>[]): Drawn<Visit>[] {
+  let group: Drawn<Visit>[] = [];
+  let ends: number[] = [];
+  const share = () => {
+    for (const drawn of group) drawn.lanes = ends.length;
+  };
+  for (const drawn of inOrder) {
+    if (group.length > 0 && drawn.top >= Math.max(...ends)) {
+      share();
+      [group, ends] = [[], []];
+    }
+    const free = ends.findIndex((end) => end <= drawn.top);
+    drawn.lane = free === -1 ? ends.length : free;
+    ends[drawn.lane] = drawn.bottom;
+    group.push(drawn);
+  }
+  share();
+  return inOrder;
+}
+
+export interface Stretch {
+  /** Minutes after midnight. */
+  from: number;
+  until: number;
+}
+
+const usualHours: Stretch = { from: 8 * 60, until: 18 * 60 };
+
+/** The hours that a calendar of these days shows: from one before the business opens to one after, and what lies outside. */
+export function hoursShown(
+  days: readonly Day[],
+  hours: readonly OpeningHours[],
+  drawn: readonly Pick<Drawn<unknown>, "top" | "bottom">[],
+): Stretch {
+  const open = days.flatMap((day) =>
+    openOn(day, hours).map(({ opens, closes }) => ({ from: minutesOf(opens), until: minutesOf(closes) })),
+  );
+  const business = open.length > 0 ? open : [usualHours];
+  const first = Math.min(...business.map(({ from }) => from - 60), ...drawn.map(({ top }) => top));
+  const last = Math.max(...business.map(({ until }) => until + 60), ...drawn.map(({ bottom }) => bottom));
+  return {
+    from: Math.max(0, Math.floor(first / 60) * 60),
+    until: Math.min(wholeDay, Math.ceil(last / 60) * 60),
+  };
+}
+
+/** The parts of a day in which the business is closed. */
+export function closedOn(day: Day, hours: readonly OpeningHours[]): Stretch[] {
+  const closed: Stretch[] = [];
+  let from = 0;
+  for (const { opens, closes } of openOn(day, hours)) {
+    if (minutesOf(opens) > from) closed.push({ from, until: minutesOf(opens) });
+    from = Math.max(from, minutesOf(closes));
+  }
+  return from < wholeDay ? [...closed, { from, until: wholeDay }] : closed;
+}
+
+/** The time that no clock shows on the day on which spring puts them forward. */
+export function skippedOn(day: Day, timeZone: string): Stretch | undefined {
+  const lasts =
+    (startOfDay(addDays(day, 1), timeZone).getTime() - startOfDay(day, timeZone).getTime()) / 60_000;
+  if (lasts >= wholeDay) return undefined;
+  for (let from = 0; from < wholeDay; from += calendarStep) {
+    const time = clockTimeAt(from);
+    if (wallClockAt(instantOf({ day, time }, timeZone), timeZone).time !== time)
+      return { from, until: from + wholeDay - lasts };
+  }
+  return undefined;
+}

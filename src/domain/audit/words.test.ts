@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { auditGroups, auditWords, hasAuditWords, kindsSaying, strangerWords } from "./words.ts";
+
+describe("what the audit trail says", () => {
+  it.each([
+    ["lead.moved", { from: "new", to: "in_consultation" }, "Moved a lead from New to In Consultation"],
+    ["lead.moved", {}, "Moved a lead"],
+    ["client.changed", { fields: ["phone", "zipCode"] }, "Changed a client: phone, zip code"],
+    ["lead.changed", { before: { city: "" }, after: { city: "Destin" } }, "Changed a lead: city"],
+    ["lead.changed", {}, "Changed a lead"],
+    [
+      "member.role_given",
+      { from: "staff", to: "admin" },
+      "Gave another role: Administrator, before Staff Member",
+    ],
+    ["business.changed", { on: false }, "Changed the business settings: switched off"],
+    ["session.opened", { how: "passkey" }, "Signed in with a passkey"],
+    ["session.refused", { why: "password" }, "Failed to sign in: wrong password"],
+  ])("of %s with %j is %s", (kind, detail, said) => expect(auditWords(kind, detail)).toBe(said));
+
+  it("of a kind that was forgotten is its own name, and never nothing", () => {
+    expect(hasAuditWords("lead.forgotten")).toBe(false);
+    expect(auditWords("lead.forgotten")).toBe("Lead Forgotten");
+  });
+
+  it("can be searched for by the words that are read, or their beginnings", () => {
+    expect(kindsSaying("APPROV")).toEqual(["member.approved"]);
+    expect(kindsSaying("merged")).toEqual(["lead.merged", "lead.absorbed"]);
+    expect(kindsSaying("proved")).toEqual([]);
+  });
+
+  it("stands in groups that name each kind once", () => {
+    const kinds = auditGroups.flatMap((group) => group.kinds.map(([kind]) => kind));
+    expect(new Set(kinds).size).toBe(kinds.length);
+    expect(kinds.every(hasAuditWords)).toBe(true);
+  });
+
+  it.each([
+    ["lead.created", "A visitor"],
+    ["quote.accepted", "The customer"],
+    ["quote.expired", "The system"],
+    ["session.refused", "Nobody signed in"],
+    ["business.changed", "The system"],
+  ])("names who did %s without an account: %s", (kind, who) => expect(strangerWords(kind)).toBe(who));
+});

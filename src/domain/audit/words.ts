@@ -1,0 +1,235 @@
+import { roleLabel } from "../staff/member.ts";
+import { titleCase } from "../words.ts";
+
+type Detail = Record<string, unknown>;
+
+/** What happened in plain words, and what its detail adds to them. */
+interface Words {
+  words: string;
+  more?: (detail: Detail) => string;
+}
+
+/** The audit trail's groups, and the kinds of event in each: noun and past participle. */
+const groups: Record<string, Record<string, string | Words>> = {
+  "Signing In": {
+    "session.opened": { words: "Signed in", more: howSignedIn },
+    "session.refused": { words: "Failed to sign in", more: whyRefused },
+    "session.closed": "Signed out",
+    "access.refused": { words: "Was refused what only an administrator may do", more: whatCalled },
+    "member.password_changed": "Changed their own password",
+    "member.password_set": "Chose a password by a one-time link",
+    "member.second_factor_on": "Turned their authenticator on",
+    "member.second_factor_off": "Turned their authenticator off",
+    "member.recovery_code_used": "Used a recovery code",
+    "member.recovery_codes_renewed": "Made new recovery codes",
+    "member.passkey_added": "Added a passkey",
+    "member.passkey_renamed": "Renamed a passkey",
+    "member.passkey_removed": "Removed a passkey",
+  },
+  Team: {
+    "member.registered": "Created an account",
+    "member.name_asked_again": "Asked for an account under a username that is taken",
+    "member.added": { words: "Added a member", more: ({ role }) => ` as ${roleWords(role)}` },
+    "member.approved": "Approved an account",
+    "member.refused": "Refused an account",
+    "member.deactivated": "Deactivated a member",
+    "member.reactivated": "Reactivated a member",
+    "member.role_given": {
+      words: "Gave another role",
+      more: ({ from, to }) => `: ${roleWords(to)}, before ${roleWords(from)}`,
+    },
+    "member.signed_out": "Signed a member out everywhere",
+    "member.second_factor_reset": "Reset a member's second factor",
+    "member.password_link_issued": "Made a one-time password link",
+    "member.profile_changed": { words: "Changed their own profile", more: fieldsChanged },
+    "member.calendar_shared": "Made a link to their calendar",
+    "member.calendar_unshared": "Ended the link to their calendar",
+  },
+  Settings: {
+    "company.changed": { words: "Changed the company information", more: fieldsChanged },
+    "business.changed": { words: "Changed the business settings", more: switched },
+  },
+  Leads: {
+    "lead.created": "Recorded a lead",
+    "lead.asked_again": "Asked again",
+    "lead.changed": { words: "Changed a lead", more: fieldsChanged },
+    "lead.moved": { words: "Moved a lead", more: fromOneToAnother },
+    "lead.converted": "Made a lead a client",
+    "lead.noted": "Wrote a note on a lead",
+    "lead.merged": "Merged two leads",
+    "lead.absorbed": "Merged a lead into another",
+    "request.released": "Released a request that had looked like spam",
+  },
+  Clients: {
+    "client.created": "Recorded a client",
+    "client.changed": { words: "Changed a client", more: fieldsChanged },
+    "client.noted": "Wrote a note on a client",
+    "data.exported": {
+      words: "Exported",
+      more: ({ label, format }) => ` ${label} as ${format === "csv" ? "CSV" : "Excel"}`,
+    },
+    "import.taken_in": { words: "Imported a file", more: ({ added, people }) => ` of ${added} ${people}` },
+    "import.undone": {
+      words: "Undid an import",
+      more: ({ removed, people }) => `: ${removed} ${people} removed`,
+    },
+  },
+  Appointments: {
+    "appointment.requested": "Asked for an appointment",
+    "appointment.booked": "Booked an appointment",
+    "appointment.moved": "Moved an appointment to another time",
+    "appointment.changed": { words: "Changed an appointment", more: fieldsChanged },
+    "appointment.scheduled": "Put an appointment back on the schedule",
+    "appointment.confirmed": "Confirmed an appointment",
+    "appointment.pending": "Set an appointment to wait for confirmation",
+    "appointment.completed": "Completed an appointment",
+    "appointment.cancelled": "Cancelled an appointment",
+    "appointment.rescheduled": "Marked an appointment for rescheduling",
+  },
+  Messages: {
+    "message.failed": {
+      words: "Gave up sending a message",
+      more: ({ failure }) => (failure ? `: ${failure}` : ""),
+    },
+    "message.retried": "Had a message sent again",
+    "message.received": "Received a text",
+    "message.written": "Wrote a message",
+    "template.changed": "Changed the words of a message",
+    "template.reset": "Took the words of a message back",
+  },
+  Projects: {
+    "project.started": "Started a project",
+    "project.changed": { words: "Changed a project", more: fieldsChanged },
+    "project.deleted": "Deleted a project",
+    "project.noted": "Wrote a note on a project",
+    "project.file_added": "Added a file to a project",
+    "project.file_removed": "Removed a file from a project",
+    "project.measured": "Marked a project as measured",
+    "project.checked": "Marked the sizes of a project as checked",
+    "project.unmarked": "Took the measured and checked marks of a project away",
+    "room.added": "Added a room",
+    "room.deleted": "Deleted a room with its measurements",
+    "room.restored": "Brought a room back with its measurements",
+    "window.measured": "Measured a window",
+    "window.changed": { words: "Changed a window", more: fieldsChanged },
+    "window.deleted": "Deleted a window",
+    "window.restored": "Brought a window back",
+  },
+  Products: {
+    "product.added": "Added a product",
+    "product.changed": { words: "Changed a product", more: fieldsChanged },
+    "catalogue.taken_in": {
+      words: "Took in a sheet of products",
+      more: ({ added, changed }) => `: ${added} added, ${changed} changed`,
+    },
+  },
+  Quotes: {
+    "quote.saved": "Saved a quote",
+    "quote.changed": { words: "Changed a draft quote", more: fieldsChanged },
+    "quote.line_changed": "Chose another product for a line of a quote",
+    "quote.repriced": "Priced a draft quote anew",
+    "quote.revised": "Made a revision of a quote",
+    "quote.duplicated": "Made another option of a quote",
+    "quote.deleted": "Deleted a draft quote",
+    "quote.noted": "Wrote a note on a quote",
+    "quote.sent": "Sent a quote",
+    "quote.accepted": { words: "A quote was accepted", more: byWhom },
+    "quote.declined": "A quote was declined",
+    "quote.expired": "A quote expired",
+    "payment.captured": "Received a payment",
+    "payment.refunded": "Gave a payment back",
+  },
+};
+
+const everyKind = new Map<string, Words>(
+  Object.values(groups)
+    .flatMap((kinds) => Object.entries(kinds))
+    .map(([kind, said]) => [kind, typeof said === "string" ? { words: said } : said]),
+);
+
+/** "Moved a lead from New to Contacted". A kind that has no words yet is named as it is stored. */
+export function auditWords(kind: string, detail: Detail = {}): string {
+  const { words, more } = everyKind.get(kind) ?? { words: titleCase(kind.replace(".", "_")) };
+  return words + (more?.(detail) ?? "");
+}
+
+export function hasAuditWords(kind: string): boolean {
+  return everyKind.has(kind);
+}
+
+/** For a filter: each group with its kinds and their words. */
+export const auditGroups = Object.entries(groups).map(([group, kinds]) => ({
+  group,
+  kinds: Object.keys(kinds).map((kind) => [kind, auditWords(kind)] as const),
+}));
+
+/** The kinds in whose words one begins as was typed: a search finds what the reader sees. */
+export function kindsSaying(typed: string): string[] {
+  const beginning = typed.toLowerCase();
+  const says = ({ words }: Words) =>
+    words
+      .toLowerCase()
+      .split(" ")
+      .some((word) => word.startsWith(beginning));
+  return [...everyKind].filter(([, said]) => says(said)).map(([kind]) => kind);
+}
+
+const ofCustomers = new Set(["lead", "appointment", "quote", "payment"]);
+const ofVisitors = new Set(["lead.created", "lead.asked_again", "appointment.requested"]);
+
+/** Who did it, where nobody of the team was signed in. */
+export function strangerWords(kind: string): string {
+  const [noun = ""] = kind.split(".");
+  if (ofVisitors.has(kind)) return "A visitor";
+  if (ofCustomers.has(noun) && kind !== "quote.expired") return "The customer";
+  return ["session", "member"].includes(noun) ? "Nobody signed in" : "The system";
+}
+
+/** ": phone, estimated value" */
+function fieldsChanged({ fields, after }: Detail): string {
+  const named = Array.isArray(fields) ? fields : Object.keys(after ?? {});
+  return named.length > 0 ? `: ${named.map(spaced).join(", ")}` : "";
+}
+
+/** "estimatedValue" as it is read: "estimated value". */
+function spaced(field: unknown): string {
+  return String(field)
+    .replaceAll(/([A-Z])/g, " $1")
+    .toLowerCase();
+}
+
+function fromOneToAnother({ from, to }: Detail): string {
+  return typeof from === "string" && typeof to === "string"
+    ? ` from ${titleCase(from)} to ${titleCase(to)}`
+    : "";
+}
+
+function roleWords(role: unknown): string {
+  return roleLabel(role === "admin" ? "admin" : "staff");
+}
+
+function howSignedIn({ how }: Detail): string {
+  return typeof how === "string" ? ` with a ${how}` : "";
+}
+
+function byWhom({ after }: Detail): string {
+  const { acceptedBy } = (after ?? {}) as Detail;
+  return typeof acceptedBy === "string" ? ` by ${acceptedBy}` : "";
+}
+
+function whyRefused({ why }: Detail): string {
+  return typeof why === "string" ? `: wrong ${why}` : "";
+}
+
+function whatCalled({ call }: Detail): string {
+  return typeof call === "string" ? `: ${call}` : "";
+}
+
+/** ": client portal, switched on" */
+function switched(detail: Detail): string {
+  const { on } = detail;
+  const turned = typeof on === "boolean" ? `switched ${on ? "on" : "off"}` : "";
+  const named = fieldsChanged(detail);
+  if (!named) return turned && `: ${turned}`;
+  return turned ? `${named}, ${turned}` : named;
+}

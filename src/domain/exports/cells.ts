@@ -1,0 +1,32 @@
+/** What a cell of an exported sheet says; null for nothing. Money is in dollars. */
+export type Cell = string | number | Date | null;
+
+const separator = /[",\r\n]/;
+
+/** One line of a CSV file (RFC 4180), with its end. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map((cell) => quoted(harmless(written(cell)))).join(",")}\r\n`;
+}
+
+function written(cell: Cell): string {
+  if (cell === null) return "";
+  return cell instanceof Date ? cell.toISOString() : String(cell);
+}
+
+function quoted(text: string): string {
+  return separator.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Spreadsheets run what begins like a formula: such text gets an apostrophe in front, plain numbers do not. What has
+ * one in front already gets another, so that it can be told apart when it comes back.
+ */
+function harmless(text: string): string {
+  const looksLikeFormula = /^'*[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text);
+  return looksLikeFormula ? `'${text}` : text;
+}
+
+/** The text as it was before it was made harmless, for a file that comes back. */
+export function withoutGuard(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,4 @@
+import { heldStatuses } from "../appointments/appointment.ts";
+
+/** Visits that take place or took place: not those called off, nor those that still seek another time. */
+export const standingStatuses = [...heldStatuses, "completed"] as const;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { isPicture, mediaTypeOf, sizeWords } from "./file.ts";
+
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+
+describe("what a file is", () => {
+  it.each([
+    ["image/jpeg", "\xff\xd8\xff\xe0"],
+    ["image/png", "\x89PNG\r\n\x1a\n"],
+    ["image/gif", "GIF89a"],
+    ["image/webp", "RIFF\x10\0\0\0WEBPVP8 "],
+    ["application/pdf", "%PDF-1.7"],
+    ["application/octet-stream", "<svg onload=alert(1)>"],
+    ["application/octet-stream", "RIFF\x10\0\0\0WAVEfmt "],
+    ["application/octet-stream", "\xff\xd8"],
+    ["application/octet-stream", ""],
+  ])("is %s when it begins %j", (mediaType, beginning) => {
+    expect(mediaTypeOf(bytesOf(beginning))).toBe(mediaType);
+  });
+
+  it("is shown when it is a picture", () => {
+    expect(isPicture("image/webp")).toBe(true);
+    expect(isPicture("application/pdf")).toBe(false);
+  });
+});
+
+it.each([
+  [1, "1 byte"],
+  [1023, "1023 bytes"],
+  [1024, "1 KB"],
+  [317_440, "310 KB"],
+  [4_404_019, "4.2 MB"],
+])("%s bytes are %s", (bytes, words) => expect(sizeWords(bytes)).toBe(words));

@@ -1,0 +1,40 @@
+/** Bytes of the largest file: a photograph or a scanned paper, not a film. */
+export const largestFile = 20 * 1024 * 1024;
+
+/** The most files of one project. */
+export const mostFiles = 300;
+
+/** First bytes, and what begins with them. Undefined stands for any byte. */
+const beginnings: readonly (readonly [mediaType: string, bytes: readonly (number | undefined)[]])[] = [
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["image/gif", [0x47, 0x49, 0x46, 0x38]],
+  [
+    "image/webp",
+    [0x52, 0x49, 0x46, 0x46, undefined, undefined, undefined, undefined, 0x57, 0x45, 0x42, 0x50],
+  ],
+  ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
+];
+
+const anything = "application/octet-stream";
+
+/** What a file is by its first bytes, whatever its name says; nothing is shown as what it only claims to be. */
+export function mediaTypeOf(content: Uint8Array): string {
+  const [mediaType] =
+    beginnings.find(([, bytes]) =>
+      bytes.every((byte, place) => byte === undefined || content[place] === byte),
+    ) ?? [];
+  return mediaType ?? anything;
+}
+
+/** Whether a browser shows it as a picture. */
+export function isPicture(mediaType: string): boolean {
+  return mediaType.startsWith("image/");
+}
+
+/** "4.2 MB", "310 KB", "12 bytes" */
+export function sizeWords(bytes: number): string {
+  const [kilobytes, megabytes] = [bytes / 1024, bytes / (1024 * 1024)];
+  if (megabytes >= 1) return `${megabytes.toFixed(1)} MB`;
+  return kilobytes >= 1 ? `${Math.round(kilobytes)} KB` : `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+}

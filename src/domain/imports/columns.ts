@@ -1,0 +1,99 @@
+/** What a column of a file may hold, by what is taken in. Source: the fields of staff-crm.md section 3. */
+export const importKinds = ["leads", "clients"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** Each field with its label and the headings that other programs give it, in lower case without punctuation. */
+const personFields = {
+  firstName: { label: "First name", known: ["first name", "first", "given name", "forename"] },
+  lastName: { label: "Last name", known: ["last name", "last", "surname", "family name"] },
+  fullName: {
+    label: "Full name",
+    known: ["name", "full name", "contact", "contact name", "customer", "client"],
+  },
+  email: { label: "Email", known: ["email", "e mail", "email address", "e mail address", "mail"] },
+  phone: {
+    label: "Phone",
+    known: [
+      "phone",
+      "phone number",
+      "mobile",
+      "cell",
+      "cell phone",
+      "telephone",
+      "mobile phone",
+      "primary phone",
+    ],
+  },
+  address: {
+    label: "Address",
+    known: ["address", "street", "street address", "address 1", "address line 1"],
+  },
+  city: { label: "City", known: ["city", "town"] },
+  state: { label: "State", known: ["state", "province", "region"] },
+  zipCode: { label: "ZIP code", known: ["zip", "zip code", "postal code", "postcode", "zipcode"] },
+  propertyType: { label: "Property type", known: ["property type", "property"] },
+  notes: { label: "Notes", known: ["notes", "note", "comments", "comment", "remarks"] },
+} as const;
+
+const leadFields = {
+  ...personFields,
+  message: {
+    label: "Message",
+    known: ["message", "request", "inquiry", "enquiry", "project", "description"],
+  },
+  leadType: { label: "Type", known: ["type", "lead type"] },
+  status: { label: "Status", known: ["status", "stage", "lead status", "pipeline stage"] },
+  source: { label: "Source", known: ["source", "lead source", "campaign"] },
+  priority: { label: "Priority", known: ["priority", "urgency"] },
+  followUpOn: {
+    label: "Follow-up date",
+    known: ["follow up", "follow up date", "next contact", "followupon"],
+  },
+  estimatedValue: {
+    label: "Estimated value",
+    known: ["estimated value", "value", "amount", "budget", "deal value"],
+  },
+} as const;
+
+export type ImportField = keyof typeof leadFields;
+
+const fieldsOf: Record<
+  ImportKind,
+  Partial<Record<ImportField, { label: string; known: readonly string[] }>>
+> = {
+  leads: leadFields,
+  clients: personFields,
+};
+
+/** The fields that a column may be matched to, with their labels, in the order in which they are offered. */
+export function importFields(kind: ImportKind): [ImportField, string][] {
+  return Object.entries(fieldsOf[kind]).map(([field, { label }]) => [field as ImportField, label]);
+}
+
+/** Which field each heading means; null for one that nobody knows, or that an earlier column has taken. */
+export function matchColumns(headings: readonly string[], kind: ImportKind): (ImportField | null)[] {
+  const taken = new Set<ImportField>();
+  return headings.map((heading) => {
+    const field = fieldMeant(heading, kind);
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+function fieldMeant(heading: string, kind: ImportKind): ImportField | undefined {
+  const plain = plainWords(heading);
+  const found = Object.entries(fieldsOf[kind]).find(
+    ([field, { label, known }]) =>
+      known.includes(plain) || plainWords(label) === plain || field.toLowerCase() === plain,
+  );
+  return found?.[0] as ImportField | undefined;
+}
+
+/** "E-Mail Address*" and "email_address" are the same words. */
+function plainWords(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { importFields, matchColumns } from "./columns.ts";
+import { delimiterOf } from "./delimiter.ts";
+import { samePersonKeys, valuesOf } from "./rows.ts";
+
+describe("matching columns", () => {
+  it("knows the headings that other programs write", () => {
+    const headings = [
+      "First Name",
+      "Surname",
+      "E-mail Address",
+      "Cell Phone",
+      "Postal Code",
+      "Stage",
+      "Shoe size",
+    ];
+    expect(matchColumns(headings, "leads")).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "phone",
+      "zipCode",
+      "status",
+      null,
+    ]);
+  });
+
+  it("knows its own labels and the names that an export writes", () => {
+    for (const kind of ["leads", "clients"] as const) {
+      const fields = importFields(kind);
+      expect(
+        matchColumns(
+          fields.map(([, label]) => label),
+          kind,
+        ),
+      ).toEqual(fields.map(([field]) => field));
+      expect(
+        matchColumns(
+          fields.map(([field]) => field),
+          kind,
+        ),
+      ).toEqual(fields.map(([field]) => field));
+    }
+  });
+
+  it("takes a field once, from the first column that names it", () => {
+    expect(matchColumns(["Phone", "Mobile"], "clients")).toEqual(["phone", null]);
+  });
+
+  it("knows no stage of a client", () => {
+    expect(matchColumns(["Status"], "clients")).toEqual([null]);
+  });
+});
+
+describe("the values of a row", () => {
+  it("splits a full name, whichever way round it is written", () => {
+    expect(valuesOf(["Marisol Reyes Ortega"], ["fullName"], "clients")).toEqual({
+      firstName: "Marisol",
+      lastName: "Reyes Ortega",
+    });
+    expect(valuesOf(["Reyes, Marisol"], ["fullName"], "clients")).toEqual({
+      firstName: "Marisol",
+      lastName: "Reyes",
+    });
+    expect(valuesOf(["Marisol"], ["fullName"], "clients")).toMatchObject({ lastName: "-" });
+  });
+
+  it("lets a column of its own win over the full name", () => {
+    const values = valuesOf(["Marisol Reyes", "Mari"], ["fullName", "firstName"], "clients");
+    expect(values).toEqual({ firstName: "Mari", lastName: "Reyes" });
+  });
+
+  it("reads the words of a closed list as they are kept", () => {
+    const values = valuesOf(["In Consultation", "Vacation Home"], ["status", "propertyType"], "leads");
+    expect(values).toMatchObject({ status: "in_consultation", propertyType: "vacation_home" });
+  });
+
+  it("keeps every other cell as it is, but for the spaces around it", () => {
+    fc.assert(
+      fc.property(fc.string(), (cell) => {
+        const { notes } = valuesOf([cell], ["notes"], "clients");
+        expect(notes ?? "").toBe(cell.trim());
+      }),
+    );
+  });
+
+  it("passes over cells of columns that nobody matched, and rows that are too short", () => {
+    expect(valuesOf(["secret"], [null, "email"], "clients")).toEqual({});
+  });
+});
+
+describe("the same person", () => {
+  it("is known by e-mail without case, or by the last ten digits of the phone", () => {
+    expect(samePersonKeys({ email: "A@B.example", phone: "+1 (850) 555-0134" })).toEqual([
+      "email:a@b.example",
+      "phone:8505550134",
+    ]);
+    expect(samePersonKeys({ phone: "555-0134" })).toEqual([]);
+  });
+});
+
+describe("what stands between the columns", () => {
+  it.each([
+    ["a,b;c,d", ","],
+    ["a;b;c\n1,2,3,4,5", ";"],
+    ["a\tb, c\td", "\t"],
+    ['"Last, first";Phone', ";"],
+    ["one column", ","],
+  ])("is found in the headings of %j", (file, delimiter) => {
+    expect(delimiterOf(file)).toBe(delimiter);
+  });
+});

@@ -1,0 +1,47 @@
+import { withoutGuard } from "../exports/cells.ts";
+import { digitsOf } from "../phone.ts";
+import type { ImportField, ImportKind } from "./columns.ts";
+
+/** The values of one row by the fields that its columns were matched to. Empty cells say nothing. */
+export type RowValues = Partial<Record<Exclude<ImportField, "fullName">, string>>;
+
+export function valuesOf(
+  cells: readonly string[],
+  columns: readonly (ImportField | null)[],
+  kind: ImportKind,
+): RowValues {
+  const said: Partial<Record<ImportField, string>> = {};
+  columns.forEach((field, place) => {
+    const cell = withoutGuard(cells[place]?.trim() ?? "");
+    if (field && cell) said[field] = closed.has(field) ? stored(cell) : cell;
+  });
+  const { fullName, ...values } = said;
+  const named = { ...namesIn(fullName), ...values };
+  return kind === "leads" ? { message: "Imported", ...named } : named;
+}
+
+/** Fields with a closed list of values, which other programs write as people read them. */
+const closed: ReadonlySet<ImportField> = new Set(["status", "leadType", "priority", "propertyType"]);
+
+/** "In Consultation" as it is kept: in_consultation. */
+function stored(spoken: string): string {
+  return spoken.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");
+}
+
+/** "Reyes, Marisol" and "Marisol Reyes"; what stands after the first name is the last. */
+function namesIn(fullName: string | undefined): RowValues {
+  if (!fullName) return {};
+  const [last, first] = fullName.split(",").map((part) => part.trim());
+  if (first && last) return { firstName: first, lastName: last };
+  const [firstName = "", ...rest] = fullName.split(/\s+/);
+  return { firstName, lastName: rest.join(" ") || "-" };
+}
+
+/** What makes two rows the same person: their e-mail without case, and the digits of their phone. */
+export function samePersonKeys({ email, phone }: { email?: string | null; phone?: string | null }): string[] {
+  const digits = digitsOf(phone ?? "");
+  return [
+    ...(email ? [`email:${email.toLowerCase()}`] : []),
+    ...(digits.length >= 10 ? [`phone:${digits.slice(-10)}`] : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { samenessOf, tellingDigits } from "./duplicates.ts";
+import {
+  columnOf,
+  leadStatuses,
+  mayMarkContacted,
+  pipelineColumns,
+  statusesIn,
+  wantsFollowUp,
+} from "./lead.ts";
+import { mergeableFields, mergedValue, mergeQuestions, proposedFor } from "./merge.ts";
+
+describe("the columns of the board", () => {
+  it("hold every status once between them", () => {
+    expect(pipelineColumns.flatMap(statusesIn).sort()).toEqual([...leadStatuses].sort());
+    for (const column of pipelineColumns) {
+      for (const status of statusesIn(column)) expect(columnOf(status)).toBe(column);
+    }
+  });
+
+  it("begin with the status of their name, which a card takes that is put there", () => {
+    for (const column of pipelineColumns) expect(statusesIn(column)[0]).toBe(column);
+  });
+});
+
+describe("a lead", () => {
+  it("is marked contacted only while it is new", () => {
+    expect(leadStatuses.filter(mayMarkContacted)).toEqual(["new"]);
+  });
+
+  it("is followed up until it is won or lost", () => {
+    expect(leadStatuses.filter((status) => !wantsFollowUp(status))).toEqual(["converted", "closed", "lost"]);
+  });
+});
+
+describe("two leads may be one person", () => {
+  const nora = { phone: "(850) 555-0134", email: "Nora@example.com" };
+
+  it.each([
+    ["the same number written otherwise", { phone: "+1 850.555.0134", email: null }, ["phone"]],
+    ["the same e-mail in another case", { phone: "8505550199", email: "nora@EXAMPLE.com" }, ["email"]],
+    ["both", nora, ["phone", "email"]],
+    ["nothing in common", { phone: "8505550199", email: null }, []],
+  ])("with %s", (_what, other, because) => {
+    expect(samenessOf(nora, other)).toEqual(because);
+  });
+
+  it("but not because neither has left a number or an e-mail", () => {
+    expect(samenessOf({ phone: "n/a", email: null }, { phone: "none", email: null })).toEqual([]);
+    expect(tellingDigits("ext. 12")).toBeUndefined();
+  });
+});
+
+describe("merging two leads", () => {
+  const empty = Object.fromEntries(mergeableFields.map((field) => [field, null])) as Record<
+    (typeof mergeableFields)[number],
+    string | null
+  >;
+  const kept = { ...empty, firstName: "Nora", message: "Shutters", city: null };
+  const other = { ...empty, firstName: "Eleanor", message: "And blinds", city: "Destin" };
+
+  it("asks about what differs", () => {
+    expect(mergeQuestions(kept, other)).toEqual(["firstName", "message", "city"]);
+  });
+
+  it("proposes what loses nothing", () => {
+    expect(proposedFor("firstName", kept, other)).toBe("kept");
+    expect(proposedFor("city", kept, other)).toBe("other");
+    expect(proposedFor("message", kept, other)).toBe("both");
+    expect(mergedValue("message", "both", kept, other)).toBe("Shutters\n\nAnd blinds");
+    expect(mergedValue("firstName", "other", kept, other)).toBe("Eleanor");
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { textLength } from "./segments.ts";
+
+describe("a text is as many texts as the telephone company counts", () => {
+  it.each([
+    ["nothing", "", "GSM-7", 0, 0],
+    ["160 plain letters", "a".repeat(160), "GSM-7", 160, 1],
+    ["one more", "a".repeat(161), "GSM-7", 161, 2],
+    ["two full parts", "a".repeat(306), "GSM-7", 306, 2],
+    ["one more than two full parts", "a".repeat(307), "GSM-7", 307, 3],
+    ["a bracket, which takes two places", `[${"a".repeat(158)}`, "GSM-7", 160, 1],
+    ["brackets over the edge", `[${"a".repeat(159)}`, "GSM-7", 161, 2],
+    [
+      "accents of the telephone's alphabet",
+      "Ñandú, à bientôt".replace("ú", "ù").replace("ô", "ö"),
+      "GSM-7",
+      16,
+      1,
+    ],
+    ["a curly apostrophe", "It’s", "UCS-2", 4, 1],
+    ["70 with a curly apostrophe", `’${"a".repeat(69)}`, "UCS-2", 70, 1],
+    ["71 with a curly apostrophe", `’${"a".repeat(70)}`, "UCS-2", 71, 2],
+    ["an emoji, which takes two", "😀", "UCS-2", 2, 1],
+  ])("%s", (_what, text, encoding, places, segments) => {
+    expect(textLength(text)).toEqual({ encoding, places, segments });
+  });
+
+  it("never cuts a character in two: a bracket at the end of a part begins the next", () => {
+    expect(textLength(`${"a".repeat(152)}[${"a".repeat(152)}`)).toMatchObject({ places: 306, segments: 3 });
+  });
+});

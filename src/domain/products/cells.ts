@@ -1,0 +1,66 @@
+import { decimalOf, knownCents } from "../money.ts";
+import { modifierOf, signedAmount } from "./modifier.ts";
+import type { Material } from "./product.ts";
+
+/**
+ * Lists in one cell of a sheet, so that a product stays one row: "White 0.00; Wood Grain +0.75". Parts are set apart
+ * by semicolons or line ends; a name that has one of these itself stands in quotes, with its own quotes doubled.
+ */
+
+export function featuresCell(features: readonly string[]): string {
+  return features.map(quoted).join("; ");
+}
+
+export function featuresIn(cell: string): string[] {
+  return partsOf(cell).map(({ name, rest }) => name ?? rest);
+}
+
+export function materialsCell(materials: readonly Material[]): string {
+  return materials
+    .map(({ name, priceModifier }) => `${quoted(name)} ${signedAmount(knownCents(priceModifier))}`)
+    .join("; ");
+}
+
+/** The materials of a cell, or which part of it cannot be read and why. */
+export function materialsIn(cell: string): { materials: Material[] } | { fault: string } {
+  const materials: Material[] = [];
+  for (const part of partsOf(cell)) {
+    const material = materialOf(part);
+    if (!material) return { fault: `Say what “${part.name ?? part.rest}” adds, like White +1.50 or White 0` };
+    materials.push(material);
+  }
+  return { materials };
+}
+
+const lastAmount = /(?:^|\s)((?:[+\-−]\s)?[+\-−]?\$?\d[\d.]*)$/u;
+
+function materialOf({ name, rest }: Part): Material | undefined {
+  const found = lastAmount.exec(rest);
+  const cents = modifierOf(found?.[1] ?? "");
+  const before = rest.slice(0, found?.index).trim();
+  if (cents === undefined || (name === undefined) === (before === "")) return undefined;
+  return { name: name ?? before, priceModifier: decimalOf(cents) };
+}
+
+interface Part {
+  /** What stood in quotes at its beginning. */
+  name: string | undefined;
+  /** Everything else, without the spaces around it. */
+  rest: string;
+}
+
+const part = /\s*(?:"((?:[^"]|"")*)"([^;\r\n]*)|([^;\r\n]*))(?:[;\r\n]|$)/gu;
+
+function partsOf(cell: string): Part[] {
+  return [...cell.matchAll(part)]
+    .map(([, name, after, plain]) => ({
+      name: name?.replaceAll('""', '"'),
+      rest: (after ?? plain ?? "").trim(),
+    }))
+    .filter(({ name, rest }) => name !== undefined || rest !== "");
+}
+
+function quoted(name: string): string {
+  const isPlain = !/[;\r\n]|^"|[+\-−]$/u.test(name) && name.trim() === name;
+  return isPlain ? name : `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,39 @@
+import { knownLength } from "../length.ts";
+import { knownCents } from "../money.ts";
+import type { PricedProduct } from "./product.ts";
+import type { SizeLimits } from "./sizes.ts";
+
+export type WholeProduct = PricedProduct & SizeLimits;
+
+/** What is wrong with a product whose fields are right one by one, by the field that is to blame. */
+export function productFaults(product: WholeProduct): Record<string, string> {
+  const { minWidth, maxWidth, minHeight, maxHeight } = product;
+  const found = {
+    materials: namedTwice(product) ?? belowNothing(product),
+    maxWidth: outOfOrder(minWidth, maxWidth) ? "Must not be below the smallest width" : undefined,
+    maxHeight: outOfOrder(minHeight, maxHeight) ? "Must not be below the smallest height" : undefined,
+  };
+  const said = Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(said);
+}
+
+function namedTwice({ materials }: PricedProduct): string | undefined {
+  const seen = new Set<string>();
+  for (const { name } of materials) {
+    const plain = name.trim().toLowerCase();
+    if (seen.has(plain)) return `${name} is named twice`;
+    seen.add(plain);
+  }
+  return undefined;
+}
+
+/** A window never costs less than nothing, whatever its material takes off. */
+function belowNothing({ basePrice, materials }: PricedProduct): string | undefined {
+  const base = knownCents(basePrice);
+  const cheap = materials.find(({ priceModifier }) => base + knownCents(priceModifier) < 0);
+  return cheap && `${cheap.name} takes more off than the product costs`;
+}
+
+function outOfOrder(smallest: string | null, largest: string | null): boolean {
+  return smallest !== null && largest !== null && knownLength(smallest) > knownLength(largest);
+}

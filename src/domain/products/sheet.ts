@@ -1,0 +1,134 @@
+import { withoutGuard } from "../exports/cells.ts";
+import type { ExportColumn } from "../exports/columns.ts";
+import { knownCents } from "../money.ts";
+import { titleCase } from "../words.ts";
+import { featuresCell, featuresIn, materialsCell, materialsIn } from "./cells.ts";
+import { type Material, productCategories } from "./product.ts";
+import type { SizeLimits } from "./sizes.ts";
+
+/** A product as a row of a sheet. */
+export interface SheetProduct extends SizeLimits {
+  name: string;
+  category: string;
+  basePrice: string;
+  description: string;
+  features: string[];
+  materials: Material[];
+  isActive: boolean;
+}
+
+export type SheetField = keyof SheetProduct;
+
+interface SheetColumn extends ExportColumn<SheetProduct> {
+  field: SheetField;
+  /** Other headings that mean it, in small letters alone. */
+  known?: readonly string[];
+}
+
+const number = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+
+const columns: readonly SheetColumn[] = [
+  { field: "name", heading: "Name", known: ["product", "productname"], cell: ({ name }) => name },
+  { field: "category", heading: "Category", cell: ({ category }) => titleCase(category) },
+  {
+    field: "basePrice",
+    heading: "Base price per sq ft",
+    known: ["baseprice", "price", "pricepersqft", "pricepersquarefoot"],
+    cell: ({ basePrice }) => knownCents(basePrice) / 100,
+  },
+  { field: "materials", heading: "Materials", cell: ({ materials }) => materialsCell(materials) },
+  { field: "features", heading: "Features", cell: ({ features }) => featuresCell(features) },
+  { field: "minWidth", heading: "Smallest width", known: ["minwidth"], cell: (row) => number(row.minWidth) },
+  { field: "maxWidth", heading: "Largest width", known: ["maxwidth"], cell: (row) => number(row.maxWidth) },
+  {
+    ...{ field: "minHeight", heading: "Smallest height", known: ["minheight"] },
+    cell: (row) => number(row.minHeight),
+  },
+  {
+    ...{ field: "maxHeight", heading: "Largest height", known: ["maxheight"] },
+    cell: (row) => number(row.maxHeight),
+  },
+  {
+    ...{ field: "minDepth", heading: "Depth inside", known: ["mindepth", "depth"] },
+    cell: (row) => number(row.minDepth),
+  },
+  { field: "isActive", heading: "Active", known: ["isactive", "offered"], cell: (row) => yesOrNo(row) },
+  { field: "description", heading: "Description", cell: ({ description }) => description },
+];
+
+const yesOrNo = ({ isActive }: SheetProduct) => (isActive ? "Yes" : "No");
+
+export const productColumns: readonly ExportColumn<SheetProduct>[] = columns;
+
+/** "Largest width" for maxWidth: a fault is said by the heading that it stands under. */
+export function sheetHeading(field: string): string {
+  return columns.find((column) => column.field === field)?.heading ?? titleCase(field);
+}
+
+/** Which field each heading means; null for one that nobody knows, or that an earlier column has taken. */
+export function sheetFields(headings: readonly string[]): (SheetField | null)[] {
+  const taken = new Set<SheetField>();
+  return headings.map((heading) => {
+    const plain = lettersOf(heading);
+    const meant = columns.find(
+      (column) => lettersOf(column.heading) === plain || column.known?.includes(plain),
+    );
+    if (!meant || taken.has(meant.field)) return null;
+    taken.add(meant.field);
+    return meant.field;
+  });
+}
+
+const lettersOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, "");
+
+export interface SheetRow {
+  /** What was said, field by field, for the contract to read. A field without a column is not there. */
+  said: Partial<Record<SheetField, unknown>>;
+  /** What a cell says that cannot be read. */
+  faults: Record<string, string>;
+}
+
+export function sheetRow(cells: readonly string[], fields: readonly (SheetField | null)[]): SheetRow {
+  const row: SheetRow = { said: {}, faults: {} };
+  fields.forEach((field, place) => {
+    if (field) readCell(row, field, withoutGuard(cells[place] ?? ""));
+  });
+  return row;
+}
+
+function readCell({ said, faults }: SheetRow, field: SheetField, cell: string) {
+  if (field === "materials") {
+    const read = materialsIn(cell);
+    if ("fault" in read) faults.materials = read.fault;
+    else said.materials = read.materials;
+  } else if (field === "isActive") {
+    const yes = yesIn(cell);
+    if (yes === undefined) faults.isActive = "Say Yes or No";
+    else said.isActive = yes;
+  } else if (field === "category") {
+    const category = categoryIn(cell);
+    if (!category) faults.category = `Use one of ${productCategories.map(titleCase).join(", ")}`;
+    else said.category = category;
+  } else said[field] = plainly(field, cell);
+}
+
+/** "Outdoor Screens" as it is kept: outdoor_screens. */
+function categoryIn(cell: string) {
+  const stored = cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, "_");
+  return productCategories.find((category) => category === stored);
+}
+
+function plainly(field: SheetField, cell: string): unknown {
+  if (field === "features") return featuresIn(cell);
+  if (field === "basePrice") return cell.trim().replaceAll(/[$,]/g, "");
+  return field === "name" || field === "description" ? cell : cell.trim();
+}
+
+function yesIn(cell: string): boolean | undefined {
+  const said = cell.trim().toLowerCase();
+  if (["yes", "y", "true", "1", "active"].includes(said)) return true;
+  return ["no", "n", "false", "0", "inactive"].includes(said) ? false : undefined;
+}

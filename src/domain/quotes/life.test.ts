@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { mayAccept, mayDecline, mayEdit, mayRevise, statusOn } from "./life.ts";
+import { firstNumber, type QuoteStatus, quoteStatuses, revisionNumber } from "./quote.ts";
+
+describe("a quote that was sent", () => {
+  it("holds on its last day, and has expired on the next", () => {
+    const sent = { status: "sent", validUntil: "2026-12-21" } as const;
+    expect(statusOn(sent, "2026-12-21")).toBe("sent");
+    expect(statusOn(sent, "2026-12-22")).toBe("expired");
+  });
+
+  it.each(["draft", "accepted", "declined"] as const)("alone expires: one that is %s does not", (status) => {
+    expect(statusOn({ status, validUntil: "2026-01-01" }, "2026-12-22")).toBe(status);
+  });
+});
+
+describe("what may be done", () => {
+  const allowing = (
+    rule: (quote: { status: QuoteStatus; isReplaced: boolean }) => boolean,
+    isReplaced = false,
+  ) => quoteStatuses.filter((status) => rule({ status, isReplaced }));
+
+  it("follows from the status", () => {
+    expect(allowing(mayEdit)).toEqual(["draft"]);
+    expect(allowing(mayAccept)).toEqual(["sent"]);
+    expect(allowing(mayDecline)).toEqual(["sent", "expired"]);
+    expect(allowing(mayRevise)).toEqual(["sent", "declined", "expired"]);
+  });
+
+  it("is nothing once a later revision was sent", () => {
+    for (const rule of [mayAccept, mayDecline, mayRevise]) expect(allowing(rule, true)).toEqual([]);
+  });
+});
+
+describe("the number of a revision", () => {
+  it("is the first one's, and which it is", () => {
+    expect(revisionNumber("QTE-20261121-7K2P", 2)).toBe("QTE-20261121-7K2P-R2");
+    expect(revisionNumber("QTE-20261121-7K2P-R2", 3)).toBe("QTE-20261121-7K2P-R3");
+    expect(revisionNumber("QTE-20261121-7K2P", 1)).toBe("QTE-20261121-7K2P");
+    expect(firstNumber("QTE-20261121-R2R2-R12")).toBe("QTE-20261121-R2R2");
+    // Letters of chance are no revision.
+    expect(firstNumber("QTE-20261121-R212")).toBe("QTE-20261121-R212");
+  });
+});

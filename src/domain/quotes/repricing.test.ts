@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decimalOf, knownCents, sumOf } from "../money.ts";
+import {
+  changes,
+  type KeptLine,
+  type LineChange,
+  pricesAfter,
+  repricing,
+  type WindowNow,
+} from "./repricing.ts";
+import { quoteTotals } from "./totals.ts";
+
+const roller = {
+  id: "roller",
+  name: "Roller",
+  basePrice: "10.00",
+  materials: [{ name: "Linen", priceModifier: "2.00" }],
+};
+const roman = {
+  id: "roman",
+  name: "Roman",
+  basePrice: "20.00",
+  materials: [{ name: "Silk", priceModifier: "-1.00" }],
+};
+const catalogue = [roller, roman];
+
+/** 36 by 48 inches: twelve square feet. */
+const pane: WindowNow = {
+  id: "pane",
+  roomName: "Den",
+  name: "Left",
+  width: "36",
+  height: "48",
+  productId: "roller",
+  materialSelection: "Linen",
+  price: "1.00",
+};
+const line: KeptLine = {
+  id: "line",
+  windowId: "pane",
+  roomName: "Den",
+  description: "Left",
+  width: "36",
+  height: "48",
+  productId: "roller",
+  productName: "Roller",
+  materialSelection: "Linen",
+  price: "144.00",
+};
+const only = (lines: KeptLine[], windows: WindowNow[], products = catalogue) => {
+  const [change, ...others] = repricing(lines, windows, products);
+  expect(others).toEqual([]);
+  if (!change) throw new Error("No line came of it");
+  return change;
+};
+
+describe("repricing a draft", () => {
+  it("changes nothing where house and catalogue are as they were", () => {
+    expect(changes(only([line], [pane]))).toBe(false);
+  });
+
+  it("takes the catalogue's price of today, whatever the window was last priced at", () => {
+    const dearer = [{ ...roller, basePrice: "11.00" }, roman];
+    expect(only([line], [pane], dearer)).toMatchObject({
+      before: { price: "144.00" },
+      after: { price: "156.00" },
+    });
+  });
+
+  it("takes the window's size, name and room, and keeps the product that the quote has chosen", () => {
+    const switched = {
+      ...line,
+      productId: "roman",
+      productName: "Roman",
+      materialSelection: "Silk",
+      price: "228.00",
+    };
+    const change = only([switched], [{ ...pane, width: "72", name: "Bay", roomName: "Study" }]);
+    expect(change.after).toMatchObject({
+      ...{
+        productName: "Roman",
+        materialSelection: "Silk",
+        width: "72",
+        description: "Bay",
+        roomName: "Study",
+      },
+      price: "456.00",
+    });
+    expect(change.note).toBe("The window is measured for Roller, Linen");
+  });
+
+  it("adds a window that is new, and drops a line whose window is gone", () => {
+    const [added, gone] = repricing([{ ...line, windowId: null }], [pane], catalogue);
+    expect(added).toMatchObject({ lineId: null, before: null, after: { price: "144.00" } });
+    expect(gone).toMatchObject({ lineId: "line", before: { price: "144.00" }, after: null });
+  });
+
+  it("prices a window for which something was chosen since", () => {
+    const unpriced = { ...line, productId: null, productName: null, materialSelection: null, price: "0.00" };
+    expect(only([unpriced], [pane]).after).toMatchObject({ productName: "Roller", price: "144.00" });
+  });
+
+  it("leaves a line alone that the catalogue can no longer price, and says so", () => {
+    const change = only([line], [{ ...pane, width: "72" }], [{ ...roller, materials: [] }]);
+    expect(changes(change)).toBe(false);
+    expect(change.note).toContain("Roller, Linen is no longer in the catalogue");
+  });
+
+  it("adds up to the cent: a new house, an option of it, and the option after the house has changed", () => {
+    fc.assert(
+      fc.property(houses, houses, fc.integer({ min: 0, max: 10_000 }), (first, later, rate) => {
+        const quoted = repricing([], first, catalogue);
+        const option = inRoman(quoted);
+        const repriced = repricing(option, later, catalogue);
+        for (const all of [quoted, repricing(option, first, catalogue), repriced]) expectToAddUp(all, rate);
+        for (const { before, after } of repriced)
+          if (before && after) expect(after.productName).toBe("Roman");
+      }),
+    );
+  });
+});
+
+const size = fc.integer({ min: 1, max: 3_200 }).map((sixteenths) => String(sixteenths / 16));
+const houses = fc
+  .uniqueArray(
+    fc.record({
+      ...{ id: fc.integer({ min: 1, max: 30 }).map(String), width: size, height: size },
+      roomName: fc.constantFrom("Den", "Bath", "Study"),
+    }),
+    { selector: ({ id }) => id, maxLength: 20 },
+  )
+  .map((windows): WindowNow[] => windows.map((each) => ({ ...pane, ...each })));
+
+/** The same lines as an option of another product. */
+function inRoman(all: readonly LineChange[]): KeptLine[] {
+  return all.flatMap(({ windowId, after }) =>
+    after
+      ? [
+          {
+            ...{ ...after, id: `line of ${windowId}`, windowId },
+            ...{ productId: "roman", productName: "Roman", materialSelection: "Silk" },
+          },
+        ]
+      : [],
+  );
+}
+
+function expectToAddUp(all: readonly LineChange[], rate: number) {
+  const { subtotal, discount, total } = quoteTotals(pricesAfter(all), rate);
+  const rooms = Map.groupBy(all, ({ after }) => after?.roomName);
+  const ofRooms = [...rooms.values()].map((inRoom) => sumOf(pricesAfter(inRoom)));
+  expect(sumOf(ofRooms)).toBe(subtotal);
+  expect(knownCents(decimalOf(subtotal)) - knownCents(decimalOf(discount))).toBe(total);
+}

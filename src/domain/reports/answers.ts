@@ -1,0 +1,23 @@
+/** How long a lead waited for its first answer, each up to so many hours and without them. */
+export const answerSpans = [
+  { span: "hour", words: "Within an hour", below: 1 },
+  { span: "four_hours", words: "1 to 4 hours", below: 4 },
+  { span: "day", words: "4 to 24 hours", below: 24 },
+  { span: "two_days", words: "1 to 2 days", below: 48 },
+  { span: "longer", words: "Over 2 days", below: Number.POSITIVE_INFINITY },
+] as const;
+export type AnswerSpan = (typeof answerSpans)[number]["span"];
+
+export const unansweredWords = "Not answered yet";
+
+/** "22 min", "5.5 hours", "3.2 days": a length of time as people say it. A dash where there is none. */
+export function durationWords(hours: number | null): string {
+  if (hours === null) return "–";
+  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  return hours < 48 ? counted(hours, "hour") : counted(hours / 24, "day");
+}
+
+function counted(amount: number, noun: string): string {
+  const rounded = Math.round(amount * 10) / 10;
+  return `${rounded.toLocaleString("en-US")} ${rounded === 1 ? noun : `${noun}s`}`;
+}

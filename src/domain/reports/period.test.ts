@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { Period } from "../figures/periods.ts";
+import { monthsUpTo, periodFault, reportPeriod, yearBefore, yearUpTo } from "./period.ts";
+import { daysOf } from "./presets.ts";
+
+const timeZone = "America/Chicago";
+/** A Saturday, 10:20 in the morning in Chicago. */
+const moment = { at: new Date("2026-11-21T16:20:00Z"), timeZone };
+const told = ({ from, until }: Period) => [from.toISOString(), until.toISOString()];
+
+describe("a period of the reports", () => {
+  it("is this month so far, and the one before ends at the same clock time", () => {
+    const { days, before, compared } = reportPeriod({}, moment);
+    expect([days, before]).toEqual([
+      { first: "2026-11-01", last: "2026-11-21" },
+      { first: "2026-10-11", last: "2026-10-31" },
+    ]);
+    expect(told(compared.current)).toEqual(["2026-11-01T05:00:00.000Z", "2026-11-21T16:20:00.000Z"]);
+    // Summer time yet.
+    expect(told(compared.previous)).toEqual(["2026-10-11T05:00:00.000Z", "2026-10-31T15:20:00.000Z"]);
+  });
+
+  it("that is over is whole, and so is the one before", () => {
+    const { compared } = reportPeriod({ from: "2026-10-01", to: "2026-10-31" }, moment);
+    expect(compared.previous.until).toEqual(compared.current.from);
+    expect(told(compared.current)).toEqual(["2026-10-01T05:00:00.000Z", "2026-11-01T05:00:00.000Z"]);
+    expect(compared.previous.from.toISOString()).toBe("2026-08-31T05:00:00.000Z");
+  });
+
+  it("ends today at the latest, and begins with its month where nothing is said", () => {
+    expect(reportPeriod({ to: "2027-01-31" }, moment).days.last).toBe("2026-11-21");
+    expect(reportPeriod({ to: "2026-02-10" }, moment).days).toEqual({
+      first: "2026-02-01",
+      last: "2026-02-10",
+    });
+  });
+
+  it("has twelve months up to its end, a year up to it and a year before it", () => {
+    const period = reportPeriod({ from: "2026-02-01", to: "2026-02-28" }, moment);
+    expect(monthsUpTo(period)[0]).toBe("2025-03");
+    expect(monthsUpTo(period).at(-1)).toBe("2026-02");
+    expect(told(yearUpTo(period, timeZone))).toEqual([
+      "2025-03-01T06:00:00.000Z",
+      "2026-03-01T06:00:00.000Z",
+    ]);
+    expect(told(yearBefore(period, timeZone))).toEqual([
+      "2025-02-01T06:00:00.000Z",
+      "2026-02-01T06:00:00.000Z",
+    ]);
+  });
+});
+
+it.each([
+  [{ from: "2026-11-22" }, { from: "The period must have begun" }],
+  [{ from: "2026-11-02", to: "2026-11-01" }, { to: "The period must not end before it begins" }],
+  [{ from: "2010-01-01" }, { from: "A period has at most ten years" }],
+  [{ from: "2026-11-21", to: "2026-11-21" }, undefined],
+  [{}, undefined],
+])("of %o is said what is wrong", (asked, fault) => {
+  expect(periodFault(asked, "2026-11-21")).toEqual(fault);
+});
+
+it.each([
+  ["this-month", "2026-11-01", "2026-11-21"],
+  ["last-month", "2026-10-01", "2026-10-31"],
+  ["this-quarter", "2026-10-01", "2026-11-21"],
+  ["this-year", "2026-01-01", "2026-11-21"],
+  ["last-12-months", "2025-11-22", "2026-11-21"],
+] as const)("the preset %s is from %s to %s", (preset, from, to) => {
+  expect(daysOf(preset, "2026-11-21")).toEqual({ from, to });
+});

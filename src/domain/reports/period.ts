@@ -1,0 +1,70 @@
+import { addDays, type Day, dayAt, instantOf, startOfDay, wallClockAt } from "../calendar.ts";
+import type { Compared, Days, Moment, Period } from "../figures/periods.ts";
+import { addMonths, type Month, monthOf, sameDateIn } from "../month.ts";
+
+/** A period of the reports, and the one of the same length that ends where it begins. */
+export interface ReportPeriod {
+  days: Days;
+  before: Days;
+  compared: Compared;
+}
+
+/** What was asked for; either end may be left out. */
+export interface AskedPeriod {
+  from?: Day | undefined;
+  to?: Day | undefined;
+}
+
+/** Ten years. */
+const mostDays = 3_660;
+
+/** This month so far, unless something else is asked for. Nothing is known of days to come: it ends today at the latest. */
+export function reportPeriod({ from, to }: AskedPeriod, moment: Moment): ReportPeriod {
+  const today = dayAt(moment.at, moment.timeZone);
+  const last = to && to < today ? to : today;
+  const first = from ?? `${monthOf(last)}-01`;
+  const before = { first: addDays(first, -lengthOf({ first, last })), last: addDays(first, -1) };
+  return { days: { first, last }, before, compared: comparedOf({ first, last }, before, moment) };
+}
+
+/** What is wrong with it, by field; undefined where nothing is. */
+export function periodFault({ from, to }: AskedPeriod, today: Day): Record<string, string> | undefined {
+  if (from && from > today) return { from: "The period must have begun" };
+  if (from && to && to < from) return { to: "The period must not end before it begins" };
+  const days = from ? lengthOf({ first: from, last: to ?? today }) : 0;
+  return days > mostDays ? { from: "A period has at most ten years" } : undefined;
+}
+
+function lengthOf({ first, last }: Days): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+}
+
+/** Of today only what has passed counts, so the last day of the other is cut off at the same clock time. */
+function comparedOf(days: Days, before: Days, { at, timeZone }: Moment): Compared {
+  const { day: today, time } = wallClockAt(at, timeZone);
+  const start = (day: Day) => startOfDay(day, timeZone);
+  const isSoFar = days.last === today;
+  return {
+    current: { from: start(days.first), until: isSoFar ? at : start(addDays(days.last, 1)) },
+    previous: {
+      from: start(before.first),
+      until: isSoFar ? instantOf({ day: before.last, time }, timeZone) : start(days.first),
+    },
+  };
+}
+
+/** The twelve months up to the end of a period, the earliest first. */
+export function monthsUpTo({ days }: ReportPeriod): Month[] {
+  return Array.from({ length: 12 }, (_, place) => addMonths(monthOf(days.last), place - 11));
+}
+
+/** From so many months before a period's last day, by the same date, to the end of the period. */
+export function yearUpTo({ days, compared }: ReportPeriod, timeZone: string): Period {
+  const first = addDays(sameDateIn(days.last, -12), 1);
+  return { from: startOfDay(first, timeZone), until: compared.current.until };
+}
+
+/** The twelve months before a period. */
+export function yearBefore({ days, compared }: ReportPeriod, timeZone: string): Period {
+  return { from: startOfDay(sameDateIn(days.first, -12), timeZone), until: compared.current.from };
+}

@@ -1,0 +1,174 @@
+import { dollarsAndCents, knownCents } from "../money.ts";
+import { monthName } from "../month.ts";
+import { titleCase } from "../words.ts";
+import { type AnswerSpan, answerSpans, durationWords, unansweredWords } from "./answers.ts";
+import { chartMeanings, type FigureName, figureMeanings, type ReportMeaning } from "./meanings.ts";
+
+/** The figures and charts of a report as rows of cells: the screen, the paper and the sheet all show these. */
+export type CellKind = "text" | "count" | "money" | "percent" | "days" | "hours";
+
+/** Money is in cents, a share in percent. Null where the data cannot say. */
+export type ReportCell = string | number | null;
+
+export interface ReportColumn {
+  heading: string;
+  kind: CellKind;
+}
+
+export interface ReportTable {
+  title: string;
+  is: string;
+  columns: ReportColumn[];
+  rows: ReportCell[][];
+  /** Which columns the chart draws. */
+  drawn: number[];
+}
+
+interface Share {
+  name: string | null;
+  leads: number;
+  converted: number;
+  rate: number | null;
+}
+
+/** As much of a report as its charts show. */
+export interface Charted {
+  revenueByMonth: { month: string; revenue: string }[];
+  pipeline: {
+    stage: string;
+    reached: number;
+    now: number;
+    conversionRate: number | null;
+    hours: number | null;
+  }[];
+  leadsBySource: Share[];
+  leadsByArea: Share[];
+  work: {
+    username: string;
+    leads: number;
+    appointments: number;
+    accepted: number;
+    acceptedTotal: string;
+  }[];
+  firstAnswer: { spans: { span: AnswerSpan; leads: number }[]; unanswered: number };
+}
+
+type ChartName = keyof typeof chartMeanings;
+
+export function chartTables(charted: Charted): Record<ChartName, ReportTable> {
+  const { revenueByMonth, leadsBySource, leadsByArea } = charted;
+  return {
+    revenueByMonth: {
+      ...headed("revenueByMonth", [text("Month"), { heading: "Revenue", kind: "money" }], [1]),
+      rows: revenueByMonth.map(({ month, revenue }) => [monthName(month), knownCents(revenue)]),
+    },
+    pipeline: pipelineTable(charted),
+    leadsBySource: {
+      ...headed("leadsBySource", [text("Source"), ...shareColumns], [1]),
+      rows: leadsBySource.map((share) =>
+        shareRow(share, share.name === null ? "Other sources" : titleCase(share.name)),
+      ),
+    },
+    leadsByArea: {
+      ...headed("leadsByArea", [text("Area"), ...shareColumns], [1]),
+      rows: leadsByArea.map((share) => shareRow(share, share.name ?? "No area, or another")),
+    },
+    work: workTable(charted),
+    firstAnswer: firstAnswerTable(charted),
+  };
+}
+
+function headed(chart: ChartName, columns: ReportColumn[], drawn: number[]) {
+  const { label, is } = chartMeanings[chart];
+  return { title: label, is, columns, drawn };
+}
+
+const text = (heading: string): ReportColumn => ({ heading, kind: "text" });
+const count = (heading: string): ReportColumn => ({ heading, kind: "count" });
+const conversion: ReportColumn = { heading: "Conversion", kind: "percent" };
+const shareColumns = [count("Leads"), count("Became Clients"), conversion];
+
+function shareRow({ leads, converted, rate }: Share, words: string): ReportCell[] {
+  return [words, leads, converted, rate];
+}
+
+function pipelineTable({ pipeline }: Charted): ReportTable {
+  const stay: ReportColumn = { heading: "Average Stay", kind: "hours" };
+  const columns = [text("Stage"), count("Ever There"), count("There Now"), conversion, stay];
+  return {
+    ...headed("pipeline", columns, [1, 2]),
+    rows: pipeline.map(({ stage, reached, now, conversionRate, hours }) => [
+      titleCase(stage),
+      reached,
+      now,
+      conversionRate,
+      hours,
+    ]),
+  };
+}
+
+function workTable({ work }: Charted): ReportTable {
+  const total: ReportColumn = { heading: "Accepted Total", kind: "money" };
+  const columns = [text("Member"), count("Leads"), count("Appointments"), count("Accepted Quotes"), total];
+  return {
+    ...headed("work", columns, [1, 2, 3]),
+    rows: work.map(({ username, leads, appointments, accepted, acceptedTotal }) => [
+      username,
+      leads,
+      appointments,
+      accepted,
+      knownCents(acceptedTotal),
+    ]),
+  };
+}
+
+function firstAnswerTable({ firstAnswer: { spans, unanswered } }: Charted): ReportTable {
+  const wordsOf = (sought: AnswerSpan) => answerSpans.find(({ span }) => span === sought)?.words ?? sought;
+  return {
+    ...headed("firstAnswer", [text("Waited"), count("Leads")], [1]),
+    rows: [...spans.map(({ span, leads }) => [wordsOf(span), leads]), [unansweredWords, unanswered]],
+  };
+}
+
+const figureKinds: Record<FigureName, CellKind> = {
+  revenue: "money",
+  averageProjectValue: "money",
+  newClients: "count",
+  conversionRate: "percent",
+  totalLeads: "count",
+  qualifiedLeads: "count",
+  averageDealSize: "money",
+  totalClients: "count",
+  repeatClients: "count",
+  clientRetention: "percent",
+  referralRate: "percent",
+  activeProjects: "count",
+  completedProjects: "count",
+  onTimeCompletion: "percent",
+  averageDuration: "days",
+};
+
+/** The figures of a report: money as decimals. */
+export type ReportFigures = Record<FigureName, string | number | null>;
+
+export interface FigureCell extends ReportMeaning {
+  kind: CellKind;
+  value: number | null;
+}
+
+export function figureCell(figures: ReportFigures, name: FigureName): FigureCell {
+  const figure = figures[name];
+  const value = typeof figure === "string" ? knownCents(figure) : figure;
+  return { ...figureMeanings[name], kind: figureKinds[name], value };
+}
+
+/** "1,234", "$1,234.50", "33.3%", "34 days", "2.5 hours"; a dash where the data cannot say. */
+export function cellWords(cell: ReportCell, kind: CellKind): string {
+  if (cell === null) return "–";
+  if (typeof cell === "string") return cell;
+  if (kind === "money") return dollarsAndCents(cell);
+  if (kind === "percent") return `${cell}%`;
+  if (kind === "hours") return durationWords(cell);
+  if (kind === "days") return `${cell.toLocaleString("en-US")} ${cell === 1 ? "day" : "days"}`;
+  return cell.toLocaleString("en-US");
+}

@@ -1,0 +1,61 @@
+import type { Actor, Role } from "./member.ts";
+
+interface Permission {
+  /** What may be done, as the office reads it. */
+  words: string;
+  roles: readonly Role[];
+}
+
+const everybody = ["admin", "staff"] as const;
+const administrators = ["admin"] as const;
+
+/** Who may do what. Source: decisions.md section 3. */
+const permissions = {
+  workWithClients: {
+    words: "Work with leads, clients, appointments, projects, measurements and quotes",
+    roles: everybody,
+  },
+  readMessages: { words: "Read messages, and release requests that looked like spam", roles: everybody },
+  changeOwnAccount: { words: "Change their own profile, password and second factor", roles: everybody },
+  manageTeam: {
+    words: "Approve, add, sign out and deactivate members, reset their second factor, and give roles",
+    roles: administrators,
+  },
+  readAudit: { words: "Read the audit trail: who did what, when and from where", roles: administrators },
+  changeBusiness: {
+    words: "Change the business settings and the company information",
+    roles: administrators,
+  },
+  changePrices: { words: "Change the prices of the product catalogue", roles: administrators },
+  deleteRecords: { words: "Delete clients and projects, and undo imports", roles: administrators },
+  exportData: { words: "Export the data of the office", roles: administrators },
+} satisfies Record<string, Permission>;
+
+const inOrder: readonly Permission[] = Object.values(permissions);
+
+/** What a role may do, in plain words: the screen shows this list, so it says what holds. */
+export function allowedTo(role: Role): string[] {
+  const own = inOrder.filter(({ roles }) => roles.includes(role));
+  if (role === "staff") return wordsOf(own);
+  const more = own.filter(({ roles }) => !roles.includes("staff"));
+  return ["Everything that a staff member may do", ...wordsOf(more)];
+}
+
+function wordsOf(allowed: readonly Permission[]): string[] {
+  return allowed.map(({ words }) => words);
+}
+
+type Someone = Pick<Actor, "role">;
+
+const rule =
+  ({ roles }: Permission) =>
+  ({ role }: Someone): boolean =>
+    roles.includes(role);
+
+export const mayDeleteProjects = rule(permissions.deleteRecords);
+export const mayManageTeam = rule(permissions.manageTeam);
+export const mayReadAudit = rule(permissions.readAudit);
+export const mayUndoImports = rule(permissions.deleteRecords);
+export const mayExport = rule(permissions.exportData);
+export const mayChangeBusiness = rule(permissions.changeBusiness);
+export const mayChangePrices = rule(permissions.changePrices);

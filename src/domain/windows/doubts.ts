@@ -1,0 +1,120 @@
+import { knownLength, type Length, tapeInches } from "../length.ts";
+import type { SizeLimits } from "../products/sizes.ts";
+
+/** The size of an opening; the depth is undefined where nobody took it. */
+export interface OpeningSize {
+  width: Length;
+  height: Length;
+  depth?: Length | undefined;
+}
+
+export interface Neighbour extends OpeningSize {
+  name: string;
+}
+
+/** What a size is held against: the other windows of its room, and the sizes its product is made in. */
+export interface Surroundings {
+  neighbours: readonly Neighbour[];
+  product?: (SizeLimits & { name: string }) | undefined;
+}
+
+export type DoubtKind = "swapped" | "foot" | "beyond" | "shallow";
+
+/** For a list, where a sentence would be too long; the window itself says the whole of it. */
+export const doubtMarks: Record<DoubtKind, string> = {
+  swapped: "Swapped?",
+  foot: "12 inches off?",
+  beyond: "Beyond its sizes",
+  shallow: "Too shallow",
+};
+
+/** Why a size may be a slip of the tape or the pen. It never stands in the way of saving: houses are odd. */
+export interface Doubt {
+  kind: DoubtKind;
+  words: string;
+}
+
+export function doubtsAbout(size: OpeningSize, { neighbours, product }: Surroundings): Doubt[] {
+  const turned = { ...size, width: size.height, height: size.width };
+  const beyond = product ? beyondDoubts(size, product) : [];
+  const fitsTurned = beyond.length > 0 && product && beyondDoubts(turned, product).length === 0;
+  return [
+    ...beyond,
+    ...(fitsTurned ? [swappedFor(product.name)] : swappedBeside(size, turned, neighbours)),
+    ...footDoubts(size, neighbours),
+    ...(product ? shallowDoubts(size, product) : []),
+  ];
+}
+
+function swappedFor(productName: string): Doubt {
+  const words = `Width and height look swapped: the other way round ${productName} is made in this size.`;
+  return { kind: "swapped", words };
+}
+
+/** Windows of one room that are meant to be alike differ by no more than this. */
+const alike: Length = 10_000;
+
+/** Like none of the windows beside it as it is typed, and like one of them the other way round. */
+function swappedBeside(size: OpeningSize, turned: OpeningSize, neighbours: readonly Neighbour[]): Doubt[] {
+  if (neighbours.some((beside) => isLike(size, beside))) return [];
+  const twin = neighbours.find((beside) => isLike(turned, beside));
+  if (!twin) return [];
+  return [{ kind: "swapped", words: `Width and height look swapped: ${twin.name} is ${sizeWords(twin)}.` }];
+}
+
+function isLike(one: OpeningSize, other: OpeningSize): boolean {
+  return Math.abs(one.width - other.width) <= alike && Math.abs(one.height - other.height) <= alike;
+}
+
+const foot: Length = 120_000;
+
+/**
+ * One side is the same as a neighbour's to the sixteenth and the other is exactly twelve inches off, which is how a
+ * tape is misread. Where another window beside it has the very same size, it is no slip.
+ */
+function footDoubts(size: OpeningSize, neighbours: readonly Neighbour[]): Doubt[] {
+  const { width, height } = size;
+  if (neighbours.some((beside) => beside.width === width && beside.height === height)) return [];
+  for (const beside of neighbours) {
+    const [wider, taller] = [width - beside.width, height - beside.height];
+    if (taller === 0 && Math.abs(wider) === foot)
+      return [footDoubt(wider > 0 ? "wider" : "narrower", beside)];
+    if (wider === 0 && Math.abs(taller) === foot)
+      return [footDoubt(taller > 0 ? "taller" : "shorter", beside)];
+  }
+  return [];
+}
+
+function footDoubt(differs: string, beside: Neighbour): Doubt {
+  const words = `Exactly 12 inches ${differs} than ${beside.name} (${sizeWords(beside)}): was the tape misread?`;
+  return { kind: "foot", words };
+}
+
+function beyondDoubts(size: OpeningSize, product: SizeLimits & { name: string }): Doubt[] {
+  const { minWidth, maxWidth, minHeight, maxHeight, name } = product;
+  return [
+    ...outside(size.width, [minWidth, maxWidth], [`Narrower than ${name}`, `Wider than ${name}`]),
+    ...outside(size.height, [minHeight, maxHeight], [`Shorter than ${name}`, `Taller than ${name}`]),
+  ];
+}
+
+type Limit = string | null;
+
+function outside(length: Length, [least, most]: [Limit, Limit], [under, over]: [string, string]): Doubt[] {
+  if (least !== null && length < knownLength(least))
+    return [{ kind: "beyond", words: `${under} is made: at least ${tapeInches(knownLength(least))}.` }];
+  if (most !== null && length > knownLength(most))
+    return [{ kind: "beyond", words: `${over} is made: at most ${tapeInches(knownLength(most))}.` }];
+  return [];
+}
+
+/** Nothing is said of a depth that nobody took: what hangs outside the frame needs none. */
+function shallowDoubts({ depth }: OpeningSize, { minDepth, name }: SizeLimits & { name: string }): Doubt[] {
+  if (depth === undefined || minDepth === null || depth >= knownLength(minDepth)) return [];
+  const words = `Too shallow for ${name} inside the frame: it needs ${tapeInches(knownLength(minDepth))}.`;
+  return [{ kind: "shallow", words }];
+}
+
+function sizeWords({ width, height }: OpeningSize): string {
+  return `${tapeInches(width)} × ${tapeInches(height)}`;
+}

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keepsItsPrice } from "./standing.ts";
+import { isComplete, type MeasuredPrice, type TypedWindow, typedPrices } from "./typed.ts";
+
+const shade = { id: "shade", basePrice: "38.00", materials: [{ name: "Linen", priceModifier: "4.50" }] };
+const measured: MeasuredPrice = {
+  width: "35.125",
+  height: "60",
+  productId: "shade",
+  materialSelection: "Linen",
+  price: "600.00",
+};
+const typed: TypedWindow = {
+  ...{ name: "Left", width: "35 1/8", height: "60", depth: "" },
+  ...{ productId: "shade", materialSelection: "Linen" },
+};
+
+describe("a window keeps its price", () => {
+  const size = fc.integer({ min: 1, max: 3_000_000 });
+  const treated = fc.record({
+    ...{ width: size, height: size },
+    productId: fc.constantFrom(null, "shade", "blind"),
+    materialSelection: fc.constantFrom(null, "Linen", "Oak"),
+  });
+
+  it("as long as its size and its treatment stay, and no longer", () => {
+    fc.assert(
+      fc.property(treated, treated, (before, after) => {
+        expect(keepsItsPrice(before, { ...before })).toBe(true);
+        const changed = (Object.keys(before) as (keyof typeof before)[]).some(
+          (each) => before[each] !== after[each],
+        );
+        expect(keepsItsPrice(before, after)).toBe(!changed);
+      }),
+    );
+  });
+});
+
+describe("the prices of a window that is opened again", () => {
+  it("are the one it was measured at, which stands, and the catalogue's of today", () => {
+    expect(typedPrices(typed, shade, measured)).toEqual({ kept: 60_000, today: 62_201, stands: 60_000 });
+  });
+
+  it("are the catalogue's alone as soon as its size or its treatment is another", () => {
+    for (const change of [{ width: "35 1/4" }, { height: "" }, { materialSelection: "Oak" }]) {
+      const prices = typedPrices({ ...typed, ...change }, shade, measured);
+      expect(prices.kept, JSON.stringify(change)).toBeUndefined();
+      expect(prices.stands).toBe(prices.today);
+    }
+  });
+
+  it("are the measured one alone where the material has left the catalogue, and it can be saved all the same", () => {
+    const bare = { ...shade, materials: [] };
+    expect(typedPrices(typed, bare, measured)).toEqual({ kept: 60_000, today: undefined, stands: 60_000 });
+    expect(isComplete(typed, bare, measured)).toBe(true);
+    expect(isComplete({ ...typed, width: "36" }, bare, measured)).toBe(false);
+    expect(isComplete(typed, bare)).toBe(false);
+  });
+
+  it("are the catalogue's where it was measured without a price", () => {
+    expect(typedPrices(typed, shade, { ...measured, price: null }).stands).toBe(62_201);
+  });
+});
