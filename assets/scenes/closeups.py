@@ -154,3 +154,23 @@ def remote():
     backdrop(DUSK, eye, .58, yaw=0)
     aim(eye, (.045, .50, .0), lens=41, fstop=4.0, focus=(.0, .0, .012))
     return (1440, 960)
+
+
+def wall_switch():
+    """brass wall switch beside a window at dusk, the shade stopped just above the horizon"""
+    brass = M.metal((.71, .55, .33), .36)
+    T.keypad((0, 0, 1.2), brass, M.metal((.76, .60, .37), .28), M.metal((.10, .075, .045), .5))
+    R.wall('x', 0, -3, 4, -.5, 3, M.paint((.030, .078, .100), .60, .30), [(.118, 2.3, .2, 2.4)])
+    dark = M.satin((.085, .085, .085), .38)
+    with capture() as c:
+        R.window((0, 2.182, .2, 2.4), cols=2, face=.042, bar=.06, mat=dark)
+    group(c.obs, (.118, 0, 0))
+    T.roller(.135, 2.2, 2.39, 1.247, y=.050, fabric=M.solar((.70, .675, .63), .03, .34, .0016), seed=2, bar=.022)
+    world((.95, .76, .58), .16)
+    area((1.2, .7, 1.3), (2.2, 2.2), 1.1, (.86, .70, .95), (-90, 0, 0))
+    area((-.35, -.75, 1.75), (.60, .60), 8, (1, .78, .55), (58, 0, -22), glossy=True)
+    area((-.9, -.8, 1.2), (.5, 1.6), 1.6, (1, .80, .60), (90, 0, -50), glossy=True)
+    eye = (.016, -.420, 1.212)
+    backdrop(DUSK, eye, .62, yaw=20, zoom=1.6)
+    aim(eye, (.080, .0, 1.205), lens=50, fstop=4.0, focus=(.0, -.007, 1.2))
+    return (1440, 960)

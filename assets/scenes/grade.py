@@ -16,6 +16,7 @@ GRADE = dict(
     weave=dict(exposure=.80, contrast=1.6, sat=1.2, denoise=dict(radius=4, k=.40, seen=False)),
     screen_mesh=dict(exposure=.90, contrast=1.7, denoise=dict(radius=4, k=.40)),
     remote=dict(exposure=.85, contrast=1.6, sat=1.15, vignette=.14, denoise=dict(radius=6)),
+    wall_switch=dict(exposure=.85, contrast=1.6, sat=1.15, vignette=.14, denoise=dict(radius=5)),
     # rooms without see-through cloth: what is outside needs no cleaning
     blinds_office=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     shutters_reading=dict(exposure=1.15, contrast=1.65, denoise=dict(seen=False)),

@@ -29,6 +29,7 @@ cloth              1440  44
 weave              1440  88
 screen-mesh        1280  40
 remote             1280  36
+wall-switch        1440 160
 blinds-office      1280  32
 shutters-reading   1280  36
 draperies-dining   1280  36

@@ -288,6 +288,42 @@ def remote(loc, rot=0, mat=None, dark=None):
     return group(c.obs, loc, rot)
 
 
+def keypad(loc, mat, face, ink):
+    """wall switch of a motorized shade: a slim plate on the plane y = 0 with three dished round buttons, up, pause and down"""
+    with capture() as c:
+        tablet(.036, .060, .0085, .0062, mat)
+        for k, z in enumerate((.029, 0, -.029)):
+            ring = [(0, .0063), (.0118, .0063), (.0121, .0066), (.0123, .0062)]
+            place(lathe(ring, ink), (0, 0, z), (90, 0, 0))
+            dish = catmull([(0, .0074), (.004, .0075), (.0080, .0081), (.0100, .0086), (.0109, .0085), (.0112, .0078), (.0112, .0060)], 10)
+            place(lathe(dish, face, n=96), (0, 0, z), (90, 0, 0))
+            mark(k, z, ink)
+        place(lathe([(0, .0064), (.0009, .0064), (.0010, .0061)], M.emit((1, .82, .55), 3.0), n=24), (0, 0, .0505), (90, 0, 0))
+    return group(c.obs, loc)
+
+
+def tablet(w, h, r, d, mat, n=14):
+    """rounded tablet of half width w and half height h, its back on y = 0"""
+    t = np.linspace(0, np.pi / 2, n)
+    corner = lambda sx, sz, a: [(sx * (w - r) + r * math.cos(q), sz * (h - r) + r * math.sin(q)) for q in t + a]
+    rim = corner(1, 1, 0) + corner(-1, 1, np.pi / 2) + corner(-1, -1, np.pi) + corner(1, -1, 3 * np.pi / 2)
+    m = len(rim)
+    verts = [(x, 0, z) for x, z in rim] + [(x, -d, z) for x, z in rim]
+    faces = [(i, (i + 1) % m, m + (i + 1) % m, m + i) for i in range(m)] + [tuple(reversed(range(m))), tuple(range(m, 2 * m))]
+    return bevel(mesh('tablet', verts, faces, mat), .0014, 4)
+
+
+def mark(k, z, ink):
+    """what a button does, inlaid: a chevron up, two bars, a chevron down"""
+    y = -.0078
+    if k == 1:
+        for x in (-.0015, .0015):
+            tube([(x, y, z - .0024), (x, y, z + .0024)], .00042, ink)
+    else:
+        s = 1 if k == 0 else -1
+        tube([(-.0032, y, z - s * .0014), (0, y, z + s * .0016), (.0032, y, z - s * .0014)], .00042, ink)
+
+
 # ------------------------------------------------------------------ close-up geometry
 def cell_tubes(x0, x1, ztop, n, pitch=.020, depth=.028, glue=.0065, mat=None, seed=1, edge=.00034, nx=70):
     """honeycomb cells as separate folded tubes, open at x0, with a cut edge that has thickness. Returns the lowest z."""

@@ -3,7 +3,7 @@ import { requestKinds } from "#domain/leads/widget-form.ts";
 import type { PageRequest } from "./door.ts";
 import { site } from "./render.tsx";
 import { example } from "./surroundings.example.ts";
-import { contactPath } from "./words/requests.ts";
+import { contactPath, requestWords, thanksFor } from "./words/requests.ts";
 
 function html(path: string, more: Partial<PageRequest> = {}, surroundings = example) {
   return site.renderPage({ path, ...more }, surroundings).html;
@@ -15,7 +15,8 @@ function asked(page: string): string[] {
   const names = [...form.matchAll(/<(?:input|textarea|select) [^>]*?name="([^"]+)"/g)].map(
     (match) => match[1] ?? "",
   );
-  return [...new Set(names)].filter((each) => each !== "website" && each !== "consentVersion");
+  const notAsked = ["website", "consentVersion", "consentWording"];
+  return [...new Set(names)].filter((each) => !notAsked.includes(each));
 }
 
 function field(page: string, called: string): string {
@@ -76,6 +77,7 @@ describe("the box that agrees to texts", () => {
     expect(page).toContain("Reply STOP to opt out");
     expect(page).toContain("data rates apply");
     expect(page).toContain('name="consentVersion" value="1"');
+    expect(field(page, "consentWording")).toContain(example.consent.text);
     expect(field(page, "smsConsent")).not.toContain("checked");
   });
 
@@ -128,9 +130,23 @@ describe("a contact request that was taken", () => {
     expect(page).toContain("Callback confirmed! Check your phone");
     expect(page).toContain('data-forgets="callback"');
     expect(page).not.toContain("Zip Code</dt>");
-    const unkept = html("/contact/received", { received }, { ...example, promisesAreKept: false });
+    const unkept = html(
+      "/contact/received",
+      { received },
+      { ...example, promises: { email: true, text: false } },
+    );
     expect(unkept).not.toContain("Callback confirmed!");
     expect(unkept).toContain("reach out to you shortly");
+  });
+
+  it.each([
+    ["email", { email: true, text: false }, true],
+    ["email", { email: false, text: true }, false],
+    ["text", { email: false, text: true }, true],
+    ["text", { email: true, text: false }, false],
+    ["consultation", { email: false, text: false }, true],
+  ] as const)("promises, by %s, what %j can keep: %s", (kind, promises, isPromised) => {
+    expect(thanksFor(kind, promises) === requestWords[kind].promise).toBe(isPromised);
   });
 
   it("is confirmed in general to who comes without one", () => {

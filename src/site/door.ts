@@ -1,3 +1,4 @@
+import type { AnswerState } from "#domain/appointments/answer.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { ConsentWording } from "#domain/leads/consent.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
@@ -22,14 +23,19 @@ export interface SiteAssets {
   preloads: string[];
 }
 
+export interface KeptPromises {
+  email: boolean;
+  text: boolean;
+}
+
 /** What every page is rendered from; pages are cached for as long as none of it changes. */
 export interface Surroundings {
   company: CompanyProfile;
   serviceAreas: ServiceAreaShown[];
   /** Origin without a trailing slash. */
   publicUrl: string;
-  /** Whether a text or e-mail that a message promises will really reach somebody (decisions.md, "Promises"). */
-  promisesAreKept: boolean;
+  /** Whether an e-mail or a text that is promised will really reach somebody (decisions.md, "Promises"). */
+  promises: KeptPromises;
   /** The wording beside the box that agrees to texts, and whether a form may be sent without it. */
   consent: ConsentWording & { required: boolean };
   /** IANA name of the business's time zone: "tomorrow" in a visitor's request is the business's tomorrow. */
@@ -55,8 +61,26 @@ export interface ReceivedRequest {
   zipCode: string;
 }
 
+/** A visit, to whoever has its link. It says no name and no street: a link may be passed on. */
+export interface VisitShown {
+  /** Path that its answers stand under. */
+  answersAt: string;
+  state: AnswerState;
+  /** ISO instant; an answer to it says which time it answers. */
+  startsAt: string;
+  visitType: string;
+  /** "Monday, November 23" and "10:00 AM", by the business's clock. */
+  day: string;
+  time: string;
+  town?: string | undefined;
+  /** What was wrong with an answer, and what was typed into it. */
+  notice?: string;
+  wish?: string;
+}
+
 export interface PageRequest {
   path: string;
+  visit?: VisitShown;
   returned?: ReturnedForm;
   received?: ReceivedRequest;
   /** True when the page itself could not be made: one that says so stands in for it. */

@@ -3,6 +3,7 @@ import type { PageRequest, SitePage } from "./door.ts";
 import { listedPaths, siteFile } from "./listed.ts";
 import { site } from "./render.tsx";
 import { example } from "./surroundings.example.ts";
+import { galleryNames } from "./words/gallery-names.ts";
 
 const paths = site.paths(example);
 
@@ -81,6 +82,13 @@ describe("the pages together", () => {
     }
   });
 
+  it("show each treatment in three pictures at least", () => {
+    for (const { gallery, link } of galleryNames) {
+      const shown = all(/<img src="\/pictures\/([a-z-]+)-[0-9a-f]{8}-/g, html(link.href));
+      expect(new Set(shown).size, gallery).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it("show the footer on public pages only", () => {
     expect(html("/about")).toContain("<footer");
     for (const path of ["/auth", "/nowhere"]) expect(html(path)).not.toContain("<footer");
@@ -99,6 +107,18 @@ describe("the pages together", () => {
 });
 
 describe("the home page", () => {
+  it("tells the four steps and the timeline with the specification's numbers", () => {
+    const section = /<section id="process".*?<\/section>/s.exec(html("/"))?.[0] ?? "";
+    const text = section.replaceAll(/<[^>]+>/g, "\n");
+    for (const told of [
+      ...["90 minutes", "3-5 days", "1-2 days", "2-3 weeks"],
+      ...["Day 1", "Days 3-5", "Days 7-14", "Days 15-21"],
+    ]) {
+      expect(text).toContain(told);
+    }
+    expect(all(/(<h3)/g, section)).toHaveLength(5);
+  });
+
   it("carries structured data that no text can break out of", () => {
     const blocks = all(/<script type="application\/ld\+json">(.*?)<\/script>/gs, html("/"));
     const data = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);

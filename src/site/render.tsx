@@ -1,16 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Document } from "./document.tsx";
-import type { PageRequest, ReturnedForm, Site, SitePage } from "./door.ts";
+import type { PageRequest, ReturnedForm, Site, SitePage, Surroundings } from "./door.ts";
 import { Here } from "./here.ts";
 import { siteFile } from "./listed.ts";
+import type { PageMaker } from "./page.ts";
 import { pageAt, pathsOf } from "./pages/all.ts";
 import { inTrouble } from "./pages/in-trouble.tsx";
 import { notFound } from "./pages/not-found.tsx";
+import { visitPage } from "./pages/visit.tsx";
 
 /** The one door from the server into the public site. */
 export const site: Site = {
   renderPage(request, surroundings) {
-    const make = request.trouble ? inTrouble : pageAt(request.path, surroundings);
+    const make = makerOf(request, surroundings);
     const page = (make ?? notFound)(surroundings, request);
     const document = (
       <Here value={surroundings}>
@@ -25,6 +27,12 @@ export const site: Site = {
   paths: pathsOf,
   file: siteFile,
 };
+
+function makerOf(request: PageRequest, surroundings: Surroundings): PageMaker | undefined {
+  if (request.trouble) return inTrouble;
+  // It has an address for each visit, and none that is listed.
+  return request.visit ? visitPage(request.visit) : pageAt(request.path, surroundings);
+}
 
 function answerTo({ returned, trouble }: PageRequest): SitePage["status"] {
   if (trouble) return 503;

@@ -37,7 +37,7 @@ export const example: Surroundings = {
     },
   ],
   publicUrl: "https://heron.example",
-  promisesAreKept: true,
+  promises: { email: true, text: true },
   consent: { ...consentWording("Example Shade Co."), required: true },
   timeZone: "America/Chicago",
   assets: { script: "/assets/site.js", styles: ["/assets/site.css"], preloads: ["/assets/marcellus.woff2"] },

@@ -4,7 +4,7 @@ export type Tone = "calm" | "brass" | "good" | "warn" | "alert" | "plain";
 
 const tones: Record<Tone, string> = {
   calm: "bg-glass-pale text-gulf-strong",
-  brass: "bg-brass-light/30 text-[#5f4719]",
+  brass: "bg-brass-light/30 text-brass-strong",
   good: "bg-good-pale text-good",
   warn: "bg-warn-pale text-warn",
   alert: "bg-alert-pale text-alert",

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 export type ButtonLook = "primary" | "brass" | "quiet" | "plain" | "danger";
 
 const shape =
-  "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft px-5 py-2.5 text-center font-medium " +
+  "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft px-[min(1.25rem,5vw)] py-2.5 text-center font-medium " +
   "transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
 const looks: Record<ButtonLook, string> = {

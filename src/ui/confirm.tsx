@@ -8,18 +8,21 @@ interface ConfirmProps {
   children: ReactNode;
   /** The verb on the button: "Delete Room". */
   action: string;
+  /** What leaves everything as it is, where "Cancel" could be taken for the action. */
+  dismiss?: string;
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asked before something that cannot be taken back. Shown while it is rendered. */
-export function Confirm({ title, children, action, pending, onConfirm, onClose }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { title, children, action, dismiss = "Cancel", pending, onConfirm, onClose } = props;
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/55" />
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <Radix.Content
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
@@ -33,7 +36,7 @@ export function Confirm({ title, children, action, pending, onConfirm, onClose }
           <Radix.Description className="break-words text-ink-soft">{children}</Radix.Description>
           <div className="mt-3 flex flex-wrap-reverse justify-end gap-3">
             <Radix.Cancel asChild>
-              <Button look="quiet">Cancel</Button>
+              <Button look="quiet">{dismiss}</Button>
             </Radix.Cancel>
             <Button look="danger" disabled={pending} onClick={onConfirm}>
               {action}

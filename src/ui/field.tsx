@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 const control =
-  "block w-full rounded-soft border border-ink-soft/75 bg-white px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft/80 " +
+  "block w-full rounded-soft border border-ink-soft/75 bg-white px-[min(0.875rem,3.5vw)] py-2.5 text-base text-ink placeholder:text-ink-soft/80 " +
   "min-h-11 aria-invalid:border-alert aria-invalid:bg-alert-pale/40 disabled:bg-sand disabled:text-ink-soft";
 
 interface FieldProps {
@@ -61,5 +61,5 @@ export function TextArea({ className = "", rows = 4, ...rest }: ComponentProps<"
 }
 
 export function Select({ className = "", ...rest }: ComponentProps<"select">) {
-  return <select className={`${control} chevron pr-10 ${className}`} {...rest} />;
+  return <select className={`${control} chevron pr-[min(2.5rem,10vw)] ${className}`} {...rest} />;
 }

@@ -1,41 +1,122 @@
-import { EllipsisVertical } from "lucide-react";
-import { DropdownMenu as Radix } from "radix-ui";
-import { createContext, type ReactNode, useContext, useRef } from "react";
+import { Check, ChevronRight, EllipsisVertical } from "lucide-react";
+import { type DropdownMenu, Slot } from "radix-ui";
+import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useRef,
+  useState,
+} from "react";
 import { IconButton } from "./icon-button.tsx";
+import { fetchAtRest } from "./later.tsx";
+
+type Parts = typeof DropdownMenu;
+
+/** What menus are made of: a list shows its rows without it, and has it before anybody has read them. */
+let parts: Parts | undefined;
+async function fetchParts() {
+  parts ??= (await import("./menu-parts.ts")).DropdownMenu;
+}
+fetchAtRest(fetchParts);
+
+function theParts(): Parts {
+  if (!parts) throw new Error("A menu was opened before its parts had come");
+  return parts;
+}
 
 /** Takes note of what was chosen, until the menu is gone. */
 const Choosing = createContext<(choice: () => void) => void>(() => undefined);
+
+interface MenuProps {
+  label: string;
+  /** What opens it, where three dots would not say enough; it names itself. */
+  button?: ReactElement;
+  children: ReactNode;
+}
 
 /**
  * What else can be done with a thing. The label names the thing: "Actions for Nora Delgado". What is chosen happens
  * once the focus is back on the button, so that a dialog which it opens gives the focus back there.
  */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
-  const trigger = useRef<HTMLButtonElement>(null);
+export function Menu({ label, button, children }: MenuProps) {
+  // A list shows many menus, of which hardly one is opened: until then each is only its button.
+  const [isWhole, setWhole] = useState(false);
+  const opensFor = useRef<"mouse" | "keys">(undefined);
+  const trigger = button ?? (
+    <IconButton label={label}>
+      <EllipsisVertical aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
+  if (isWhole)
+    return (
+      <WholeMenu trigger={trigger} opensFor={opensFor.current}>
+        {children}
+      </WholeMenu>
+    );
+
+  function open(pressed: MouseEvent | KeyboardEvent) {
+    opensFor.current = pressed.detail === 0 ? "keys" : "mouse";
+    fetchParts().then(
+      () => setWhole(true),
+      () => undefined, // Whoever presses again tries again.
+    );
+  }
+  return (
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={open}
+      onKeyDown={(key: KeyboardEvent) => key.key === "ArrowDown" && open(key)}
+    >
+      {trigger}
+    </Slot.Root>
+  );
+}
+
+interface WholeMenuProps {
+  trigger: ReactElement;
+  /** Pressed before its parts had come, it opens at once. */
+  opensFor: "mouse" | "keys" | undefined;
+  children: ReactNode;
+}
+
+function WholeMenu({ trigger, opensFor, children }: WholeMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(undefined);
+  const wantsFirstItem = useRef(opensFor === "keys");
+  const Radix = theParts();
 
   function afterwards(closing: Event) {
     if (!chosen.current) return;
     closing.preventDefault();
-    trigger.current?.focus();
+    button.current?.focus();
     chosen.current();
     chosen.current = undefined;
   }
 
+  /** Opened by the keys, a menu has its first item focused; Radix has not seen the key that called for its parts. */
+  function begin(menu: HTMLElement | null) {
+    if (!menu || !wantsFirstItem.current) return;
+    wantsFirstItem.current = false;
+    requestAnimationFrame(() => menu.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
+  }
+
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>
-        <IconButton ref={trigger} label={label}>
-          <EllipsisVertical aria-hidden="true" className="size-5" />
-        </IconButton>
+    <Radix.Root modal={false} defaultOpen={opensFor !== undefined}>
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          ref={begin}
           align="end"
           sideOffset={4}
           collisionPadding={12}
           onCloseAutoFocus={afterwards}
-          className="z-30 min-w-52 animate-fade rounded-lg border border-sand-deep bg-white p-1.5 shadow-lift outline-none"
+          className={sheet}
         >
           <Choosing value={(choice) => (chosen.current = choice)}>{children}</Choosing>
         </Radix.Content>
@@ -43,6 +124,12 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     </Radix.Root>
   );
 }
+
+const sheet =
+  "z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-fade overflow-y-auto rounded-lg border border-sand-deep bg-white p-1.5 shadow-lift outline-none";
+const line =
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-soft px-3 outline-none [&>svg]:size-4.5 [&>svg]:shrink-0";
+const usual = "text-ink data-highlighted:bg-glass-pale data-highlighted:text-gulf-strong";
 
 interface MenuItemProps {
   icon: ReactNode;
@@ -52,17 +139,66 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemProps) {
+  const Radix = theParts();
   const choose = useContext(Choosing);
-  const tone = danger
-    ? "text-alert data-highlighted:bg-alert-pale"
-    : "text-ink data-highlighted:bg-glass-pale data-highlighted:text-gulf-strong";
+  const tone = danger ? "text-alert data-highlighted:bg-alert-pale" : usual;
   return (
-    <Radix.Item
-      onSelect={() => choose(onSelect)}
-      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-soft px-3 outline-none [&>svg]:size-4.5 ${tone}`}
-    >
+    <Radix.Item onSelect={() => choose(onSelect)} className={`${line} ${tone}`}>
       {icon}
       {children}
     </Radix.Item>
+  );
+}
+
+interface MenuChoicesProps {
+  value: string | undefined;
+  choices: readonly (readonly [value: string, label: string])[];
+  onChoose: (value: string) => void;
+}
+
+/** One of several, with a tick at what holds now. */
+export function MenuChoices({ value, choices, onChoose }: MenuChoicesProps) {
+  const Radix = theParts();
+  const choose = useContext(Choosing);
+  return (
+    <Radix.RadioGroup value={value ?? ""}>
+      {choices.map(([key, words]) => (
+        <Radix.RadioItem
+          key={key}
+          value={key}
+          onSelect={() => (key === value ? undefined : choose(() => onChoose(key)))}
+          className={`${line} ${usual} relative pr-11`}
+        >
+          {words}
+          <Radix.ItemIndicator className="absolute right-3">
+            <Check aria-hidden="true" className="size-4.5 text-gulf" />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}
+
+/** How far a second list stands off. A phone has no room beside the first: there it lies over most of it. */
+const beside = 6;
+const over = -176;
+
+/** A line that opens a second list. */
+export function SubMenu({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  const Radix = theParts();
+  const offset = globalThis.matchMedia("(width < 40rem)").matches ? over : beside;
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={`${line} ${usual} data-[state=open]:bg-glass-pale`}>
+        {icon}
+        {label}
+        <ChevronRight aria-hidden="true" className="ml-auto text-ink-soft" />
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent sideOffset={offset} collisionPadding={12} className={sheet}>
+          {children}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
   );
 }

@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Select } from "./field.tsx";
 
 export interface Column<Row> {
   heading: string;
@@ -11,6 +13,16 @@ export interface Column<Row> {
   spare?: boolean;
   /** The last column, whose heading is only read out: one menu, or a row of buttons. */
   actions?: "menu" | "buttons";
+  /** What pressing the heading sorts by; a heading without it sorts nothing. */
+  sort?: string;
+}
+
+/** The order of the rows: a column's `sort`, with a dash in front for descending. */
+export interface Sorting {
+  by: string | undefined;
+  onSort: (by: string | undefined) => void;
+  /** What no choice of the reader means: "Newest first". */
+  otherwise: string;
 }
 
 interface TableProps<Row> {
@@ -19,6 +31,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  sorting?: Sorting;
 }
 
 // Some browsers forget what a table is when its parts are laid out otherwise: these say it again.
@@ -32,9 +45,10 @@ const as = {
 } as const;
 
 /** One table for desk and phone: where there is no width for columns, each row is a card with labelled lines. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProps<Row>) {
   return (
     <div className="@container relative overflow-x-auto">
+      {sorting ? <SortPicker columns={columns} sorting={sorting} /> : null}
       <table {...as.table} className="block w-full @2xl:table">
         <caption className="sr-only">{caption}</caption>
         <thead {...as.group} className="sr-only @2xl:not-sr-only @2xl:table-header-group">
@@ -44,19 +58,76 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
                 key={column.heading}
                 {...as.heading}
                 scope="col"
-                className={`px-3 py-3 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare : ""}`}
+                aria-sort={directionOf(column, sorting)}
+                className={`px-3 ${column.sort && sorting ? "py-0.5" : "py-3"} font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare : ""}`}
               >
-                <span className={column.actions ? "sr-only" : ""}>{column.heading}</span>
+                {column.sort && sorting ? (
+                  <SortButton column={column} sorting={sorting} />
+                ) : (
+                  <span className={column.actions ? "sr-only" : ""}>{column.heading}</span>
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody {...as.group} className="block @2xl:table-row-group">
           {rows.map((row) => (
-            <Row key={keyOf(row)} columns={columns} row={row} />
+            <Row key={keyOf(row)} columns={columns} row={row} isLit={rows.length <= mostLit} />
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+function directionOf({ sort }: { sort?: string }, sorting: Sorting | undefined) {
+  if (!sort || !sorting) return undefined;
+  if (sorting.by === sort) return "ascending";
+  return sorting.by === `-${sort}` ? "descending" : "none";
+}
+
+interface SortProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting;
+}
+
+/** Upwards, then downwards, then as it was. */
+function SortButton<Row>({ column, sorting: { by, onSort } }: SortProps<Row>) {
+  const { sort = "", heading } = column;
+  const Icon = by === sort ? ArrowUp : by === `-${sort}` ? ArrowDown : ArrowUpDown;
+  const next = by === sort ? `-${sort}` : by === `-${sort}` ? undefined : sort;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(next)}
+      className="-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-soft px-2 hover:bg-glass-pale hover:text-gulf-strong"
+    >
+      {heading}
+      <Icon
+        aria-hidden="true"
+        className={`size-3.5 shrink-0 ${next === sort ? "opacity-45" : "text-brass"}`}
+      />
+    </button>
+  );
+}
+
+/** Cards have no headings to press. */
+function SortPicker<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
+  const id = useId();
+  const { by = "", onSort, otherwise } = sorting;
+  const sortable = columns.filter(({ sort }) => sort);
+  return (
+    <div className="border-sand-deep border-b px-5 py-4 @2xl:hidden">
+      <label htmlFor={id} className="sr-only">
+        Sort by
+      </label>
+      <Select id={id} value={by} onChange={({ target }) => onSort(target.value || undefined)}>
+        <option value="">{otherwise}</option>
+        {sortable.flatMap(({ heading, sort }) => [
+          <option key={sort} value={sort}>{`${heading}, ascending`}</option>,
+          <option key={`-${sort}`} value={`-${sort}`}>{`${heading}, descending`}</option>,
+        ])}
+      </Select>
     </div>
   );
 }
@@ -67,12 +138,21 @@ function aligned({ align }: { align?: "right" }) {
   return align === "right" ? "@2xl:text-right" : "text-left";
 }
 
-function Row<Row>({ columns: [first, ...rest], row }: { columns: readonly Column<Row>[]; row: Row }) {
+/** A row under the pointer is lit, which has the whole table painted anew: too slow while a long one is scrolled. */
+const mostLit = 50;
+
+interface RowProps<Row> {
+  columns: readonly Column<Row>[];
+  row: Row;
+  isLit: boolean;
+}
+
+function Row<Row>({ columns: [first, ...rest], row, isLit }: RowProps<Row>) {
   if (!first) return null;
   return (
     <tr
       {...as.row}
-      className="relative grid grid-cols-2 gap-x-4 gap-y-3 border-sand-deep border-b px-5 py-4 transition-colors duration-200 last:border-b-0 hover:bg-sand/40 @2xl:table-row"
+      className={`grid grid-cols-2 gap-x-4 gap-y-3 border-sand-deep border-b px-5 py-4 last:border-b-0 @max-2xl:relative @2xl:table-row ${isLit ? "@2xl:hover:bg-sand/40" : ""}`}
     >
       <th
         {...as.header}

@@ -22,7 +22,7 @@ export function makeContactMenu(widget: HTMLElement): HTMLElement | undefined {
   };
   document.addEventListener("click", closeFrom);
   document.addEventListener("focusin", closeFrom);
-  // On a phone the words make way for the page once it is being read.
+  // The words make way for the page once it is being read.
   document.addEventListener("scroll", () => widget.toggleAttribute("data-quiet", true), { once: true });
   return toggle;
 }

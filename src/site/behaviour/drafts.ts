@@ -1,11 +1,16 @@
-import { forgetDraft } from "../widget/draft.ts";
-import { keepForm, restoreForm } from "../widget/typed-form.ts";
+import { readDraft, takeBack } from "../widget/draft.ts";
+import { forgetForm, keepForm, restoreForm } from "../widget/typed-form.ts";
 
 /** Before React is there, and in every dialog after: each key that is pressed in a request is kept. */
 export function keepWhatIsTyped(): void {
   for (const taken of document.querySelectorAll<HTMLElement>("[data-forgets]"))
-    forgetDraft(taken.dataset.forgets ?? "");
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keeps]")) restoreForm(form);
+    forgetForm(taken.dataset.forgets ?? "");
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keeps]")) {
+    const { keeps = "" } = form.dataset;
+    // A page has no other way to give back what was put aside in its dialog.
+    if (!readDraft(keeps)) takeBack(keeps);
+    restoreForm(form);
+  }
   document.addEventListener("input", ({ target }) => {
     const { form } = target as HTMLInputElement;
     if (form) keepForm(form);

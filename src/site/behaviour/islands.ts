@@ -8,9 +8,13 @@ const fetchReact = () => import("../islands/come-alive.tsx");
 /** React is fetched only where an island is about to be used. */
 export function watchIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    if (isForThoseSignedIn(island) || showsWhatWasKept(island)) void wake(island);
+    if (isNeededNow(island)) void wake(island);
     else wakeWhenUsed(island);
   }
+}
+
+function isNeededNow(island: HTMLElement): boolean {
+  return island.dataset.wakes === "at once" || isForThoseSignedIn(island) || showsWhatWasKept(island);
 }
 
 /** Whoever is signed in already has nothing to do at the team's door, and is led on by it. */

@@ -1,12 +1,17 @@
-import { Eye, EyeOff } from "lucide-react";
+import { shortestPassword } from "#domain/staff/credentials.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { type Door, useEntering } from "./entering.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 
 const labels = {
   login: { idle: "Sign In", busy: "Signing in..." },
   register: { idle: "Create Account", busy: "Creating account..." },
 };
+
+const hint = `${shortestPassword} characters or more. Three or four words of your own are best.`;
 
 interface AccessFormProps {
   door: Door;
@@ -16,7 +21,8 @@ interface AccessFormProps {
 }
 
 export function AccessForm({ door, shown, onShow }: AccessFormProps) {
-  const { busy, errors, message, asksSetupCode, enter } = useEntering(door);
+  const { busy, errors, message, asksSetupCode, ticket, enter, startAgain } = useEntering(door);
+  if (ticket) return <SecondFactorForm ticket={ticket} onStartAgain={startAgain} />;
   const field = (each: string) => ({
     name: each,
     required: true,
@@ -40,17 +46,15 @@ export function AccessForm({ door, shown, onShow }: AccessFormProps) {
       <Field id={`${door}-username`} label="Username" error={errors.username}>
         <TextInput {...field("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field id={`${door}-password`} label="Password" error={errors.password}>
-        <div className="relative">
-          <TextInput
-            {...field("password")}
-            type={shown ? "text" : "password"}
-            autoComplete={door === "login" ? "current-password" : "new-password"}
-            className="pr-13"
-          />
-          <ShowPassword shown={shown} onShow={onShow} />
-        </div>
-      </Field>
+      <PasswordField
+        id={`${door}-password`}
+        error={errors.password}
+        hint={door === "register" ? hint : undefined}
+        disabled={busy}
+        autoComplete={door === "login" ? "current-password" : "new-password"}
+        shown={shown}
+        onShow={onShow}
+      />
       {asksSetupCode ? (
         <Field
           id={`${door}-setupCode`}
@@ -64,21 +68,7 @@ export function AccessForm({ door, shown, onShow }: AccessFormProps) {
       <Button type="submit" disabled={busy} className="mt-2">
         {busy ? labels[door].busy : labels[door].idle}
       </Button>
+      {door === "login" ? <PasskeyButton disabled={busy} /> : null}
     </form>
-  );
-}
-
-function ShowPassword({ shown, onShow }: Pick<AccessFormProps, "shown" | "onShow">) {
-  const Icon = shown ? EyeOff : Eye;
-  return (
-    <button
-      type="button"
-      onClick={onShow}
-      aria-pressed={shown}
-      aria-label="Show password"
-      className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center text-ink-soft hover:text-deep"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
   );
 }

@@ -4,11 +4,14 @@ import type { RefusalBody } from "#contract/refusal.ts";
 export class Refused extends Error {
   /** What the server said, without the number. */
   readonly said: string;
+  /** What the server calls it: "ticket_ended". */
+  readonly code: string;
   readonly fields: Record<string, string>;
 
-  constructor(code: number, said: string, fields: Record<string, string> = {}) {
-    super(`${code}: ${said}`);
-    this.said = said;
+  constructor(status: number, { message, code, fields = {} }: RefusalBody) {
+    super(`${status}: ${message}`);
+    this.said = message;
+    this.code = code;
     this.fields = fields;
   }
 }
@@ -37,7 +40,8 @@ export async function ask(path: string, { method = "GET", body, headers, patienc
 
 function refusedWith(response: Response, text: string): Refused {
   const said = read(text) as Partial<RefusalBody> | undefined;
-  return new Refused(response.status, said?.message ?? (text || response.statusText), said?.fields);
+  const message = said?.message ?? (text || response.statusText);
+  return new Refused(response.status, { code: "", ...said, message });
 }
 
 function read(text: string): unknown {

@@ -15,7 +15,7 @@ interface ContactRequestProps {
 /** One of the four requests on a page of its own: the form, then what comes of it. */
 export function ContactRequest({ kind, setting, returned }: ContactRequestProps) {
   const [isTaken, setTaken] = useState(false);
-  if (isTaken) return <RequestSubmitted text={thanksFor(kind, setting.promisesAreKept)} takesFocus />;
+  if (isTaken) return <RequestSubmitted text={thanksFor(kind, setting.promises)} takesFocus />;
   const { label, lead } = requestWords[kind];
   return (
     <>
@@ -23,7 +23,10 @@ export function ContactRequest({ kind, setting, returned }: ContactRequestProps)
         {label}
       </h1>
       <p className="mt-4 text-ink-soft">
-        {lead} Fields marked <span className="text-alert">*</span> are required.
+        {lead}{" "}
+        <span className="inline-block">
+          Fields marked <span className="text-alert">*</span> are required.
+        </span>
       </p>
       <RequestForm
         kind={kind}

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import type { RefusalBody } from "#contract/refusal.ts";
+import type { SecondFactorAsked } from "#contract/staff.ts";
 import { ask, Refused } from "./ask.ts";
 import { seemsSignedIn } from "./signed-in.ts";
 import { dismiss, toast } from "./toast.ts";
@@ -14,6 +16,8 @@ export function useEntering(door: Door) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string>();
   const [asksSetupCode, setAsksSetupCode] = useState(false);
+  /** The password was right, and a code is asked for. */
+  const [ticket, setTicket] = useState<string>();
   useEffect(() => {
     if (door === "login") void goInIfSignedIn();
   }, [door]);
@@ -38,19 +42,28 @@ export function useEntering(door: Door) {
         method: "POST",
         body: Object.fromEntries(typed),
       });
-      if (answer === 202) {
-        setMessage((said as { message: string }).message);
-        setBusy(false);
-        return;
-      }
-      greet(door, (said as { username: string }).username);
-      setTimeout(goIn, greeting);
+      if (answer === 202) notYet(said as Partial<SecondFactorAsked> & RefusalBody);
+      else welcome(door, said);
     } catch (failure) {
       refuse(failure);
     }
   }
 
-  return { busy, errors, message, asksSetupCode, enter };
+  /** Nobody is signed in yet: a code is asked for, or an administrator has to approve. */
+  function notYet(asked: Partial<SecondFactorAsked> & RefusalBody) {
+    if (asked.ticket) setTicket(asked.ticket);
+    else setMessage(asked.message);
+    setBusy(false);
+  }
+
+  const startAgain = () => setTicket(undefined);
+  return { busy, errors, message, asksSetupCode, ticket, enter, startAgain };
+}
+
+/** Greets who has just been signed in, and leads them into the office. */
+export function welcome(door: Door, said: unknown): void {
+  greet(door, (said as { username: string }).username);
+  setTimeout(goIn, greeting);
 }
 
 function greet(door: Door, username: string): void {

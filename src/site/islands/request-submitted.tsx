@@ -39,7 +39,7 @@ function Summary({ request }: { request: ReceivedRequest }) {
     ["Zip Code", request.zipCode],
   ].filter(([, detail]) => detail);
   return (
-    <dl className="mt-8 grid gap-x-8 sm:grid-cols-2">
+    <dl className="field-columns mt-8 gap-y-0">
       {lines.map(([term, detail]) => (
         <div key={term} className="border-sand-deep border-t py-3">
           <dt className="text-ink-soft text-sm">{term}</dt>

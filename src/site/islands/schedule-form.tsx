@@ -15,7 +15,7 @@ interface ScheduleFormProps extends ScheduleProps {
  * whose words would differ from ours.
  */
 export function ScheduleForm({ onReceived, ...props }: ScheduleFormProps) {
-  const { errors, isSending, trouble, isKept, clear, formProps, onPointerDown } = useScheduling(
+  const { errors, isSending, trouble, kept, putBack, clear, formProps, onPointerDown } = useScheduling(
     props,
     onReceived,
   );
@@ -45,8 +45,8 @@ export function ScheduleForm({ onReceived, ...props }: ScheduleFormProps) {
         required.
       </p>
       <Trouble>{trouble}</Trouble>
-      <KeptNotice shown={isKept} onClear={clear} />
-      <div className="mt-8 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <KeptNotice kept={kept} onPutBack={putBack} onClear={clear} />
+      <div className="field-columns mt-8">
         <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
         <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
         <RequestField {...field("email")} label="Email" type="email" autoComplete="email" />

@@ -8,7 +8,7 @@ import {
 import { dayAt } from "#domain/calendar.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
-import type { ReceivedRequest, ReturnedForm } from "../door.ts";
+import type { KeptPromises, ReceivedRequest, ReturnedForm } from "../door.ts";
 import { useKept } from "../widget/kept.ts";
 import { useSubmission } from "../widget/submission.ts";
 import { focusFirstWrong, typedIn } from "../widget/typed-form.ts";
@@ -18,7 +18,7 @@ import { toast } from "./toast.ts";
 
 export interface ScheduleProps {
   companyPhone: string;
-  promisesAreKept: boolean;
+  promises: KeptPromises;
   timeZone: string;
   /** The form as it came back from a visit without JavaScript. */
   returned?: ReturnedForm | undefined;
@@ -64,8 +64,8 @@ export function useScheduling(props: ScheduleProps, onReceived: (request: Receiv
   return { ...checks, ...submission, ...kept, formProps };
 }
 
-function thanks({ promisesAreKept }: ScheduleProps): string {
-  return promisesAreKept ? "We'll contact you shortly. Check your phone!" : thanksOnly;
+function thanks({ promises }: ScheduleProps): string {
+  return promises.text ? "We'll contact you shortly. Check your phone!" : thanksOnly;
 }
 
 function confirmed(request: ScheduleForm): ReceivedRequest {

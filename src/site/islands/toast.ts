@@ -45,11 +45,23 @@ function region(): HTMLElement {
   place.setAttribute("aria-live", "polite");
   place.className = "toasts";
   document.body.append(place);
-  document.addEventListener("keydown", (press) => {
-    if (press.key === "F8" && place.firstChild) place.focus();
-    if (press.key === "Escape" && place.contains(document.activeElement)) dismiss();
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "F8" && place.firstChild) goTo(place);
+  });
+  // Here, because an open dialog keeps Escape from the document.
+  place.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") dismiss();
   });
   return place;
+}
+
+/** Where whoever went to the message was before, and is again when it has gone. */
+let cameFrom: HTMLElement | undefined;
+
+function goTo(place: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && !place.contains(activeElement)) cameFrom = activeElement;
+  place.focus();
 }
 
 function drawn({ title, description, tone }: Toast): HTMLElement {
@@ -76,8 +88,11 @@ function line(className: string, text: string): HTMLElement {
 
 export function dismiss(): void {
   const place = document.getElementById("toasts");
-  place?.replaceChildren();
-  if (place?.matches(":popover-open")) place.hidePopover();
+  if (!place) return;
+  const isLookedAt = place.contains(document.activeElement);
+  place.replaceChildren();
+  if (place.matches(":popover-open")) place.hidePopover();
+  if (isLookedAt) cameFrom?.focus();
 }
 
 function leaveInTime(shown: HTMLElement): void {
@@ -90,7 +105,10 @@ function leaveInTime(shown: HTMLElement): void {
   for (const start of ["pointerenter", "focusin"]) shown.addEventListener(start, wait);
   for (const end of ["pointerleave", "focusout"]) shown.addEventListener(end, goOn);
   function leave() {
-    if (shown.isConnected) dismiss();
+    if (!shown.isConnected) return;
+    // Whoever came here with F8 stands at its edge.
+    if (shown.parentElement?.contains(document.activeElement)) goOn();
+    else dismiss();
   }
 }
 

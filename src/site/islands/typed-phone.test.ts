@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { typedPhone } from "./typed-phone.ts";
 
 /** "850555|0134": the bar is the caret. */
-function afterTyping(marked: string): string {
+function afterTyping(marked: string, isDelete = false): string {
   const caret = marked.indexOf("|");
-  const { shown, caret: to } = typedPhone(marked.replace("|", ""), caret);
+  const { shown, caret: to } = typedPhone(marked.replace("|", ""), caret, isDelete);
   return `${shown.slice(0, to)}|${shown.slice(to)}`;
 }
 
@@ -31,6 +31,14 @@ describe("a phone number as it is typed", () => {
   it("lets the caret step over punctuation that comes back", () => {
     expect(afterTyping("(850)| 555-0134")).toBe("(850|) 555-0134");
     expect(afterTyping("(850 |555-0134")).toBe("(850|) 555-0134");
+  });
+
+  it("lets Delete step over it, too, and then take the next digit", () => {
+    const afterDelete = (marked: string) => afterTyping(marked, true);
+    expect(afterDelete("(850| 555-0134")).toBe("(850) |555-0134");
+    expect(afterDelete("(850) |55-0134")).toBe("850|550134");
+    expect(afterDelete("|850) 555-0134")).toBe("(|850) 555-0134");
+    expect(afterDelete("(850) 555-013|")).toBe("850555013|");
   });
 
   it("takes a pasted number in any spelling", () => {

@@ -18,6 +18,7 @@ import { oldHome } from "./old-home.tsx";
 import { productPage } from "./product.tsx";
 import { productsPage } from "./products.tsx";
 import { schedule, scheduleReceived } from "./schedule.tsx";
+import { setPassword } from "./set-password.tsx";
 import { teamAccess } from "./team-access.tsx";
 
 const pages = new Map<string, PageMaker>([
@@ -27,6 +28,7 @@ const pages = new Map<string, PageMaker>([
   ["/contact", contact],
   ...requestKinds.map((kind): [string, PageMaker] => [contactPath(kind), contactForm(kind)]),
   ["/auth", teamAccess],
+  ["/auth/set-password", setPassword],
   ["/products", productsPage],
   ...productPages(),
   ["/areas", areas],

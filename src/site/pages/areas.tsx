@@ -34,7 +34,7 @@ export function areaPage(area: ServiceAreaShown): PageMaker {
     body: (
       <PublicFrame company={company}>
         <PageTitle
-          title={`Window treatments ${inArea(area.name)}`}
+          title={<AreaTitle area={area.name} />}
           lead={area.description}
           within={parentOf(path)}
           picture={picture}
@@ -57,6 +57,15 @@ export function areaPage(area: ServiceAreaShown): PageMaker {
       </PublicFrame>
     ),
   });
+}
+
+/** Balanced lines would part the two words that belong together. */
+function AreaTitle({ area }: { area: string }) {
+  return (
+    <>
+      <span className="xl:whitespace-nowrap">Window treatments</span> {inArea(area)}
+    </>
+  );
 }
 
 function describe({ name, communities }: ServiceAreaShown): string {

@@ -30,17 +30,17 @@ function Way({ kind }: { kind: RequestKind }) {
   const Icon = kindIcons[kind];
   const { label, lead } = requestWords[kind];
   return (
-    <li>
+    <li className="@container">
       <a
         href={contactPath(kind)}
-        className="group grid h-full grid-cols-[auto_1fr_auto] items-start gap-5 border-glass border-t-2 bg-glass-pale p-7 hover:bg-glass/40"
+        className="group grid h-full items-start gap-5 @min-[20rem]:grid-cols-[auto_1fr_auto] border-glass border-t-2 bg-glass-pale p-7 hover:bg-glass/40"
       >
         <Icon aria-hidden="true" className="mt-1 size-7 text-brass" strokeWidth={1.5} />
         <span>
-          <span className="block font-display text-2xl text-deep">{label}</span>
+          <span className="block font-display text-deep text-xl lg:text-2xl">{label}</span>
           <span className="mt-1 block text-ink-soft">{lead}</span>
         </span>
-        <ArrowRight aria-hidden="true" className="mt-2 size-5 text-gulf" />
+        <ArrowRight aria-hidden="true" className="mt-2 size-5 text-gulf @max-[20rem]:hidden" />
       </a>
     </li>
   );
@@ -76,7 +76,7 @@ export const contactReceived: PageMaker = (surroundings, { received }) => ({
         <div data-forgets={received?.kind}>
           <RequestSubmitted
             request={received}
-            text={received?.kind && thanksFor(received.kind, surroundings.promisesAreKept)}
+            text={received?.kind && thanksFor(received.kind, surroundings.promises)}
           />
         </div>
       </WhatHappensNext>

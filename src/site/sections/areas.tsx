@@ -32,7 +32,7 @@ export function Areas({ company, serviceAreas }: AreasProps) {
 function AreaCard({ area, company }: { area: ServiceAreaShown; company: CompanyProfile }) {
   return (
     <li className="flex flex-col bg-shell p-7 sm:p-9">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-[1.75rem] leading-tight">
           <a
             href={areaPath(area)}

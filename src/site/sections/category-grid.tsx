@@ -16,7 +16,7 @@ export function CategoryGrid() {
             <h2 className="mt-6 text-subtitle group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
               {category.title}
             </h2>
-            <p className="mt-2 text-ink-soft">{category.summary}</p>
+            <p className="mt-2 text-balance text-ink-soft">{category.summary}</p>
           </a>
         </li>
       ))}

@@ -13,9 +13,9 @@ export function CoastalLiving() {
         <h2 id="coastal-title" className="text-title">
           Built for Coastal Living
         </h2>
-        <dl className="mt-10 grid gap-9 md:max-lg:grid-cols-3">
+        <dl className="mt-10 grid gap-x-9 gap-y-9 md:max-lg:grid-cols-3 md:max-lg:gap-y-2">
           {coastalLiving.map(({ title, text }) => (
-            <div key={title}>
+            <div key={title} className="md:max-lg:row-span-2 md:max-lg:grid md:max-lg:grid-rows-subgrid">
               <dt className="font-display text-brass-light text-subtitle">{title}</dt>
               <dd className="mt-2 max-w-lg">{text}</dd>
             </div>

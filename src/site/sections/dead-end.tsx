@@ -15,7 +15,7 @@ interface DeadEndProps {
 export function DeadEnd({ company, title, text, children }: DeadEndProps) {
   return (
     <PageWithoutFooter company={company}>
-      <div className="page-width grid min-h-[calc(100dvh-5rem)] content-center justify-items-center py-20 text-center">
+      <div className="page-width grid min-h-[calc(100dvh-5rem-1px)] content-center justify-items-center py-20 text-center">
         <SunMark className="size-20 text-brass" />
         <h1 className="mt-8 text-title">{title}</h1>
         <p className="mt-4 max-w-md text-balance text-ink-soft text-lead">{text}</p>

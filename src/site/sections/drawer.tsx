@@ -6,12 +6,12 @@ import { categories, categoryPath } from "../words/categories.ts";
 import { UserLinks } from "./user-menu.tsx";
 
 const square =
-  "inline-flex size-11 cursor-pointer items-center justify-center rounded-soft text-deep hover:bg-glass-pale";
+  "-mr-2.5 inline-flex size-11 cursor-pointer items-center justify-center rounded-soft text-deep hover:bg-glass-pale";
 const line = "flex min-h-12 items-center border-sand-deep border-b text-lg text-deep";
 
 export function DrawerButton() {
   return (
-    <button type="button" popoverTarget="menu" className={`${square} lg:hidden`}>
+    <button type="button" popoverTarget="menu" className={`${square} @min-[63rem]:hidden`}>
       <Menu aria-hidden="true" />
       <span className="sr-only">Open menu</span>
     </button>

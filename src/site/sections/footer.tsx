@@ -8,13 +8,13 @@ const link = "inline-flex min-h-11 items-center hover:text-white hover:underline
 
 export function Footer({ company }: { company: CompanyProfile }) {
   return (
-    <footer className="on-deep pt-16 pb-28">
-      <div className="page-width grid grid-cols-2 gap-x-10 sm:grid-cols-3 gap-y-12 lg:grid-cols-[1.5fr_repeat(3,1fr)]">
+    <footer className="widget-room on-deep @container pt-16">
+      <div className="page-width grid @min-[18rem]:grid-cols-2 @min-[40rem]:grid-cols-3 @min-[63rem]:grid-cols-[1.5fr_repeat(3,1fr)] gap-x-10 gap-y-12">
         <Contact company={company} />
         {footerLinks.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <nav key={title} aria-label={title} className="group @max-[40rem]:last:col-span-full">
             <h2 className="mb-3 text-xl">{title}</h2>
-            <Links links={links} className="grid" />
+            <Links links={links} className="grid gap-x-10 @min-[18rem]:@max-[40rem]:group-last:grid-cols-2" />
           </nav>
         ))}
       </div>
@@ -36,24 +36,24 @@ export function Footer({ company }: { company: CompanyProfile }) {
 
 function Contact({ company }: { company: CompanyProfile }) {
   return (
-    <div className="max-lg:col-span-full">
+    <div className="@max-[63rem]:col-span-full">
       <Logo companyName={company.companyName} tone="light" />
-      <ul className="mt-5 grid gap-1">
-        <li>
-          <a href={telephoneLink(company.phone)} className={`${link} font-display text-2xl text-shell`}>
-            {formatPhone(company.phone)}
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${company.email}`} className={link}>
+      <div className="mt-5 grid items-baseline gap-x-10 gap-y-1 @min-[40rem]:@max-[63rem]:grid-cols-3">
+        <a href={telephoneLink(company.phone)} className={`${link} font-display text-2xl text-shell`}>
+          {formatPhone(company.phone)}
+        </a>
+        <div>
+          <a href={`mailto:${company.email}`} className={`${link} wrap-anywhere`}>
             {company.email}
           </a>
-        </li>
-        {company.address ? <li className="mt-2">{company.address}</li> : null}
-        {spokenHours(company.hours).map((hours) => (
-          <li key={hours}>{hours}</li>
-        ))}
-      </ul>
+          {company.address ? <p className="mt-2">{company.address}</p> : null}
+        </div>
+        <ul>
+          {spokenHours(company.hours).map((hours) => (
+            <li key={hours}>{hours}</li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function BareFrame({ company, children }: FrameProps) {
 /** Fixed to the bottom of small screens only. Opens the consultation dialog; without JavaScript it is a link. */
 export function StickyRequest() {
   return (
-    <div className="sticky-request fixed inset-x-0 bottom-0 z-20 border-sand-deep border-t bg-shell/95 p-3 md:hidden">
+    <div className="sticky-request fixed inset-x-0 bottom-0 z-20 border-sand-deep border-t bg-shell/95 p-[min(0.75rem,3vw)] md:hidden">
       <a href="/schedule" data-opens="visit" className={buttonLook("primary", "w-full")}>
         Request Design Consultation
       </a>

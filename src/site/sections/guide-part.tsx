@@ -16,9 +16,13 @@ export function Part({ title, text = [], list, points, links = [] }: GuidePart) 
         ))}
         {points ? <Points points={points} /> : null}
         {list ? <Lines lines={list} /> : null}
-        {links.map((each) => (
-          <ForwardLink key={each.href} {...each} />
-        ))}
+        {links.length > 0 ? (
+          <div className="flex flex-wrap gap-x-8">
+            {links.map((each) => (
+              <ForwardLink key={each.href} {...each} />
+            ))}
+          </div>
+        ) : null}
       </div>
     </section>
   );
@@ -39,13 +43,13 @@ export function Points({ points }: { points: readonly Point[] }) {
 
 /** Many short lines, such as names of places, stand side by side. */
 export function Lines({ lines }: { lines: readonly string[] }) {
-  const areShort = lines.length > 4 && lines.every((line) => line.length < 30);
+  const areShort = lines.length > 3 && lines.every((line) => line.length < 30);
   return (
     <ul className={`grid gap-x-10 gap-y-3 text-lead ${areShort ? "sm:grid-cols-2" : ""}`}>
       {lines.map((line) => (
         <li
           key={line}
-          className="relative pl-8 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-5 before:bg-brass"
+          className="relative max-w-[38em] pl-8 text-balance before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-5 before:bg-brass"
         >
           {line}
         </li>

@@ -8,15 +8,16 @@ import { ProductsMenu } from "./products-menu.tsx";
 import { Still } from "./still.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-const link = "flex min-h-11 items-center px-3 text-deep hover:text-gulf";
+const link =
+  "flex min-h-11 items-center whitespace-nowrap px-3 text-deep hover:text-gulf lg:max-xl:px-2 lg:max-xl:text-[0.9375rem]";
 
-/** `anchorsAt` is where #about and #process are: the page itself when it has them, else the home page. */
+/** What is shown depends on the room that its text has, not on the screen: at 200 % a desk has the room of a phone. `anchorsAt` is where #about and #process are: the page itself when it has them, else the home page. */
 export function Header({ company, anchorsAt }: { company: CompanyProfile; anchorsAt: string }) {
   return (
-    <header className="sticky top-0 z-30 border-sand-deep border-b bg-shell">
+    <header className="@container sticky top-0 z-30 border-sand-deep border-b bg-shell">
       <div className="page-width flex min-h-20 items-center justify-between gap-4">
         <Logo companyName={company.companyName} />
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+        <nav aria-label="Main" className="hidden items-center gap-1 @min-[63rem]:flex">
           <Still of={ProductsMenu} />
           <a href={`${anchorsAt}#about`} className={link}>
             Why Choose Us
@@ -25,15 +26,15 @@ export function Header({ company, anchorsAt }: { company: CompanyProfile; anchor
             How It Works
           </a>
         </nav>
-        <div className="flex items-center gap-2">
-          <a href={telephoneLink(company.phone)} className={`${link} gap-2 max-lg:hidden`}>
+        <div className="flex shrink-0 items-center gap-2">
+          <a href={telephoneLink(company.phone)} className={`${link} gap-2 @max-[63rem]:hidden`}>
             <Phone aria-hidden="true" className="size-4 text-brass" />
             {formatPhone(company.phone)}
           </a>
-          <a href="/schedule" className={buttonLook("primary", "max-sm:hidden")}>
+          <a href="/schedule" className={buttonLook("primary", "@max-[40rem]:hidden")}>
             Get Free Quote
           </a>
-          <div className="max-lg:hidden">
+          <div className="@max-[63rem]:hidden has-[>[hidden]]:hidden">
             <UserMenu />
           </div>
           <DrawerButton />

@@ -53,9 +53,10 @@ export function WorksWith({ brandPartners }: { brandPartners: readonly string[] 
   if (brandPartners.length === 0) return null;
   return (
     <div className="border-sand-deep border-b bg-sand">
-      <div className="page-width flex flex-wrap items-baseline gap-x-12 gap-y-3 py-7">
+      {/* At the bottom of the first screen: its right end is left to the contact widget. */}
+      <div className="page-width grid gap-x-8 gap-y-3 py-7 xl:grid-cols-[auto_1fr] xl:items-baseline">
         <h2 className="font-body text-base text-ink-soft">Works With</h2>
-        <ul className="flex flex-wrap gap-x-12 gap-y-2">
+        <ul className="flex flex-wrap gap-x-8 gap-y-2 max-md:flex-col md:pr-64 md:max-xl:grid md:max-xl:grid-cols-[auto_1fr] xl:pr-60">
           {brandPartners.map((brand) => (
             <li key={brand} className="font-display text-deep text-xl">
               {brand}

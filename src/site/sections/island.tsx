@@ -5,8 +5,8 @@ import { type IslandName, type IslandProps, islands } from "../islands/registry.
 interface IslandPlace<Name extends IslandName> {
   island: Name;
   props: IslandProps<Name>;
-  /** When the browser makes it alive: as soon as somebody reaches for it, or is signed in already. */
-  wakes: "when used" | "when signed in or used";
+  /** When the browser makes it alive: as soon as somebody reaches for it, or is signed in already, or without waiting. */
+  wakes: "when used" | "when signed in or used" | "at once";
 }
 
 /** An island is a root of its own on both sides, so that the ids which React makes agree. */

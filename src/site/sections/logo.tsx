@@ -14,9 +14,9 @@ export function SunMark({ className = "size-9" }: { className?: string }) {
 export function Logo({ companyName, tone = "dark" }: { companyName: string; tone?: "dark" | "light" }) {
   const [mark, text] = tone === "dark" ? ["text-brass", "text-deep"] : ["text-brass-light", "text-shell"];
   return (
-    <a href="/" className={`group flex min-h-11 items-center gap-3 ${text}`}>
-      <SunMark className={`size-9 shrink-0 ${mark}`} />
-      <span className="font-display text-[1.35rem] leading-[1.1]">{companyName}</span>
+    <a href="/" className={`group flex min-h-11 min-w-0 items-center gap-[min(0.75rem,3vw)] ${text}`}>
+      <SunMark className={`size-[min(2.25rem,12vw)] shrink-0 ${mark}`} />
+      <span className="wrap-anywhere font-display text-[1.35rem] leading-[1.1]">{companyName}</span>
     </a>
   );
 }

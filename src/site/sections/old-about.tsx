@@ -2,7 +2,7 @@ import { aboutUs } from "../words/reasons.ts";
 
 export function OldAbout() {
   return (
-    <section id="about" aria-labelledby="about-title" className="band page-width">
+    <section id="about" aria-labelledby="about-title" className="band page-width pb-0">
       <h2 id="about-title" className="max-w-3xl text-title">
         Four reasons people let us in
       </h2>

@@ -5,7 +5,7 @@ import { Logo } from "./logo.tsx";
 
 export function OldFooter({ company }: { company: CompanyProfile }) {
   return (
-    <footer className="on-deep pt-14 pb-28">
+    <footer className="widget-room on-deep pt-16">
       <div className="page-width flex flex-wrap items-start justify-between gap-x-12 gap-y-8">
         <div>
           <Logo companyName={company.companyName} tone="light" />
@@ -19,7 +19,7 @@ export function OldFooter({ company }: { company: CompanyProfile }) {
         </div>
         <nav aria-label="Quick links">
           <h2 className="mb-3 text-xl">Quick links</h2>
-          <ul>
+          <ul className="grid grid-cols-2 gap-x-12">
             {quickLinks.map(({ label, href }) => (
               <li key={href}>
                 <a

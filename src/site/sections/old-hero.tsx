@@ -12,7 +12,10 @@ export function OldHero() {
             Blinds, shades, shutters and draperies for homes and rentals along the Gulf, designed with you and
             hung by us.
           </p>
-          <a href="/schedule" className={buttonLook("brass", "mt-9 min-h-13 px-7 text-lg max-sm:w-full")}>
+          <a
+            href="/schedule"
+            className={buttonLook("brass", "mt-9 min-h-13 px-4 max-sm:w-full sm:px-7 sm:text-lg")}
+          >
             Schedule Your Free Consultation
           </a>
         </div>
@@ -30,9 +33,12 @@ export function OldHero() {
 export function TrustStrip() {
   return (
     <div className="border-sand-deep border-b bg-sand">
-      <ul className="page-width grid gap-y-3 py-7 text-deep md:grid-cols-3 md:divide-x md:divide-sand-deep">
+      <ul className="page-width grid items-center gap-y-3 py-7 text-deep md:grid-cols-3 md:divide-x md:divide-sand-deep">
         {trustStrip.map((claim) => (
-          <li key={claim} className="font-display text-lg md:px-8 md:text-center">
+          <li
+            key={claim}
+            className="text-balance font-display text-lg md:px-5 md:text-center md:text-base lg:px-8 lg:text-lg"
+          >
             {claim}
           </li>
         ))}

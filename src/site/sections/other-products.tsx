@@ -3,11 +3,11 @@ import { Glyph } from "./glyph.tsx";
 
 export function OtherProducts({ than }: { than: string }) {
   return (
-    <nav aria-labelledby="other-title" className="page-width py-16 lg:py-20">
+    <nav aria-labelledby="other-title" className="page-width @container py-16 lg:py-20">
       <h2 id="other-title" className="text-subtitle">
         Other treatments
       </h2>
-      <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="mt-6 grid gap-x-8 @min-[36rem]:grid-cols-3 @min-[57rem]:grid-cols-5">
         {categories
           .filter(({ slug }) => slug !== than)
           .map((category) => (

@@ -1,26 +1,38 @@
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import type { NamedLink } from "../words/links.ts";
 import { Picture } from "./picture.tsx";
 
 interface PageTitleProps {
-  title: string;
+  title: ReactNode;
   lead: string;
   /** The page that this one stands below. */
   within?: NamedLink | undefined;
   picture?: string | undefined;
 }
 
-/** The top of an inner page: words on one side, the picture pulled down over the band's edge on the other. */
+/**
+ * The top of an inner page: words on one side, the picture pulled down over the band's edge on the other. Without a
+ * picture the lead stands there, on the last line of the title.
+ */
 export function PageTitle({ title, lead, within, picture }: PageTitleProps) {
   return (
     <section className="bg-sand">
       <div
-        className={`page-width grid gap-x-16 gap-y-10 py-14 lg:py-20 ${picture ? "lg:grid-cols-[1fr_1.15fr]" : ""}`}
+        className={`page-width grid gap-x-12 gap-y-10 py-14 lg:py-20 xl:gap-x-16 ${picture ? "lg:grid-cols-2 xl:grid-cols-[1fr_1.15fr]" : ""}`}
       >
-        <div className={picture ? "self-center" : "max-w-4xl"}>
-          {within ? <WayUp {...within} /> : null}
-          <h1 className="text-hero">{title}</h1>
-          <p className="mt-6 max-w-2xl text-ink-soft text-lead">{lead}</p>
+        <div
+          className={
+            picture ? "self-center" : "grid items-end gap-x-12 lg:grid-cols-[1.15fr_1fr] xl:gap-x-16"
+          }
+        >
+          <div>
+            {within ? <WayUp {...within} /> : null}
+            <h1 className="text-hero">{title}</h1>
+          </div>
+          <p className={`mt-6 max-w-2xl text-balance text-ink-soft text-lead ${picture ? "" : "lg:mb-1.5"}`}>
+            {lead}
+          </p>
         </div>
         {picture ? (
           <Picture

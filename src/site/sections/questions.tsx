@@ -41,7 +41,7 @@ export function Questions({
                 +
               </span>
             </summary>
-            <p className="max-w-2xl pb-7 text-ink-soft">{answer}</p>
+            <p className="pb-7 text-ink-soft">{answer}</p>
           </details>
         ))}
       </div>

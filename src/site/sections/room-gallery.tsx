@@ -10,7 +10,7 @@ export function RoomGallery() {
       aria-labelledby={`rooms-${gallery}`}
       className="page-width grid gap-x-14 gap-y-8 border-sand-deep py-16 lg:grid-cols-[1fr_2.4fr]"
     >
-      <div>
+      <div className="self-start lg:sticky lg:top-32">
         <h2 id={`rooms-${gallery}`} className="text-title">
           {title}
         </h2>

@@ -10,12 +10,14 @@ export function ThreeSteps() {
         </h2>
         <ol className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-3">
           {threeSteps.map(({ title, text }, place) => (
-            <li key={title}>
+            <li key={title} className="grid grid-cols-1 gap-y-5 sm:max-lg:grid-cols-[5rem_1fr]">
               <p aria-hidden="true" className="font-display text-7xl text-brass leading-none">
                 {place + 1}
               </p>
-              <h3 className="mt-5 text-subtitle">{title}</h3>
-              <p className="mt-3 text-ink-soft text-lead">{text}</p>
+              <div>
+                <h3 className="text-subtitle">{title}</h3>
+                <p className="mt-3 text-ink-soft text-lead">{text}</p>
+              </div>
             </li>
           ))}
         </ol>

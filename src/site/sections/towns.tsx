@@ -5,9 +5,12 @@ export function Towns() {
   return (
     <div className="mt-16">
       <h3 className="text-subtitle">From west to east along the shore</h3>
-      <ul className="mt-6 grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="mt-6 grid grid-cols-2 gap-x-3 sm:grid-cols-3 sm:gap-x-6 xl:gap-x-8 lg:grid-cols-5">
         {towns.map((town) => (
-          <li key={town} className="border-glass border-t py-3 font-display text-deep text-lg">
+          <li
+            key={town}
+            className="border-glass border-t py-3 font-display text-[0.9375rem] text-deep sm:text-lg lg:max-xl:text-base"
+          >
             {town}
           </li>
         ))}

@@ -11,9 +11,9 @@ export function TownsAndTrust({ company }: { company: CompanyProfile }) {
           Where we work
         </h2>
         <Towns />
-        <ul className="mt-16 grid gap-6 lg:grid-cols-3">
+        <ul className="mt-16 grid gap-6 md:grid-cols-3">
           {trustCards.map(({ title, text }) => (
-            <li key={title} className="bg-shell p-8">
+            <li key={title} className="bg-shell p-8 md:max-lg:p-6">
               <h3 className="text-subtitle">{title}</h3>
               <p className="mt-3 text-ink-soft">{text}</p>
             </li>

@@ -12,44 +12,54 @@ interface WhatHappensNextProps {
   children: ReactNode;
 }
 
-/** The request on one side, and on the other what follows it and whom to call instead. */
+/** The request on one side, and on the other what follows it and whom to call instead; below it where text is large. */
 export function WhatHappensNext({ company, after = "consultation", children }: WhatHappensNextProps) {
   return (
-    <div className="page-width grid items-start gap-x-20 gap-y-14 py-12 lg:grid-cols-[1.35fr_1fr] lg:py-20">
-      {children}
-      <aside aria-labelledby="next" className="lg:sticky lg:top-32">
-        <Picture
-          name="draperies"
-          alt=""
-          sizes="(min-width: 64rem) 34vw, 92vw"
-          className="hem mb-10 hidden aspect-[16/9] w-full lg:block"
-        />
-        <h2 id="next" className="text-subtitle">
-          What happens next
-        </h2>
-        <ol className="mt-5 grid gap-5">
-          {afterTheRequest[after].map(({ title, text }, place) => (
-            <li key={title} className="grid grid-cols-[2.5rem_1fr]">
-              <span aria-hidden="true" className="font-display text-2xl text-brass leading-snug">
-                {place + 1}
-              </span>
-              <div>
-                <p className="font-medium text-deep">{title}</p>
-                <p className="text-ink-soft">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <div className="mt-8 border-sand-deep border-t pt-6">
-          <p className="text-ink-soft">Rather talk? {spokenHours(company.hours).join(", ")}</p>
-          <a
-            href={telephoneLink(company.phone)}
-            className="mt-1 inline-flex min-h-11 items-center font-display text-2xl text-gulf hover:underline"
-          >
-            {formatPhone(company.phone)}
-          </a>
-        </div>
-      </aside>
+    <div className="@container">
+      <div className="page-width grid items-start gap-x-20 gap-y-14 py-12 @min-[63rem]:grid-cols-[1.35fr_1fr] @min-[63rem]:py-20">
+        {children}
+        <aside aria-labelledby="next" className="@min-[63rem]:sticky @min-[63rem]:top-32">
+          <Picture
+            name="draperies"
+            alt=""
+            sizes="(min-width: 64rem) 34vw, 92vw"
+            className="hem mb-10 hidden aspect-[16/9] w-full @min-[63rem]:block"
+          />
+          <h2 id="next" className="text-subtitle">
+            What happens next
+          </h2>
+          <ol className="mt-5 grid gap-5">
+            {afterTheRequest[after].map(({ title, text }, place) => (
+              <li key={title} className="grid grid-cols-[2.5rem_1fr]">
+                <span aria-hidden="true" className="font-display text-2xl text-brass leading-snug">
+                  {place + 1}
+                </span>
+                <div>
+                  <p className="font-medium text-deep">{title}</p>
+                  <p className="text-ink-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <div className="mt-8 border-sand-deep border-t pt-6">
+            <p className="text-ink-soft">
+              Rather talk?{" "}
+              {spokenHours(company.hours).map((hours, place) => (
+                <span key={hours}>
+                  {place > 0 ? ", " : ""}
+                  <span className="inline-block">{hours}</span>
+                </span>
+              ))}
+            </p>
+            <a
+              href={telephoneLink(company.phone)}
+              className="mt-1 inline-flex min-h-11 items-center font-display text-2xl text-gulf hover:underline"
+            >
+              {formatPhone(company.phone)}
+            </a>
+          </div>
+        </aside>
+      </div>
     </div>
   );
 }

@@ -9,16 +9,15 @@ export interface Choice {
 interface ChoicesProps extends FieldOfForm {
   legend: string;
   choices: readonly Choice[];
-  className?: string;
 }
 
 /** One of a few, as cards across the form. */
-export function Choices({ id, name, legend, choices, error, value, takesFocus, className }: ChoicesProps) {
+export function Choices({ id, name, legend, choices, error, value, takesFocus }: ChoicesProps) {
   return (
     <fieldset
       id={id}
       aria-describedby={error ? `${id}-error` : undefined}
-      className="scroll-mt-24 sm:col-span-2"
+      className="col-span-full min-w-0 scroll-mt-24"
     >
       <legend className="font-medium text-ink">
         {legend}
@@ -27,7 +26,7 @@ export function Choices({ id, name, legend, choices, error, value, takesFocus, c
           *
         </span>
       </legend>
-      <div className={`mt-1.5 grid gap-3 ${className ?? "sm:grid-cols-3"}`}>
+      <div className="choice-columns mt-1.5">
         {choices.map((choice, place) => (
           <label
             key={choice.value}

@@ -6,11 +6,12 @@ interface ConsentBoxProps extends FieldOfForm {
   required: boolean;
 }
 
-/** Never ticked beforehand; the version of the wording goes with it. */
+/** Never ticked beforehand; the wording that was shown goes with it. */
 export function ConsentBox({ id, name, consent, required, error, value, takesFocus }: ConsentBoxProps) {
   return (
-    <div className="sm:col-span-2">
+    <div className="col-span-full">
       <input type="hidden" name="consentVersion" value={consent.version} />
+      <input type="hidden" name="consentWording" value={consent.text} />
       <label className="flex cursor-pointer gap-3 text-ink-soft">
         <input
           type="checkbox"

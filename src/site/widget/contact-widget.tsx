@@ -25,16 +25,12 @@ export function ContactWidget() {
       data-requests={JSON.stringify(settingOf(surroundings))}
       className="contact-widget group fixed right-4 z-40 flex flex-col-reverse items-end gap-3 sm:right-6 print:hidden"
     >
-      <a
-        href="/contact"
-        data-contact-toggle
-        aria-controls="contact-menu"
-        className="flex items-center gap-3 rounded-full"
-      >
-        <span className="relative rounded-soft bg-shell px-4 py-2.5 text-deep shadow-lift max-md:group-data-quiet:sr-only">
+      <a href="/contact" data-contact-toggle aria-controls="contact-menu" className="relative rounded-full">
+        {/* Out of the flow and faded, not taken away: nothing moves when it goes. */}
+        <span className="absolute top-1/2 right-full mr-3 w-max max-w-[calc(100vw-min(7.5rem,32vw))] -translate-y-1/2 rounded-soft bg-shell px-[min(1rem,4vw)] py-2.5 text-[min(1rem,5.5vw)] text-deep shadow-lift transition-opacity duration-300 group-data-quiet:pointer-events-none group-data-quiet:opacity-0 max-md:noscript:sr-only">
           Questions? We're here
         </span>
-        <span className="grid size-14 place-items-center rounded-full bg-gulf text-white shadow-lift hover:bg-gulf-strong">
+        <span className="grid size-[min(3.5rem,18vw)] shrink-0 place-items-center rounded-full bg-gulf text-white shadow-lift ring-1 ring-shell/25 hover:bg-gulf-strong">
           <MessageCircle aria-hidden="true" className="size-6 in-aria-expanded:hidden" />
           <X aria-hidden="true" className="hidden size-6 in-aria-expanded:block" />
         </span>

@@ -44,7 +44,7 @@ export function DayPicker({ id, day, earliest, onPick }: DayPickerProps) {
   };
   const turn = (by: number) => setMonth(addMonths(shown, by));
   return (
-    <div className="w-full max-w-[22rem] md:w-[20.5rem]">
+    <div className="min-w-0 max-w-[22rem] flex-[1_1_20.5rem] md:max-w-[20.5rem]">
       <div className="flex items-center justify-between">
         <TurnButton label="Previous month" disabled={shown <= monthOf(earliest.day)} onClick={() => turn(-1)}>
           <ChevronLeft aria-hidden="true" className="size-5" />

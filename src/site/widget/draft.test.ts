@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
+import {
+  forgetDraft,
+  forgetPutAside,
+  isPutAside,
+  keepDraft,
+  putAside,
+  readDraft,
+  takeBack,
+} from "./draft.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -9,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   forgetDraft("email");
   forgetDraft("text");
+  forgetPutAside("email");
   vi.useRealTimers();
 });
 
@@ -29,6 +38,25 @@ describe("what was typed into a request", () => {
     forgetDraft("email");
     expect(readDraft("email")).toBeUndefined();
     expect(keepDraft("email", { firstName: "Nora" }).key).not.toBe(key);
+  });
+
+  it("is put aside when the form is closed, and is the same when it is taken back", () => {
+    const kept = keepDraft("email", { firstName: "Nora" });
+    putAside("email");
+    expect([readDraft("email"), isPutAside("email")]).toEqual([undefined, true]);
+    takeBack("email");
+    expect([readDraft("email"), isPutAside("email")]).toEqual([kept, false]);
+  });
+
+  it("stays aside while something else is typed, until that is put aside, too", () => {
+    keepDraft("email", { firstName: "Nora" });
+    putAside("email");
+    putAside("email");
+    keepDraft("email", { firstName: "Theo" });
+    expect(isPutAside("email")).toBe(true);
+    putAside("email");
+    takeBack("email");
+    expect(readDraft("email")?.values).toEqual({ firstName: "Theo" });
   });
 
   it("is forgotten after a month", () => {

@@ -38,6 +38,31 @@ export function forgetDraft(form: string): void {
   }
 }
 
+/** Where a draft lies whose form was closed: the form is empty when it is opened again, and offers it. */
+const asideOf = (form: string) => `${form}.aside`;
+
+export function isPutAside(form: string): boolean {
+  return readDraft(asideOf(form)) !== undefined;
+}
+
+export function putAside(form: string): void {
+  move(form, asideOf(form));
+}
+
+export function takeBack(form: string): void {
+  move(asideOf(form), form);
+}
+
+export function forgetPutAside(form: string): void {
+  forgetDraft(asideOf(form));
+}
+
+function move(from: string, to: string): void {
+  if (!readDraft(from)) return;
+  write(placeOf(to), read(placeOf(from)));
+  forgetDraft(from);
+}
+
 function placeOf(form: string): string {
   return `valance.request.${form}`;
 }

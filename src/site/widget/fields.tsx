@@ -36,7 +36,7 @@ export function RequestField({
     ...describedBy({ id, hint, error }),
   };
   return (
-    <div className={wide ? "sm:col-span-2" : ""}>
+    <div className={wide ? "col-span-full" : ""}>
       <Field id={id} label={label} hint={hint} error={error} required={required}>
         {lines ? <TextArea rows={lines} {...shared} /> : <TextInput ref={ref} {...shared} {...rest} />}
       </Field>
@@ -56,7 +56,9 @@ export function PhoneField(props: FieldOfForm & { wide?: boolean }) {
       label="Phone"
       type="tel"
       autoComplete="tel"
-      onInput={(input) => showTypedPhone(input.currentTarget)}
+      onInput={({ currentTarget, nativeEvent }) =>
+        showTypedPhone(currentTarget, (nativeEvent as InputEvent).inputType === "deleteContentForward")
+      }
     />
   );
 }

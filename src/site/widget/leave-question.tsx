@@ -5,10 +5,10 @@ import { Modal } from "./modal.tsx";
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Modal title="Leave without sending?" onClose={onStay} small>
-      <p className="px-5 pt-2 text-ink-soft sm:px-9">
+      <p className="dialog-inset pt-2 text-ink-soft">
         Your request has not been sent. What you typed stays on this device, and is here when you come back.
       </p>
-      <div className="flex flex-wrap-reverse justify-end gap-3 px-5 pt-6 pb-6 sm:px-9">
+      <div className="dialog-inset flex flex-wrap-reverse justify-end gap-3 pt-6 pb-6">
         <Button look="quiet" onClick={onLeave}>
           Leave
         </Button>

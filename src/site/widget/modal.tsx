@@ -37,12 +37,12 @@ export function Modal({ title, onClose, small = false, children }: ModalProps) {
       }}
       onKeyDown={(press) => closeOnEscape(press, onClose)}
     >
-      <div className="dialog-title flex items-start justify-between gap-4 pt-3 pr-3 pb-1 pl-5 sm:pt-5 sm:pr-5 sm:pl-9">
+      <div className="dialog-title dialog-inset flex items-start justify-between gap-4 pt-3 pb-1 sm:pt-5">
         <h2
           ref={heading}
           id={id}
           tabIndex={-1}
-          className={`pt-1.5 outline-none ${small ? "text-subtitle" : "text-[1.75rem] leading-tight sm:text-[2.125rem]"}`}
+          className={`pt-1.5 outline-none ${small ? "text-subtitle" : "dialog-heading"}`}
         >
           {title}
         </h2>
@@ -50,7 +50,7 @@ export function Modal({ title, onClose, small = false, children }: ModalProps) {
           type="button"
           aria-label="Close"
           onClick={onClose}
-          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-soft text-deep hover:bg-glass-pale"
+          className="-mr-2 grid size-[min(2.75rem,14vw)] shrink-0 cursor-pointer place-items-center rounded-soft text-deep hover:bg-glass-pale"
         >
           <X aria-hidden="true" className="size-6" />
         </button>

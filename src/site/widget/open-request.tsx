@@ -13,7 +13,11 @@ let root: Root | undefined;
 /** Opens a request in a dialog, one at a time; focus comes back to what opened it. */
 export function openRequest(what: Opened, setting: RequestSetting, opener: HTMLElement): void {
   root ??= createRoot(place(), { identifierPrefix: "request-" });
+  let isOpen = true;
+  // A form that was sent closes itself a moment later, when its visitor may have opened the next already.
   const onClose = () => {
+    if (!isOpen) return;
+    isOpen = false;
     show(null);
     opener.focus();
   };

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { requestWords } from "../words/requests.ts";
+import { putAside } from "./draft.ts";
 import { Modal } from "./modal.tsx";
 import { RequestForm } from "./request-form.tsx";
 import type { RequestSetting } from "./setting.ts";
@@ -13,20 +14,27 @@ interface RequestDialogProps {
 
 const closedAfter = 500;
 
-/** One of the widget's four forms. Closing it loses nothing: what was typed is there when it is opened again. */
+/** One of the widget's four forms. Closing it clears it and loses nothing: what was typed is offered next time. */
 export function RequestDialog({ kind, setting, onClose }: RequestDialogProps) {
   const lead = useId();
   const { label, lead: text } = requestWords[kind];
+  const close = () => {
+    putAside(kind);
+    onClose();
+  };
   return (
-    <Modal title={label} onClose={onClose}>
-      <p id={lead} className="mt-1 px-5 text-ink-soft sm:px-9">
-        {text} Fields marked <span className="text-alert">*</span> are required.
+    <Modal title={label} onClose={close}>
+      <p id={lead} className="dialog-inset mt-1 text-ink-soft">
+        {text}{" "}
+        <span className="inline-block">
+          Fields marked <span className="text-alert">*</span> are required.
+        </span>
       </p>
       <RequestForm
         kind={kind}
         setting={setting}
         labelledBy={lead}
-        onCancel={onClose}
+        onCancel={close}
         onTaken={() => setTimeout(onClose, closedAfter)}
       />
     </Modal>

@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { contactPath } from "../words/requests.ts";
 import { ErrorList } from "./error-list.tsx";
-import { KeptNotice, Trouble } from "./notices.tsx";
+import { isAskedAgain, KeptNotice, Trouble } from "./notices.tsx";
 import { partsOf } from "./request-parts.tsx";
 import { type Requesting, useRequesting } from "./requesting.ts";
 import { Stepper } from "./stepper.tsx";
@@ -18,7 +18,7 @@ interface RequestFormProps extends Requesting {
 /** One of the four forms, on a page with or without JavaScript and in the dialog. */
 export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps) {
   const { kind, setting, returned } = props;
-  const { id, form, errors, listed, attempt, isSending, trouble, isKept, clear, ...does } =
+  const { id, form, errors, listed, attempt, isSending, trouble, kept, putBack, clear, ...does } =
     useRequesting(props);
   const parts = partsOf(kind);
   const steps = useSteps(form, onCancel ? parts.length : 1);
@@ -31,6 +31,11 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
     value: returned?.values[name],
     takesFocus: name === firstBad,
   });
+  /** Where the fields are that it is about. */
+  const atStart = (act: () => void) => () => {
+    act();
+    steps.goTo(1);
+  };
   const goTo = (name: string) => steps.goTo(1 + parts.findIndex(({ asks }) => asks.includes(name)), name);
   return (
     <form
@@ -42,21 +47,27 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
       data-keeps={kind}
       className={onCancel && "flex flex-1 flex-col"}
       {...does.formProps}
-      onSubmit={steps.isLast ? does.onSubmit : steps.onNext}
+      onSubmit={(submitted) =>
+        steps.isLast || isAskedAgain(submitted) ? does.onSubmit(submitted) : steps.onNext(submitted)
+      }
     >
-      <div className={onCancel ? "flex-1 px-5 pb-6 sm:px-9" : ""}>
+      <div className={onCancel ? "dialog-inset flex-1 pb-6" : ""}>
         {steps.count > 1 ? <Stepper names={parts.map(({ title }) => title ?? "")} step={steps.step} /> : null}
         <Trouble>{trouble}</Trouble>
-        <KeptNotice shown={isKept} onClear={clear} />
+        <KeptNotice kept={kept} onPutBack={atStart(putBack)} onClear={atStart(clear)} />
         <ErrorList errors={listed} idOf={idOf} onGo={goTo} attempt={attempt} />
         {parts.map(({ title, show: Show }, place) => (
-          <fieldset key={title ?? kind} hidden={steps.count > 1 && steps.step !== place + 1} className="mt-6">
+          <fieldset
+            key={title ?? kind}
+            hidden={steps.count > 1 && steps.step !== place + 1}
+            className="mt-6 min-w-0"
+          >
             {title ? (
               <legend className={steps.count > 1 ? "sr-only" : "mb-4 font-display text-deep text-xl"}>
                 {title}
               </legend>
             ) : null}
-            <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+            <div className="field-columns">
               <Show kind={kind} field={field} setting={setting} />
             </div>
           </fieldset>
@@ -83,14 +94,14 @@ function Buttons({ steps, isSending, onPointerDown, onCancel }: ButtonsProps) {
       onPointerDown={onPointerDown}
       // The second click of a double click on Next would send the form.
       onClick={(click) => click.detail > 1 && click.preventDefault()}
-      className={onCancel ? "min-w-32" : "mt-8 w-full sm:w-auto sm:px-10"}
+      className={onCancel ? "min-w-[min(8rem,40%)]" : "mt-8 w-full sm:w-auto sm:px-10"}
     >
-      {steps.isLast ? (isSending ? "Sending..." : "Submit") : "Next"}
+      {isSending ? "Sending..." : steps.isLast ? "Submit" : "Next"}
     </Button>
   );
   if (!onCancel) return submit;
   return (
-    <div className="dialog-actions">
+    <div className="dialog-actions dialog-inset">
       <Button look="quiet" disabled={isSending} onClick={steps.step > 1 ? steps.back : onCancel}>
         {steps.step > 1 ? "Back" : "Cancel"}
       </Button>

@@ -45,7 +45,7 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
       regrets: widgetFailed,
       onRefused: showErrors,
       onTaken: () => {
-        toast({ title: "Request Submitted!", description: thanksFor(kind, setting.promisesAreKept) });
+        toast({ title: "Request Submitted!", description: thanksFor(kind, setting.promises) });
         onTaken();
       },
     },

@@ -1,6 +1,6 @@
 import { ask, Refused } from "../islands/ask.ts";
-import { forgetDraft, readDraft } from "./draft.ts";
-import { keepForm, typedIn } from "./typed-form.ts";
+import { readDraft } from "./draft.ts";
+import { forgetForm, keepForm, typedIn } from "./typed-form.ts";
 
 export type Door = "/api/appointments" | "/api/leads";
 
@@ -23,17 +23,19 @@ export async function sendForm(form: HTMLFormElement, door: Door, request: objec
     headers: draft ? { "Idempotency-Key": draft.key } : {},
     patience,
   });
-  forgetDraft(keeps);
+  forgetForm(keeps);
+  // Until the form makes way for its confirmation, a key that is pressed in it is nothing to keep.
+  delete form.dataset.keeps;
 }
 
 /** What tells a person from a machine: the trap left empty, and the time that it took. */
 function circumstances(form: HTMLFormElement, began: number | undefined) {
-  const { website = "", consentVersion } = typedIn(form);
+  const { website = "", consentVersion, consentWording } = typedIn(form);
   return {
     page: globalThis.location.pathname,
     website,
     ...(began === undefined ? {} : { elapsed: Math.min(Math.max(0, Date.now() - began), longest) }),
-    ...(consentVersion ? { consentVersion: Number(consentVersion) } : {}),
+    ...(consentVersion ? { consentVersion: Number(consentVersion), consentWording } : {}),
   };
 }
 

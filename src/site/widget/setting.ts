@@ -1,9 +1,9 @@
-import type { Surroundings } from "../door.ts";
+import type { KeptPromises, Surroundings } from "../door.ts";
 
 /** What the request forms need to know of the company; it travels to the browser with the page. */
 export interface RequestSetting {
   companyPhone: string;
-  promisesAreKept: boolean;
+  promises: KeptPromises;
   consent: Surroundings["consent"];
   timeZone: string;
   /** Of all service areas together. */
@@ -11,10 +11,10 @@ export interface RequestSetting {
 }
 
 export function settingOf(surroundings: Surroundings): RequestSetting {
-  const { company, promisesAreKept, consent, timeZone, serviceAreas } = surroundings;
+  const { company, promises, consent, timeZone, serviceAreas } = surroundings;
   return {
     companyPhone: company.phone,
-    promisesAreKept,
+    promises,
     consent,
     timeZone,
     zipCodes: serviceAreas.flatMap((area) => area.zipCodes),
@@ -22,6 +22,6 @@ export function settingOf(surroundings: Surroundings): RequestSetting {
 }
 
 /** What /schedule needs of it. */
-export function scheduleSettingOf({ company, promisesAreKept, timeZone }: Surroundings) {
-  return { companyPhone: company.phone, promisesAreKept, timeZone };
+export function scheduleSettingOf({ company, promises, timeZone }: Surroundings) {
+  return { companyPhone: company.phone, promises, timeZone };
 }

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react";
 import { type Dial, dialOf, type Half, offeredDials } from "#domain/appointments/visit-time.ts";
 import type { WallClock } from "#domain/calendar.ts";
 import { Field, Select } from "#ui/field.tsx";
@@ -17,14 +18,14 @@ export function TimeDials({ id, chosen, earliest, onTurn }: TimeDialsProps) {
   const offered = offeredDials(chosen ?? untouched, earliest);
   const disabled = !chosen;
   return (
-    <div className="grid grid-cols-3 gap-3">
+    <div className="dial-columns">
       <Field id={`${id}-hour`} label="Hour">
         <Select
           id={`${id}-hour`}
           data-field="day"
           disabled={disabled}
           value={shown.hour}
-          onChange={(change) => onTurn({ hour: Number(change.target.value) })}
+          {...turning((hour) => onTurn({ hour: Number(hour) }))}
         >
           {offered.hours.map((hour) => (
             <option key={hour}>{hour}</option>
@@ -36,7 +37,7 @@ export function TimeDials({ id, chosen, earliest, onTurn }: TimeDialsProps) {
           id={`${id}-minute`}
           disabled={disabled}
           value={shown.minute}
-          onChange={(change) => onTurn({ minute: Number(change.target.value) })}
+          {...turning((minute) => onTurn({ minute: Number(minute) }))}
         >
           {offered.minutes.map((minute) => (
             <option key={minute} value={minute}>
@@ -50,7 +51,7 @@ export function TimeDials({ id, chosen, earliest, onTurn }: TimeDialsProps) {
           id={`${id}-half`}
           disabled={disabled}
           value={shown.half}
-          onChange={(change) => onTurn({ half: change.target.value as Half })}
+          {...turning((half) => onTurn({ half: half as Half }))}
         >
           {offered.halves.map((half) => (
             <option key={half}>{half}</option>
@@ -59,4 +60,13 @@ export function TimeDials({ id, chosen, earliest, onTurn }: TimeDialsProps) {
       </Field>
     </div>
   );
+}
+
+/**
+ * A browser tells of `input` before it tells of `change`. The form hears the first and is drawn anew: had the dial
+ * not turned by then, its old value would be put back, and `change` would tell of that.
+ */
+function turning(turn: (value: string) => void) {
+  const hear = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => turn(currentTarget.value);
+  return { onInput: hear, onChange: hear };
 }

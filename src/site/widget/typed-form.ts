@@ -1,10 +1,10 @@
-import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
+import { forgetDraft, forgetPutAside, keepDraft, readDraft } from "./draft.ts";
 
 export type Errors = Record<string, string | undefined>;
 export type Typed = Record<string, string>;
 
 /** Fields that the page fills in, not the person: the trap for machines, and which wording a consent is to. */
-const notTyped = new Set(["website", "consentVersion"]);
+const notTyped = new Set(["website", "consentVersion", "consentWording"]);
 
 /** Forms that show what was kept from an earlier visit. */
 const restored = new WeakSet<HTMLFormElement>();
@@ -49,11 +49,17 @@ export function restoreForm(form: HTMLFormElement): Typed | undefined {
 export function emptyForm(form: HTMLFormElement): void {
   fillIn(form, {});
   restored.delete(form);
-  forgetDraft(form.dataset.keeps ?? "");
+  forgetForm(form.dataset.keeps ?? "");
+}
+
+/** Everything that this device has of a form. */
+export function forgetForm(keeps: string): void {
+  forgetDraft(keeps);
+  forgetPutAside(keeps);
 }
 
 function fillIn(form: HTMLFormElement, values: Typed): void {
-  const sameWording = values.consentVersion === typedIn(form).consentVersion;
+  const sameWording = values.consentWording === typedIn(form).consentWording;
   for (const control of controlsOf(form)) {
     const value = values[control.name];
     if (control instanceof HTMLInputElement && control.type === "radio")

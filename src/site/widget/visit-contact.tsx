@@ -5,13 +5,13 @@ import type { VisitPart } from "./visit-part.ts";
 /** Step 2: who, and where. */
 export function VisitContact({ visit: { typed }, setting, field }: VisitPart) {
   return (
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+    <div className="field-columns">
       <RequestField {...field("name")} label="Name" autoComplete="name" wide />
       <RequestField {...field("email")} label="Email" type="email" autoComplete="email" />
       <PhoneField {...field("phone")} />
       <RequestField {...field("address")} label="Address" autoComplete="street-address" />
       <RequestField {...field("zipCode")} label="ZIP Code" autoComplete="postal-code" inputMode="numeric" />
-      <div role="status" className="empty:hidden sm:col-span-2">
+      <div role="status" className="col-span-full empty:hidden">
         {mayBeOutside(typed.zipCode ?? "", setting.zipCodes) ? (
           <p ref={intoView} className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
             We may not service this area yet. We'll contact you to discuss options.

@@ -58,10 +58,10 @@ function VisitForm({ visit, setting, onCancel }: VisitFormProps) {
       className="flex flex-1 flex-col"
       {...visit.formProps}
     >
-      <div className="flex-1 px-5 pb-6 sm:px-9">
+      <div className="dialog-inset flex-1 pb-6">
         <Stepper names={steps} step={at.step} />
         <Trouble>{visit.trouble}</Trouble>
-        <KeptNotice shown={visit.isKept} onClear={visit.clear} />
+        <KeptNotice kept={visit.kept} onPutBack={visit.putBack} onClear={visit.clear} />
         <ErrorList errors={errors} idOf={idOf} onGo={(name) => at.goTo(stepOf(name), name)} attempt={0} />
         {parts.map((Part, place) => (
           <fieldset key={steps[place]} hidden={at.step !== place + 1} className="mt-6 min-w-0">
@@ -71,7 +71,7 @@ function VisitForm({ visit, setting, onCancel }: VisitFormProps) {
         ))}
         <Trap />
       </div>
-      <div className="dialog-actions">
+      <div className="dialog-actions dialog-inset">
         <Button look="quiet" disabled={isSending} onClick={at.step > 1 ? at.back : onCancel}>
           {at.step > 1 ? "Back" : "Cancel"}
         </Button>
@@ -79,9 +79,9 @@ function VisitForm({ visit, setting, onCancel }: VisitFormProps) {
           type="submit"
           disabled={!isFilled || isSending}
           onClick={(click) => click.detail > 1 && click.preventDefault()}
-          className="min-w-32"
+          className="min-w-[min(8rem,40%)]"
         >
-          {at.isLast ? (isSending ? "Sending..." : "Schedule") : "Next"}
+          {isSending ? "Sending..." : at.isLast ? "Schedule" : "Next"}
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import type { VisitPart } from "./visit-part.ts";
 /** Step 3: what it is about. */
 export function VisitProject({ field }: VisitPart) {
   return (
-    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+    <div className="field-columns items-start">
       <RequestField
         {...field("goals")}
         label="Your Goals"
@@ -18,7 +18,7 @@ export function VisitProject({ field }: VisitPart) {
       <Pick {...field("motorization")} label="Motorization Interest" labels={motorizationLabels} />
       <Pick {...field("roomCount")} label="Number of Rooms" labels={roomCountLabels} />
       <Pick {...field("timeline")} label="Timeline" labels={timelineLabels} />
-      <div className="flex min-h-19 items-center gap-4 rounded-soft border border-sand-deep border-dashed bg-sand/60 px-5 py-4 text-ink-soft">
+      <div className="flex min-h-19 items-center gap-4 rounded-soft border border-sand-deep border-dashed bg-sand/60 px-4 py-4 text-ink-soft">
         <Camera aria-hidden="true" className="size-6 shrink-0 text-brass" />
         <p>
           <span className="block font-medium text-ink">Photos of Your Windows</span>

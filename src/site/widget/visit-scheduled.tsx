@@ -15,7 +15,7 @@ export function VisitScheduled({ visit: { typed, time }, setting, onClose }: Vis
   useEffect(() => text.current?.focus(), []);
   const { chosen } = time;
   return (
-    <div className="px-5 pb-8 sm:px-9 sm:pb-10">
+    <div className="dialog-inset pb-8 sm:pb-10">
       <CalendarCheck aria-hidden="true" className="mt-4 size-12 text-brass" strokeWidth={1.25} />
       <p ref={text} tabIndex={-1} className="mt-4 text-lead outline-none">
         {thanks(setting)}

@@ -22,12 +22,7 @@ export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart
   };
   return (
     <div className="flex flex-col gap-7">
-      <Choices
-        {...field("meetingType")}
-        legend="Consultation Type"
-        choices={types}
-        className="sm:grid-cols-2"
-      />
+      <Choices {...field("meetingType")} legend="Consultation Type" choices={types} />
       <fieldset className="min-w-0">
         <legend className="font-medium text-ink">
           Preferred Date and Time
@@ -38,9 +33,9 @@ export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart
         </legend>
         <input type="hidden" name="day" value={chosen?.day ?? ""} />
         <input type="hidden" name="time" value={chosen?.time ?? ""} />
-        <div className="mt-2 grid gap-x-9 gap-y-5 md:grid-cols-[auto_1fr]">
+        <div className="mt-2 flex flex-wrap gap-x-9 gap-y-5">
           <DayPicker id={id} day={chosen?.day} earliest={earliest} onPick={pick} />
-          <div ref={dials}>
+          <div ref={dials} className="min-w-0 flex-[1_1_15rem]">
             <TimeDials id={id} chosen={chosen} earliest={earliest} onTurn={time.turn} />
             <p role="status" className="mt-5 border-sand-deep border-t pt-4">
               {chosen ? (

@@ -1,6 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import {
   appointmentFromDialog,
+  dialogErrors,
   dialogFieldOf,
   dialogForm,
   isStepFilled,
@@ -10,6 +11,7 @@ import { toast } from "../islands/toast.ts";
 import { submissionFailed, thanksOnly, visitScheduled } from "../words/requests.ts";
 import { useChosenTime } from "./chosen-time.ts";
 import { useKept } from "./kept.ts";
+import { isAskedAgain } from "./notices.tsx";
 import type { RequestSetting } from "./setting.ts";
 import { useSteps } from "./steps.ts";
 import { useSubmission } from "./submission.ts";
@@ -42,16 +44,22 @@ export function useVisiting(setting: RequestSetting) {
       setScheduled(true);
     },
     onRefused: (fields) => {
-      const mine = Object.entries(fields).map(([field, message]) => [dialogFieldOf(field), message] as const);
-      setErrors(Object.fromEntries(mine));
-      const [first = ""] = mine[0] ?? [];
-      steps.goTo(stepOf(first) || steps.step, first);
+      const mine = Object.entries(fields).map(([field, message]) => [dialogFieldOf(field), message]);
+      showWrong(Object.fromEntries(mine));
     },
   });
+
+  /** On the step of the first of them. */
+  function showWrong(found: Record<string, string>) {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) steps.goTo(stepOf(first) || steps.step, first);
+  }
 
   function clear() {
     time.clear();
     kept.clear();
+    steps.goTo(1);
     if (form.current) setTyped(typedIn(form.current));
   }
 
@@ -59,8 +67,9 @@ export function useVisiting(setting: RequestSetting) {
     submitted.preventDefault();
     if (submission.isSending) return;
     if (time.moveUp()) return steps.goTo(1, "day");
-    setErrors({});
-    const { data } = dialogForm.safeParse(typedIn(submitted.currentTarget));
+    const typedNow = typedIn(submitted.currentTarget);
+    showWrong(dialogErrors(typedNow));
+    const { data } = dialogForm.safeParse(typedNow);
     if (data) void submission.send(submitted.currentTarget, appointmentFromDialog(data));
   }
 
@@ -76,14 +85,20 @@ export function useVisiting(setting: RequestSetting) {
   return {
     ...submission,
     ...{ typed, errors, steps, time, isScheduled, clear },
-    isKept: kept.isKept,
+    kept: kept.kept,
+    putBack: kept.putBack,
     id: useId(),
     isFilled: isStepFilled(steps.step, typed),
     isAnythingTyped: () => Boolean(form.current && isAnythingTyped(form.current)),
-    formProps: { ref: form, onInput, onSubmit: steps.isLast ? submit : goOn },
+    formProps: {
+      ref: form,
+      onInput,
+      onSubmit: (submitted: SubmitEvent<HTMLFormElement>) =>
+        steps.isLast || isAskedAgain(submitted) ? submit(submitted) : goOn(submitted),
+    },
   };
 }
 
-export function thanks({ promisesAreKept }: RequestSetting): string {
-  return promisesAreKept ? visitScheduled.promise : thanksOnly;
+export function thanks({ promises }: RequestSetting): string {
+  return promises.email ? visitScheduled.promise : thanksOnly;
 }

@@ -1,5 +1,6 @@
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone } from "#domain/phone.ts";
+import type { KeptPromises } from "../door.ts";
 import type { Toast } from "../islands/toast.ts";
 
 interface KindWords {
@@ -9,8 +10,10 @@ interface KindWords {
   /** Under the title of the form. */
   lead: string;
   description: string;
-  /** The toast when it was taken, where the messages that it promises are sent. */
+  /** The toast when it was taken, where what it promises is sent. */
   promise: string;
+  /** By which it promises to be answered; nothing where it promises neither. */
+  promises?: keyof KeptPromises;
 }
 
 /** What is said where nobody can promise a message: true in any case. */
@@ -31,6 +34,7 @@ export const requestWords: Record<RequestKind, KindWords> = {
     description: "Ask about shades, blinds, shutters or drapes and get your answer by text message.",
     promise:
       "Text sent! Check your phone - we just sent you a confirmation and will text you back momentarily.",
+    promises: "text",
   },
   callback: {
     label: "Request Call",
@@ -38,6 +42,7 @@ export const requestWords: Record<RequestKind, KindWords> = {
     lead: "Leave your number and what it is about, and we call you.",
     description: "Leave your number and we call you back about your windows.",
     promise: "Callback confirmed! Check your phone for our confirmation text - we'll call you shortly.",
+    promises: "text",
   },
   email: {
     label: "Email Us",
@@ -45,6 +50,7 @@ export const requestWords: Record<RequestKind, KindWords> = {
     lead: "Write as much as you like. We answer during business hours.",
     description: "Write to us about your windows; we answer by email during business hours.",
     promise: "Email sent! We'll respond shortly during business hours.",
+    promises: "email",
   },
 };
 
@@ -52,8 +58,9 @@ export function contactPath(kind: RequestKind): string {
   return `/contact/${kind}`;
 }
 
-export function thanksFor(kind: RequestKind, promisesAreKept: boolean): string {
-  return promisesAreKept ? requestWords[kind].promise : thanksOnly;
+export function thanksFor(kind: RequestKind, kept: KeptPromises): string {
+  const { promise, promises } = requestWords[kind];
+  return !promises || kept[promises] ? promise : thanksOnly;
 }
 
 export const stepNames = ["Contact Info", "Your Address", "Project Details"];

@@ -78,6 +78,7 @@ export const licenses: GuideWriter = ({ licence }) => ({
       title: "Typefaces",
       text: [
         "Marcellus and Figtree, both under the SIL Open Font License 1.1, which allows anyone to use and share them.",
+        "Our printed quotes also carry Noto Sans, Nanum Gothic and Chocolate Classical Sans, under the same license, so that every name is written as its owner writes it.",
       ],
     },
     {

@@ -30,7 +30,15 @@ export const privacy: GuideWriter = ({ companyName, email }) => ({
     {
       title: "Text messages",
       text: [
-        "We confirm a request that you sent us. Beyond that we text you only if you agreed to it. Reply STOP to opt out at any time; your carrier's standard rates apply.",
+        "We confirm a request that you sent us, by one text or e-mail. If you agreed to texts, we also text you about your visits: when one is booked, confirmed, moved or cancelled, and to remind you of it. We send nothing to advertise.",
+        "How often depends on your visits. Reply STOP to opt out at any time, START to come back, HELP for help; your carrier's standard message and data rates apply. We text between 8 in the morning and 8 in the evening, except to answer what you have just sent.",
+        "Your number and your agreement to texts are not shared with anybody for their own purposes.",
+      ],
+    },
+    {
+      title: "E-mails",
+      text: [
+        "If you gave us an e-mail address, we write to it about your visits, with a file for your calendar. A message may hold a link of your own, by which you confirm a visit or ask for another time; it shows when the visit is and in which town, and nothing else.",
       ],
     },
     {

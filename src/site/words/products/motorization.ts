@@ -22,7 +22,7 @@ export const motorization: Product = {
   suitsLess: [
     "One small window beside your chair",
     "Older treatments that are near the end of their life: the motor would outlive the shade",
-    "Homes without reliable Wi-Fi, if control from far away is the point; remotes still work",
+    "Homes without reliable internet, if control from far away is the point; remotes still work",
   ],
   price:
     "Added per motor to the price of the treatment, plus a hub if you want control by telephone. The quote lists each motor, remote and hub on its own line.",

@@ -1,0 +1,25 @@
+import type { VisitShown } from "../door.ts";
+
+/** What the page of a visit says, by how things stand. */
+export const visitWords: Record<VisitShown["state"], { title: string; lead: string }> = {
+  open: {
+    title: "Your visit",
+    lead: "Does this time still suit you? Confirm it, or ask for another.",
+  },
+  confirmed: {
+    title: "Your visit is confirmed",
+    lead: "Thank you. We look forward to seeing you.",
+  },
+  waiting: {
+    title: "Your visit waits for a time",
+    lead: "Thank you. We will call you to agree on a time.",
+  },
+  cancelled: {
+    title: "This visit is cancelled",
+    lead: "Nobody is coming. We are glad to find another time with you: give us a call.",
+  },
+  over: {
+    title: "This visit lies behind us",
+    lead: "There is nothing left to answer here. If something is open, give us a call.",
+  },
+};

@@ -1,0 +1,33 @@
+interface ChipsProps<Value extends string> {
+  /** What is chosen by them: "Status". */
+  label: string;
+  value: Value;
+  /** A count that is not known yet is left out. */
+  chips: readonly { value: Value; words: string; count?: number | undefined }[];
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, each with how many there are of it. */
+export function Chips<Value extends string>({ label, value, chips, onChoose }: ChipsProps<Value>) {
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {chips.map((chip) => (
+        <button
+          key={chip.value}
+          type="button"
+          aria-pressed={chip.value === value}
+          onClick={() => onChoose(chip.value)}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf transition-colors duration-200 hover:bg-glass-pale aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white"
+        >
+          {chip.words}
+          {chip.count === undefined ? null : (
+            <span className="font-normal text-sm tabular-nums opacity-85">
+              {chip.count.toLocaleString("en-US")}
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from "react";
+
+export interface ChoiceOf<Value extends string> {
+  value: Value;
+  /** Whose it is: "Yours", "Saved by somebody else". */
+  label: string;
+  /** What it would be. */
+  text: ReactNode;
+}
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  value: Value | undefined;
+  choices: readonly ChoiceOf<Value>[];
+  onChoose: (value: Value) => void;
+}
+
+/** Which of two or three stays, side by side where there is width: each is a card that can be pressed. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, hint, error, value, choices, onChoose } = props;
+  const id = useId();
+  return (
+    <fieldset className="@container min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-2 font-medium text-ink">
+        {legend}
+        {hint ? <span className="ml-2 font-normal text-ink-soft text-sm">{hint}</span> : null}
+      </legend>
+      <div className="grid gap-2 @md:auto-cols-fr @md:grid-flow-col">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border border-ink-soft/40 bg-white px-3.5 py-2.5 transition-colors duration-200 has-checked:border-gulf has-checked:bg-glass-pale/60 has-focus-visible:outline-3 has-focus-visible:outline-gulf has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={value === choice.value}
+              onChange={() => onChoose(choice.value)}
+              className="mt-1 size-4.5 shrink-0 accent-gulf outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block text-ink-soft text-sm">{choice.label}</span>
+              <span className="block whitespace-pre-wrap break-words">{choice.text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-alert text-sm">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+/** The key that goes with a letter for a command, as it is printed on this device's keys. */
+export const commandKey = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? "") ? "⌘" : "Ctrl";
+
+/** Keys as they are pressed, one after the other or together. */
+export function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className="inline-flex gap-1">
+      {keys.map((key) => (
+        <kbd
+          key={key}
+          className="inline-grid h-6 min-w-6 place-items-center rounded-soft border border-sand-deep bg-sand px-1.5 font-body text-ink-soft text-sm leading-none"
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+/** In a file of its own, so that menu.tsx can have it come later. */
+export { DropdownMenu } from "radix-ui";

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen here: "View". */
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string; icon: ReactNode }[];
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, all in view; with little width their pictures say it. */
+export function Segmented<Value extends string>({ label, value, choices, onChoose }: SegmentedProps<Value>) {
+  return (
+    <fieldset className="flex overflow-hidden rounded-soft border border-gulf/35">
+      <legend className="sr-only">{label}</legend>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChoose(choice.value)}
+          title={choice.label}
+          className={`flex min-h-11 min-w-11 flex-auto cursor-pointer items-center justify-center gap-2 px-3 font-medium -outline-offset-3! transition-colors duration-200 lg:px-4 [&>svg]:size-4.5 [&>svg]:shrink-0 ${
+            choice.value === value ? "bg-gulf text-white" : "bg-white text-gulf hover:bg-glass-pale"
+          }`}
+        >
+          {choice.icon}
+          <span className="max-lg:sr-only">{choice.label}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

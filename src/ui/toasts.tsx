@@ -1,0 +1,86 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { Toast as Radix } from "radix-ui";
+import { type FocusEvent, useRef } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { endToast, type Toasted, useToasted } from "./toast.tsx";
+
+/**
+ * Where toasts appear: neither over a form's buttons nor over a screen's own, so that nobody waits for one to go.
+ * F8 goes there; a swipe to the right sends one away. An open dialog hides all else from screen readers, except
+ * what is marked as live: the mark is for that, Radix itself reads a toast out.
+ */
+export function Toasts() {
+  const current = useToasted();
+  const place = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  const isIn = (element: Element | null) => place.current?.closest("[role=region]")?.contains(element);
+  function rememberFrom({ relatedTarget }: FocusEvent) {
+    if (!isIn(relatedTarget)) cameFrom.current = relatedTarget;
+  }
+  /** Whoever went to the toast goes back to where they were, once it has gone. */
+  function end(id: number) {
+    if (isIn(document.activeElement) && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    endToast(id);
+  }
+  return (
+    <div aria-live="off">
+      <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+        {current ? (
+          <ShownToast key={current.id} {...current} onReached={rememberFrom} onGone={() => end(current.id)} />
+        ) : null}
+        <Radix.Viewport
+          ref={place}
+          onFocus={rememberFrom}
+          className="fixed inset-x-3 top-3 z-[60] grid outline-none sm:right-auto sm:left-4 sm:w-96 lg:top-auto lg:bottom-4 print:hidden"
+        />
+      </Radix.Provider>
+    </div>
+  );
+}
+
+/** There is time to read what can be done, and to get there. */
+const withAction = 12_000;
+
+interface ShownToastProps extends Toasted {
+  onReached: (focus: FocusEvent) => void;
+  onGone: () => void;
+}
+
+function ShownToast({ title, description, bad, action, onReached, onGone }: ShownToastProps) {
+  const Icon = bad ? CircleAlert : CircleCheck;
+  const look = bad ? "border-alert/40 bg-alert-pale text-alert" : "border-glass bg-white text-gulf-strong";
+  return (
+    <Radix.Root
+      defaultOpen
+      onFocus={onReached}
+      onOpenChange={(open) => open || onGone()}
+      {...(action ? { duration: withAction } : {})}
+      className={`grid animate-rise grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-lg border py-2 pr-2 pl-4 shadow-lift data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${look}`}
+    >
+      <Icon aria-hidden="true" className="mt-2.5 size-5" />
+      <div className="min-w-0 py-2">
+        <Radix.Title className="break-words font-semibold">{title}</Radix.Title>
+        {description ? (
+          <Radix.Description className="max-h-40 overflow-y-auto break-words text-ink">
+            {description}
+          </Radix.Description>
+        ) : null}
+        {action ? (
+          <Radix.Action
+            altText={action.label}
+            onClick={action.onPress}
+            className="-mb-1 -ml-3 min-h-11 cursor-pointer rounded-soft px-3 font-medium underline underline-offset-4"
+          >
+            {action.label}
+          </Radix.Action>
+        ) : null}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Dismiss" className="text-current">
+          <X aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
