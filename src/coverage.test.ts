@@ -1,15 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
-
-const root = path.resolve(import.meta.dirname, "..");
+import { missingTests, readPage, rowsIn, testsIn } from "./cited-tests.ts";
 
 /** The rows of the specification: P is the public site, C the office. */
 const site = "P1 P2 P3 P4 P5 P6 P7 P8 P9 P10 P11 P12 P13 P14 P15 P16 P17 P18 P19 P20 P21 P22";
 const office = "C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17 C18 C19 C20 C21 C22 C23 C24";
 const rows = [...site.split(" "), ...office.split(" ")];
 
-const text = readFileSync(path.join(root, "docs/coverage.md"), "utf8");
+const text = readPage("docs/coverage.md");
 
 interface Covered {
   row: string;
@@ -18,17 +15,11 @@ interface Covered {
 }
 
 /** | row | what | state | what is missing | held by | */
-const covered: Covered[] = text
-  .split("\n")
-  .filter((line) => /^\| [PC]\d+ \|/.test(line))
-  .map((line) => {
-    const [, row = "", , state = "", , held = ""] = line.split("|").map((cell) => cell.trim());
-    return { row, state, tests: namedIn(held) };
-  });
-
-function namedIn(part: string): string[] {
-  return [...part.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = ""]) => file);
-}
+const covered: Covered[] = rowsIn(text, /^[PC]\d+$/).map(([row = "", , state = "", , held = ""]) => ({
+  row,
+  state,
+  tests: testsIn(held),
+}));
 
 describe("docs/coverage.md", () => {
   it("has every row of the specification, once and in order", () => {
@@ -46,7 +37,6 @@ describe("docs/coverage.md", () => {
   });
 
   it("names no test that does not exist", () => {
-    const missing = namedIn(text).filter((file) => !existsSync(path.join(root, file)));
-    expect(missing).toEqual([]);
+    expect(missingTests(text)).toEqual([]);
   });
 });

@@ -1,7 +1,13 @@
+import { json } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { everyRoute } from "#contract/all.ts";
+import { live } from "#contract/live.ts";
 import type { Route } from "#contract/route.ts";
 import { servedRoutes } from "./app.ts";
+import { passkeys, sessions, users } from "./db/tables/all.ts";
+import { requireSecondFactor, signedIn } from "./staff/test-members.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 let office: TestApp;
@@ -11,11 +17,22 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 /** The route with ids that belong to nothing: what answers is the door, or the look-up behind it. */
-const knockAt = ({ method, path }: Route, cookie?: string) =>
-  office.call(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), {
-    cookie,
-    ...(method === "GET" || method === "DELETE" ? {} : { body: {} }),
-  });
+const knockAt = ({ method, path }: Route, cookie?: string, at: TestApp = office) =>
+  path === live.path
+    ? beginningOf(at, path, cookie)
+    : at.call(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), {
+        cookie,
+        ...(method === "GET" || method === "DELETE" ? {} : { body: {} }),
+      });
+
+/** News never end: whoever is let in is seen by how they begin. */
+async function beginningOf(at: TestApp, url: string, cookie = "") {
+  const answer = await at.app.inject({ url, headers: { cookie }, payloadAsStream: true });
+  const isLetIn = answer.statusCode === 200;
+  const body = isLetIn ? undefined : await json(answer.stream());
+  answer.stream().destroy();
+  return { code: answer.statusCode, body };
+}
 
 const named = (routes: readonly Route[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const);
@@ -50,22 +67,86 @@ describe("every route stands behind the door that the contract says", () => {
     },
   );
 
-  it.each(named(everyRoute.filter(({ access }) => access === "staff")))(
+  it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "member")))(
     "%s lets staff in",
     async (_name, route) => {
       expect([401, 403]).not.toContain((await knockAt(route, await office.as("staff"))).code);
     },
   );
 
+  describe.each(["deactivated", "pending", "invited"] as const)("to a session of somebody %s", (state) => {
+    let cookie: string;
+    beforeAll(async () => {
+      cookie = await signedIn(office, { username: state, role: "admin" });
+      await office.store.db.update(users).set({ state }).where(eq(users.username, state));
+    });
+
+    it.each(named(closed))("%s is shut", async (_name, route) => {
+      expect((await knockAt(route, cookie)).body).toMatchObject({ code: "signed_out" });
+    });
+  });
+
   it.each(named(everyRoute.filter(({ body }) => body)))(
     "%s answers an empty body with 400 and the fields",
     async (_name, route) => {
       const answer = await knockAt(route, await office.as("admin"));
-      // A change of nothing is allowed; it is the record that is missing then.
-      expect([400, 404]).toContain(answer.code);
-      expect(answer.body.code).toBe(answer.code === 400 ? "invalid" : "not_found");
+      // A change of nothing is allowed; it is the record that is missing then, or nothing that has to be said.
+      const mayBeEmpty = route.body!.safeParse({}).success;
+      expect(mayBeEmpty ? [200, 204, 400, 404] : [400, 404]).toContain(answer.code);
+      if (answer.code >= 400) expect(answer.body.code).toBe(answer.code === 400 ? "invalid" : "not_found");
     },
   );
+});
+
+describe("where the business asks for a second factor, who has none", () => {
+  let owing: { office: TestApp; cookie: string };
+  beforeAll(async () => {
+    const cautious = await openTestApp();
+    const cookie = await signedIn(cautious, { username: "robin", role: "admin" });
+    await requireSecondFactor(cautious);
+    owing = { office: cautious, cookie };
+  });
+  afterAll(() => owing.office.close());
+
+  const knock = (route: Route) => knockAt(route, owing.cookie, owing.office);
+
+  it.each(named(everyRoute.filter(({ access }) => access === "member")))(
+    "comes to their own account: %s",
+    async (_name, route) => {
+      expect([401, 403]).not.toContain((await knock(route)).code);
+    },
+  );
+
+  it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "admin")))(
+    "comes no further: %s",
+    async (_name, route) => {
+      expect(await knock(route)).toMatchObject({ code: 403, body: { code: "second_factor_needed" } });
+    },
+  );
+});
+
+describe("what is somebody else's own is not there", () => {
+  const own = everyRoute.filter(({ access, path }) => access === "member" && path.includes("{id}"));
+
+  it.each(named(own))("%s", async (_name, route) => {
+    await office.as("admin");
+    const [admin] = await office.store.db.select().from(users).where(eq(users.username, "robin-admin"));
+    const [session] = await office.store.db.select().from(sessions).where(eq(sessions.userId, admin!.id));
+    const key = {
+      userId: admin!.id,
+      credentialId: route.path + route.method,
+      publicKey: "",
+      counter: 0,
+      name: "",
+    };
+    const [passkey] = await office.store.db.insert(passkeys).values(key).returning();
+    for (const { id } of [session!, passkey!]) {
+      const cookie = await office.as("staff");
+      const body = route.method === "DELETE" ? {} : { body: { name: "Mine" } };
+      const answer = await office.call(route.method, route.path.replace("{id}", id), { cookie, ...body });
+      expect(answer).toMatchObject({ code: 404, body: { code: "not_found" } });
+    }
+  });
 });
 
 describe("what changes state must come from our own pages", () => {
@@ -76,6 +157,7 @@ describe("what changes state must come from our own pages", () => {
     ["another origin", { origin: "https://elsewhere.example" }],
     ["an origin that is none", { origin: "null" }],
     ["another site", { "sec-fetch-site": "cross-site" }],
+    ["a neighbour on our domain", { "sec-fetch-site": "same-site" }],
     ["another port of this machine", { origin: "http://localhost:4000", host: "localhost:3000" }],
   ])("refuses a request from %s", async (_from, headers) => {
     expect((await login(headers as Record<string, string>)).code).toBe(403);
@@ -84,6 +166,7 @@ describe("what changes state must come from our own pages", () => {
   it.each([
     ["our own address", { origin: "http://localhost:3000" }],
     ["the address that was asked", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
+    ["a page of ours", { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }],
     ["no browser at all", {}],
   ])("hears a request from %s", async (_from, headers) => {
     expect((await login(headers as Record<string, string>)).code).toBe(401);
@@ -145,6 +228,34 @@ describe("bad requests get a clear answer", () => {
     ]) {
       expect((await office.call("GET", `/api/leads?${query}`, { cookie })).code, query).toBe(400);
     }
+  });
+
+  const asking = everyRoute.filter(
+    ({ method, query, path }) => method === "GET" && query && path !== live.path,
+  );
+
+  it.each(named(asking))("%s refuses the same parameter twice, whichever it is", async (_name, route) => {
+    const known = Object.keys((route.query as z.ZodObject).shape);
+    expect(known).not.toHaveLength(0);
+    const path = route.path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
+    for (const parameter of [...known, "unknown"]) {
+      const url = `${path}?${parameter}=1&${parameter}=2`;
+      const { code } = await office.call("GET", url, { cookie: await office.as("admin") });
+      expect(code, url).toBe(400);
+    }
+  });
+
+  it("lets no browser keep what the API says, a refusal no more than an answer", async () => {
+    for (const cookie of [undefined, await office.as("staff")]) {
+      for (const url of ["/api/user", "/api/account/second-factor", "/api/leads"]) {
+        const { headers } = await office.call("GET", url, { cookie });
+        expect(headers["cache-control"], url).toBe("no-store");
+      }
+    }
+    const answer = await office.call("POST", "/api/login", {
+      body: { username: "nobody", password: "guess" },
+    });
+    expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
   it("carries the protective headers on every answer", async () => {

@@ -3,49 +3,103 @@ import swagger from "@fastify/swagger";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { appointmentRoutes } from "./appointments/routes.ts";
+import { auditRoutes } from "./audit/routes.ts";
+import { batchRoutes } from "./batches/routes.ts";
+import { businessRoutes } from "./business/routes.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
 import { clientRoutes } from "./clients/routes.ts";
+import { colleagueRoutes } from "./colleagues/routes.ts";
+import { companyRoutes } from "./company/routes.ts";
+import { dashboardRoutes } from "./dashboard/routes.ts";
+import { duplicateRoutes } from "./duplicates/routes.ts";
 import { answerError } from "./errors.ts";
+import { exportRoutes } from "./exports/routes.ts";
+import { feedRoutes } from "./feed/routes.ts";
+import { figureRoutes } from "./figures/routes.ts";
+import { fileRoutes } from "./files/routes.ts";
 import { protectiveHeaders } from "./headers.ts";
+import { importRoutes } from "./imports/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
+import { liveRoutes } from "./live/routes.ts";
+import { markRoutes } from "./marks/routes.ts";
+import { templateRoutes } from "./message-templates/routes.ts";
 import { messageRoutes } from "./messages/routes.ts";
+import { openNewsDesk } from "./news.ts";
 import { officePages } from "./office-pages.ts";
 import { refuseOtherOrigins } from "./origin.ts";
+import { paperRoutes } from "./papers/routes.ts";
 import type { Parts } from "./parts.ts";
+import { paymentRoutes } from "./payments/routes.ts";
 import { productRoutes } from "./products/routes.ts";
 import { projectRoutes } from "./projects/routes.ts";
 import { publicDoor } from "./public.ts";
 import { quoteRoutes } from "./quotes/routes.ts";
+import { quoteAnswerRoutes } from "./quotes-answered/routes.ts";
+import { quoteCopyRoutes } from "./quotes-copied/routes.ts";
+import { quotePriceRoutes } from "./quotes-repriced/routes.ts";
 import { notFound } from "./refusal.ts";
+import { writeDownRefusals } from "./refused.ts";
+import { reportRoutes } from "./reports/routes.ts";
+import { reportExportRoutes } from "./reports-exported/routes.ts";
 import "./request.ts";
 import { requestRoutes } from "./requests/routes.ts";
 import { roomRoutes } from "./rooms/routes.ts";
+import { searchRoutes } from "./search/routes.ts";
 import type { ServedRoute } from "./serve.ts";
 import { sitePages } from "./site-pages.ts";
 import { tokenIn } from "./staff/cookies.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { staffDoor } from "./staff.ts";
+import { teamRoutes } from "./team/routes.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 import { windowRoutes } from "./windows/routes.ts";
 
 /** Every route of the contract that is served, noun by noun. */
 export const servedRoutes: readonly ServedRoute[] = [
   ...staffRoutes,
+  ...teamRoutes,
+  ...businessRoutes,
+  ...companyRoutes,
+  ...auditRoutes,
   ...leadRoutes,
+  ...figureRoutes,
+  ...dashboardRoutes,
+  ...importRoutes,
+  ...exportRoutes,
+  ...batchRoutes,
+  ...duplicateRoutes,
+  ...colleagueRoutes,
   ...clientRoutes,
   ...appointmentRoutes,
+  ...feedRoutes,
   ...projectRoutes,
+  ...fileRoutes,
+  ...paymentRoutes,
+  ...markRoutes,
   ...roomRoutes,
   ...windowRoutes,
   ...productRoutes,
+  ...catalogueRoutes,
   ...quoteRoutes,
+  ...paperRoutes,
+  ...quoteAnswerRoutes,
+  ...quoteCopyRoutes,
+  ...quotePriceRoutes,
   ...messageRoutes,
+  ...templateRoutes,
+  ...webhookRoutes,
+  ...liveRoutes,
+  ...searchRoutes,
   ...requestRoutes,
+  ...reportRoutes,
+  ...reportExportRoutes,
 ];
 
 /** The application as a value: it listens to nothing and reads no clock or configuration but its parts. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = fastify({
     // Requests are not logged: their addresses and bodies are people's. Errors are, by errors.ts.
-    logger: { level: "warn" },
+    logger: { level: "warn", ...(parts.log ? { stream: parts.log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     // A proxy on this machine says whom it speaks for; nobody else is believed.
     trustProxy: "loopback",
@@ -55,10 +109,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) => {
+    done(null, body);
+  });
   await app.register(cookie);
   await describe(app);
 
-  app.decorateRequest("sessionToken", undefined).decorateRequest("actor", undefined);
+  for (const kept of ["sessionToken", "actor", "refusal"]) app.decorateRequest(kept, undefined);
+  writeDownRefusals(app, parts);
   app.addHook("onRequest", protectiveHeaders(parts.publicUrl));
   app.addHook("onRequest", refuseOtherOrigins(parts.publicUrl));
   app.addHook("onRequest", (request, _reply, done) => {
@@ -66,12 +124,18 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     done();
   });
 
+  openNewsDesk(app, parts);
   const isOpen = ({ route }: ServedRoute) => route.access === "anyone";
   await app.register(publicDoor, { routes: servedRoutes.filter(isOpen), parts });
   await app.register(staffDoor, { routes: servedRoutes.filter((served) => !isOpen(served)), parts });
   await app.register(health, { parts });
-  app.addHook("onReady", async () => parts.intake.start());
-  app.addHook("onClose", () => parts.intake.stop());
+  app.addHook("onReady", async () => {
+    parts.intake.start();
+    parts.sender.start();
+  });
+  app.addHook("onClose", async () => {
+    await Promise.all([parts.intake.stop(), parts.sender.stop()]);
+  });
   await app.register(officePages, { parts });
   await app.register(sitePages, { parts });
   return app;

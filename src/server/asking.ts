@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { AppointmentRequest } from "#contract/appointments.ts";
 import type { WidgetLead } from "#contract/leads.ts";
-import { leadOf, visitOf } from "#domain/appointments/request.ts";
+import { leadOf, visitOf, zipOf } from "#domain/appointments/request.ts";
+import { isConsent } from "#domain/leads/consent.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import { insertAppointment } from "./appointments/writes.ts";
@@ -12,12 +13,20 @@ import { leads } from "./db/tables/all.ts";
 import { record } from "./events.ts";
 import type { LeadRow } from "./leads/reads.ts";
 import { addLead, type NewLead } from "./leads/writes.ts";
-import { confirmRequest } from "./messages/writes.ts";
+import { type Confirmed, confirmRequest } from "./messages/writes.ts";
+import type { Post } from "./post.ts";
 import type { RequestRow } from "./requests/reads.ts";
+import { serviceAreaOf } from "./service-areas.ts";
 
 interface When {
   at: Date;
-  timeZone: string;
+  post: Post;
+}
+
+/** When it was asked, and from which network address, where that was kept. */
+interface Occasion {
+  at: Date;
+  from: string | undefined;
 }
 
 /** What a request has become. */
@@ -36,18 +45,19 @@ export async function askForVisit(
   asked: AppointmentRequest,
   when: When,
 ): Promise<Made> {
-  const { at, timeZone } = when;
-  const lead = await leadOfSender(tx, leadOf(asked), at);
+  const { at, post } = when;
+  const occasion = { at, from: request.address ?? undefined };
+  const lead = await leadOfSender(tx, leadOf(asked), occasion);
   const appointment = await insertAppointment(tx, {
-    ...visitOf(asked, timeZone),
+    ...visitOf(asked, post.timeZone),
     leadId: lead.id,
     clientId: lead.clientId,
-    serviceAreaId: lead.serviceAreaId,
+    serviceAreaId: await serviceAreaOf(tx, zipOf(asked)),
     status: "pending",
     createdAt: at,
   });
   const detail = { label: fullName(lead), appointmentType: appointment.appointmentType };
-  await record(tx, { kind: "appointment.requested", subjectId: appointment.id, at, detail });
+  await record(tx, { kind: "appointment.requested", subjectId: appointment.id, ...occasion, detail });
   await acknowledge(tx, { request, lead, asked, appointment }, when);
   return { leadId: lead.id, appointmentId: appointment.id };
 }
@@ -59,7 +69,7 @@ export async function askForContact(
   asked: WidgetLead,
   when: When,
 ): Promise<Made> {
-  const { firstName, lastName, email, phone, message, leadType, smsConsent } = asked;
+  const { firstName, lastName, email, phone, message, leadType } = asked;
   const fields = {
     firstName,
     lastName,
@@ -67,11 +77,13 @@ export async function askForContact(
     phone,
     message,
     leadType,
-    smsConsent,
     source: "website",
     status: "new",
   } as const;
-  const lead = await leadOfSender(tx, fields, when.at);
+  const lead = await leadOfSender(tx, fields, {
+    at: when.at,
+    from: request.address ?? undefined,
+  });
   await acknowledge(tx, { request, lead, asked }, when);
   return { leadId: lead.id };
 }
@@ -79,24 +91,33 @@ export async function askForContact(
 const sameMatterWithin = 24 * 60 * 60_000;
 
 /** The lead that the same person made within a day, or a new one: asking twice makes one lead with two requests. */
-async function leadOfSender(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow> {
+async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<LeadRow> {
   await oneRequestOfAPersonAtATime(tx, sender);
-  const earlier = await recentLead(tx, sender, at);
-  if (!earlier) return addLead(tx, sender, { at });
+  const earlier = await recentLead(tx, sender, occasion.at);
+  if (!earlier) return addLead(tx, sender, occasion);
   await record(tx, {
     kind: "lead.asked_again",
     subjectId: earlier.id,
-    at,
+    ...occasion,
     detail: { label: fullName(earlier) },
   });
-  const known = { email: earlier.email ?? sender.email, address: earlier.address ?? sender.address };
-  const smsConsent = earlier.smsConsent || (sender.smsConsent ?? false);
   const [lead] = await tx
     .update(leads)
-    .set({ ...known, smsConsent, version: sql`${leads.version} + 1` })
+    .set({ ...(await learned(tx, earlier, sender)), version: sql`${leads.version} + 1` })
     .where(eq(leads.id, earlier.id))
     .returning();
   return lead ?? earlier;
+}
+
+/** What the second request tells that the first did not. */
+async function learned(tx: Tx, earlier: LeadRow, { email, address, zipCode, propertyType }: NewLead) {
+  return {
+    email: earlier.email ?? email,
+    address: earlier.address ?? address,
+    zipCode: earlier.zipCode ?? zipCode,
+    propertyType: earlier.propertyType ?? propertyType,
+    serviceAreaId: earlier.serviceAreaId ?? (await serviceAreaOf(tx, earlier.zipCode ?? zipCode)),
+  };
 }
 
 /** Locks are taken in one order, so that two who share a phone and an e-mail never wait for each other. */
@@ -110,7 +131,8 @@ async function recentLead(tx: Tx, { email, phone }: NewLead, at: Date): Promise<
   const digits = comparablePhone(phone);
   const samePhone = inArray(leads.phoneDigits, [digits, `1${digits}`]);
   const sameEmail = email ? sql`lower(${leads.email}) = ${email.trim().toLowerCase()}` : undefined;
-  const recent = gt(leads.createdAt, new Date(at.getTime() - sameMatterWithin));
+  const from = new Date(at.getTime() - sameMatterWithin);
+  const recent = between(leads.createdAt, from, new Date(at.getTime() + sameMatterWithin));
   const [lead] = await tx
     .select()
     .from(leads)
@@ -129,13 +151,27 @@ interface Acknowledged {
 }
 
 /** The one confirmation of the visitor's own request, and their consent where they gave it. */
-async function acknowledge(
-  tx: Tx,
-  { request, lead, asked, appointment }: Acknowledged,
-  { at, timeZone }: When,
-) {
+async function acknowledge(tx: Tx, { request, lead, asked, appointment }: Acknowledged, { at, post }: When) {
   const company = await readCompany(tx);
-  if (asked.smsConsent) await recordConsent(tx, { request, asked, company, at });
-  const to = { id: lead.id, firstName: asked.firstName, phone: asked.phone };
-  await confirmRequest(tx, { requestId: request.id, lead: to, appointment, at }, { company, timeZone });
+  if (isConsent(asked)) await keepConsent(tx, { request, lead, asked, companyName: company.companyName });
+  const to = { leadId: lead.id, firstName: asked.firstName, ...confirmedTo(asked) };
+  await confirmRequest(tx, { requestId: request.id, to, appointment, at }, { company, post });
+}
+
+/** In the ledger, and on the lead where it is to the number that the lead has. */
+async function keepConsent(
+  tx: Tx,
+  { lead, ...given }: Pick<Acknowledged, "request" | "lead" | "asked"> & { companyName: string },
+) {
+  const holds = await recordConsent(tx, given);
+  const isItsNumber = comparablePhone(given.asked.phone) === comparablePhone(lead.phone);
+  if (holds && isItsNumber) await tx.update(leads).set({ smsConsent: true }).where(eq(leads.id, lead.id));
+}
+
+/** Who wrote an e-mail is answered by one, and the consultation dialog promises one; the other forms a text. */
+function confirmedTo(asked: AppointmentRequest | WidgetLead): Confirmed {
+  const prefersEmail = "leadType" in asked ? asked.leadType === "email" : asked.meetingType !== undefined;
+  return prefersEmail && asked.email
+    ? { channel: "email", recipient: asked.email }
+    : { channel: "text", recipient: asked.phone };
 }

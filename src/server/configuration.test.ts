@@ -116,6 +116,12 @@ describe("a bad value is refused in one line that names it", () => {
       { RATE_LIMITS: "off", PUBLIC_URL: "https://shades.example.com" },
       'RATE_LIMITS is "off", but it takes on, because PUBLIC_URL is not this machine',
     ],
+    [
+      { PUBLIC_URL: "http://shades.example.com" },
+      'PUBLIC_URL is "http://shades.example.com", but it takes https://, because it is not this machine',
+    ],
+    [{ RATE_LIMITS: "off", PUBLIC_URL: "shades.example.com" }, 'PUBLIC_URL is "shades.example.com", but'],
+    [{ PUBLIC_URL: "http://192.168.1.20:3000" }, 'PUBLIC_URL is "http://192.168.1.20:3000", but'],
   ])("%o", (environment, expected) => {
     expect(complaintAbout(environment)).toContain(expected);
   });

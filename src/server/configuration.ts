@@ -107,9 +107,12 @@ const variables = one.superRefine((told, context) => {
     const missing = needed.find((partner) => !told[partner]);
     if (told[variable] && missing) object(missing, `a value, because ${variable} is set`);
   }
-  if (told.RATE_LIMITS === "off" && told.PUBLIC_URL && !isLoopbackHost(new URL(told.PUBLIC_URL).hostname)) {
-    object("RATE_LIMITS", "on, because PUBLIC_URL is not this machine");
-  }
+  if (told.PUBLIC_URL === undefined || !URL.canParse(told.PUBLIC_URL)) return;
+  const { hostname, protocol } = new URL(told.PUBLIC_URL);
+  if (isLoopbackHost(hostname)) return;
+  // Without TLS, cookies are not Secure, and whoever is on the way reads passwords.
+  if (protocol === "http:") object("PUBLIC_URL", "https://, because it is not this machine");
+  if (told.RATE_LIMITS === "off") object("RATE_LIMITS", "on, because PUBLIC_URL is not this machine");
 });
 
 function complaint({ path, message }: z.core.$ZodIssue, told: Record<string, string | undefined>) {

@@ -7,6 +7,7 @@ import { invalid, Refusal } from "./refusal.ts";
 /** The one place where an error becomes an answer. What is not a refusal is our fault: 500, and a line in the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
+  request.refusal = refusal;
   if (refusal)
     return reply
       .code(refusal.status)

@@ -1,3 +1,4 @@
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "./db/connection.ts";
 import { events } from "./db/tables/all.ts";
 
@@ -7,13 +8,60 @@ export interface Happening {
   subjectId: string;
   at: Date;
   /** The member of staff who did it; undefined when a visitor or the system did. */
-  by?: { id: string } | undefined;
+  by?: { id: string; address?: string } | undefined;
+  /** Network address of who did it, where nobody is signed in yet. */
+  from?: string | undefined;
   /** `label` names the subject as people know it, so that an activity list needs no second look. */
   detail: { label: string } & Record<string, unknown>;
 }
 
-/** Written in the transaction of its cause: either both happened or neither did. */
-export async function record(tx: Tx, happening: Happening): Promise<void> {
-  const { kind, subjectId, at, by, detail } = happening;
-  await tx.insert(events).values({ kind, subjectId, at, byUserId: by?.id ?? null, detail });
+/** Written in the transaction of its cause: either both happened or neither did. Gives the event's id. */
+export async function record(tx: Tx, happening: Happening): Promise<number> {
+  const [id] = await recordAll(tx, [happening]);
+  if (id === undefined) throw new Error("The event was not written");
+  return id;
+}
+
+/** Many at once, in one statement: every screen is told once. */
+export async function recordAll(tx: Tx, happenings: readonly Happening[]): Promise<number[]> {
+  if (happenings.length === 0) return [];
+  const rows = happenings.map(({ kind, subjectId, at, by, from, detail }) => ({
+    ...{ kind, subjectId, at, detail },
+    byUserId: by?.id ?? null,
+    address: by?.address ?? from ?? null,
+  }));
+  const written = await tx.insert(events).values(rows).returning({ id: events.id });
+  return written.map(({ id }) => id);
+}
+
+interface Repeat {
+  kind: string;
+  /** What the form calls what it sent; nothing is a repeat without one. */
+  key: string | undefined;
+  by: { id: string };
+  at: Date;
+}
+
+/** What came of the same form when it was sent before, by the same member: a retry is one within this time. */
+const retriedWithin = 24 * 60 * 60_000;
+
+/**
+ * The subject of an event of this kind whose detail holds this key, if the same member caused one within a day. The
+ * caller holds a lock on what the form is about, so that two copies go one after the other.
+ */
+export async function madeBefore(tx: Tx, { kind, key, by, at }: Repeat): Promise<string | undefined> {
+  if (key === undefined) return undefined;
+  const [found] = await tx
+    .select({ subjectId: events.subjectId })
+    .from(events)
+    .where(
+      and(
+        eq(events.kind, kind),
+        gt(events.at, new Date(at.getTime() - retriedWithin)),
+        eq(events.byUserId, by.id),
+        sql`${events.detail}->>'key' = ${key}`,
+      ),
+    )
+    .limit(1);
+  return found?.subjectId;
 }

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Db } from "./db/connection.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointments, consents, events, knocks, leads, messages, requests } from "./db/tables/all.ts";
 import { Intake } from "./intake.ts";
 import { openTestApp, type TestApp, testNow } from "./test-app.ts";
+import { callback, visit } from "./visitor.example.ts";
 
 let office: TestApp;
 let staff: string;
@@ -20,31 +19,15 @@ beforeEach(async () => {
     await office.store.db.delete(table);
 });
 
-const callback = {
-  firstName: "Marisol",
-  lastName: "Vega",
-  phone: "(850) 555-0111",
-  message: "Please call me about shutters",
-  leadType: "callback",
-  smsConsent: false,
-};
-const visit = {
-  ...{ firstName: "Marisol", lastName: "Vega", phone: "850.555.0111", email: "marisol.vega@example.com" },
-  address: "14 Sea Oat Lane, Destin, FL 32541",
-  appointmentType: "consultation",
-  preferredDate: "2026-11-23",
-  preferredTime: "10:00 AM",
-  propertyType: "residential",
-  projectDescription: "Shades for the sunroom",
-};
-
-const ask = (change: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...change } });
+const ask = (change: object = {}, headers: Record<string, string> = {}) =>
+  office.call("POST", "/api/leads", { body: { ...callback, ...change }, headers });
 const askVisit = (change: object = {}) =>
   office.call("POST", "/api/appointments", { body: { ...visit, ...change } });
-const waiting = async () => (await office.call("GET", "/api/requests/waiting", { cookie: staff })).body;
-const count = (
-  table: typeof leads | typeof appointments | typeof requests | typeof messages | typeof consents,
-) => office.store.db.$count(table);
+const read = async (path: string) => (await office.call("GET", path, { cookie: staff })).body;
+const count = (table: typeof leads | typeof appointments | typeof requests | typeof messages) =>
+  office.store.db.$count(table);
+
+const dayLater = (days: number) => new Date(testNow.getTime() + days * 24 * 60 * 60_000);
 
 describe("the same person asking twice within a day", () => {
   it("makes one lead with two requests on it, however the phone is spelt", async () => {
@@ -53,10 +36,22 @@ describe("the same person asking twice within a day", () => {
     expect(await count(leads)).toBe(1);
     expect(await count(requests)).toBe(2);
     expect(await count(appointments)).toBe(1);
-    const [lead] = (await office.call("GET", "/api/leads", { cookie: staff })).body;
+    const [lead] = await read("/api/leads");
     expect(lead).toMatchObject({ phone: callback.phone, email: visit.email, message: callback.message });
-    const { body: story } = await office.call("GET", `/api/requests?leadId=${lead.id}`, { cookie: staff });
+    const story = await read(`/api/requests?leadId=${lead.id}`);
     expect(story.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["appointment", "lead"]);
+  });
+
+  it("is told to the audit trail with where each of them came from", async () => {
+    const from = (address: string) => ({ "x-forwarded-for": address });
+    await ask({}, from("203.0.113.7"));
+    await office.call("POST", "/api/appointments", { body: visit, headers: from("203.0.113.8") });
+    const told = await office.store.db.select().from(events).orderBy(events.id);
+    expect(told.map(({ kind, address }) => [kind, address])).toEqual([
+      ["lead.created", "203.0.113.7"],
+      ["lead.asked_again", "203.0.113.8"],
+      ["appointment.requested", "203.0.113.8"],
+    ]);
   });
 
   it("is the same person by e-mail, too, and another one by neither", async () => {
@@ -71,9 +66,46 @@ describe("the same person asking twice within a day", () => {
     expect(await count(leads)).toBe(1);
     expect(await count(requests)).toBe(3);
   });
+
+  it("tells with the second request what the first did not: where the house is, and whose area that is", async () => {
+    await ask();
+    await askVisit({ zipCode: "32541" });
+    const [lead] = await read("/api/leads");
+    expect(lead).toMatchObject({ zipCode: "32541", propertyType: visit.propertyType });
+    expect(lead.serviceAreaId).not.toBeNull();
+    const [appointment] = await office.store.db.select().from(appointments);
+    expect(appointment?.serviceAreaId).toBe(lead.serviceAreaId);
+  });
+
+  it("makes one request of two that are the same, also when the second comes from another page", async () => {
+    const headers = { "idempotency-key": "one" };
+    const first = await ask({ page: "/" }, headers);
+    const second = await ask({ page: "/about", elapsed: 90_000 }, headers);
+    expect([first.code, second.code]).toEqual([201, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(await count(messages)).toBe(1);
+  });
+});
+
+describe("the one confirmation of a request", () => {
+  it("goes to the number for whoever asks for a text or a call", async () => {
+    await ask();
+    expect(await read("/api/messages")).toMatchObject([{ channel: "text", recipient: callback.phone }]);
+  });
+
+  it("goes to the address of whoever wrote an e-mail, or was promised one by the dialog", async () => {
+    await ask({ leadType: "email", email: visit.email, smsConsent: true });
+    await askVisit({ meetingType: "virtual" });
+    const kept = await read("/api/messages");
+    expect(kept).toHaveLength(2);
+    for (const message of kept)
+      expect(message).toMatchObject({ channel: "email", recipient: visit.email, state: "kept" });
+  });
 });
 
 describe("what looks like spam", () => {
+  const waiting = () => read("/api/requests/waiting");
+
   it.each([
     ["the hidden field is filled in", { website: "https://pills.example" }],
     ["it was sent faster than a person types", { elapsed: 300 }],
@@ -88,7 +120,7 @@ describe("what looks like spam", () => {
 
   it("becomes what it asked for when staff release it, once", async () => {
     await askVisit({ website: "x" });
-    const { body } = await office.call("GET", "/api/requests?state=quarantined", { cookie: staff });
+    const body = await read("/api/requests?state=quarantined");
     expect(body).toMatchObject([{ suspicion: "Filled in a field that people do not see", leadId: null }]);
     const release = () => office.call("POST", `/api/requests/${body[0].id}/release`, { cookie: staff });
     const released = await Promise.all([release(), release()]);
@@ -97,159 +129,58 @@ describe("what looks like spam", () => {
     expect(await waiting()).toEqual({ spooled: 0, quarantined: 0 });
   });
 
-  it("is what comes too often from one address, and a flood is refused", async () => {
-    const intake = new Intake({
-      db: office.store.db,
-      timeZone: "America/Chicago",
-      rateLimits: true,
-      spoolFolder: tmpdir(),
-    });
-    const send = (n: number) =>
-      intake.receive({
-        asked: {
-          kind: "lead",
-          content: {
-            ...callback,
-            leadType: "callback",
-            message: `Request ${n}`,
-            phone: String(8_505_550_000 + n),
-          },
-        },
-        key: undefined,
-        at: testNow,
-        caller: "192.0.2.7",
-      });
-    for (let n = 0; n < 23; n++) await send(n);
-    expect(await count(leads)).toBe(20);
-    expect((await waiting()).quarantined).toBe(3);
-    await office.store.db.update(knocks).set({ count: 200 });
-    await expect(send(24)).rejects.toMatchObject({ status: 429 });
-  });
-});
-
-describe("consent to texts", () => {
-  it("is kept with the exact words, their version, the page and the time", async () => {
-    await ask({ smsConsent: true, consentVersion: 1, page: "/areas/destin" });
-    const [kept] = await office.store.db.select().from(consents);
-    expect(kept).toMatchObject({
-      phone: callback.phone,
-      phoneDigits: "8505550111",
-      wordingVersion: 1,
-      page: "/areas/destin",
-      covers: "request",
-      endedAt: null,
-    });
-    expect(kept?.wording).toContain("Reply STOP to opt out");
-    expect(kept?.givenAt).toEqual(testNow);
-    expect(kept?.address).toBe("127.0.0.1");
-  });
-
-  it("is not taken from a wording that was never shown", async () => {
-    await ask({ smsConsent: true, consentVersion: 7 });
-    expect(await count(consents)).toBe(0);
-  });
-
-  it("ends when the customer says STOP, and the ledger keeps that", async () => {
-    await ask({ smsConsent: true });
-    const [lead] = (await office.call("GET", "/api/leads", { cookie: staff })).body;
-    const stopped = await office.call("PUT", `/api/leads/${lead.id}`, {
-      body: { smsConsent: false },
-      cookie: staff,
-    });
-    expect(stopped.body.smsConsent).toBe(false);
-    const [kept] = await office.store.db.select().from(consents);
-    expect(kept?.endedAt).toEqual(testNow);
-  });
-
-  it("is not made up where it was not given", async () => {
+  it("is, when it is released days later, still the request of whoever asked again the same day", async () => {
+    await askVisit({ website: "x" });
     await ask();
-    await askVisit();
-    expect(await count(consents)).toBe(0);
+    await office.store.db.update(leads).set({ createdAt: dayLater(-3) });
+    await office.store.db.update(requests).set({ receivedAt: dayLater(-3) });
+    const [waits] = await read("/api/requests?state=quarantined");
+    await office.call("POST", `/api/requests/${waits.id}/release`, { cookie: staff });
+    expect(await count(leads)).toBe(1);
+    expect(await office.store.db.$count(requests, eq(requests.state, "taken"))).toBe(2);
   });
 });
 
-/** A database that is away, until it is told to come back. */
-function absentDatabase(how: "down" | "slow") {
-  const { db } = office.store;
-  let away = true;
-  const gone = () =>
-    how === "down"
-      ? Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }))
-      : new Promise<never>(() => undefined);
-  const absent = new Proxy(db, {
-    get: (target, property, receiver) =>
-      away && property === "transaction" ? gone : Reflect.get(target, property, receiver),
-  }) as Db;
-  return { db: absent, comeBack: () => (away = false) };
-}
-
-describe("when the database is away", () => {
-  const setting = (how: "down" | "slow") => {
-    const folder = mkdtempSync(path.join(tmpdir(), "valance-spool-"));
-    const { db, comeBack } = absentDatabase(how);
-    const intake = new Intake({
-      db,
-      timeZone: "America/Chicago",
-      rateLimits: false,
-      spoolFolder: folder,
-      patience: 50,
+describe("too many requests", () => {
+  const intake = (spoolFolder = tmpdir()) =>
+    new Intake({ db: office.store.db, post: office.parts.post, rateLimits: true, spoolFolder });
+  const send = (to: Intake, n: number, caller = "192.0.2.7") =>
+    to.receive({
+      asked: {
+        kind: "lead",
+        content: { ...callback, message: `Request ${n}`, phone: String(8_505_550_000 + n) },
+      },
+      key: undefined,
+      at: testNow,
+      caller,
     });
-    const send = (message: string, key?: string) =>
-      intake.receive({
-        asked: { kind: "lead", content: { ...callback, leadType: "callback", message } },
-        key,
-        at: testNow,
-        caller: "192.0.2.7",
-      });
-    return { folder, intake, send, comeBack, remove: () => rmSync(folder, { recursive: true }) };
-  };
 
-  it.each(["down", "slow"] as const)(
-    "%s, requests are taken into files and into the database when it is back, once and in order",
-    async (how) => {
-      const { folder, intake, send, comeBack, remove } = setting(how);
-      const first = await send("First");
-      await send("Second");
-      await send("First");
-      expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
-      expect(await intake.waiting()).toBe(3);
-      expect(await count(requests)).toBe(0);
-      comeBack();
-      intake.start();
-      await vi.waitFor(async () => expect(await intake.waiting()).toBe(0), 5_000);
-      await intake.stop();
-      const kept = await office.store.db.select().from(requests).orderBy(requests.receivedAt);
-      expect(kept.map(({ content }) => content.message).sort()).toEqual(["First", "Second"]);
-      expect(readdirSync(folder)).toEqual([]);
-      remove();
-    },
-  );
-
-  it("a request that cannot be written anywhere is not acknowledged", async () => {
-    const { folder, send, remove } = setting("down");
-    remove();
-    writeFileSync(folder, "a file where the folder should be");
-    await expect(send("Lost?")).rejects.toThrow();
-    rmSync(folder);
+  it("from one address wait for somebody to look, and a flood is refused", async () => {
+    const door = intake();
+    for (let n = 0; n < 23; n++) await send(door, n);
+    expect(await count(leads)).toBe(20);
+    expect((await read("/api/requests/waiting")).quarantined).toBe(3);
+    await office.store.db.update(knocks).set({ count: 200 });
+    await expect(send(door, 24)).rejects.toMatchObject({ status: 429 });
   });
 
-  it("a file that is no request stops neither the server nor what waits behind it", async () => {
-    const { folder, intake, send, comeBack, remove } = setting("down");
-    writeFileSync(path.join(folder, "0000-broken.json"), "{");
-    await send("Behind it");
-    comeBack();
-    intake.start();
-    await vi.waitFor(async () => expect(await count(requests)).toBe(1), 5_000);
-    await intake.stop();
-    expect(readdirSync(folder)).toEqual(["0000-broken.json"]);
-    remove();
+  it("from one IPv6 network are from one address", async () => {
+    const door = intake();
+    for (let n = 0; n < 21; n++) await send(door, n, `2001:db8:1:2::${n.toString(16)}`);
+    await send(door, 21, "2001:db8:1:3::1");
+    expect(await count(leads)).toBe(21);
+    expect((await read("/api/requests/waiting")).quarantined).toBe(1);
   });
 
-  it("what a killed process left half written is not taken for a request", async () => {
-    const { folder, intake, remove } = setting("down");
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, "2026.json.unfinished"), "{");
-    expect(await intake.waiting()).toBe(0);
-    remove();
+  it("from everybody together wait, too, and one address alone cannot bring that about", async () => {
+    const door = intake();
+    await send(door, 1);
+    await office.store.db.update(knocks).set({ count: 300 });
+    await expect(send(door, 2)).rejects.toMatchObject({ status: 429 });
+    const total = await office.store.db.select().from(knocks).where(eq(knocks.caller, "everybody"));
+    expect(total).toMatchObject([{ count: 300 }]);
+    await send(door, 3, "192.0.2.8");
+    const [waits] = await read("/api/requests?state=quarantined");
+    expect(waits.suspicion).toBe("301 requests in all within ten minutes");
   });
 });

@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { isConsent } from "#domain/leads/consent.ts";
 import { suspicionOf } from "#domain/leads/suspicion.ts";
+import { readCompany } from "./company/reads.ts";
+import { missingConsent } from "./consents.ts";
 import type { Db } from "./db/connection.ts";
 import { databaseTrouble } from "./db/trouble.ts";
 import { databaseErrorIn } from "./db/violations.ts";
-import { countKnock, tooOften } from "./knocks.ts";
-import { Refusal } from "./refusal.ts";
-import { type Asked, type Submission, takeRequest } from "./requests/writes.ts";
+import { floodOf } from "./flood.ts";
+import { countKnock, KnocksHere } from "./knocks.ts";
+import type { Post } from "./post.ts";
+import { invalid, Refusal } from "./refusal.ts";
+import type { Asked } from "./requests/reads.ts";
+import { type Submission, takeRequest } from "./requests/writes.ts";
 import { Spool } from "./spool.ts";
 
 interface Settings {
   db: Db;
-  timeZone: string;
+  post: Post;
   rateLimits: boolean;
   /** Folder for what waits while the database is away. */
   spoolFolder: string;
@@ -26,13 +32,6 @@ interface Sent {
   caller: string;
 }
 
-const tenMinutes = 600_000;
-/** From one address within ten minutes: past the first it looks like a machine, past the second it is refused. */
-const suspiciousFromOne = 20;
-const refusedFromOne = 200;
-/** From everybody together within ten minutes. */
-const suspiciousFromAll = 300;
-
 /**
  * Where visitors' requests come in. What was acknowledged is on the disk: in the database, or, when that is down or
  * slow, in a file that is taken into it as soon as it is back, once and in order.
@@ -42,6 +41,8 @@ export class Intake {
   readonly #spool: Spool<Submission>;
   #draining: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #consentRequired: boolean | undefined;
+  readonly #knocks = new KnocksHere();
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -51,6 +52,7 @@ export class Intake {
   /** Takes a request and gives its id. `repeated` when it is one that was taken already. */
   async receive({ asked, key, at, caller }: Sent): Promise<{ id: string; repeated: boolean }> {
     const suspicion = (await this.#tooMany(caller, at)) ?? suspicionOf(asked.content, textsOf(asked.content));
+    await this.#refuseWithoutConsent(asked);
     const submission = {
       id: randomUUID(),
       asked,
@@ -60,7 +62,7 @@ export class Intake {
       suspicion,
     };
     try {
-      return await this.#inTime(takeRequest(this.#settings.db, submission, this.#settings.timeZone));
+      return await this.#inTime(takeRequest(this.#settings.db, submission, this.#settings.post));
     } catch (error) {
       if (error instanceof Refusal || databaseTrouble(error) === "badValue") throw error;
       // Whatever else went wrong is ours to mend, and no reason to lose a customer.
@@ -92,10 +94,11 @@ export class Intake {
   }
 
   async #drain() {
-    const { db, timeZone } = this.#settings;
+    const { db, post } = this.#settings;
+    if (this.#consentRequired === undefined) await this.#isConsentRequired();
     await this.#spool.drain(async (submission) => {
       try {
-        await takeRequest(db, submission, timeZone);
+        await takeRequest(db, submission, post);
         return "taken";
       } catch (error) {
         if (databaseTrouble(error) === "unreachable") return "stop";
@@ -112,7 +115,7 @@ export class Intake {
     if (this.#said.has(id)) return;
     this.#said.add(id);
     console.error(
-      `The request ${id} waits in ${this.#settings.spoolFolder} could not be taken in:`,
+      `The request ${id} waits in ${this.#settings.spoolFolder}, because it could not be taken in:`,
       codeOf(error),
     );
   }
@@ -127,24 +130,31 @@ export class Intake {
     return Promise.race([work, given.then(() => Promise.reject(slow))]);
   }
 
-  /** Why there are too many to believe in; refuses a flood. Where the database is away nobody is counted. */
+  async #refuseWithoutConsent(asked: Asked) {
+    const missing = missingConsent(asked, isConsent(asked.content));
+    if (Object.keys(missing).length > 0 && (await this.#isConsentRequired())) throw invalid(missing);
+  }
+
+  /** As last known, while the database is away: the forms that visitors have open are no newer. */
+  async #isConsentRequired(): Promise<boolean> {
+    try {
+      const { smsConsentRequired } = await this.#inTime(readCompany(this.#settings.db));
+      this.#consentRequired = smsConsentRequired;
+    } catch {
+      // Not to know it is no reason to lose a customer.
+    }
+    return this.#consentRequired ?? false;
+  }
+
+  /** Counted in the database, for all processes together; while that is away, here. */
   async #tooMany(caller: string, at: Date): Promise<string | undefined> {
     const { db, rateLimits } = this.#settings;
     if (!rateLimits) return undefined;
     try {
-      const ofOne = await this.#inTime(countKnock(db, { door: "request", caller, period: tenMinutes, at }));
-      if (ofOne.count > refusedFromOne) throw tooOften(ofOne.endsAt - at.getTime());
-      if (ofOne.count > suspiciousFromOne)
-        return `${ofOne.count} requests from one address within ten minutes`;
-      const ofAll = await this.#inTime(
-        countKnock(db, { door: "request", caller: "everybody", period: tenMinutes, at }),
-      );
-      return ofAll.count > suspiciousFromAll
-        ? `${ofAll.count} requests in all within ten minutes`
-        : undefined;
+      return await floodOf({ caller, at, count: (knock) => this.#inTime(countKnock(db, knock)) });
     } catch (error) {
-      if (databaseTrouble(error) === "unreachable" || error === slow) return undefined;
-      throw error;
+      if (error instanceof Refusal) throw error;
+      return floodOf({ caller, at, count: async (knock) => this.#knocks.count(knock) });
     }
   }
 }

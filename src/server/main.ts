@@ -11,9 +11,12 @@ import { type Db, openStore, type Store } from "./db/connection.ts";
 import { closing, endBadly, endWhenTold } from "./ending.ts";
 import { greeting } from "./greeting.ts";
 import { Intake } from "./intake.ts";
+import { openProviders } from "./providers.ts";
 import { openDemo } from "./seed/demo-office.ts";
 import { addStarterData } from "./seed/starter.ts";
+import { MessageSender } from "./sending.ts";
 import { anyoneHasAnAccount } from "./staff/reads.ts";
+import { keepSetupCode } from "./staff/setup-code.ts";
 import { makeFirstAdmin } from "./staff/writes.ts";
 
 endWhenTold();
@@ -27,12 +30,12 @@ async function run(isDemo: boolean) {
   await store.migrate();
   const demo = isDemo ? await openDemo(store.db, config) : await openOffice(store.db, config);
 
+  const needsAccount = !(await anyoneHasAnAccount(store.db));
   const setupCode = newSetupCode();
-  const app = await buildApp(partsOf({ config, store, setupCode, ...build }));
+  if (needsAccount && !config.isLoopback) await keepSetupCode(store.db, setupCode, new Date());
+  const app = await buildApp(partsOf({ config, store, ...build }));
   closing(() => finishRequests(app));
   await listen(app, config);
-
-  const needsAccount = !(await anyoneHasAnAccount(store.db));
   console.log(
     greeting({ config, address: app.server.address() as AddressInfo, demo, needsAccount, setupCode }),
   );
@@ -47,15 +50,20 @@ async function openOffice(db: Db, { admin }: Configuration) {
 interface Found extends Awaited<ReturnType<typeof loadBuild>> {
   config: Configuration;
   store: Store;
-  setupCode: string;
 }
 
-function partsOf({ config, store, setupCode, site, assets }: Found): Parameters<typeof buildApp>[0] {
+function partsOf({ config, store, site, assets }: Found): Parameters<typeof buildApp>[0] {
   const { publicUrl, isLoopback, timeZone, rateLimits, dataDir } = config;
   const { db } = store;
   const now = () => new Date();
-  const intake = new Intake({ db, timeZone, rateLimits, spoolFolder: path.join(dataDir, "spool") });
-  return { store, db, now, publicUrl, isLoopback, timeZone, rateLimits, intake, setupCode, site, assets };
+  const providers = openProviders(config);
+  const sends = { email: Boolean(providers.email), text: Boolean(providers.text) };
+  const post = { publicUrl, timeZone, sends };
+  const sender = new MessageSender({ db, now, timeZone, providers });
+  const intake = new Intake({ db, post, rateLimits, spoolFolder: path.join(dataDir, "spool") });
+  const filesFolder = path.join(dataDir, "files");
+  const told = { publicUrl, isLoopback, timeZone, rateLimits, twilioToken: config.twilio?.authToken };
+  return { store, db, now, ...told, filesFolder, intake, post, sender, site, assets };
 }
 
 /** PORT=0, for tests: the port is sought first, because the address that people use is told to the application. */

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "./refusal.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+/** What a browser says of a request from one of our own pages, and of one that no page made. A neighbour is neither. */
+const ownSites = new Set(["same-origin", "none"]);
 
 /**
  * What changes state must come from our own pages. Browsers say where a request comes from in Sec-Fetch-Site and
@@ -11,7 +13,8 @@ export function refuseOtherOrigins(publicUrl: string) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     if (reading.has(request.method)) return done();
     const { origin, "sec-fetch-site": site } = request.headers;
-    if (site === "cross-site" || (origin !== undefined && !isOurs(origin, request.headers.host, publicUrl))) {
+    const isForeign = site !== undefined && !ownSites.has(String(site));
+    if (isForeign || (origin !== undefined && !isOurs(origin, request.headers.host, publicUrl))) {
       throw new Refusal(403, "other_origin", "This request did not come from our own pages");
     }
     done();

@@ -89,18 +89,19 @@ export class PageCache {
   }
 
   async #read(): Promise<Surroundings> {
-    const { db, publicUrl, isLoopback, timeZone, assets } = this.#parts;
+    const { db, publicUrl, isLoopback, timeZone, assets, post } = this.#parts;
     const [{ version: _, ...company }, serviceAreas] = await Promise.all([
       readCompany(db),
       shownServiceAreas(db),
     ]);
-    // Nothing sends messages yet, so a promise is kept only where they arrive on the office's Messages screen.
+    const { sends } = post;
     return {
       company,
       serviceAreas,
       publicUrl,
       timeZone,
-      promisesAreKept: isLoopback,
+      // On this machine only, what nobody sends is read on the Messages screen, by the one who asked.
+      promises: { email: sends.email || isLoopback, text: sends.text || isLoopback },
       consent: { ...consentWording(company.companyName), required: company.smsConsentRequired },
       assets: assets.site,
     };

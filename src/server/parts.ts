@@ -1,6 +1,8 @@
 import type { Site, SiteAssets } from "#site/door.ts";
 import type { Store } from "./db/connection.ts";
 import type { Intake } from "./intake.ts";
+import type { Post } from "./post.ts";
+import type { MessageSender } from "./sending.ts";
 
 /** What the application is made of. Tests give their own clock and database; main.ts gives the real ones. */
 export interface Parts {
@@ -14,10 +16,17 @@ export interface Parts {
   /** IANA name of the business's time zone. */
   timeZone: string;
   rateLimits: boolean;
+  /** Where the log is written, line by line; standard output where nothing is said. */
+  log?: { write: (line: string) => void };
+  /** Where the bytes of projects' files lie. */
+  filesFolder: string;
   /** Where visitors' requests come in. */
   intake: Intake;
-  /** Asked for when the first account is made on a public address; printed at start. */
-  setupCode: string;
+  /** How customers are written to, and what sends it. */
+  post: Post;
+  sender: MessageSender;
+  /** What Twilio signs its calls with; undefined where texts are not set up. */
+  twilioToken?: string | undefined;
   site: Site;
   assets: BuiltFiles;
 }

@@ -21,7 +21,7 @@ import type { PageCache } from "./page-cache.ts";
 import type { Parts } from "./parts.ts";
 import { readAs } from "./reading.ts";
 import { Refusal } from "./refusal.ts";
-import type { Asked } from "./requests/writes.ts";
+import type { Asked } from "./requests/reads.ts";
 
 type Values = Record<string, string>;
 
@@ -66,8 +66,9 @@ function contactAsked(kind: LeadKind, values: Values): Asked {
   return { kind: "lead", content: readAs(widgetLead, { ...lead, ...tracesOf(values) }) };
 }
 
-function tracesOf({ website, page, consentVersion }: Values) {
-  return { website, page, ...(consentVersion ? { consentVersion: Number(consentVersion) } : {}) };
+function tracesOf({ website, page, consentVersion, consentWording }: Values) {
+  const version = consentVersion ? { consentVersion: Number(consentVersion) } : {};
+  return { website, page, consentWording, ...version };
 }
 
 interface Making {
@@ -101,8 +102,10 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
     return reply.header("set-cookie", receivedCookie(form, values)).redirect(form.received, 303);
   } catch (error) {
     const notice = `Submission Failed. Please try again or call us directly at ${formatPhone(company.phone)}`;
-    if (error instanceof Refusal)
+    if (error instanceof Refusal) {
+      request.refusal = error;
       return giveBack(error.status, { values, errors: error.fields ?? {}, notice });
+    }
     request.log.error(
       { code: (error as { code?: string }).code },
       "a request sent without JavaScript was not taken",

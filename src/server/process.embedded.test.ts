@@ -154,6 +154,11 @@ describe("a server that cannot start says why in one line, exit code 1", patienc
     expect(office.said()).not.toContain("hush");
   });
 
+  it("when the demo, whose password everybody knows, would be open to the internet", async () => {
+    const demo = start({ PUBLIC_URL: "https://shades.example" }, [server, "--demo"]);
+    await expectOneLine(demo, "show it at an address of this machine");
+  });
+
   it("when the demo would mix with the people of a real office", async () => {
     const office = start({ ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" });
     await office.says("Ctrl-C stops it");

@@ -1,15 +1,30 @@
+import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import type { Parts } from "./parts.ts";
 import { hang, type ServedRoute } from "./serve.ts";
 import { actorOf } from "./staff/sessions.ts";
 
-/** The door that is open to anyone. A signed-in caller is known here too, because some routes serve both. */
+/**
+ * The door that is open to anyone. A signed-in caller is known here too, because some routes serve both; who still
+ * owes a second factor is a visitor to them. Nothing said here is kept by a browser, unless the route says so.
+ */
 export async function publicDoor(
   door: FastifyInstance,
   { routes, parts }: { routes: ServedRoute[]; parts: Parts },
 ) {
-  door.addHook("preValidation", async (request) => {
-    if (request.sessionToken) request.actor = await actorOf(parts.db, request.sessionToken, parts.now());
+  door.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
   });
-  for (const served of routes) hang(door, served, parts);
+  door.addHook("preValidation", async (request) => {
+    const visit = { at: parts.now(), caller: request.ip };
+    const actor = request.sessionToken ? await actorOf(parts.db, request.sessionToken, visit) : undefined;
+    request.actor = actor?.owesSecondFactor ? undefined : actor;
+  });
+  const isForm = ({ route }: ServedRoute) => route.bodyType === "application/x-www-form-urlencoded";
+  for (const served of routes.filter((served) => !isForm(served))) hang(door, served, parts);
+  // Elsewhere a form is no call: another site can make a browser send one.
+  await door.register(async (forms) => {
+    await forms.register(formbody);
+    for (const served of routes.filter(isForm)) hang(forms, served, parts);
+  });
 }

@@ -55,9 +55,11 @@ export async function receiveOnce(
   return { row, repeated: false };
 }
 
-/** How long the form took is no part of what was said: a retry has taken longer. */
+/** No part of what was said: a retry has taken longer, and may come from another page. */
+const circumstances = new Set(["elapsed", "page"]);
+
 function fingerprintOf({ content, sender, key }: Received): string {
-  const said = Object.entries(content).filter(([field]) => field !== "elapsed");
+  const said = Object.entries(content).filter(([field]) => !circumstances.has(field));
   const inOrder = said.sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
     .update(JSON.stringify([sender, key ?? null, inOrder]))

@@ -6,22 +6,25 @@ export class Refusal extends Error {
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  readonly about: { id: string } | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    more: { fields?: Record<string, string>; headers?: Record<string, string>; about?: { id: string } } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.about = more.about;
   }
 
   body(): RefusalBody {
-    return { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) };
+    const { code, message, fields, about } = this;
+    return { code, message, ...(fields ? { fields } : {}), ...(about ? { about } : {}) };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Access } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/member.ts";
+import type { Refusal } from "./refusal.ts";
 
 /** What this application keeps on Fastify's requests and routes. */
 declare module "fastify" {
@@ -8,6 +9,8 @@ declare module "fastify" {
     sessionToken: string | undefined;
     /** Who is signed in; undefined for a visitor. */
     actor: Actor | undefined;
+    /** Why it was not carried out; undefined while nothing was refused. */
+    refusal: Refusal | undefined;
   }
 
   interface FastifyContextConfig {

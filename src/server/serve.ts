@@ -13,6 +13,8 @@ export interface Circumstances {
   caller: string;
   userAgent: string | undefined;
   sessionToken: string | undefined;
+  /** What Twilio has signed its call with. */
+  signature: string | undefined;
 }
 
 /** One of the answers that the contract gives a route. */
@@ -68,25 +70,28 @@ function hear({ params, query, body, actor }: FastifyRequest) {
 }
 
 function circumstances(request: FastifyRequest, parts: Parts): Circumstances {
-  const key = request.headers["idempotency-key"];
+  const { "idempotency-key": key, "x-twilio-signature": signature } = request.headers;
   return {
     key: typeof key === "string" && key !== "" ? key.slice(0, 200) : undefined,
     at: parts.now(),
     caller: request.ip,
     userAgent: request.headers["user-agent"],
     sessionToken: request.sessionToken,
+    signature: typeof signature === "string" ? signature : undefined,
   };
 }
 
 /** Hangs a route into the door it is given; its schemas read what comes in and hold what goes out. */
 export function hang(door: FastifyInstance, { route, answer }: ServedRoute, parts: Parts) {
-  const { method, path, access, summary, params, query, body, replies } = route;
+  const { method, path, access, summary, params, query, body, bodyType, bodyLimit, replies } = route;
   door.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { access },
+    ...(bodyLimit ? { bodyLimit } : {}),
     schema: {
       summary,
+      ...(bodyType ? { consumes: [bodyType] } : {}),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),

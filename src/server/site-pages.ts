@@ -7,6 +7,7 @@ import { type CachedPage, PageCache } from "./page-cache.ts";
 import type { Parts } from "./parts.ts";
 import { servePlainForms } from "./plain-forms.ts";
 import { notFound } from "./refusal.ts";
+import { serveVisitPages } from "./visit-pages.ts";
 
 /** The public site: its files, its pages from the cache, and the forms that work without JavaScript. */
 export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts }) {
@@ -20,6 +21,7 @@ export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts 
 
   const hide = { schema: { hide: true } };
   servePlainForms(app, { parts, cache });
+  serveVisitPages(app, { parts, cache });
   app.get("/*", hide, (request, reply) => sendPage(request, reply, { parts, cache }));
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendTrouble(error, request, reply, { parts, cache }),

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { writeSynced } from "./synced.ts";
 
 /**
  * Requests that wait for the database, one file each, in the order in which they came. What `keep` has settled is on
@@ -14,21 +15,8 @@ export class Spool<Submission extends { id: string; receivedAt: string }> {
 
   /** Settles when the submission is on the disk; fails when it could not be written, a full disk say. */
   async keep(submission: Submission): Promise<void> {
-    // People's names and addresses: for nobody else on this machine.
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const file = path.join(
-      this.#folder,
-      `${submission.receivedAt.replaceAll(":", "-")}_${submission.id}.json`,
-    );
-    const unfinished = `${file}.unfinished`;
-    try {
-      await writeSynced(unfinished, JSON.stringify(submission));
-      await rename(unfinished, file);
-      await syncFolder(this.#folder);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
+    const name = `${submission.receivedAt.replaceAll(":", "-")}_${submission.id}.json`;
+    await writeSynced(path.join(this.#folder, name), JSON.stringify(submission));
   }
 
   async count(): Promise<number> {
@@ -65,22 +53,6 @@ async function readSubmission<Submission>(file: string): Promise<Submission | un
   } catch {
     return undefined;
   }
-}
-
-async function writeSynced(file: string, text: string) {
-  const handle = await open(file, "w");
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A file is there after a power cut only when its folder was written out, too. */
-async function syncFolder(folder: string) {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
 }
 
 function noneYet(error: NodeJS.ErrnoException): string[] {

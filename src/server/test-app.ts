@@ -9,6 +9,7 @@ import { users } from "./db/tables/all.ts";
 import { Intake } from "./intake.ts";
 import type { Parts } from "./parts.ts";
 import { addStarterData } from "./seed/starter.ts";
+import { MessageSender } from "./sending.ts";
 import { hashPassword } from "./staff/passwords.ts";
 import { openTestStore } from "./test-database.ts";
 
@@ -19,9 +20,9 @@ export const testNow = new Date("2026-11-21T16:00:00Z");
 const plainSite: Site = {
   paths: () => ["/", "/schedule", "/auth"],
   file: (path) => (path === "/robots.txt" ? { type: "text/plain", text: "User-agent: *" } : undefined),
-  renderPage: ({ path, returned, received, trouble }, { company }) => ({
-    status: trouble ? 503 : statusOf(path, returned),
-    html: `<!doctype html><title>${company.companyName}</title>${JSON.stringify({ path, returned, received })}`,
+  renderPage: ({ path, returned, received, trouble, visit }, { company }) => ({
+    status: trouble ? 503 : visit ? 200 : statusOf(path, returned),
+    html: `<!doctype html><title>${company.companyName}</title>${JSON.stringify({ path, returned, received, visit })}`,
   }),
 };
 
@@ -61,15 +62,23 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
   const store = await openTestStore();
   await addStarterData(store.db);
   const noFiles = mkdtempSync(join(tmpdir(), "valance-files-"));
+  const timeZone = "America/Chicago";
+  const post = change.post ?? {
+    publicUrl: "http://localhost:3000",
+    timeZone,
+    sends: { email: false, text: false },
+  };
   const parts: Parts = {
     store,
     db: store.db,
     now: () => testNow,
     publicUrl: "http://localhost:3000",
     isLoopback: true,
-    timeZone: "America/Chicago",
+    timeZone,
     rateLimits: false,
-    setupCode: "set-up-code",
+    // Faults are seen in the output of a test that fails; what is refused is meant to be.
+    log: { write: (line) => line.includes('"level":50') && process.stdout.write(line) },
+    filesFolder: join(noFiles, "files"),
     site: plainSite,
     assets: {
       folder: noFiles,
@@ -78,10 +87,13 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
     },
     intake: new Intake({
       db: store.db,
-      timeZone: "America/Chicago",
+      post,
       rateLimits: change.rateLimits ?? false,
       spoolFolder: join(noFiles, "spool"),
     }),
+    post,
+    // Nothing is sent behind a test's back: whoever sends has a sender of their own.
+    sender: new MessageSender({ db: store.db, now: () => testNow, timeZone, providers: {} }),
     ...change,
   };
   const app = await buildApp(parts);

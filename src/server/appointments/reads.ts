@@ -1,10 +1,18 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import type { Appointment, listAppointments } from "#contract/appointments.ts";
+import { and, asc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Appointment, FreeTime, listAppointments } from "#contract/appointments.ts";
 import type { Heard } from "#contract/route.ts";
+import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
+import { freeTimes, proposedWithin } from "#domain/appointments/free-times.ts";
+import { addDays, startOfDay } from "#domain/calendar.ts";
 import { fullName } from "#domain/words.ts";
+import { activeColleagues } from "../colleagues/reads.ts";
+import { readCompany } from "../company/reads.ts";
 import type { Db } from "../db/connection.ts";
-import { contains, pageOf } from "../db/page.ts";
+import { pageOf } from "../db/page.ts";
+import type { Search } from "../db/search.ts";
 import { appointments, clients, leads, users } from "../db/tables/all.ts";
+import { contains } from "../db/words.ts";
+import { invalid, notFound } from "../refusal.ts";
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 
@@ -69,19 +77,33 @@ function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export function findAppointments(db: Db, query: Heard<typeof listAppointments>["query"]) {
+export async function appointmentById(db: Db, id: string): Promise<AppointmentRow> {
+  const [row] = await db.select().from(appointments).where(eq(appointments.id, id));
+  if (!row) throw notFound("appointment");
+  return row;
+}
+
+type ListQuery = Heard<typeof listAppointments>["query"];
+
+export function findAppointments(db: Db, query: ListQuery, timeZone: string) {
+  const { search, status, appointmentType, from, to } = query;
   return pageOf(db, {
     table: appointments,
     sortable: {
       scheduledAt: { by: appointments.scheduledAt, type: "timestamptz" },
       createdAt: { by: appointments.createdAt, type: "timestamptz" },
     },
-    sortedBy: "-createdAt",
+    sortedBy: from || to ? "-scheduledAt" : "-createdAt",
+    search: searchFor(search),
+    exactly: {
+      status,
+      appointmentType,
+      assignedTo: query.assignedTo === "nobody" ? null : query.assignedTo,
+    },
     filters: [
-      matches(query.search),
-      query.status ? eq(appointments.status, query.status) : undefined,
-      query.appointmentType ? eq(appointments.appointmentType, query.appointmentType) : undefined,
-      query.assignedTo ? eq(appointments.assignedTo, query.assignedTo) : undefined,
+      query.clientId ? eq(appointments.clientId, query.clientId) : undefined,
+      from ? gte(appointments.scheduledAt, startOfDay(from, timeZone)) : undefined,
+      to ? lt(appointments.scheduledAt, startOfDay(addDays(to, 1), timeZone)) : undefined,
     ],
     query,
     path: "/api/appointments",
@@ -89,15 +111,95 @@ export function findAppointments(db: Db, query: Heard<typeof listAppointments>["
 }
 
 /** Search across client name, address and notes (staff-crm.md section 2). */
-function matches(search: string | undefined) {
-  const ofClient = contains(clients.searchable, search);
-  const ofLead = contains(leads.searchable, search);
-  if (!ofClient || !ofLead) return undefined;
-  const own = contains(
-    sql`lower(coalesce(${appointments.address}, '') || ' ' || coalesce(${appointments.notes}, ''))`,
-    search,
+function searchFor(typed: string | undefined): Search | undefined {
+  const own = contains(appointments.searchable, typed);
+  const ofClient = contains(clients.searchable, typed);
+  const ofLead = contains(leads.searchable, typed);
+  if (!own || !ofClient || !ofLead) return undefined;
+  const [clientsOwn, leadsOwn] = [eq(clients.id, appointments.clientId), eq(leads.id, appointments.leadId)];
+  return {
+    row: sql`(${own}
+      or (select ${ofClient} from ${clients} where ${clientsOwn})
+      or (select ${ofLead} from ${leads} where ${leadsOwn}))`,
+    parts: [
+      sql`from ${appointments} where ${own}`,
+      sql`from ${clients} join ${appointments} on ${clientsOwn} where ${ofClient}`,
+      sql`from ${leads} join ${appointments} on ${leadsOwn} where ${ofLead}`,
+    ],
+  };
+}
+
+/** What a visit wants of somebody's time. */
+interface WantedTime {
+  scheduledAt: Date;
+  endsAt: Date;
+  assignedTo: string;
+  /** The visit that wants it: where it stands now, it is in nobody's way. */
+  except?: string | undefined;
+}
+
+/** The first visit that stands in the way; undefined when it has gone meanwhile. */
+export async function visitInTheWay(db: Db, wanted: WantedTime): Promise<AppointmentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        heldBy([wanted.assignedTo], wanted.except),
+        lt(appointments.scheduledAt, wanted.endsAt),
+        gt(appointments.endsAt, wanted.scheduledAt),
+      ),
+    )
+    .orderBy(asc(appointments.scheduledAt))
+    .limit(1);
+  return row;
+}
+
+function heldBy(people: string[], except: string | undefined): SQL | undefined {
+  return and(
+    inArray(appointments.assignedTo, people),
+    inArray(appointments.status, [...heldStatuses]),
+    except ? ne(appointments.id, except) : undefined,
   );
-  return sql`(${own}
-    or ${appointments.clientId} in (select ${clients.id} from ${clients} where ${ofClient})
-    or ${appointments.leadId} in (select ${leads.id} from ${leads} where ${ofLead}))`;
+}
+
+interface Proposal {
+  /** Undefined for anybody. */
+  assignedTo?: string | undefined;
+  /** Minutes. */
+  duration: number;
+  from: Date;
+  except?: string | undefined;
+  timeZone: string;
+  count?: number;
+  perDay?: number;
+}
+
+/** The next times within the opening hours at which this member, or any of them, is free. */
+export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime[]> {
+  const { assignedTo, duration, from, timeZone, count = 8, perDay = 4 } = proposal;
+  const everybody = (await activeColleagues(db)).map(({ id }) => id);
+  const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
+  if (assignedTo !== undefined && people.length === 0)
+    throw invalid({ assignedTo: "There is no such member of staff" });
+  const { hours } = await readCompany(db);
+  const visits = await visitsFrom(db, people, proposal);
+  const busy = people.map((person) =>
+    visits
+      .filter((visit) => visit.assignedTo === person)
+      .map(({ scheduledAt, endsAt }) => ({ from: scheduledAt, until: endsAt })),
+  );
+  const free = freeTimes({ busy, hours, duration, from, timeZone, count, perDay });
+  return free.map(({ at, day, time }) => ({ scheduledAt: at.toISOString(), day, time }));
+}
+
+/** What fills these people's days, as far as times are proposed. */
+function visitsFrom(db: Db, people: string[], { from, except }: Proposal) {
+  const { assignedTo, scheduledAt, endsAt } = appointments;
+  const earliest = new Date(from.getTime() - longestDuration * 60_000);
+  const latest = new Date(from.getTime() + (proposedWithin + 1) * 86_400_000);
+  return db
+    .select({ assignedTo, scheduledAt, endsAt })
+    .from(appointments)
+    .where(and(heldBy(people, except), gt(scheduledAt, earliest), lt(scheduledAt, latest), gt(endsAt, from)));
 }

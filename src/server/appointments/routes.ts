@@ -1,19 +1,30 @@
 import {
   createAppointment,
+  getAppointment,
+  getOpeningHours,
   listAppointments,
+  listFreeTimes,
   staffAppointment,
   updateAppointment,
 } from "#contract/appointments.ts";
+import { startOfDay } from "#domain/calendar.ts";
+import { readCompany } from "../company/reads.ts";
 import { readAs } from "../reading.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
-import { findAppointments, presentAppointment, presentAppointments } from "./reads.ts";
-import { bookVisit, moveAppointment } from "./writes.ts";
+import {
+  appointmentById,
+  findAppointments,
+  presentAppointment,
+  presentAppointments,
+  proposeTimes,
+} from "./reads.ts";
+import { bookVisit, changeAppointment } from "./writes.ts";
 
 export const appointmentRoutes: ServedRoute[] = [
-  on(createAppointment, async ({ body, actor, at, key, caller }, { db, timeZone, intake }) => {
+  on(createAppointment, async ({ body, actor, at, key, caller }, { db, post, intake }) => {
     if (actor) {
       const request = readAs(staffAppointment, body);
-      const { appointment, repeated } = await bookVisit(db, { request, key, by: actor, at, timeZone });
+      const { appointment, repeated } = await bookVisit(db, { request, key, by: actor, at, post });
       return say(repeated ? 200 : 201, await presentAppointment(db, appointment));
     }
     const asked = { kind: "appointment", content: body } as const;
@@ -21,13 +32,28 @@ export const appointmentRoutes: ServedRoute[] = [
     return say(repeated ? 200 : 201, { id });
   }),
 
-  on(listAppointments, async ({ query }, { db }) => {
-    const { rows, headers } = await findAppointments(db, query);
+  on(listAppointments, async ({ query }, { db, timeZone }) => {
+    const { rows, headers } = await findAppointments(db, query, timeZone);
     return say(200, await presentAppointments(db, rows), headers);
   }),
 
-  on(updateAppointment, async ({ params, body, actor, at }, { db }) => {
-    const row = await moveAppointment(db, { appointmentId: params.id, ...body, by: actor, at });
-    return say(200, await presentAppointment(db, row));
+  on(getAppointment, async ({ params }, { db }) => {
+    return say(200, await presentAppointment(db, await appointmentById(db, params.id)));
+  }),
+
+  on(updateAppointment, async ({ params, body, actor, at }, { db, post }) => {
+    const { version, ...wish } = body;
+    const changing = { appointmentId: params.id, wish, version, by: actor, at, post };
+    return say(200, await presentAppointment(db, await changeAppointment(db, changing)));
+  }),
+
+  on(listFreeTimes, async ({ query, at }, { db, timeZone }) => {
+    const asked = query.from ? startOfDay(query.from, timeZone) : at;
+    return say(200, await proposeTimes(db, { ...query, from: asked > at ? asked : at, timeZone }));
+  }),
+
+  on(getOpeningHours, async (_heard, { db, timeZone }) => {
+    const { hours } = await readCompany(db);
+    return say(200, { timeZone, hours });
   }),
 ];

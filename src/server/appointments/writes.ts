@@ -1,20 +1,29 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AppointmentRequest } from "#contract/appointments.ts";
-import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
+import {
+  type AppointmentType,
+  defaultDuration,
+  isWithinReach,
+  outOfReach,
+} from "#domain/appointments/appointment.ts";
+import { changeOf, type Wish } from "#domain/appointments/change.ts";
 import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
+import { dayAt } from "#domain/calendar.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
+import { explainedIfBookedTwice, namingWhatWasWanted } from "../booked-twice.ts";
 import { clientForPerson } from "../clients/writes.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { appointments, clients, leads, requests } from "../db/tables/all.ts";
+import { appointments, clients, leads, requests, users } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
-import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
 import { lockLead } from "../leads/writes.ts";
+import type { Post } from "../post.ts";
 import { receiveOnce } from "../receipts.ts";
-import { conflict, invalid, notFound } from "../refusal.ts";
+import { invalid, notFound, stale } from "../refusal.ts";
 import { serviceAreaOf } from "../service-areas.ts";
+import { tellOfVisit } from "../visit-messages.ts";
 import type { AppointmentRow } from "./reads.ts";
 
 interface Booking {
@@ -23,20 +32,20 @@ interface Booking {
   key: string | undefined;
   by: Actor;
   at: Date;
-  timeZone: string;
+  post: Post;
 }
 
 /**
  * Staff book a visit: for the client who has the e-mail, or one made of the person. A repeat of the same submission
  * gives the appointment that the first one made.
  */
-export function bookVisit(db: Db, { request, key, by, at, timeZone }: Booking) {
-  return saidIfBookedTwice(() =>
+export function bookVisit(db: Db, { request, key, by, at, post }: Booking) {
+  return explainedIfBookedTwice(db, { at, timeZone: post.timeZone, field: "preferredTime" }, () =>
     db.transaction(async (tx) => {
       const sent = { kind: "appointment", content: request, sender: by.id, key, at } as const;
       const { row, repeated } = await receiveOnce(tx, sent);
-      if (repeated) return { appointment: await appointmentById(tx, row.appointmentId ?? ""), repeated };
-      const appointment = await bookForClient(tx, request, { by, at, timeZone });
+      if (repeated) return { appointment: await lockAppointment(tx, row.appointmentId ?? ""), repeated };
+      const appointment = await bookForClient(tx, request, { by, at, post });
       await tx.update(requests).set({ appointmentId: appointment.id }).where(eq(requests.id, row.id));
       return { appointment, repeated };
     }),
@@ -46,12 +55,13 @@ export function bookVisit(db: Db, { request, key, by, at, timeZone }: Booking) {
 async function bookForClient(
   tx: Tx,
   request: AppointmentRequest,
-  booking: Pick<Booking, "by" | "at" | "timeZone">,
+  booking: Pick<Booking, "by" | "at" | "post">,
 ) {
-  const { by, at, timeZone } = booking;
+  const { by, at, post } = booking;
+  await refuseUnlessActive(tx, request.assignedTo);
   const { client } = await clientForPerson(tx, personOf(request), { by, at });
   const appointment = await insertAppointment(tx, {
-    ...visitOf(request, timeZone),
+    ...visitOf(request, post.timeZone),
     clientId: client.id,
     serviceAreaId: await serviceAreaOf(tx, zipOf(request)),
     duration: request.duration,
@@ -60,7 +70,7 @@ async function bookForClient(
     createdAt: at,
   });
   await recordBooking(tx, appointment, fullName(client), { by, at });
-  return appointment;
+  return tellOfVisit(tx, { after: appointment }, { at, post });
 }
 
 interface LeadVisit {
@@ -74,9 +84,14 @@ interface LeadVisit {
 }
 
 /** Books a visit for a lead, who is then scheduled where they were new or contacted. */
-export function bookForLead(db: Db, { leadId, ...visit }: LeadVisit, { by, at }: { by: Actor; at: Date }) {
-  if (visit.scheduledAt < at)
-    throw invalid({ "appointmentData.scheduledAt": "Choose a time that is still to come" });
+export function bookForLead(
+  db: Db,
+  { leadId, ...visit }: LeadVisit,
+  { by, at, post }: { by: Actor; at: Date; post: Post },
+) {
+  const refuse = (words: string) => invalid({ "appointmentData.scheduledAt": words });
+  if (visit.scheduledAt < at) throw refuse("Choose a time that is still to come");
+  if (!isWithinReach(dayAt(visit.scheduledAt, visit.timeZone))) throw refuse(outOfReach);
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, leadId);
     const appointment = await insertAppointment(tx, {
@@ -92,19 +107,16 @@ export function bookForLead(db: Db, { leadId, ...visit }: LeadVisit, { by, at }:
       await edit(tx, { table: leads, id: leadId, noun: "lead", changes: { status: "scheduled" } });
     }
     await recordBooking(tx, appointment, fullName(lead), { by, at });
-    return appointment;
+    return tellOfVisit(tx, { after: appointment }, { at, post });
   });
 }
 
 type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
 
 export async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<AppointmentRow> {
-  const { scheduledAt, duration = 60 } = visit;
-  const endsAt = new Date(scheduledAt.getTime() + duration * 60_000);
-  const [row] = await tx
-    .insert(appointments)
-    .values({ ...visit, duration, endsAt })
-    .returning();
+  const { duration = defaultDuration } = visit;
+  const timed = { ...visit, duration, endsAt: endOf({ ...visit, duration }) };
+  const [row] = await namingWhatWasWanted(timed, () => tx.insert(appointments).values(timed).returning());
   if (!row) throw new Error("The appointment was not written");
   return row;
 }
@@ -123,36 +135,46 @@ async function recordBooking(
   await record(tx, { kind: "appointment.booked", subjectId: appointment.id, ...done, detail });
 }
 
-interface Move {
+interface Changing {
   appointmentId: string;
-  status: AppointmentStatus;
+  wish: Wish;
   version?: number | undefined;
   by: Actor;
   at: Date;
+  post: Post;
 }
 
-/** Confirm, complete, cancel or reschedule: the status changes, and a confirmation remembers when and how. */
-export function moveAppointment(
-  db: Db,
-  { appointmentId, status, version, by, at }: Move,
-): Promise<AppointmentRow> {
-  return saidIfBookedTwice(() =>
+/** Confirm, complete, cancel or reschedule it, move it, give it to somebody else, edit it (domain/appointments/change.ts). */
+export function changeAppointment(db: Db, changing: Changing): Promise<AppointmentRow> {
+  const { appointmentId, wish, version, by, at, post } = changing;
+  const { timeZone } = post;
+  return explainedIfBookedTwice(db, { at, timeZone, field: fieldThatClashes(wish) }, () =>
     db.transaction(async (tx) => {
-      const before = await appointmentById(tx, appointmentId);
-      const confirmed =
-        status === "confirmed" ? ({ confirmedAt: at, confirmationMethod: "staff" } as const) : {};
-      const row = await edit(tx, {
-        table: appointments,
-        id: appointmentId,
-        version,
-        noun: "appointment",
-        changes: { status, ...(before.status === status ? {} : confirmed) },
-      });
-      const detail = { label: await nameOfVisited(tx, row), from: before.status, to: status };
-      await record(tx, { kind: `appointment.${status}`, subjectId: appointmentId, at, by, detail });
-      return row;
+      const before = await lockAppointment(tx, appointmentId);
+      const change = changeOf(before, wish, { at, timeZone });
+      if (!change && version !== undefined && version !== before.version) throw stale("appointment");
+      if (!change) return before;
+      const { next, kind, detail } = change;
+      if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
+      const changes = { ...next, endsAt: endOf(next) };
+      const row = await namingWhatWasWanted({ ...changes, id: appointmentId }, () =>
+        edit(tx, { table: appointments, id: appointmentId, version, noun: "appointment", changes }),
+      );
+      const label = await nameOfVisited(tx, row);
+      await record(tx, { kind, subjectId: appointmentId, at, by, detail: { label, ...detail } });
+      return tellOfVisit(tx, { before, after: row }, { at, post });
     }),
   );
+}
+
+function endOf({ scheduledAt, duration }: { scheduledAt: Date; duration: number }): Date {
+  return new Date(scheduledAt.getTime() + duration * 60_000);
+}
+
+/** What the caller would have to say otherwise. */
+function fieldThatClashes(wish: Wish): string {
+  const fields = ["scheduledAt", "preferredTime", "duration", "assignedTo", "status"] as const;
+  return fields.find((field) => wish[field] !== undefined) ?? "status";
 }
 
 async function nameOfVisited(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
@@ -164,27 +186,16 @@ async function nameOfVisited(tx: Tx, { clientId, leadId }: AppointmentRow): Prom
   return person ? fullName(person) : "";
 }
 
-async function appointmentById(tx: Tx, id: string): Promise<AppointmentRow> {
+/** The appointment, held until the transaction ends. */
+async function lockAppointment(tx: Tx, id: string): Promise<AppointmentRow> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
   if (!row) throw notFound("appointment");
   return row;
 }
 
-/** The database keeps one person from being in two houses at one time; here it is said in words. */
-async function saidIfBookedTwice<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const broken = violated(error);
-    if (broken?.constraint === "appointments_nobody_booked_twice") {
-      throw conflict(
-        "booked_twice",
-        "That person already has an appointment at this time. Choose another time or person.",
-      );
-    }
-    if (broken?.constraint.startsWith("appointments_assigned_to")) {
-      throw invalid({ assignedTo: "There is no such member of staff" });
-    }
-    throw error;
-  }
+/** Who has left, or was never let in, is given no visit. */
+async function refuseUnlessActive(tx: Tx, memberId: string | null | undefined): Promise<void> {
+  if (!memberId) return;
+  const isThere = await tx.$count(users, and(eq(users.id, memberId), eq(users.state, "active")));
+  if (!isThere) throw invalid({ assignedTo: "There is no such member of staff" });
 }

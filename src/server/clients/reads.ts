@@ -1,10 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Client, listClients } from "#contract/clients.ts";
 import type { Heard } from "#contract/route.ts";
 import type { Db } from "../db/connection.ts";
-import { contains, pageOf } from "../db/page.ts";
-import { clients } from "../db/tables/all.ts";
+import { pageOf } from "../db/page.ts";
+import { rowsOf } from "../db/rows.ts";
+import { searchIn } from "../db/search.ts";
+import { clients, leads } from "../db/tables/all.ts";
 import { notFound } from "../refusal.ts";
+import { tellStory } from "../story/reads.ts";
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -27,11 +30,31 @@ export function findClients(db: Db, query: Heard<typeof listClients>["query"]) {
       lastName: { by: clients.lastName, type: "text" },
     },
     sortedBy: "-createdAt",
-    filters: [
-      contains(clients.searchable, query.search),
-      query.propertyType ? eq(clients.propertyType, query.propertyType) : undefined,
-    ],
+    search: searchIn(clients, clients.searchable, query.search),
+    exactly: { propertyType: query.propertyType },
     query,
     path: "/api/clients",
   });
+}
+
+type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+
+export async function clientsStory(db: Db, clientId: string, query: StoryQuery) {
+  await clientById(db, clientId);
+  const made = await db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId));
+  const leadIds = made.map(({ id }) => id);
+  const subjects = [clientId, ...leadIds, ...(await belongings(db, clientId))];
+  const path = `/api/clients/${clientId}/story`;
+  return tellStory(db, { subjects, leadIds, clientIds: [clientId], query, path });
+}
+
+/** Whose events tell of a client besides its own and those of the leads it was: its visits, projects and quotes. */
+async function belongings(db: Db, clientId: string): Promise<string[]> {
+  const found = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from appointments where client_id = ${clientId}
+        union select id from projects where client_id = ${clientId}
+        union select id from quotes where client_id = ${clientId}`,
+  );
+  return found.map(({ id }) => id);
 }

@@ -1,7 +1,14 @@
-import { createClient as create, getClient, listClients, updateClient } from "#contract/clients.ts";
+import {
+  clientStory,
+  createClient as create,
+  getClient,
+  listClients,
+  noteOnClient as note,
+  updateClient,
+} from "#contract/clients.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
-import { clientById, findClients, presentClient } from "./reads.ts";
-import { createClient, editClient } from "./writes.ts";
+import { clientById, clientsStory, findClients, presentClient } from "./reads.ts";
+import { createClient, editClient, noteOnClient } from "./writes.ts";
 
 export const clientRoutes: ServedRoute[] = [
   on(listClients, async ({ query }, { db }) => {
@@ -20,5 +27,15 @@ export const clientRoutes: ServedRoute[] = [
     const { version, ...changes } = body;
     const row = await editClient(db, { clientId: params.id, changes, version, by: actor, at });
     return say(200, presentClient(row));
+  }),
+
+  on(clientStory, async ({ params, query }, { db }) => {
+    const { items, headers } = await clientsStory(db, params.id, query);
+    return say(200, items, headers);
+  }),
+
+  on(note, async ({ params, body, actor, at, key }, { db }) => {
+    const { id, repeated } = await noteOnClient(db, { clientId: params.id, ...body, key, by: actor, at });
+    return say(repeated ? 200 : 201, { id });
   }),
 ];

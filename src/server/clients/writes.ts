@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ClientFields } from "#contract/clients.ts";
+import { changesBetween } from "#domain/edits.ts";
 import { digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
@@ -8,8 +9,9 @@ import { clients } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
-import { conflict } from "../refusal.ts";
+import { notFound, Refusal } from "../refusal.ts";
 import { serviceAreaOf } from "../service-areas.ts";
+import { writeNote } from "../story/writes.ts";
 import type { ClientRow } from "./reads.ts";
 
 interface Done {
@@ -33,6 +35,7 @@ interface ClientEdit extends Done {
 export function editClient(db: Db, { clientId, changes, version, by, at }: ClientEdit): Promise<ClientRow> {
   return emailTakenSaid(db, changes.email, () =>
     db.transaction(async (tx) => {
+      const was = await lockClient(tx, clientId);
       const implied = {
         ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
         ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),
@@ -44,11 +47,31 @@ export function editClient(db: Db, { clientId, changes, version, by, at }: Clien
         noun: "client",
         changes: { ...changes, ...implied },
       });
-      const detail = { label: fullName(row), fields: Object.keys(changes) };
+      const detail = { label: fullName(row), ...changesBetween<Partial<ClientFields>>(was, changes) };
       await record(tx, { kind: "client.changed", subjectId: clientId, at, by, detail });
       return row;
     }),
   );
+}
+
+/** The client, held until the transaction ends. */
+async function lockClient(tx: Tx, clientId: string): Promise<ClientRow> {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("update");
+  if (!client) throw notFound("client");
+  return client;
+}
+
+interface Noted extends Done {
+  clientId: string;
+  text: string;
+  key: string | undefined;
+}
+
+export function noteOnClient(db: Db, { clientId, ...note }: Noted) {
+  return db.transaction(async (tx) => {
+    const client = await lockClient(tx, clientId);
+    return writeNote(tx, { kind: "client.noted", subjectId: clientId, label: fullName(client), ...note });
+  });
 }
 
 /** The client who has this person's e-mail, or a new one made of the person. */
@@ -97,8 +120,10 @@ async function emailTakenSaid<T>(
     if (violated(error)?.constraint !== "clients_email_unique" || !email) throw error;
     const owner = await clientWithEmail(db, email);
     const whose = owner ? `: ${fullName(owner)}` : "";
-    throw conflict("email_taken", `Another client already has this e-mail${whose}`, {
-      email: `Another client already has this e-mail${whose}`,
+    const message = `Another client already has this e-mail${whose}`;
+    throw new Refusal(409, "email_taken", message, {
+      fields: { email: message },
+      ...(owner ? { about: { id: owner.id } } : {}),
     });
   }
 }

@@ -189,6 +189,7 @@ describe("converting a lead", () => {
   it("takes the lead's appointments along", async () => {
     const body = {
       ...widget,
+      smsConsent: true,
       email: marisol.email,
       address: "14 Sea Oat Lane",
       appointmentType: "consultation",

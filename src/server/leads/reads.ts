@@ -1,9 +1,17 @@
-import { eq } from "drizzle-orm";
-import type { Lead, listLeads } from "#contract/leads.ts";
+import { and, desc, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Lead, LeadInFull, listLeads } from "#contract/leads.ts";
 import type { Heard } from "#contract/route.ts";
+import type { Day } from "#domain/calendar.ts";
+import { type LeadStatus, leadStatuses, statusesIn, wantsFollowUp } from "#domain/leads/lead.ts";
+import { comparablePhone } from "#domain/phone.ts";
 import type { Db } from "../db/connection.ts";
-import { contains, pageOf } from "../db/page.ts";
-import { leads } from "../db/tables/all.ts";
+import { joinedPageOf } from "../db/joined-page.ts";
+import { type Listing, pageOf } from "../db/page.ts";
+import { rowsOf } from "../db/rows.ts";
+import { searchIn } from "../db/search.ts";
+import { consents, events, leads, serviceAreas, users } from "../db/tables/all.ts";
+import { notFound } from "../refusal.ts";
+import { tellStory } from "../story/reads.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
 
@@ -16,21 +24,120 @@ export function presentLead(row: LeadRow): Lead {
   };
 }
 
-export function findLeads(db: Db, query: Heard<typeof listLeads>["query"]) {
-  return pageOf(db, {
+type LeadQuery = Heard<typeof listLeads>["query"];
+
+/** A page of the list, or of a column of the board. `today` is the business's day. */
+export function findLeads(db: Db, query: LeadQuery, today: Day) {
+  if (!query.column) return pageOf(db, listing(query, today));
+  const [own, ...others] = statusesIn(query.column).map((status) => ({
+    ...listing({ ...query, sort: "-createdAt" }, today, status),
+    query: { ...query, sort: undefined },
+  }));
+  return joinedPageOf(db, [own!, ...others]);
+}
+
+function listing(query: LeadQuery, today: Day, inColumn?: LeadStatus): Listing<typeof leads> {
+  return {
     table: leads,
     sortable: {
       createdAt: { by: leads.createdAt, type: "timestamptz" },
       lastName: { by: leads.lastName, type: "text" },
-      status: { by: leads.status, type: "text" },
+      status: { by: leads.status, type: "text", next: { by: leads.createdAt, type: "timestamptz" } },
+      followUpOn: { by: leads.followUpOn, type: "date" },
     },
-    sortedBy: "-createdAt",
+    sortedBy: query.followUp ? "followUpOn" : "-createdAt",
+    search: searchIn(leads, leads.searchable, query.search),
+    exactly: {
+      status: inColumn ?? query.status,
+      leadType: query.leadType,
+      assignedTo: query.assignedTo === "nobody" ? null : query.assignedTo,
+    },
     filters: [
-      contains(leads.searchable, query.search),
-      query.status ? eq(leads.status, query.status) : undefined,
-      query.leadType ? eq(leads.leadType, query.leadType) : undefined,
+      inColumn && query.status ? eq(leads.status, query.status) : undefined,
+      query.followUp === "due" ? followUpDue(today) : undefined,
+      // Who has no such day stands nowhere in its order.
+      query.followUp || query.sort?.endsWith("followUpOn") ? isNotNull(leads.followUpOn) : undefined,
     ],
     query,
     path: "/api/leads",
-  });
+  };
+}
+
+const finished = leadStatuses.filter((status) => !wantsFollowUp(status));
+
+/** Not yet won or lost, and the day to call again is today or past. */
+export function followUpDue(today: Day): SQL {
+  return and(lte(leads.followUpOn, today), notInArray(leads.status, finished))!;
+}
+
+/** The lead, or the one that it was merged into. Throws a Refusal where there is neither. */
+export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
+  const row = await leadOrMerged(db, leadId);
+  const [person] = row.assignedTo ? await db.select().from(users).where(eq(users.id, row.assignedTo)) : [];
+  const [area] = row.serviceAreaId
+    ? await db.select().from(serviceAreas).where(eq(serviceAreas.id, row.serviceAreaId))
+    : [];
+  return {
+    ...presentLead(row),
+    assignedName: person?.username ?? null,
+    serviceAreaName: area?.name ?? null,
+    consents: await consentsOf(db, row.phone),
+  };
+}
+
+const mostConsents = 20;
+
+async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]> {
+  const given = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.phoneDigits, comparablePhone(phone)))
+    .orderBy(desc(consents.givenAt))
+    .limit(mostConsents);
+  return given.map(({ givenAt, endedAt, wordingVersion, wording, page }) => ({
+    ...{ wordingVersion, wording, page },
+    givenAt: givenAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }));
+}
+
+async function leadOrMerged(db: Db, leadId: string): Promise<LeadRow> {
+  const [row] = await db.select().from(leads).where(eq(leads.id, leadId));
+  if (row) return row;
+  const keptId = await mergedInto(db, leadId);
+  if (!keptId) throw notFound("lead");
+  return leadOrMerged(db, keptId);
+}
+
+/** Which lead this one went into; undefined when it did not. */
+export async function mergedInto(db: Db, leadId: string): Promise<string | undefined> {
+  const [gone] = await db
+    .select({ keptId: sql<string>`${events.detail}->>'keptId'` })
+    .from(events)
+    .where(and(eq(events.subjectId, leadId), eq(events.kind, "lead.absorbed")))
+    .limit(1);
+  return gone?.keptId;
+}
+
+type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+
+export async function leadsStory(db: Db, leadId: string, query: StoryQuery) {
+  if ((await db.$count(leads, eq(leads.id, leadId))) === 0) throw notFound("lead");
+  const subjects = await subjectsOf(db, leadId);
+  return tellStory(db, { subjects, leadIds: [leadId], query, path: `/api/leads/${leadId}/story` });
+}
+
+/** Whose events tell of a lead: its own, those of the leads that went into it, and of its visits and projects. */
+async function subjectsOf(db: Db, leadId: string): Promise<string[]> {
+  const subjects = await rowsOf<{ id: string }>(
+    db,
+    sql`with recursive family(id) as (
+          select ${leadId}::uuid
+          union select (detail->>'mergedId')::uuid from family join events on subject_id = family.id
+            where kind = 'lead.merged')
+        select id from family
+        union select id from appointments where lead_id = ${leadId}
+        union select id from projects where lead_id = ${leadId}`,
+  );
+  return subjects.map(({ id }) => id);
 }

@@ -1,28 +1,34 @@
 import {
   convertLead as convert,
   createLead,
+  getLead,
+  leadStory,
   listLeads,
+  noteOnLead as note,
   scheduleConsultation,
   updateLead,
   widgetLead,
 } from "#contract/leads.ts";
+import { dayAt } from "#domain/calendar.ts";
 import { presentAppointment } from "../appointments/reads.ts";
 import { bookForLead } from "../appointments/writes.ts";
 import { presentClient } from "../clients/reads.ts";
 import { readAs } from "../reading.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
-import { findLeads, presentLead } from "./reads.ts";
-import { convertLead, editLead, recordLead } from "./writes.ts";
+import { findLeads, leadInFull, leadsStory, presentLead } from "./reads.ts";
+import { convertLead, editLead, noteOnLead, recordLead } from "./writes.ts";
 
 export const leadRoutes: ServedRoute[] = [
-  on(listLeads, async ({ query }, { db }) => {
-    const { rows, headers } = await findLeads(db, query);
+  on(listLeads, async ({ query, at }, { db, timeZone }) => {
+    const { rows, headers } = await findLeads(db, query, dayAt(at, timeZone));
     return say(200, rows.map(presentLead), headers);
   }),
 
+  on(getLead, async ({ params }, { db }) => say(200, await leadInFull(db, params.id))),
+
   on(createLead, async ({ body, actor, at, key, caller }, { db, intake }) => {
     if (actor) {
-      const { website, elapsed, page, consentVersion, ...fields } = body;
+      const { website, elapsed, page, consentVersion, consentWording, ...fields } = body;
       return say(201, presentLead(await recordLead(db, fields, { by: actor, at })));
     }
     const asked = { kind: "lead", content: readAs(widgetLead, body) } as const;
@@ -36,15 +42,25 @@ export const leadRoutes: ServedRoute[] = [
     return say(200, presentLead(row));
   }),
 
+  on(leadStory, async ({ params, query }, { db }) => {
+    const { items, headers } = await leadsStory(db, params.id, query);
+    return say(200, items, headers);
+  }),
+
+  on(note, async ({ params, body, actor, at, key }, { db }) => {
+    const { id, repeated } = await noteOnLead(db, { leadId: params.id, ...body, key, by: actor, at });
+    return say(repeated ? 200 : 201, { id });
+  }),
+
   on(convert, async ({ params, actor, at }, { db }) => {
     const { client, created } = await convertLead(db, { leadId: params.id, by: actor, at });
     return say(created ? 201 : 200, presentClient(client));
   }),
 
-  on(scheduleConsultation, async ({ params, body, actor, at }, { db, timeZone }) => {
+  on(scheduleConsultation, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const { status: _, scheduledAt, ...visit } = body.appointmentData;
     const booking = { ...visit, leadId: params.id, scheduledAt: new Date(scheduledAt), timeZone };
-    const row = await bookForLead(db, booking, { by: actor, at });
+    const row = await bookForLead(db, booking, { by: actor, at, post });
     return say(201, await presentAppointment(db, row));
   }),
 ];

@@ -1,16 +1,19 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
-import { digitsOf } from "#domain/phone.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { comparablePhone, digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { clientForPerson } from "../clients/writes.ts";
+import { refuseStranger } from "../colleagues/reads.ts";
 import { endConsents } from "../consents.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
-import { record } from "../events.ts";
-import { notFound } from "../refusal.ts";
+import { type Happening, record } from "../events.ts";
+import { notFound, stale } from "../refusal.ts";
 import { serviceAreaOf } from "../service-areas.ts";
+import { writeNote } from "../story/writes.ts";
 import type { LeadRow } from "./reads.ts";
 
 interface Done {
@@ -21,8 +24,12 @@ interface Done {
 /** A lead as it comes in; what follows from its fields is worked out. */
 export type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAreaId" | "createdAt" | "id">;
 
-/** Inserts a lead with what follows from its fields: digits, service area, its event. */
-export async function addLead(tx: Tx, lead: NewLead, { by, at }: Done): Promise<LeadRow> {
+/** Inserts a lead with what follows from its fields: digits, service area, its event. A visitor's says where `from`. */
+export async function addLead(
+  tx: Tx,
+  lead: NewLead,
+  { by, at, from }: Done & Pick<Happening, "from">,
+): Promise<LeadRow> {
   const [row] = await tx
     .insert(leads)
     .values({
@@ -38,6 +45,7 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at }: Done): Promise<
     subjectId: row.id,
     at,
     by,
+    from,
     detail: { label: fullName(row), source: row.source },
   });
   return row;
@@ -45,7 +53,10 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at }: Done): Promise<
 
 /** A lead that staff took, by telephone say. */
 export function recordLead(db: Db, fields: LeadFields, done: Done): Promise<LeadRow> {
-  return db.transaction((tx) => addLead(tx, { source: "website", ...fields }, done));
+  return db.transaction(async (tx) => {
+    await refuseStranger(tx, fields.assignedTo);
+    return addLead(tx, { source: "website", ...fields }, done);
+  });
 }
 
 interface LeadEdit extends Done {
@@ -54,33 +65,58 @@ interface LeadEdit extends Done {
   version?: number | undefined;
 }
 
-export function editLead(db: Db, { leadId, changes, version, by, at }: LeadEdit): Promise<LeadRow> {
+/** Changes the fields that differ; an edit that changes nothing leaves no trace. Its event keeps each as it was and became. */
+export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit): Promise<LeadRow> {
   return db.transaction(async (tx) => {
-    const before = await lockLead(tx, leadId);
-    if (changes.smsConsent === false) await endConsents(tx, before.phone, at);
-    const row = await edit(tx, {
-      table: leads,
-      id: leadId,
-      version,
-      noun: "lead",
-      changes: { ...changes, ...(await implied(tx, changes, before, at)) },
-    });
-    const kind = changes.status && changes.status !== before.status ? "lead.moved" : "lead.changed";
-    const detail = {
-      label: fullName(row),
-      fields: Object.keys(changes),
-      from: before.status,
-      to: row.status,
-    };
-    await record(tx, { kind, subjectId: leadId, at, by, detail });
+    const lead = await lockLead(tx, leadId);
+    const changed = changesBetween<Partial<LeadFields>>(lead, changes);
+    await refuseStranger(tx, changed.after.assignedTo);
+    const isChanged = Object.keys(changed.after).length > 0;
+    const row = isChanged
+      ? await edit(tx, {
+          table: leads,
+          id: leadId,
+          version,
+          noun: "lead",
+          changes: { ...changed.after, ...(await impliedBy(tx, changes, lead, done.at)) },
+        })
+      : unchanged(lead, version);
+    if (changes.smsConsent === false) await endConsents(tx, lead.phone, done.at);
+    if (!isChanged) return row;
+    await record(tx, changeEvent(row, changed, done));
     return row;
   });
 }
 
+/** A change of the status moves the lead, whatever else it changes. `before` and `after` have the fields that differ. */
+export function changeEvent(
+  lead: LeadRow,
+  { before, after }: ReturnType<typeof changesBetween<Partial<LeadFields>>>,
+  { by, at }: Done,
+): Happening {
+  const move = after.status ? { from: before.status, to: after.status } : {};
+  return {
+    kind: after.status ? "lead.moved" : "lead.changed",
+    subjectId: lead.id,
+    at,
+    by,
+    detail: { label: fullName(lead), ...move, before, after },
+  };
+}
+
+function unchanged(lead: LeadRow, version: number | undefined): LeadRow {
+  if (version !== undefined && version !== lead.version) throw stale("lead");
+  return lead;
+}
+
 /** What else changes with these fields: digits with the phone, area with the ZIP, the time of a contact. */
-async function implied(tx: Tx, changes: Partial<LeadFields>, before: LeadRow, at: Date) {
+export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: LeadRow, at: Date) {
+  const { phone = before.phone } = changes;
+  // Consent is a number's, not a person's.
+  const isOtherNumber = comparablePhone(phone) !== comparablePhone(before.phone);
   return {
     ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
+    ...(isOtherNumber ? { smsConsent: changes.smsConsent ?? false } : {}),
     ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),
     ...(changes.status === "contacted" && before.status !== "contacted" ? { lastContactedAt: at } : {}),
   };
@@ -91,6 +127,17 @@ export async function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
   if (!lead) throw notFound("lead");
   return lead;
+}
+
+/** The leads by their ids, held; always in one order, so that two who change many at once never wait for each other. */
+export async function lockLeads(tx: Tx, ids: string[]): Promise<Map<string, LeadRow>> {
+  const rows = await tx
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, ids))
+    .orderBy(asc(leads.id))
+    .for("update");
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
@@ -125,4 +172,20 @@ async function clientById(tx: Tx, id: string) {
   const [client] = await tx.select().from(clients).where(eq(clients.id, id));
   if (!client) throw notFound("client");
   return client;
+}
+
+interface Noted {
+  leadId: string;
+  text: string;
+  /** What the form calls this note; sent twice, it is one. */
+  key: string | undefined;
+  by: Actor;
+  at: Date;
+}
+
+export function noteOnLead(db: Db, { leadId, ...note }: Noted) {
+  return db.transaction(async (tx) => {
+    const lead = await lockLead(tx, leadId);
+    return writeNote(tx, { kind: "lead.noted", subjectId: leadId, label: fullName(lead), ...note });
+  });
 }

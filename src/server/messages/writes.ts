@@ -1,43 +1,151 @@
+import { inArray } from "drizzle-orm";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import type { Channel } from "#domain/messages/message.ts";
+import {
+  channelOf,
+  defaultTemplate,
+  type TemplateKey,
+  type Values,
+  written,
+} from "#domain/messages/templates.ts";
+import { outsideQuietHours } from "#domain/messages/times.ts";
+import { readCompany } from "../company/reads.ts";
+import { hasStopped } from "../consents.ts";
 import type { Tx } from "../db/connection.ts";
-import { messages } from "../db/tables/all.ts";
+import { messages, messageTemplates } from "../db/tables/all.ts";
+import type { Post } from "../post.ts";
 
-interface Confirming {
-  company: CompanyProfile;
-  timeZone: string;
+type NewMessage = typeof messages.$inferInsert;
+
+/** A message to a customer, before it has its words. */
+export interface Draft {
+  /** What it is sent for: one message for one cause. */
+  cause: string;
+  key: TemplateKey;
+  values: Values;
+  recipient: string;
+  about: { leadId?: string | null; clientId?: string | null; appointmentId?: string | null };
+  calendarFile?: string | undefined;
+  /** Not before; at once where nothing is said. */
+  dueAt?: Date;
+}
+
+interface Writing {
+  at: Date;
+  post: Post;
+}
+
+/**
+ * Writes messages in the transaction of their cause, in the words of the moment: queued where a provider is set, and
+ * kept in the office otherwise. Who tries again writes nothing twice. A text waits until the quiet hours are over,
+ * unless it answers what its reader has just sent. Gives the ids of those that wait.
+ */
+export async function writeMessages(tx: Tx, drafts: Draft[], { at, post }: Writing): Promise<string[]> {
+  if (drafts.length === 0) return [];
+  const own = await ownTemplates(
+    tx,
+    drafts.map(({ key }) => key),
+  );
+  const rows = drafts.map((draft): NewMessage => {
+    const { cause, key, values, recipient, about, calendarFile, dueAt = at } = draft;
+    const channel = channelOf(key);
+    const mayWait = channel === "text" && !isAnswer({ cause });
+    return {
+      ...{ cause, channel, recipient, createdAt: at, calendarFile, ...about },
+      ...written(key, own.get(key) ?? defaultTemplate(key), values),
+      state: post.sends[channel] ? "queued" : "kept",
+      dueAt: mayWait ? outsideQuietHours(dueAt, post.timeZone) : dueAt,
+    };
+  });
+  const made = await tx.insert(messages).values(rows).onConflictDoNothing().returning();
+  return made.filter(({ state }) => state === "queued").map(({ id }) => id);
+}
+
+async function ownTemplates(tx: Tx, keys: TemplateKey[]) {
+  const rows = await tx.select().from(messageTemplates).where(inArray(messageTemplates.key, keys));
+  return new Map(rows.map(({ key, subject, body }) => [key as TemplateKey, { subject, body }]));
+}
+
+/** Whether it answers what its reader has just sent, and so goes at any hour. */
+export function isAnswer({ cause }: { cause: string }): boolean {
+  return /^(request|help):/.test(cause);
+}
+
+const reminderCause = /^appointment:[^:]+:v\d+:reminder:(\d+):/;
+
+export function isReminder({ cause }: { cause: string }): boolean {
+  return reminderCause.test(cause);
+}
+
+/** How many hours before the visit it is meant for. */
+export function reminderHoursOf({ cause }: { cause: string }): string {
+  return reminderCause.exec(cause)?.[1] ?? "";
+}
+
+/** By which of the two it goes, and to which number or address. */
+export interface Confirmed {
+  channel: Channel;
+  recipient: string;
 }
 
 interface Received {
   requestId: string;
-  lead: { id: string; firstName: string; phone: string };
+  to: Confirmed & { leadId: string; firstName: string };
   appointment?: { id: string; scheduledAt: Date } | undefined;
   at: Date;
 }
 
 /**
- * The one confirmation of a visitor's own request, to the number they gave for it (decisions.md, "Promises").
- * Written in the transaction of the request. It is kept and shown in the office: nothing sends it yet.
+ * The one confirmation of a visitor's own request, to the number or address they gave for it (decisions.md,
+ * "Promises"); a number that has said STOP gets none. Written in the transaction of the request.
  */
 export async function confirmRequest(
   tx: Tx,
-  received: Received,
-  { company, timeZone }: Confirming,
+  { requestId, to, appointment, at }: Received,
+  { company, post }: { company: CompanyProfile; post: Post },
 ): Promise<void> {
-  const { requestId, lead, appointment, at } = received;
-  await tx.insert(messages).values({
-    cause: `request:${requestId}:text`,
-    channel: "text",
-    recipient: lead.phone,
-    body: `${company.companyName}: Thank you, ${lead.firstName}. ${whatNext(appointment, timeZone)} Questions? Call ${company.phone}.`,
-    leadId: lead.id,
-    appointmentId: appointment?.id ?? null,
-    createdAt: at,
-  });
+  const { channel, recipient, leadId, firstName } = to;
+  if (channel === "text" && (await hasStopped(tx, recipient))) return;
+  const topic = appointment ? "visitRequest" : "request";
+  const values = {
+    firstName,
+    ...companyValues(company),
+    ...(appointment ? timeValues(appointment, post) : {}),
+  };
+  const cause = `request:${requestId}:${channel}`;
+  const about = { leadId, appointmentId: appointment?.id ?? null };
+  await writeMessages(tx, [{ cause, key: `${topic}.${channel}`, values, recipient, about }], { at, post });
 }
 
-function whatNext(appointment: Received["appointment"], timeZone: string): string {
-  if (!appointment) return "We have your request and will reach out to you shortly.";
-  const { day, time } = wallClockAt(appointment.scheduledAt, timeZone);
-  return `We have your request for a visit around ${longDate(day)}, ${spokenTime(time)}, and will call to agree on the time.`;
+interface Helped {
+  /** What Twilio calls the text that asked. */
+  sid: string;
+  recipient: string;
+  about: Draft["about"];
+}
+
+/** Who somebody has texted with, and how to opt out: what HELP asks for. */
+export async function answerHelp(tx: Tx, { sid, recipient, about }: Helped, writing: Writing): Promise<void> {
+  const values = companyValues(await readCompany(tx));
+  await writeMessages(
+    tx,
+    [{ cause: `help:${sid}:text`, key: "help.text", values, recipient, about }],
+    writing,
+  );
+}
+
+export function companyValues({ companyName, phone }: CompanyProfile) {
+  return { companyName, companyPhone: phone };
+}
+
+/** The sentence that holds the customer's own link. */
+export function answerWords({ publicUrl }: Pick<Post, "publicUrl">, token: string): string {
+  return `Confirm, or ask for another time: ${publicUrl}/visit/${token}`;
+}
+
+export function timeValues({ scheduledAt }: { scheduledAt: Date }, { timeZone }: Pick<Post, "timeZone">) {
+  const clock = wallClockAt(scheduledAt, timeZone);
+  const [day, time] = [longDate(clock.day), spokenTime(clock.time)];
+  return { day, time, when: `${day}, ${time}` };
 }

@@ -1,35 +1,72 @@
 import { eq, sql } from "drizzle-orm";
 import type { listProducts, Product } from "#contract/products.ts";
 import type { Heard } from "#contract/route.ts";
+import type { SizeLimits } from "#domain/products/sizes.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { contains, pageOf } from "../db/page.ts";
+import { pageOf } from "../db/page.ts";
 import { products } from "../db/tables/all.ts";
+import { contains } from "../db/words.ts";
+import { notFound } from "../refusal.ts";
+import { tellStory } from "../story/reads.ts";
+import { presentInches } from "../windows/reads.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 
 export function presentProduct(row: ProductRow): Product {
-  const { version: _, ...product } = row;
-  return { ...product, createdAt: row.createdAt.toISOString() };
+  return { ...row, ...presentLimits(row), createdAt: row.createdAt.toISOString() };
 }
+
+function presentLimits({ minWidth, maxWidth, minHeight, maxHeight, minDepth }: SizeLimits): SizeLimits {
+  return {
+    minWidth: presentLimit(minWidth),
+    maxWidth: presentLimit(maxWidth),
+    minHeight: presentLimit(minHeight),
+    maxHeight: presentLimit(maxHeight),
+    minDepth: presentLimit(minDepth),
+  };
+}
+
+const presentLimit = (stored: string | null) => (stored === null ? null : presentInches(stored));
 
 export async function productById(db: Db | Tx, id: string): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   return row;
 }
 
+export async function knownProduct(db: Db, id: string): Promise<ProductRow> {
+  const row = await productById(db, id);
+  if (!row) throw notFound("product");
+  return row;
+}
+
+/** What a product is called, and its materials: somebody may remember either. */
+const spoken = sql`lower(${products.name} || ' ' || jsonb_path_query_array(${products.materials}, '$[*].name')::text)`;
+
 export function findProducts(db: Db, query: Heard<typeof listProducts>["query"]) {
+  const { search, category, isActive } = query;
   return pageOf(db, {
     table: products,
     sortable: {
       name: { by: sql`lower(${products.name})`, type: "text" },
+      category: { by: products.category, type: "text" },
+      basePrice: { by: products.basePrice, type: "numeric" },
       createdAt: { by: products.createdAt, type: "timestamptz" },
     },
     sortedBy: "name",
     filters: [
-      contains(sql`lower(${products.name})`, query.search),
-      query.category ? eq(products.category, query.category) : undefined,
+      contains(spoken, search),
+      category ? eq(products.category, category) : undefined,
+      isActive ? eq(products.isActive, isActive === "true") : undefined,
     ],
     query,
     path: "/api/products",
   });
+}
+
+type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+
+export async function productsStory(db: Db, productId: string, query: StoryQuery) {
+  await knownProduct(db, productId);
+  const path = `/api/products/${productId}/story`;
+  return tellStory(db, { subjects: [productId], leadIds: [], query, path });
 }

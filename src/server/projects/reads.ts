@@ -1,16 +1,29 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { listProjects, Project } from "#contract/projects.ts";
 import type { Heard } from "#contract/route.ts";
+import {
+  activeProjectStatuses,
+  type ProjectChip,
+  projectChips,
+  projectStatuses,
+  projectStatusesOf,
+} from "#domain/projects/project.ts";
 import { fullName } from "#domain/words.ts";
 import type { Db } from "../db/connection.ts";
-import { contains, pageOf } from "../db/page.ts";
+import { pageOf } from "../db/page.ts";
+import { rowsOf } from "../db/rows.ts";
+import type { Search } from "../db/search.ts";
 import { clients, projects } from "../db/tables/all.ts";
+import { tallyBy } from "../db/tallies.ts";
+import { contains } from "../db/words.ts";
+import { presentMarks } from "../marks/reads.ts";
 import { notFound } from "../refusal.ts";
 import { roomsOf } from "../rooms/reads.ts";
+import { tellStory } from "../story/reads.ts";
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** Projects with their client's name and their rooms: two look-ups in all, however many rows. */
+/** Projects with their client's name and their rooms and marks: three look-ups in all, however many rows. */
 export async function presentProjects(db: Db, rows: ProjectRow[]): Promise<Project[]> {
   const owners = await db
     .select({ id: clients.id, firstName: clients.firstName, lastName: clients.lastName })
@@ -24,8 +37,10 @@ export async function presentProjects(db: Db, rows: ProjectRow[]): Promise<Proje
     ),
     (room) => room.projectId,
   );
-  return rows.map(({ searchable: _, ...row }) => ({
+  const marks = await presentMarks(db, rows);
+  return rows.map(({ searchable: _, ...row }, index) => ({
     ...row,
+    marks: marks[index] ?? { measured: null, checked: null },
     clientName: names.get(row.clientId) ?? "",
     rooms: rooms.get(row.id) ?? [],
     createdAt: row.createdAt.toISOString(),
@@ -44,6 +59,12 @@ export async function projectById(db: Db, id: string): Promise<ProjectRow> {
   return row;
 }
 
+const ownerName = sql`(select lower(last_name || ' ' || first_name) from clients where clients.id = ${projects.clientId})`;
+
+/** As the list shows it: what was agreed, or what the measured windows cost; nothing yet sorts below all. */
+const shownTotal = sql`coalesce(${projects.totalAmount}, (select sum(windows.price) from windows
+  join rooms on rooms.id = windows.room_id where rooms.project_id = ${projects.id}), -1)`;
+
 /** A day that is not set sorts behind every day that is. */
 const noDay = sql.raw("'9999-12-31'::date");
 
@@ -53,25 +74,58 @@ export function findProjects(db: Db, query: Heard<typeof listProjects>["query"])
     sortable: {
       createdAt: { by: projects.createdAt, type: "timestamptz" },
       name: { by: projects.searchable, type: "text" },
+      client: { by: ownerName, type: "text" },
       status: { by: projects.status, type: "text" },
+      total: { by: shownTotal, type: "numeric" },
       startDate: { by: sql`coalesce(${projects.startDate}, ${noDay})`, type: "date" },
       completionDate: { by: sql`coalesce(${projects.completionDate}, ${noDay})`, type: "date" },
     },
     sortedBy: "-createdAt",
-    filters: [
-      matches(query.search),
-      query.status ? eq(projects.status, query.status) : undefined,
-      query.clientId ? eq(projects.clientId, query.clientId) : undefined,
-    ],
+    search: searchFor(query.search),
+    exactly: { status: query.status === "active" ? undefined : query.status, clientId: query.clientId },
+    filters: [query.status === "active" ? inArray(projects.status, [...activeProjectStatuses]) : undefined],
     query,
     path: "/api/projects",
   });
 }
 
+/** How many projects each chip of the list shows. */
+export async function countProjects(db: Db) {
+  const counts = new Map(
+    (await tallyBy(db, "projects", ["status"])).map(({ status, rows }) => [status, rows]),
+  );
+  const sumOf = (statuses: readonly string[]) =>
+    statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+  const ofChips = projectChips.map((chip) => [chip, sumOf(projectStatusesOf(chip))] as const);
+  return { all: sumOf(projectStatuses), ...(Object.fromEntries(ofChips) as Record<ProjectChip, number>) };
+}
+
+type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+
+/** What happened to the project, its rooms, quotes and payments; each window of a house would drown the rest. */
+export async function projectsStory(db: Db, projectId: string, query: StoryQuery) {
+  await projectById(db, projectId);
+  const parts = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from rooms where project_id = ${projectId}
+        union all select id from quotes where project_id = ${projectId}
+        union all select id from payments where project_id = ${projectId}`,
+  );
+  const subjects = [projectId, ...parts.map(({ id }) => id)];
+  return tellStory(db, { subjects, leadIds: [], query, path: `/api/projects/${projectId}/story` });
+}
+
 /** Search over project name and client name (staff-crm.md section 2). */
-function matches(search: string | undefined) {
-  const ofClient = contains(clients.searchable, search);
-  if (!ofClient) return undefined;
-  const own = contains(projects.searchable, search);
-  return sql`(${own} or ${projects.clientId} in (select ${clients.id} from ${clients} where ${ofClient}))`;
+function searchFor(typed: string | undefined): Search | undefined {
+  const own = contains(projects.searchable, typed);
+  const ofClient = contains(clients.searchable, typed);
+  if (!own || !ofClient) return undefined;
+  const theirs = eq(clients.id, projects.clientId);
+  return {
+    row: sql`(${own} or (select ${ofClient} from ${clients} where ${theirs}))`,
+    parts: [
+      sql`from ${projects} where ${own}`,
+      sql`from ${clients} join ${projects} on ${theirs} where ${ofClient}`,
+    ],
+  };
 }

@@ -2,7 +2,10 @@ import {
   createProject,
   getProject,
   listProjects,
+  noteOnProject,
   projectRooms,
+  projectStats,
+  projectStory,
   projectWindows,
   deleteProject as remove,
   updateProject,
@@ -10,14 +13,23 @@ import {
 import { roomsOf } from "../rooms/reads.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { presentWindow, windowsOfProject } from "../windows/reads.ts";
-import { findProjects, presentProject, presentProjects, projectById } from "./reads.ts";
-import { deleteProject, editProject, startProject } from "./writes.ts";
+import {
+  countProjects,
+  findProjects,
+  presentProject,
+  presentProjects,
+  projectById,
+  projectsStory,
+} from "./reads.ts";
+import { deleteProject, editProject, startProject, writeProjectNote } from "./writes.ts";
 
 export const projectRoutes: ServedRoute[] = [
   on(listProjects, async ({ query }, { db }) => {
     const { rows, headers } = await findProjects(db, query);
     return say(200, await presentProjects(db, rows), headers);
   }),
+
+  on(projectStats, async (_heard, { db }) => say(200, await countProjects(db))),
 
   on(getProject, async ({ params }, { db }) => {
     const row = await projectById(db, params.id);
@@ -35,9 +47,25 @@ export const projectRoutes: ServedRoute[] = [
     return say(200, await presentProject(db, row));
   }),
 
-  on(remove, async ({ params, actor, at }, { db }) => {
-    await deleteProject(db, params.id, { by: actor, at });
+  on(remove, async ({ params, actor, at }, { db, filesFolder }) => {
+    await deleteProject(db, { projectId: params.id, filesFolder, by: actor, at });
     return say(204);
+  }),
+
+  on(projectStory, async ({ params, query }, { db }) => {
+    const { items, headers } = await projectsStory(db, params.id, query);
+    return say(200, items, headers);
+  }),
+
+  on(noteOnProject, async ({ params, body, actor, at, key }, { db }) => {
+    const { id, repeated } = await writeProjectNote(db, {
+      projectId: params.id,
+      ...body,
+      key,
+      by: actor,
+      at,
+    });
+    return say(repeated ? 200 : 201, { id });
   }),
 
   on(projectRooms, async ({ params }, { db }) => {

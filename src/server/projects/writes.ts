@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import type { ProjectFields } from "#contract/projects.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { projects } from "../db/tables/all.ts";
+import { projectFiles, projects } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
+import { forgetFiles } from "../files/writes.ts";
 import { invalid, notFound } from "../refusal.ts";
 import { insertRoom } from "../rooms/writes.ts";
+import { writeNote } from "../story/writes.ts";
 import type { ProjectRow } from "./reads.ts";
 
 interface Done {
@@ -69,10 +71,40 @@ export function editProject(
   });
 }
 
-export function deleteProject(db: Db, projectId: string, { by, at }: Done): Promise<void> {
-  return db.transaction(async (tx) => {
+interface Deleting extends Done {
+  projectId: string;
+  /** Folder of all files. */
+  filesFolder: string;
+}
+
+/** Deletes a project with its rooms, windows, quotes and files. */
+export async function deleteProject(db: Db, { projectId, filesFolder, by, at }: Deleting): Promise<void> {
+  const files = await db.transaction(async (tx) => {
+    const files = await tx
+      .select({ id: projectFiles.id })
+      .from(projectFiles)
+      .where(eq(projectFiles.projectId, projectId));
     const [gone] = await tx.delete(projects).where(eq(projects.id, projectId)).returning();
     if (!gone) throw notFound("project");
     await record(tx, { kind: "project.deleted", subjectId: projectId, at, by, detail: { label: gone.name } });
+    return files;
+  });
+  await forgetFiles(
+    filesFolder,
+    files.map(({ id }) => id),
+  );
+}
+
+interface ProjectNote extends Done {
+  projectId: string;
+  text: string;
+  key: string | undefined;
+}
+
+export function writeProjectNote(db: Db, { projectId, ...note }: ProjectNote) {
+  return db.transaction(async (tx) => {
+    const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+    if (!project) throw notFound("project");
+    return writeNote(tx, { kind: "project.noted", subjectId: projectId, label: project.name, ...note });
   });
 }

@@ -72,6 +72,18 @@ function draft(discount = 0) {
   };
 }
 
+/** Ids of the project's quotes in this order, one to a page. */
+async function inPages(sort: string) {
+  const ids: string[] = [];
+  let next: string | undefined = `/api/quotes?projectId=${projectId}&sort=${sort}&limit=1`;
+  while (next) {
+    const { body, headers } = await call("GET", next);
+    ids.push(...body.map(({ id }: { id: string }) => id));
+    next = /<([^>]+)>/.exec(String(headers.link ?? ""))?.[1];
+  }
+  return ids;
+}
+
 function expectTotalsToAddUp(quote: {
   lineItems: { total: string }[];
   subtotal: string;
@@ -156,10 +168,35 @@ describe("saving a quote", () => {
     for (const number of numbers) expect(number).toMatch(/^QTE-20261121-[A-Z0-9]{4}$/);
   });
 
+  it("gives two hundred quotes that were proposed under one number a number each", {
+    timeout: 60_000,
+  }, async () => {
+    const numbers = new Set<string>();
+    for (let time = 0; time < 200; time++) {
+      const { code, body } = await call("POST", "/api/quotes", draft());
+      expect(code).toBe(201);
+      numbers.add(body.quoteNumber);
+    }
+    expect(numbers).toHaveLength(200);
+  });
+
   it("is listed with its project and client, and found by its number", async () => {
     const { body: saved } = await call("POST", "/api/quotes", draft());
     const { body: found } = await call("GET", `/api/quotes?search=${saved.quoteNumber.toLowerCase()}`);
     expect(found).toMatchObject([{ id: saved.id, projectName: "Gulf house", clientName: "Theo Banks" }]);
     expect((await call("GET", `/api/quotes?projectId=${projectId}`)).body).toHaveLength(1);
   });
+
+  it.each(["createdAt", "quoteNumber", "totalAmount", "validUntil"])(
+    "is listed by %s either way, page by page",
+    async (sort) => {
+      for (const [place, discount] of [5_000, 1_000, 0].entries()) {
+        const validUntil = `2026-12-1${place}`;
+        await call("POST", "/api/quotes", { ...draft(discount), validUntil });
+      }
+      const forth = await inPages(sort);
+      expect(forth).toHaveLength(3);
+      expect(await inPages(`-${sort}`)).toEqual(forth.toReversed());
+    },
+  );
 });

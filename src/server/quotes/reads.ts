@@ -1,86 +1,162 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { listQuotes, Quote, QuoteWithLines } from "#contract/quotes.ts";
 import type { Heard } from "#contract/route.ts";
+import type { Day } from "#domain/calendar.ts";
+import { type Cents, knownCents } from "#domain/money.ts";
+import { statusOn } from "#domain/quotes/life.ts";
+import { firstNumber, type QuoteStatus } from "#domain/quotes/quote.ts";
 import { percentOf } from "#domain/quotes/totals.ts";
 import { fullName } from "#domain/words.ts";
-import type { Db } from "../db/connection.ts";
-import { contains, pageOf } from "../db/page.ts";
-import { clients, projects, quoteLines, quotes } from "../db/tables/all.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { pageOf } from "../db/page.ts";
+import { clients, projects, quoteLines, quotes, users } from "../db/tables/all.ts";
+import { contains } from "../db/words.ts";
 import { notFound } from "../refusal.ts";
+import { tellStory } from "../story/reads.ts";
 import { presentInches } from "../windows/reads.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** Quotes with the names of their project and client: two look-ups in all, however many rows. */
-export async function presentQuotes(db: Db, rows: QuoteRow[]): Promise<Quote[]> {
+/** Quotes as they are today, with the names that belong to them: four look-ups in all, however many rows. */
+export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promise<Quote[]> {
   const houses = await db
     .select({ id: projects.id, projectName: projects.name })
     .from(projects)
-    .where(
-      inArray(
-        projects.id,
-        rows.map((row) => row.projectId),
-      ),
-    );
+    .where(among(projects.id, rows, ({ projectId }) => projectId));
   const owners = await db
     .select({ id: clients.id, firstName: clients.firstName, lastName: clients.lastName })
     .from(clients)
+    .where(among(clients.id, rows, ({ clientId }) => clientId));
+  const people = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
     .where(
       inArray(
-        clients.id,
-        rows.map((row) => row.clientId),
+        users.id,
+        rows.flatMap(({ sentBy, decidedBy }) => [sentBy, decidedBy]).filter((id) => id !== null),
       ),
     );
+  const later = await sentInPlaceOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const projectNames = new Map(houses.map((house) => [house.id, house.projectName]));
   const clientNames = new Map(owners.map((owner) => [owner.id, fullName(owner)]));
-  return rows.map(({ discountRate, createdAt, ...row }) => ({
+  const usernames = new Map(people.map(({ id, username }) => [id, username]));
+  return rows.map(({ discountRate, ...row }) => ({
     ...row,
     projectName: projectNames.get(row.projectId) ?? "",
     clientName: clientNames.get(row.clientId) ?? "",
     discountPercent: percentOf(discountRate),
-    createdAt: createdAt.toISOString(),
+    status: statusOn(row, today),
+    replacedBy: later.get(row.id) ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    sentBy: usernames.get(row.sentBy ?? "") ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: usernames.get(row.decidedBy ?? "") ?? null,
+    createdAt: row.createdAt.toISOString(),
   }));
 }
 
-export async function presentQuote(db: Db, row: QuoteRow): Promise<QuoteWithLines> {
-  const [presented] = await presentQuotes(db, [row]);
+function among<Row>(
+  column: typeof projects.id | typeof clients.id,
+  rows: Row[],
+  idOf: (row: Row) => string,
+): SQL {
+  return inArray(column, [...new Set(rows.map(idOf))]);
+}
+
+/** The revision that was sent in the place of each of these quotes. */
+export async function sentInPlaceOf(db: Db | Tx, ids: string[]) {
+  const later = await db
+    .select({ id: quotes.id, quoteNumber: quotes.quoteNumber, replaces: quotes.replaces })
+    .from(quotes)
+    .where(and(inArray(quotes.replaces, ids), isNotNull(quotes.sentAt)));
+  return new Map(later.map(({ replaces, ...revision }) => [replaces, revision]));
+}
+
+export async function presentQuote(db: Db, row: QuoteRow, today: Day): Promise<QuoteWithLines> {
+  const [presented] = await presentQuotes(db, [row], today);
   if (!presented) throw new Error("The quote was not presented");
-  const lines = await db
-    .select()
-    .from(quoteLines)
-    .where(eq(quoteLines.quoteId, row.id))
-    .orderBy(asc(quoteLines.position));
-  const lineItems = lines.map((line) => ({
+  const lineItems = (await linesOf(db, row.id)).map((line) => ({
     ...line,
     width: presentInches(line.width),
     height: presentInches(line.height),
   }));
-  return { ...presented, lineItems };
+  const revisions = (await revisionsOf(db, row)).map((each) => ({ ...each, status: statusOn(each, today) }));
+  return { ...presented, lineItems, revisions };
 }
 
-export async function quoteById(db: Db, id: string): Promise<QuoteRow> {
+export function linesOf(db: Db | Tx, quoteId: string) {
+  return db
+    .select()
+    .from(quoteLines)
+    .where(eq(quoteLines.quoteId, quoteId))
+    .orderBy(asc(quoteLines.position));
+}
+
+/** What the lines cost, in cents. */
+export function pricesOf(lines: readonly Pick<typeof quoteLines.$inferSelect, "total">[]): Cents[] {
+  return lines.map(({ total }) => knownCents(total));
+}
+
+/** All revisions of a quote, which share its first number, the first one first. */
+function revisionsOf(db: Db, { projectId, quoteNumber }: QuoteRow): Promise<QuoteRow[]> {
+  const first = firstNumber(quoteNumber);
+  return db
+    .select()
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.projectId, projectId),
+        or(eq(quotes.quoteNumber, first), sql`${quotes.quoteNumber} like ${`${first}-R%`}`),
+      ),
+    )
+    .orderBy(asc(quotes.revision));
+}
+
+export async function quoteById(db: Db | Tx, id: string): Promise<QuoteRow> {
   const [row] = await db.select().from(quotes).where(eq(quotes.id, id));
   if (!row) throw notFound("quote");
   return row;
 }
 
-export function findQuotes(db: Db, query: Heard<typeof listQuotes>["query"]) {
+type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+
+/** Of all revisions: what was said of the first belongs to what became of the last. */
+export async function quotesStory(db: Db, quoteId: string, query: StoryQuery) {
+  const row = await quoteById(db, quoteId);
+  const subjects = (await revisionsOf(db, row)).map(({ id }) => id);
+  return tellStory(db, { subjects, leadIds: [], query, path: `/api/quotes/${quoteId}/story` });
+}
+
+export function findQuotes(db: Db, query: Heard<typeof listQuotes>["query"], today: Day) {
   return pageOf(db, {
     table: quotes,
     sortable: {
       createdAt: { by: quotes.createdAt, type: "timestamptz" },
       quoteNumber: { by: quotes.quoteNumber, type: "text" },
+      totalAmount: { by: quotes.totalAmount, type: "numeric" },
+      validUntil: { by: quotes.validUntil, type: "date" },
     },
     sortedBy: "-createdAt",
     filters: [
       matches(query.search),
       query.projectId ? eq(quotes.projectId, query.projectId) : undefined,
       query.clientId ? eq(quotes.clientId, query.clientId) : undefined,
-      query.status ? eq(quotes.status, query.status) : undefined,
+      query.status ? countsAs(query.status, today) : undefined,
     ],
     query,
     path: "/api/quotes",
   });
+}
+
+/** statusOn, as the database reads it: by the index of the stored status. */
+function countsAs(status: QuoteStatus, today: Day): SQL | undefined {
+  const stored = eq(quotes.status, status);
+  if (status === "sent") return and(stored, sql`${quotes.validUntil} >= ${today}`);
+  const isOver = and(eq(quotes.status, "sent"), sql`${quotes.validUntil} < ${today}`);
+  return status === "expired" ? or(stored, isOver) : stored;
 }
 
 /** Search over quote number, project name and client name. */

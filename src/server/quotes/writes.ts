@@ -1,21 +1,28 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { QuoteDraft } from "#contract/quotes.ts";
+import type { QuoteChanges, QuoteDraft } from "#contract/quotes.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { decimalOf, dollarsAndCents, knownCents } from "#domain/money.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { type Cents, decimalOf, dollarsAndCents, knownCents } from "#domain/money.ts";
+import { mayEdit } from "#domain/quotes/life.ts";
 import { quoteNumber } from "#domain/quotes/quote.ts";
-import { type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
+import { type BasisPoints, percentOf, type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { products, quoteLines, quotes } from "../db/tables/all.ts";
+import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
-import { invalid } from "../refusal.ts";
+import { conflict, invalid } from "../refusal.ts";
 import { lockProject } from "../rooms/writes.ts";
+import { writeNote } from "../story/writes.ts";
 import { type WindowRow, windowsOfProject } from "../windows/reads.ts";
-import type { QuoteRow } from "./reads.ts";
+import { linesOf, pricesOf, type QuoteRow, quoteById } from "./reads.ts";
 
-interface Saving {
+interface Done {
   by: Actor;
   at: Date;
+}
+
+export interface Saving extends Done {
   timeZone: string;
   /** Gives numbers from 0 up to 1, for the suffix of a new quote number. */
   chance?: () => number;
@@ -35,11 +42,12 @@ export function saveQuote(db: Db, draft: QuoteDraft, saving: Saving): Promise<Qu
     const measured = await windowsOfProject(tx, project.id);
     const totals = quoteTotals(measured.map(priceOf), draft.discountPercent);
     refuseDisagreement(draft, measured, totals);
-    const quote = await insertQuote(tx, draft, totals, saving);
+    const { projectId, clientId, quoteNumber: proposed, validUntil, terms } = draft;
+    const amounts = amountsOf(measured.map(priceOf), draft.discountPercent);
+    const said = { projectId, clientId, quoteNumber: proposed, validUntil, terms, ...amounts };
+    const quote = await insertQuote(tx, said, saving);
     await freezeLines(tx, quote.id, measured);
-    const { by, at } = saving;
-    const detail = { label: quote.quoteNumber, projectId: project.id, totalAmount: quote.totalAmount };
-    await record(tx, { kind: "quote.saved", subjectId: quote.id, at, by, detail });
+    await record(tx, { kind: "quote.saved", ...aboutQuote(quote, saving) });
     return quote;
   });
 }
@@ -73,27 +81,33 @@ function refuseDisagreement(draft: QuoteDraft, measured: QuotedWindow[], totals:
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 }
 
-async function insertQuote(
+/** A new draft, under the proposed number or the first free one. */
+export async function insertQuote(
   tx: Tx,
-  draft: QuoteDraft,
-  totals: QuoteTotals,
+  quote: Omit<typeof quotes.$inferInsert, "createdAt" | "status">,
   saving: Saving,
 ): Promise<QuoteRow> {
-  const { projectId, clientId, validUntil, terms, discountPercent, status } = draft;
+  const quoteNumber = await freeNumber(tx, quote.quoteNumber, saving);
   const [row] = await tx
     .insert(quotes)
-    .values({
-      ...{ projectId, clientId, validUntil, terms, status },
-      quoteNumber: await freeNumber(tx, draft.quoteNumber, saving),
-      subtotal: decimalOf(totals.subtotal),
-      discountRate: discountPercent,
-      discountAmount: decimalOf(totals.discount),
-      totalAmount: decimalOf(totals.total),
-      createdAt: saving.at,
-    })
+    .values({ ...quote, quoteNumber, status: "draft", createdAt: saving.at })
     .returning();
   if (!row) throw new Error("The quote was not written");
   return row;
+}
+
+const mostMoney = 9_999_999_999;
+
+/** The amounts of a quote whose lines cost so much, as they are kept. */
+export function amountsOf(lines: readonly Cents[], discountRate: BasisPoints) {
+  const { subtotal, discount, total } = quoteTotals(lines, discountRate);
+  if (subtotal > mostMoney) throw invalid({ subtotal: "The quote comes to more than can be written down" });
+  return {
+    subtotal: decimalOf(subtotal),
+    discountRate,
+    discountAmount: decimalOf(discount),
+    totalAmount: decimalOf(total),
+  };
 }
 
 /** The proposed number, or where it is taken the first free one with a new suffix. */
@@ -124,6 +138,7 @@ async function freezeLines(tx: Tx, quoteId: string, measured: QuotedWindow[]) {
       windowId: each.id,
       roomName: each.roomName,
       description: each.name,
+      productId: each.productId,
       productName: productNames.get(each.productId ?? "") ?? null,
       materialSelection: each.materialSelection,
       width: each.width,
@@ -132,4 +147,71 @@ async function freezeLines(tx: Tx, quoteId: string, measured: QuotedWindow[]) {
       total: decimalOf(priceOf(each)),
     })),
   );
+}
+
+/** What every event of a quote says: of which, by whom and when, and what it came to. */
+export function aboutQuote({ id, quoteNumber, projectId, totalAmount }: QuoteRow, { by, at }: Done) {
+  return { subjectId: id, by, at, detail: { label: quoteNumber, projectId, totalAmount } };
+}
+
+/** The quote, with its project held: who writes quotes of one house writes them one after the other. */
+export async function lockQuote(tx: Tx, quoteId: string): Promise<QuoteRow> {
+  const { projectId } = await quoteById(tx, quoteId);
+  await lockProject(tx, projectId);
+  return quoteById(tx, quoteId);
+}
+
+/** The quote, which must still be a draft: what the customer has seen does not change. */
+export async function lockDraft(tx: Tx, quoteId: string): Promise<QuoteRow> {
+  const quote = await lockQuote(tx, quoteId);
+  if (!mayEdit(quote))
+    throw conflict("not_a_draft", `${quote.quoteNumber} was sent and stays as it is. Revise it instead.`);
+  return quote;
+}
+
+interface QuoteEdit extends Done {
+  quoteId: string;
+  changes: QuoteChanges;
+  version?: number | undefined;
+}
+
+export function editQuote(db: Db, { quoteId, changes, version, ...done }: QuoteEdit): Promise<QuoteRow> {
+  return db.transaction(async (tx) => {
+    const was = await lockDraft(tx, quoteId);
+    const { discountPercent: rate = was.discountRate, ...fields } = changes;
+    const amounts = amountsOf(pricesOf(await linesOf(tx, quoteId)), rate);
+    const row = await edit(tx, {
+      ...{ table: quotes, id: quoteId, version, noun: "quote" },
+      changes: { ...fields, ...amounts },
+    });
+    const { detail, ...about } = aboutQuote(row, done);
+    const differing = changesBetween(said(was), said(row));
+    await record(tx, { kind: "quote.changed", ...about, detail: { ...detail, ...differing } });
+    return row;
+  });
+}
+
+function said({ discountRate, validUntil, terms, optionName }: QuoteRow) {
+  return { optionName, discountPercent: percentOf(discountRate), validUntil, terms };
+}
+
+export function deleteQuote(db: Db, quoteId: string, done: Done): Promise<void> {
+  return db.transaction(async (tx) => {
+    const quote = await lockDraft(tx, quoteId);
+    await tx.delete(quotes).where(eq(quotes.id, quoteId));
+    await record(tx, { kind: "quote.deleted", ...aboutQuote(quote, done) });
+  });
+}
+
+interface Noted extends Done {
+  quoteId: string;
+  text: string;
+  key: string | undefined;
+}
+
+export function noteOnQuote(db: Db, { quoteId, ...note }: Noted) {
+  return db.transaction(async (tx) => {
+    const { quoteNumber: label } = await lockQuote(tx, quoteId);
+    return writeNote(tx, { kind: "quote.noted", subjectId: quoteId, label, ...note });
+  });
 }

@@ -14,8 +14,8 @@ export const requestRoutes: ServedRoute[] = [
     return say(200, { spooled, quarantined });
   }),
 
-  on(release, async ({ params, actor, at }, { db, timeZone }) => {
-    const row = await releaseRequest(db, params.id, { by: actor, at, timeZone });
+  on(release, async ({ params, actor, at }, { db, post }) => {
+    const row = await releaseRequest(db, params.id, { by: actor, at, post });
     return say(200, presentRequest(row));
   }),
 ];

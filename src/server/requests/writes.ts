@@ -6,14 +6,10 @@ import { askForContact, askForVisit } from "../asking.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { requests } from "../db/tables/all.ts";
 import { record } from "../events.ts";
+import type { Post } from "../post.ts";
 import { receiveOnce } from "../receipts.ts";
 import { notFound } from "../refusal.ts";
-import type { RequestRow } from "./reads.ts";
-
-/** What a visitor asks for, by the call it came with. */
-export type Asked =
-  | { kind: "appointment"; content: AppointmentRequest }
-  | { kind: "lead"; content: WidgetLead };
+import type { Asked, RequestRow } from "./reads.ts";
 
 /** A visitor's request as it came in. It is plain data: it may wait in a file until the database is back. */
 export interface Submission {
@@ -37,24 +33,20 @@ interface Taken {
  * Takes a visitor's request: in one transaction the request as sent and all that it asks for. A repeat of the same
  * submission creates nothing; what looks like spam is kept until somebody has looked.
  */
-export function takeRequest(db: Db, submission: Submission, timeZone: string): Promise<Taken> {
+export function takeRequest(db: Db, submission: Submission, post: Post): Promise<Taken> {
   return db.transaction(async (tx) => {
     const { asked, suspicion } = submission;
     const at = new Date(submission.receivedAt);
     const sent = { id: submission.id, ...asked, sender: "visitor", key: submission.key, at };
     const received = await receiveOnce(tx, { ...sent, address: submission.address, suspicion });
     if (received.repeated) return { id: received.row.id, repeated: true };
-    if (!suspicion) await fulfil(tx, received.row, { at, timeZone });
+    if (!suspicion) await fulfil(tx, received.row, post);
     return { id: received.row.id, repeated: false };
   });
 }
 
 /** Somebody has looked: this is no spam. What it asks for is made now; pressing twice makes it once. */
-export function releaseRequest(
-  db: Db,
-  id: string,
-  { by, at, timeZone }: { by: Actor; at: Date; timeZone: string },
-) {
+export function releaseRequest(db: Db, id: string, { by, at, post }: { by: Actor; at: Date; post: Post }) {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(requests).where(eq(requests.id, id)).for("update");
     if (!row) throw notFound("request");
@@ -67,13 +59,17 @@ export function releaseRequest(
       by,
       detail: { label: row.suspicion ?? "" },
     });
-    return fulfil(tx, row, { at, timeZone });
+    return fulfil(tx, row, post);
   });
 }
 
-/** The content was read by the contract's schema before it was written down. */
-async function fulfil(tx: Tx, row: RequestRow, when: { at: Date; timeZone: string }): Promise<RequestRow> {
+/**
+ * Makes what was asked for, as of when it was asked, however long it has waited since. The content was read by the
+ * contract's schema before it was written down.
+ */
+async function fulfil(tx: Tx, row: RequestRow, post: Post): Promise<RequestRow> {
   const { content } = row as unknown as Asked;
+  const when = { at: row.receivedAt, post };
   const made =
     row.kind === "appointment"
       ? await askForVisit(tx, row, content as AppointmentRequest, when)

@@ -3,16 +3,17 @@ import {
   duplicateRoom as duplicate,
   getRoom,
   deleteRoom as remove,
+  restoreRoom as restore,
   roomWindows,
 } from "#contract/rooms.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { presentWindow, windowsOfRoom } from "../windows/reads.ts";
 import { presentRoom, roomById } from "./reads.ts";
-import { addRoom, deleteRoom, duplicateRoom } from "./writes.ts";
+import { addRoom, deleteRoom, duplicateRoom, restoreRoom } from "./writes.ts";
 
 export const roomRoutes: ServedRoute[] = [
-  on(createRoom, async ({ body, actor, at }, { db }) => {
-    const row = await addRoom(db, body, { by: actor, at });
+  on(createRoom, async ({ body, actor, at, key }, { db }) => {
+    const row = await addRoom(db, body, { by: actor, at, key });
     return say(201, presentRoom(row));
   }),
 
@@ -26,6 +27,11 @@ export const roomRoutes: ServedRoute[] = [
   on(duplicate, async ({ params, actor, at }, { db }) => {
     const row = await duplicateRoom(db, params.id, { by: actor, at });
     return say(201, presentRoom(row));
+  }),
+
+  on(restore, async ({ params, actor, at }, { db }) => {
+    const row = await restoreRoom(db, params.id, { by: actor, at });
+    return say(200, presentRoom(row));
   }),
 
   on(roomWindows, async ({ params }, { db }) => {

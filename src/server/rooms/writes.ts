@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, max, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, max, sql } from "drizzle-orm";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { projects, rooms, windows } from "../db/tables/all.ts";
-import { record } from "../events.ts";
-import { invalid, notFound } from "../refusal.ts";
+import { madeBefore, record } from "../events.ts";
+import { takeMarksAway } from "../marks/writes.ts";
+import { conflict, invalid, notFound } from "../refusal.ts";
+import { type Kept, kept, keptOf, known, oneAtATime, putWindowsBack } from "../restoring.ts";
 import type { RoomRow } from "./reads.ts";
 
 interface Done {
@@ -17,9 +19,18 @@ interface NewRoom {
   notes?: string | null | undefined;
 }
 
-export function addRoom(db: Db, room: NewRoom, done: Done): Promise<RoomRow> {
+interface Adding extends Done {
+  /** What the form calls this room; sent twice, it is one. */
+  key?: string | undefined;
+}
+
+export function addRoom(db: Db, room: NewRoom, done: Adding): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     await lockProject(tx, room.projectId);
+    const earlier = await madeBefore(tx, { kind: "room.added", ...done, key: done.key });
+    const [made] = earlier === undefined ? [] : await tx.select().from(rooms).where(eq(rooms.id, earlier));
+    if (made) return made;
+    await takeMarksAway(tx, room.projectId, done);
     const [last] = await tx
       .select({ position: max(rooms.position) })
       .from(rooms)
@@ -31,7 +42,7 @@ export function addRoom(db: Db, room: NewRoom, done: Done): Promise<RoomRow> {
 export async function insertRoom(
   tx: Tx,
   room: NewRoom & { position: number },
-  { by, at }: Done,
+  { by, at, key }: Adding,
 ): Promise<RoomRow> {
   const [row] = await tx
     .insert(rooms)
@@ -43,7 +54,7 @@ export async function insertRoom(
     subjectId: row.id,
     at,
     by,
-    detail: { label: row.name, projectId: row.projectId },
+    detail: { label: row.name, projectId: row.projectId, ...(key ? { key } : {}) },
   });
   return row;
 }
@@ -53,6 +64,7 @@ export function duplicateRoom(db: Db, roomId: string, done: Done): Promise<RoomR
   return db.transaction(async (tx) => {
     const original = await lockRoom(tx, roomId);
     const { projectId, name, notes, position } = original;
+    await takeMarksAway(tx, projectId, done);
     await tx
       .update(rooms)
       .set({ position: sql`${rooms.position} + 1` })
@@ -67,33 +79,55 @@ export function duplicateRoom(db: Db, roomId: string, done: Done): Promise<RoomR
   });
 }
 
+/** One statement, however many they are. */
 async function copyWindows(tx: Tx, fromRoom: string, toRoom: string, at: Date) {
-  const originals = await tx
-    .select()
-    .from(windows)
-    .where(eq(windows.roomId, fromRoom))
-    .orderBy(asc(windows.position));
-  if (originals.length === 0) return;
-  await tx.insert(windows).values(
-    originals.map(({ id: _, version: __, ...measured }) => ({
-      ...measured,
-      roomId: toRoom,
-      createdAt: at,
-    })),
-  );
+  const copied = {
+    ...getTableColumns(windows),
+    id: sql`gen_random_uuid()`.as("id"),
+    roomId: sql`${toRoom}::uuid`.as("room_id"),
+    createdAt: sql`${at.toISOString()}::timestamptz`.as("created_at"),
+    version: sql`1`.as("version"),
+  };
+  await tx.insert(windows).select(tx.select(copied).from(windows).where(eq(windows.roomId, fromRoom)));
 }
 
+/** The whole of it stays in the event, from which it can be brought back. */
 export function deleteRoom(db: Db, roomId: string, { by, at }: Done): Promise<void> {
   return db.transaction(async (tx) => {
     const room = await lockRoom(tx, roomId);
+    await takeMarksAway(tx, room.projectId, { by, at });
+    const measured = await tx.delete(windows).where(eq(windows.roomId, roomId)).returning();
     await tx.delete(rooms).where(eq(rooms.id, roomId));
-    await record(tx, {
-      kind: "room.deleted",
-      subjectId: roomId,
-      at,
-      by,
-      detail: { label: room.name, projectId: room.projectId },
-    });
+    const detail = {
+      label: room.name,
+      projectId: room.projectId,
+      room: kept(room),
+      windows: measured.map(kept),
+    };
+    await record(tx, { kind: "room.deleted", subjectId: roomId, at, by, detail });
+  });
+}
+
+interface DeletedRoom {
+  room: Kept<RoomRow>;
+  windows: Kept<typeof windows.$inferSelect>[];
+}
+
+/** A deleted room as it was, with its windows in their places. A room that is there is left as it is. */
+export function restoreRoom(db: Db, roomId: string, { by, at }: Done): Promise<RoomRow> {
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, roomId);
+    const [there] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
+    if (there) return there;
+    const { room, windows: measured } = await keptOf<DeletedRoom>(tx, "room", roomId);
+    if (!(await heldProject(tx, room.projectId)))
+      throw conflict("gone", "The project is gone, and its rooms with it");
+    await takeMarksAway(tx, room.projectId, { by, at });
+    await tx.insert(rooms).values(known(room));
+    await putWindowsBack(tx, measured.map(known));
+    const detail = { label: room.name, projectId: room.projectId };
+    await record(tx, { kind: "room.restored", subjectId: roomId, at, by, detail });
+    return known(room);
   });
 }
 
@@ -108,7 +142,13 @@ async function lockRoom(tx: Tx, roomId: string): Promise<RoomRow> {
 }
 
 export async function lockProject(tx: Tx, projectId: string) {
-  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+  const project = await heldProject(tx, projectId);
   if (!project) throw invalid({ projectId: "There is no such project" });
+  return project;
+}
+
+/** Held until the end of the transaction; undefined when there is none. */
+export async function heldProject(tx: Tx, projectId: string) {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
   return project;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { knownLength, lengthOf } from "#domain/length.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { usernamePattern } from "#domain/staff/credentials.ts";
 import { type Person, people, staff } from "./cast.ts";
@@ -49,6 +50,18 @@ describe("the houses of the cast", () => {
     ({ product, material }: Opening) => {
       const chosen = catalogue.find(({ name }) => name === product);
       expect(chosen?.materials.map(({ name }) => name)).toContain(material);
+    },
+  );
+
+  test.each(openings.filter(({ product }) => product))(
+    "$label is of a size that its product is made in",
+    ({ product, width, height }: Opening) => {
+      const { minWidth, maxWidth, minHeight, maxHeight } = catalogue.find(({ name }) => name === product)!;
+      const [wide, high] = [lengthOf(width)!, lengthOf(height)!];
+      expect(wide).toBeGreaterThanOrEqual(knownLength(minWidth!));
+      expect(wide).toBeLessThanOrEqual(knownLength(maxWidth!));
+      expect(high).toBeGreaterThanOrEqual(knownLength(minHeight!));
+      expect(high).toBeLessThanOrEqual(knownLength(maxHeight!));
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lengthOf } from "#domain/length.ts";
+import { knownLength, lengthOf } from "#domain/length.ts";
 import { centsOf, knownCents } from "#domain/money.ts";
 import { productCategories } from "#domain/products/product.ts";
 import { windowPrice } from "#domain/windows/price.ts";
@@ -39,6 +39,27 @@ describe("the starter catalogue", () => {
       expect(knownCents(product.basePrice) + knownCents(priceModifier)).toBeGreaterThanOrEqual(0);
     }
   });
+
+  test.each(catalogue)("$name is made from a small size to a large one", (product) => {
+    const { minWidth, maxWidth, minHeight, maxHeight } = product;
+    expect(knownLength(minWidth!)).toBeLessThan(knownLength(maxWidth!));
+    expect(knownLength(minHeight!)).toBeLessThan(knownLength(maxHeight!));
+    expect(knownLength(maxWidth!)).toBeLessThanOrEqual(lengthOf("288")!);
+  });
+
+  test.each(["shades", "cellular", "blinds"].flatMap(inCategory))(
+    "$name hangs inside a frame: it says how deep that must be",
+    ({ minDepth }) => {
+      expect(knownLength(minDepth!)).toBeLessThanOrEqual(lengthOf("6")!);
+    },
+  );
+
+  test.each([...inCategory("draperies"), ...inCategory("outdoor_screens")])(
+    "$name hangs in front of the wall or outside: it asks for no depth",
+    ({ minDepth }) => {
+      expect(minDepth).toBeNull();
+    },
+  );
 
   test.each(catalogue)("$name says where it does not suit, in one or two sentences", ({ description }) => {
     const sentences = description.split(/(?<=\.)\s/);

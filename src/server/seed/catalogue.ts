@@ -1,16 +1,17 @@
 import type { Material, ProductCategory } from "#domain/products/product.ts";
+import type { SizeLimits } from "#domain/products/sizes.ts";
 import { blinds } from "./catalogue/blinds.ts";
 import { cellular } from "./catalogue/cellular.ts";
 import { draperies } from "./catalogue/draperies.ts";
 import { motorization } from "./catalogue/motorization.ts";
-import type { Offer } from "./catalogue/offer.ts";
+import type { MadeIn, Offer } from "./catalogue/offer.ts";
 import { outdoorScreens } from "./catalogue/outdoor-screens.ts";
 import { shades } from "./catalogue/shades.ts";
 import { shutters } from "./catalogue/shutters.ts";
 
 export const samplePrice = "Sample price: set your own";
 
-export interface StarterProduct {
+export interface StarterProduct extends SizeLimits {
   name: string;
   category: ProductCategory;
   basePrice: string;
@@ -31,9 +32,16 @@ const offers: Record<ProductCategory, Offer[]> = {
 
 /** What a new office starts with. The prices are nobody's: every product says so until the owner sets their own. */
 export const catalogue: StarterProduct[] = Object.entries(offers).flatMap(([category, offered]) =>
-  offered.map((offer) => ({
+  offered.map(({ made, ...offer }) => ({
     ...offer,
+    ...limitsOf(made),
     category: category as ProductCategory,
     features: [...offer.features, samplePrice],
   })),
 );
+
+function limitsOf({ width, height, depth }: MadeIn): SizeLimits {
+  const [minWidth, maxWidth] = width.map(String) as [string, string];
+  const [minHeight, maxHeight] = height.map(String) as [string, string];
+  return { minWidth, maxWidth, minHeight, maxHeight, minDepth: depth === undefined ? null : String(depth) };
+}

@@ -5,11 +5,13 @@ import { anyoneHasAnAccount, memberNamed } from "../staff/reads.ts";
 import { staff } from "./cast.ts";
 import { fillDemo } from "./demo.ts";
 
-// Printed at each start, so it is no secret.
+// Printed at each start and the same everywhere: no secret, and good on this machine only.
 const password = "valance-demo";
 
 /** An office with the cast in it, filled at its first start; how to sign in. Never in an office that somebody works in. */
-export async function openDemo(db: Db, { timeZone }: { timeZone: string }) {
+export async function openDemo(db: Db, { timeZone, isLoopback }: { timeZone: string; isLoopback: boolean }) {
+  if (!isLoopback)
+    throw new CannotStart("The demo's password is known to everybody: show it at an address of this machine");
   await refuseRealOffice(db);
   const passwordHash = await hashPassword(password);
   const { username } = await fillDemo(db, { at: new Date(), timeZone, passwordHash });

@@ -5,6 +5,7 @@ import { dayAt } from "#domain/calendar.ts";
 import { leadStatuses } from "#domain/leads/lead.ts";
 import { knownCents, sumOf } from "#domain/money.ts";
 import { projectStatuses } from "#domain/projects/project.ts";
+import { statusOn } from "#domain/quotes/life.ts";
 import { quoteStatuses } from "#domain/quotes/quote.ts";
 import { quoteTotals } from "#domain/quotes/totals.ts";
 import { openTestStore } from "#server/test-database.ts";
@@ -32,7 +33,9 @@ describe("the demo", () => {
     expect(valuesOf(await db.select().from(tables.leads))).toEqual(new Set(leadStatuses));
     expect(valuesOf(await db.select().from(tables.appointments))).toEqual(new Set(appointmentStatuses));
     expect(valuesOf(await db.select().from(tables.projects))).toEqual(new Set(projectStatuses));
-    expect(valuesOf(await db.select().from(tables.quotes))).toEqual(new Set(quoteStatuses));
+    const quotes = await db.select().from(tables.quotes);
+    const today = quotes.map((quote) => ({ status: statusOn(quote, dayAt(at, timeZone)) }));
+    expect(valuesOf(today)).toEqual(new Set(quoteStatuses));
   });
 
   test("has appointments of every type, several of them today", async () => {

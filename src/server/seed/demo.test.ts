@@ -39,7 +39,16 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
   });
 
   test("begins every story with how it came about", () => {
-    const beginnings = ["created", "registered", "requested", "booked", "started", "saved", "captured"];
+    const beginnings = [
+      "created",
+      "registered",
+      "requested",
+      "booked",
+      "started",
+      "saved",
+      "revised",
+      "captured",
+    ];
     const told = happeningsOf(stage).sort((a, b) => a.at.getTime() - b.at.getTime());
     const seen = new Set<string>();
     for (const { kind, subjectId } of told) {

@@ -1,7 +1,10 @@
+import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sessions, users } from "../db/tables/all.ts";
+import { sessions, tickets, users } from "../db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../test-app.ts";
+import { keepSetupCode } from "./setup-code.ts";
+import { kindsOf } from "./test-members.ts";
 import { makeFirstAdmin } from "./writes.ts";
 
 let office: TestApp;
@@ -42,12 +45,14 @@ describe("on this machine", () => {
     expect(await login(casey)).toMatchObject({ code: 403, body: { code: "pending" } });
   });
 
-  it("gives no username twice, whatever its case", async () => {
+  it("gives no username twice, whatever its case, and tells nobody but the audit trail", async () => {
     await register();
-    expect(await register({ ...robin, username: "ROBIN" })).toMatchObject({
-      code: 409,
-      body: { fields: { username: "That username is taken" } },
-    });
+    const free = await register({ ...robin, username: "casey" });
+    const taken = await register({ ...robin, username: "ROBIN" });
+    expect(taken.code).toBe(202);
+    expect(taken.body).toEqual(free.body);
+    expect(await office.store.db.$count(users)).toBe(2);
+    expect(await kindsOf(office)).toContain("member.name_asked_again");
     expect((await login({ ...robin, username: "Robin" })).code).toBe(200);
   });
 
@@ -115,6 +120,24 @@ describe("on this machine", () => {
     expect((await login()).body).toMatchObject({ role: "admin" });
     expect(await office.store.db.$count(users)).toBe(1);
   });
+
+  it("makes no administrator of the environment with a common password", async () => {
+    const guessed = { ...robin, password: "Password123" };
+    await expect(makeFirstAdmin(office.store.db, guessed, testNow)).rejects.toThrow(
+      /^ADMIN_PASSWORD: This password/,
+    );
+    expect(await office.store.db.$count(users)).toBe(0);
+  });
+
+  it("hashes a password anew that was hashed at another cost, when it is next said", async () => {
+    await register();
+    const cheap = await hash(robin.password, { memoryCost: 19_456, timeCost: 2 });
+    await office.store.db.update(users).set({ passwordHash: cheap });
+    expect((await login()).code).toBe(200);
+    const [kept] = await office.store.db.select().from(users);
+    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
+    expect((await login()).code).toBe(200);
+  });
 });
 
 describe("on a public address", () => {
@@ -124,12 +147,22 @@ describe("on a public address", () => {
 
   it("asks the first account for the set-up code", async () => {
     expect((await register()).body.fields).toHaveProperty("setupCode");
+    // Of two processes, each of which printed one.
+    await keepSetupCode(office.store.db, "ABCD-2345", testNow);
+    await keepSetupCode(office.store.db, "EFGH-6789", testNow);
     expect((await register({ ...robin, setupCode: "guess" })).code).toBe(400);
-    const answer = await register({ ...robin, setupCode: "set-up-code" });
+    const answer = await register({ ...robin, setupCode: "efgh 6789" });
     expect(answer.code).toBe(201);
     expect(String(answer.headers["set-cookie"])).toMatch(
       /^__Host-valance_session=[\w-]+; HttpOnly; Path=\/; SameSite=Lax; Secure/,
     );
+  });
+
+  it("keeps no set-up code once somebody has the first account, and none that anybody could read", async () => {
+    await keepSetupCode(office.store.db, "ABCD-2345", testNow);
+    expect(JSON.stringify(await office.store.db.select().from(tickets))).not.toMatch(/ABCD/);
+    await register({ ...robin, setupCode: "ABCD-2345" });
+    expect(await office.store.db.$count(tickets)).toBe(0);
   });
 
   it("slows down who guesses passwords, and says for how long", async () => {

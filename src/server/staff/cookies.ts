@@ -2,31 +2,33 @@ import type { FastifyRequest } from "fastify";
 
 /**
  * Two cookies: the session itself, which no script can read, and a hint that there is one, which carries nothing
- * and lets the cached public pages show the user menu.
+ * and lets the cached public pages show the user menu. That one is for their script to read.
  */
+const session = "valance_session";
 const hint = "valance_signed_in";
 
-function sessionCookie(publicUrl: string): string {
-  return isSecure(publicUrl) ? "__Host-valance_session" : "valance_session";
+/** Over TLS the browser holds a cookie of this name to our host: none beside it can plant one. */
+function named(cookie: string, publicUrl: string): string {
+  return isSecure(publicUrl) ? `__Host-${cookie}` : cookie;
 }
 
 export function tokenIn(request: FastifyRequest, publicUrl: string): string | undefined {
-  return request.cookies[sessionCookie(publicUrl)];
+  return request.cookies[named(session, publicUrl)];
 }
 
 /** Set-Cookie headers that begin a session in the browser. */
 export function sessionCookies(token: string, publicUrl: string): string[] {
   return [
-    `${sessionCookie(publicUrl)}=${token}; HttpOnly; ${attributes(publicUrl)}`,
-    `${hint}=1; ${attributes(publicUrl)}`,
+    `${named(session, publicUrl)}=${token}; HttpOnly; ${attributes(publicUrl)}`,
+    `${named(hint, publicUrl)}=1; ${attributes(publicUrl)}`,
   ];
 }
 
 /** Set-Cookie headers that end it. */
 export function endedCookies(publicUrl: string): string[] {
   return [
-    `${sessionCookie(publicUrl)}=; HttpOnly; ${attributes(publicUrl)}; Max-Age=0`,
-    `${hint}=; ${attributes(publicUrl)}; Max-Age=0`,
+    `${named(session, publicUrl)}=; HttpOnly; ${attributes(publicUrl)}; Max-Age=0`,
+    `${named(hint, publicUrl)}=; ${attributes(publicUrl)}; Max-Age=0`,
   ];
 }
 

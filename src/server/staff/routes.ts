@@ -1,43 +1,67 @@
-import { currentUser, login, logout, register } from "#contract/staff.ts";
-import { knock } from "../knocks.ts";
+import { askPasskeyToSignIn as askPasskey, loginWithPasskey } from "#contract/passkeys.ts";
+import { currentUser, login, loginWithSecondFactor, logout, register } from "#contract/staff.ts";
 import { Refusal } from "../refusal.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
+import { accountRoutes } from "./account-routes.ts";
 import { endedCookies, sessionCookies } from "./cookies.ts";
-import { memberById, presentMember } from "./reads.ts";
+import { limitRegistrations, limitSignIns, limitSteps } from "./limits.ts";
+import { askPasskeyToSignIn, signInWithPasskey } from "./passkey-sign-in.ts";
+import { signedInMember } from "./reads.ts";
 import { closeSession } from "./sessions.ts";
-import { awaitsApproval, registerMember, signIn } from "./writes.ts";
+import { awaitsApproval, type SignedIn, signIn, signInWithCode } from "./sign-in.ts";
+import { registerMember } from "./writes.ts";
 
-const minute = 60_000;
+const cookiesOf = ({ token }: SignedIn, { publicUrl }: { publicUrl: string }) => ({
+  "set-cookie": sessionCookies(token, publicUrl),
+});
 
 export const staffRoutes: ServedRoute[] = [
   on(currentUser, async ({ actor }, { db }) => {
-    const member = await memberById(db, actor.id);
+    const member = await signedInMember(db, actor.id);
     if (!member) throw new Refusal(401, "signed_out", "Sign in to go on");
-    return say(200, presentMember(member));
+    return say(200, member);
   }),
 
   on(login, async ({ body, ...visit }, parts) => {
-    await knock(parts, { door: "login address", caller: visit.caller, limit: 30, period: 10 * minute });
-    await knock(parts, {
-      door: "login account",
-      caller: body.username.toLowerCase(),
-      limit: 10,
-      period: 10 * minute,
-    });
-    const { member, token } = await signIn(parts.db, body, visit);
-    return say(200, member, { "set-cookie": sessionCookies(token, parts.publicUrl) });
+    await limitSignIns(parts, { username: body.username, caller: visit.caller });
+    const entered = await signIn(parts.db, body, visit);
+    if ("ticket" in entered) {
+      const message = "Enter the code that your authenticator shows";
+      return say(202, { code: "second_factor", message, ticket: entered.ticket } as const);
+    }
+    return say(200, entered.member, cookiesOf(entered, parts));
+  }),
+
+  on(loginWithSecondFactor, async ({ body, ...visit }, parts) => {
+    await limitSteps(parts, visit.caller);
+    const entered = await signInWithCode(parts, body, visit);
+    return say(200, entered.member, cookiesOf(entered, parts));
+  }),
+
+  on(askPasskey, async ({ at, caller }, parts) => {
+    await limitSteps(parts, caller);
+    return say(200, await askPasskeyToSignIn(parts, at));
+  }),
+
+  on(loginWithPasskey, async ({ body, ...visit }, parts) => {
+    await limitSteps(parts, visit.caller);
+    const entered = await signInWithPasskey(parts, body, visit);
+    return say(200, entered.member, cookiesOf(entered, parts));
   }),
 
   on(register, async ({ body, ...visit }, parts) => {
-    await knock(parts, { door: "register", caller: visit.caller, limit: 10, period: 60 * minute });
-    const requiredCode = parts.isLoopback ? undefined : parts.setupCode;
-    const first = await registerMember(parts.db, body, { ...visit, requiredCode });
+    await limitRegistrations(parts, visit.caller);
+    const first = await registerMember(parts.db, body, { ...visit, needsSetupCode: !parts.isLoopback });
     if (!first) return say(202, { code: "pending", message: awaitsApproval });
-    return say(201, first.member, { "set-cookie": sessionCookies(first.token, parts.publicUrl) });
+    return say(201, first.member, cookiesOf(first, parts));
   }),
 
-  on(logout, async ({ sessionToken }, parts) => {
-    if (sessionToken) await closeSession(parts.db, sessionToken);
-    return say(204, undefined, { "set-cookie": endedCookies(parts.publicUrl) });
+  on(logout, async ({ sessionToken, ...visit }, parts) => {
+    if (sessionToken) await closeSession(parts.db, sessionToken, visit);
+    // What was shown stays in no cache; drafts of the public forms are the visitor's own, and stay.
+    const forgetting = { "clear-site-data": '"cache"' };
+    return say(204, undefined, { ...forgetting, "set-cookie": endedCookies(parts.publicUrl) });
   }),
+
+  ...accountRoutes,
 ];

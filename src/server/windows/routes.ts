@@ -2,15 +2,16 @@ import {
   createWindow,
   duplicateWindow as duplicate,
   deleteWindow as remove,
+  restoreWindow as restore,
   updateWindow,
 } from "#contract/windows.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { presentWindow } from "./reads.ts";
-import { addWindow, deleteWindow, duplicateWindow, editWindow } from "./writes.ts";
+import { addWindow, deleteWindow, duplicateWindow, editWindow, restoreWindow } from "./writes.ts";
 
 export const windowRoutes: ServedRoute[] = [
-  on(createWindow, async ({ body, actor, at }, { db }) => {
-    const row = await addWindow(db, body, { by: actor, at });
+  on(createWindow, async ({ body, actor, at, key }, { db }) => {
+    const row = await addWindow(db, body, { by: actor, at, key });
     return say(201, presentWindow(row));
   }),
 
@@ -28,5 +29,10 @@ export const windowRoutes: ServedRoute[] = [
   on(duplicate, async ({ params, actor, at }, { db }) => {
     const row = await duplicateWindow(db, params.id, { by: actor, at });
     return say(201, presentWindow(row));
+  }),
+
+  on(restore, async ({ params, actor, at }, { db }) => {
+    const row = await restoreWindow(db, params.id, { by: actor, at });
+    return say(200, presentWindow(row));
   }),
 ];

@@ -4,12 +4,16 @@ import { knownLength } from "#domain/length.ts";
 import { decimalOf, dollarsAndCents } from "#domain/money.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { windowPrice } from "#domain/windows/price.ts";
+import { keepsItsPrice, type Treated } from "#domain/windows/standing.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { rooms, windows } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
-import { record } from "../events.ts";
+import { madeBefore, record } from "../events.ts";
+import { takeMarksAway } from "../marks/writes.ts";
 import { productById } from "../products/reads.ts";
-import { invalid, notFound } from "../refusal.ts";
+import { conflict, invalid, notFound } from "../refusal.ts";
+import { type Kept, kept, keptOf, known, oneAtATime, putWindowsBack } from "../restoring.ts";
+import { lockProject } from "../rooms/writes.ts";
 import type { WindowRow } from "./reads.ts";
 
 interface Done {
@@ -17,14 +21,23 @@ interface Done {
   at: Date;
 }
 
+interface Measuring extends Done {
+  /** What the form calls this window; sent twice, it is one. */
+  key?: string | undefined;
+}
+
 export function addWindow(
   db: Db,
   { roomId, ...fields }: WindowFields & { roomId: string },
-  done: Done,
+  done: Measuring,
 ): Promise<WindowRow> {
   return db.transaction(async (tx) => {
-    await lockRoom(tx, roomId);
-    const price = await priceOf(tx, fields, fields.price);
+    const projectId = await lockRoom(tx, roomId);
+    const earlier = await madeBefore(tx, { kind: "window.measured", ...done, key: done.key });
+    const made = earlier === undefined ? undefined : await windowById(tx, earlier);
+    if (made) return made;
+    await takeMarksAway(tx, projectId, done);
+    const price = await priceOf(tx, fields, { shown: fields.price });
     const [last] = await tx
       .select({ position: max(windows.position) })
       .from(windows)
@@ -36,7 +49,7 @@ export function addWindow(
 async function insertWindow(
   tx: Tx,
   measured: typeof windows.$inferInsert,
-  { by, at }: Done,
+  { by, at, key }: Measuring,
 ): Promise<WindowRow> {
   const [row] = await tx
     .insert(windows)
@@ -48,8 +61,13 @@ async function insertWindow(
     subjectId: row.id,
     at,
     by,
-    detail: { label: row.name, roomId: row.roomId },
+    detail: { label: row.name, roomId: row.roomId, ...(key ? { key } : {}) },
   });
+  return row;
+}
+
+async function windowById(tx: Tx, windowId: string): Promise<WindowRow | undefined> {
+  const [row] = await tx.select().from(windows).where(eq(windows.id, windowId));
   return row;
 }
 
@@ -61,16 +79,20 @@ interface WindowEdit extends Done {
 
 export function editWindow(db: Db, { windowId, changes, version, by, at }: WindowEdit): Promise<WindowRow> {
   return db.transaction(async (tx) => {
-    const before = await lockWindow(tx, windowId);
+    const { row: before, projectId } = await lockWindow(tx, windowId);
     const { price: shown, ...fields } = changes;
-    const price = changesPrice(fields) ? await priceOf(tx, { ...before, ...fields }, shown) : undefined;
+    const after = { ...before, ...fields };
+    const price = staysAt(before, after, shown)
+      ? before.price
+      : await priceOf(tx, after, { shown, had: before.productId });
     const row = await edit(tx, {
       table: windows,
       id: windowId,
       version,
       noun: "window",
-      changes: { ...fields, ...(price === undefined ? {} : { price }) },
+      changes: { ...fields, price },
     });
+    if (isMeasuredAnew(before, row)) await takeMarksAway(tx, projectId, { by, at });
     await record(tx, {
       kind: "window.changed",
       subjectId: windowId,
@@ -82,26 +104,49 @@ export function editWindow(db: Db, { windowId, changes, version, by, at }: Windo
   });
 }
 
-/** A window that is merely renamed keeps the price it was measured at, whatever the catalogue says by now. */
-function changesPrice(fields: Partial<WindowFields>): boolean {
-  return ["width", "height", "productId", "materialSelection"].some((field) => field in fields);
+/** What is ordered has changed: not its name or its place, but its size or its treatment. */
+function isMeasuredAnew(before: WindowRow, after: WindowRow): boolean {
+  const ordered = ["width", "height", "depth", "productId", "materialSelection"] as const;
+  return ordered.some((field) => before[field] !== after[field]);
 }
 
 type Priced = Pick<WindowFields, "width" | "height" | "productId" | "materialSelection">;
 
 /**
- * The price by the catalogue, or null while product or material are not chosen. The caller's price is what their
- * screen showed: when it is another one they are told, rather than given a price they have not seen.
+ * A window as it was measured keeps its price, whatever the catalogue says by now; to take today's is to be shown it.
  */
-async function priceOf(tx: Tx, measured: Priced, shown: string | null | undefined): Promise<string | null> {
+function staysAt(before: WindowRow, after: Priced, shown: string | null | undefined): boolean {
+  return keepsItsPrice(treated(before), treated(after)) && (!shown || shown === before.price);
+}
+
+function treated({ width, height, productId = null, materialSelection = null }: Priced): Treated {
+  return { width: knownLength(width), height: knownLength(height), productId, materialSelection };
+}
+
+interface Pricing {
+  /** What the caller's screen showed. */
+  shown: string | null | undefined;
+  /** The product that the window had: it stays although it is no longer offered for others. */
+  had?: string | null;
+}
+
+/**
+ * The price by the catalogue, or null while product or material are not chosen. When the caller was shown another one
+ * they are told, rather than given a price they have not seen.
+ */
+async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promise<string | null> {
   const { width, height, productId, materialSelection } = measured;
   if (!productId) return refusePriceWithoutProduct(shown);
   const product = await productById(tx, productId);
   if (!product) throw invalid({ productId: "There is no such product" });
+  if (!product.isActive && product.id !== had)
+    throw invalid({ productId: `${product.name} is no longer offered` });
   if (!materialSelection) return refusePriceWithoutProduct(shown);
   const cents = windowPrice(product, materialSelection, knownLength(width), knownLength(height));
   if (cents === undefined)
     throw invalid({ materialSelection: `${product.name} does not come in ${materialSelection}` });
+  if (cents < 0)
+    throw invalid({ materialSelection: `${materialSelection} takes more off than ${product.name} costs` });
   if (cents > 9_999_999_999) throw invalid({ width: "The window is too large to be priced" });
   const price = decimalOf(cents);
   if (shown && shown !== price)
@@ -117,7 +162,9 @@ function refusePriceWithoutProduct(shown: string | null | undefined): null {
 /** Copies a window within its room, right behind the original. */
 export function duplicateWindow(db: Db, windowId: string, done: Done): Promise<WindowRow> {
   return db.transaction(async (tx) => {
-    const { id: _, version: __, ...original } = await lockWindow(tx, windowId);
+    const { row, projectId } = await lockWindow(tx, windowId);
+    const { id: _, version: __, ...original } = row;
+    await takeMarksAway(tx, projectId, done);
     await tx
       .update(windows)
       .set({ position: sql`${windows.position} + 1` })
@@ -130,30 +177,61 @@ export function duplicateWindow(db: Db, windowId: string, done: Done): Promise<W
   });
 }
 
+/** The whole of it stays in the event, from which it can be brought back. */
 export function deleteWindow(db: Db, windowId: string, { by, at }: Done): Promise<void> {
   return db.transaction(async (tx) => {
-    const before = await lockWindow(tx, windowId);
+    const { row, projectId } = await lockWindow(tx, windowId);
+    await takeMarksAway(tx, projectId, { by, at });
     await tx.delete(windows).where(eq(windows.id, windowId));
     await record(tx, {
       kind: "window.deleted",
       subjectId: windowId,
       at,
       by,
-      detail: { label: before.name, roomId: before.roomId },
+      detail: { label: row.name, roomId: row.roomId, window: kept(row) },
     });
   });
 }
 
-async function lockRoom(tx: Tx, roomId: string) {
-  const [room] = await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId)).for("update");
-  if (!room) throw invalid({ roomId: "There is no such room" });
+/** A deleted window as it was, in its place. A window that is there is left as it is. */
+export function restoreWindow(db: Db, windowId: string, { by, at }: Done): Promise<WindowRow> {
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, windowId);
+    const [there] = await tx.select().from(windows).where(eq(windows.id, windowId));
+    if (there) return there;
+    const { window: deleted } = await keptOf<{ window: Kept<WindowRow> }>(tx, "window", windowId);
+    const projectId = await heldHouseOf(tx, deleted.roomId);
+    if (!projectId) throw conflict("gone", "The room is gone, and its windows with it");
+    await takeMarksAway(tx, projectId, { by, at });
+    const row: WindowRow = known(deleted);
+    await putWindowsBack(tx, [row]);
+    const detail = { label: row.name, roomId: row.roomId };
+    await record(tx, { kind: "window.restored", subjectId: windowId, at, by, detail });
+    return row;
+  });
 }
 
-async function lockWindow(tx: Tx, windowId: string): Promise<WindowRow> {
+/** Gives the id of the room's project. */
+async function lockRoom(tx: Tx, roomId: string): Promise<string> {
+  const projectId = await heldHouseOf(tx, roomId);
+  if (!projectId) throw invalid({ roomId: "There is no such room" });
+  return projectId;
+}
+
+/** The project is held too, and first: who measures, copies and deletes in one house acts one after the other. */
+async function heldHouseOf(tx: Tx, roomId: string): Promise<string | undefined> {
+  const [found] = await tx.select({ projectId: rooms.projectId }).from(rooms).where(eq(rooms.id, roomId));
+  if (!found) return undefined;
+  await lockProject(tx, found.projectId);
+  const [room] = await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId)).for("update");
+  return room && found.projectId;
+}
+
+async function lockWindow(tx: Tx, windowId: string): Promise<{ row: WindowRow; projectId: string }> {
   const [found] = await tx.select({ roomId: windows.roomId }).from(windows).where(eq(windows.id, windowId));
   if (!found) throw notFound("window");
-  await lockRoom(tx, found.roomId);
+  const projectId = await heldHouseOf(tx, found.roomId);
   const [row] = await tx.select().from(windows).where(eq(windows.id, windowId));
-  if (!row) throw notFound("window");
-  return row;
+  if (!row || !projectId) throw notFound("window");
+  return { row, projectId };
 }

@@ -4,6 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { CannotStart } from "../../cannot-start.ts";
 import { unwritable } from "./folder.ts";
 
+/** Another process works on the folder. */
+export class FolderInUse extends CannotStart {}
+
 export interface FolderLock {
   /** May be called twice. */
   release(): void;
@@ -44,7 +47,7 @@ function isTaken(error: unknown) {
 }
 
 function refusal(dataDir: string, holderFile: string) {
-  return new CannotStart(
+  return new FolderInUse(
     `The data folder ${dataDir} is in use by process ${holderOf(holderFile)}: stop that process, or choose another folder with DATA_DIR`,
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../rows.ts";
 import type { Tx } from "../store.ts";
+import type { Table } from "./tables.ts";
 
 interface ForeignKey {
   table: string;
@@ -26,6 +27,18 @@ export async function setForeignKeysAside(db: Tx): Promise<() => Promise<void>> 
       await db.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
     }
   };
+}
+
+/**
+ * A copy is not a change: what the triggers have written down is copied too, and they would write it down again. If
+ * anything fails before they are put back, the transaction does that.
+ */
+export async function setTriggersAside(db: Tx, tables: Table[]): Promise<() => Promise<void>> {
+  const turn = async (way: "disable" | "enable") => {
+    for (const { table } of tables) await db.execute(sql.raw(`alter table ${table} ${way} trigger user`));
+  };
+  await turn("disable");
+  return () => turn("enable");
 }
 
 /** From the sequences themselves, not from the largest number in use: a number that was given out is never given again. */

@@ -2,10 +2,18 @@
 export { appointments } from "./appointments.ts";
 export { companyProfile } from "./company.ts";
 export { payments } from "./payments.ts";
-export { clients, leads } from "./people.ts";
+export { clients, imports, leads } from "./people.ts";
 export { products } from "./products.ts";
-export { projects, rooms, windows } from "./projects.ts";
+export { projectFiles, projects, rooms, windows } from "./projects.ts";
 export { quoteLines, quotes } from "./quotes.ts";
-export { consents, events, knocks, messages, requests } from "./records.ts";
+export { consents, events, knocks, messages, messageTemplates, requests, tallies } from "./records.ts";
 export { serviceAreas } from "./service-areas.ts";
-export { sessions, users } from "./staff.ts";
+export {
+  businessSettings,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  tickets,
+  users,
+} from "./staff.ts";

@@ -9,7 +9,7 @@ import {
   propertyTypes,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
-import { createdAt, id, moment, oneOf, version } from "./columns.ts";
+import { createdAt, id, moment, oneOf, searchable, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
 import { serviceAreas } from "./service-areas.ts";
 import { users } from "./staff.ts";
@@ -42,12 +42,18 @@ export const appointments = pgTable(
     confirmedAt: moment("confirmed_at"),
     confirmationMethod: text("confirmation_method", { enum: confirmationMethods }).notNull().default("none"),
     reminderScheduledJobIds: jsonb("reminder_scheduled_job_ids").$type<string[]>().notNull().default([]),
+    /** Opens the customer's own page of this visit, and nothing else; it stands in the messages about it. */
+    answerToken: text("answer_token").unique("appointments_answer_token_unique"),
+    searchable: searchable(`lower(coalesce("address", '') || ' ' || coalesce("notes", ''))`),
     createdAt: createdAt(),
     version: version(),
   },
   (table) => [
     index("appointments_by_time").on(table.scheduledAt, table.id),
     index("appointments_newest").on(table.createdAt, table.id),
+    index("appointments_by_status").on(table.status, table.scheduledAt, table.id),
+    index("appointments_assigned").on(table.assignedTo, table.scheduledAt, table.id),
+    index("appointments_search").using("gin", table.searchable.op("gin_trgm_ops")),
     index("appointments_client").on(table.clientId),
     index("appointments_lead").on(table.leadId),
     check("appointments_of_somebody", sql`${table.clientId} is not null or ${table.leadId} is not null`),

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { integer, numeric, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { integer, numeric, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Columns that many tables share. */
 export const id = () => uuid("id").primaryKey().defaultRandom();
@@ -23,3 +23,9 @@ export const inches = (column: string) => numeric(column, { precision: 8, scale:
 export function oneOf(column: string, allowed: readonly string[]) {
   return sql.raw(`"${column}" in (${allowed.map((value) => `'${value}'`).join(", ")})`);
 }
+
+/** What a search looks through, in lower case; a trigram index makes any part of it findable. */
+export const searchable = (columns: string) =>
+  text("searchable")
+    .notNull()
+    .generatedAlwaysAs((): SQL => sql.raw(columns));

@@ -14,6 +14,8 @@ export const companyProfile = pgTable(
     website: text("website").notNull().default(""),
     address: text("address").notNull().default(""),
     hours: jsonb("hours").$type<OpeningHours[]>().notNull().default([]),
+    /** Days on which it is closed whatever the hours say. */
+    holidays: jsonb("holidays").$type<{ day: string; name: string }[]>().notNull().default([]),
     brandPartners: text("brand_partners").array().notNull().default(sql`'{}'::text[]`),
     rating: numeric("rating", { precision: 2, scale: 1 }),
     reviewCount: integer("review_count"),

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
 import { createdAt, id, moment, money, oneOf, version } from "./columns.ts";
 import { clients } from "./people.ts";
 import { projects } from "./projects.ts";
 import { quotes } from "./quotes.ts";
-
-export const paymentStatuses = ["pending", "captured", "failed", "refunded"] as const;
+import { users } from "./staff.ts";
 
 export const payments = pgTable(
   "payments",
@@ -18,8 +18,11 @@ export const payments = pgTable(
       .references(() => clients.id, { onDelete: "cascade" }),
     amount: money("amount").notNull(),
     currency: text("currency").notNull().default("usd"),
-    paymentType: text("payment_type").notNull(),
+    paymentType: text("payment_type", { enum: paymentTypes }).notNull(),
     status: text("status", { enum: paymentStatuses }).notNull().default("pending"),
+    /** Number of the check or of the transfer, as somebody wrote it down. */
+    reference: text("reference"),
+    recordedBy: uuid("recorded_by").references(() => users.id, { onDelete: "set null" }),
     stripePaymentIntentId: text("stripe_payment_intent_id"),
     stripeChargeId: text("stripe_charge_id"),
     metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),

@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
-import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { importKinds } from "#domain/imports/columns.ts";
 import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
-import { createdAt, id, moment, money, oneOf, version } from "./columns.ts";
+import { createdAt, id, moment, money, oneOf, searchable, version } from "./columns.ts";
 import { serviceAreas } from "./service-areas.ts";
 import { users } from "./staff.ts";
 
@@ -19,15 +20,31 @@ const person = () => ({
   propertyType: text("property_type", { enum: propertyTypes }),
   serviceAreaId: uuid("service_area_id").references(() => serviceAreas.id, { onDelete: "set null" }),
   notes: text("notes"),
+  /** The file that it came in with, so that the whole import can be undone. */
+  importId: uuid("import_id").references(() => imports.id, { onDelete: "set null" }),
   createdAt: createdAt(),
   version: version(),
 });
 
-/** What a search looks through, in lower case; a trigram index makes any part of it findable. */
-const searchable = (columns: string) =>
-  text("searchable")
-    .notNull()
-    .generatedAlwaysAs((): SQL => sql.raw(columns));
+/** A file of people that was taken in. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: id(),
+    kind: text("kind", { enum: importKinds }).notNull(),
+    fileName: text("file_name").notNull(),
+    /** How many rows became people, and how many were left out as duplicates or for their faults. */
+    added: integer("added").notNull(),
+    skipped: integer("skipped").notNull(),
+    byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    undoneAt: moment("undone_at"),
+  },
+  (table) => [
+    index("imports_newest").on(table.createdAt, table.id),
+    check("imports_kind_known", oneOf("kind", importKinds)),
+  ],
+);
 
 const personColumns = `"first_name" || ' ' || "last_name" || ' ' || coalesce("email", '') || ' ' || "phone" || ' ' || "phone_digits" || ' ' || coalesce("address", '') || ' ' || coalesce("city", '') || ' ' || coalesce("zip_code", '')`;
 
@@ -44,6 +61,8 @@ export const clients = pgTable(
     index("clients_newest").on(table.createdAt, table.id),
     index("clients_by_name").on(table.lastName, table.id),
     index("clients_phone").on(table.phoneDigits),
+    index("clients_import").on(table.importId),
+    index("clients_by_property_type").on(table.propertyType, table.createdAt, table.id),
     index("clients_search").using("gin", table.searchable.op("gin_trgm_ops")),
     check("clients_property_type_known", oneOf("property_type", propertyTypes)),
     check("clients_email_not_empty", sql`${table.email} <> ''`),
@@ -75,6 +94,11 @@ export const leads = pgTable(
     index("leads_email").on(sql`lower(${table.email})`),
     index("leads_phone").on(table.phoneDigits),
     index("leads_client").on(table.clientId),
+    index("leads_import").on(table.importId),
+    index("leads_by_type").on(table.leadType, table.createdAt, table.id),
+    index("leads_assigned").on(table.assignedTo, table.createdAt, table.id),
+    index("leads_follow_up").on(table.followUpOn, table.id),
+    index("leads_by_name").on(table.lastName, table.id),
     index("leads_search").using("gin", table.searchable.op("gin_trgm_ops")),
     check("leads_status_known", oneOf("status", leadStatuses)),
     check("leads_type_known", oneOf("lead_type", leadTypes)),

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
-import { createdAt, id, inches, money, oneOf, version } from "./columns.ts";
+import { createdAt, id, inches, moment, money, oneOf, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
 import { products } from "./products.ts";
+import { users } from "./staff.ts";
 
 export interface Picture {
   src: string;
@@ -27,6 +28,11 @@ export const projects = pgTable(
     startDate: date("start_date", { mode: "string" }),
     completionDate: date("completion_date", { mode: "string" }),
     images: jsonb("images").$type<Picture[]>().notNull().default([]),
+    /** Who held the tape, and who went over the sizes again before they were ordered; any change of a window takes the second mark away. */
+    measuredBy: uuid("measured_by").references(() => users.id, { onDelete: "set null" }),
+    measuredAt: moment("measured_at"),
+    checkedBy: uuid("checked_by").references(() => users.id, { onDelete: "set null" }),
+    checkedAt: moment("checked_at"),
     createdAt: createdAt(),
     version: version(),
     searchable: text("searchable")
@@ -37,6 +43,10 @@ export const projects = pgTable(
     index("projects_newest").on(table.createdAt, table.id),
     index("projects_by_status").on(table.status, table.createdAt, table.id),
     index("projects_client").on(table.clientId),
+    index("projects_by_name").on(sql`lower(${table.name})`, table.id),
+    index("projects_by_total").on(table.totalAmount, table.id),
+    index("projects_by_start").on(table.startDate, table.id),
+    index("projects_by_completion").on(table.completionDate, table.id),
     index("projects_search").using("gin", table.searchable.op("gin_trgm_ops")),
     check("projects_type_known", oneOf("project_type", projectTypes)),
     check("projects_status_known", oneOf("status", projectStatuses)),
@@ -92,5 +102,26 @@ export const windows = pgTable(
     check("windows_height_not_negative", sql`${table.height} >= 0`),
     check("windows_depth_not_negative", sql`${table.depth} >= 0`),
     check("windows_price_not_negative", sql`${table.price} >= 0`),
+  ],
+);
+
+/** A picture or a paper of a project. Its bytes lie in DATA_DIR, in a file called after its id. */
+export const projectFiles = pgTable(
+  "project_files",
+  {
+    id: id(),
+    projectId: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    mediaType: text("media_type").notNull(),
+    bytes: integer("bytes").notNull(),
+    sha256: text("sha256").notNull(),
+    addedBy: uuid("added_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("project_files_of_project").on(table.projectId, table.createdAt, table.id),
+    check("project_files_not_empty", sql`${table.bytes} > 0`),
   ],
 );

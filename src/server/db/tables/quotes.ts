@@ -1,9 +1,21 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { quoteStatuses } from "#domain/quotes/quote.ts";
-import { createdAt, id, inches, money, oneOf, version } from "./columns.ts";
+import { createdAt, id, inches, moment, money, oneOf, version } from "./columns.ts";
 import { clients } from "./people.ts";
+import { products } from "./products.ts";
 import { projects, windows } from "./projects.ts";
+import { users } from "./staff.ts";
 
 export const quotes = pgTable(
   "quotes",
@@ -25,6 +37,18 @@ export const quotes = pgTable(
     validUntil: date("valid_until", { mode: "string" }).notNull(),
     status: text("status", { enum: quoteStatuses }).notNull().default("draft"),
     terms: text("terms"),
+    /** "Good", "Better", "Best": what tells quotes on the same windows apart. */
+    optionName: text("option_name"),
+    /** The first is 1. A quote that was sent is not changed but replaced by the next revision. */
+    revision: integer("revision").notNull().default(1),
+    replaces: uuid("replaces").references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
+    sentAt: moment("sent_at"),
+    sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
+    /** When and by whom of the office the customer's answer was written down; nobody where the customer gave it. */
+    decidedAt: moment("decided_at"),
+    decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
+    /** Who accepted, or why it was declined. */
+    decisionNote: text("decision_note"),
     createdAt: createdAt(),
     version: version(),
   },
@@ -32,6 +56,19 @@ export const quotes = pgTable(
     index("quotes_newest").on(table.createdAt, table.id),
     index("quotes_project").on(table.projectId),
     index("quotes_client").on(table.clientId),
+    index("quotes_by_status").on(table.status, table.createdAt, table.id),
+    index("quotes_by_decision").on(table.decidedAt),
+    index("quotes_by_total").on(table.totalAmount, table.id),
+    index("quotes_by_validity").on(table.validUntil, table.id),
+    index("quotes_by_number").on(table.quoteNumber, table.id),
+    // One quote has one next revision.
+    uniqueIndex("quotes_replaces_unique").on(table.replaces),
+    check("quotes_revision_above_zero", sql`${table.revision} > 0`),
+    check("quotes_sent_know_when", sql`${table.status} = 'draft' or ${table.sentAt} is not null`),
+    check(
+      "quotes_decided_know_when",
+      sql`(${table.status} in ('accepted', 'declined')) = (${table.decidedAt} is not null)`,
+    ),
     check("quotes_status_known", oneOf("status", quoteStatuses)),
     check("quotes_discount_in_bounds", sql`${table.discountRate} between 0 and 10000`),
     check(
@@ -52,6 +89,7 @@ export const quoteLines = pgTable(
       .references(() => quotes.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
     windowId: uuid("window_id").references(() => windows.id, { onDelete: "set null" }),
+    productId: uuid("product_id").references(() => products.id, { onDelete: "set null" }),
     roomName: text("room_name").notNull(),
     description: text("description").notNull(),
     productName: text("product_name"),
@@ -65,6 +103,7 @@ export const quoteLines = pgTable(
   (table) => [
     uniqueIndex("quote_lines_position_unique").on(table.quoteId, table.position),
     index("quote_lines_window").on(table.windowId),
+    index("quote_lines_product").on(table.productId),
     check("quote_lines_total_adds_up", sql`${table.total} = ${table.unitPrice} * ${table.quantity}`),
   ],
 );

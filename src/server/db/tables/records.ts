@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appointments } from "./appointments.ts";
-import { createdAt, id, moment, oneOf, version } from "./columns.ts";
+import { createdAt, id, moment, oneOf, searchable, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
 import { users } from "./staff.ts";
 
@@ -75,18 +75,27 @@ export const events = pgTable(
     kind: text("kind").notNull(),
     subjectId: uuid("subject_id").notNull(),
     detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
+    /** Network address that it was done from; unknown for what the system did. */
+    address: text("address"),
+    searchable: searchable(
+      `lower("kind" || ' ' || coalesce("detail"->>'label', '') || ' ' || coalesce("address", ''))`,
+    ),
   },
   (table) => [
     index("events_of_subject").on(table.subjectId, table.id),
     index("events_of_person").on(table.byUserId, table.id),
-    index("events_by_time").on(table.at),
+    index("events_by_time").on(table.at, table.id),
+    index("events_by_kind").on(table.kind, table.id),
+    index("events_by_kind_and_time").on(table.kind, table.at),
+    index("events_search").using("gin", table.searchable.op("gin_trgm_ops")),
   ],
 );
 
 export const messageChannels = ["email", "text"] as const;
-export const messageStates = ["kept", "queued", "sent", "failed"] as const;
+/** `kept` stays in the office because no provider is set; `cancelled` has lost its cause; `received` came from outside. */
+export const messageStates = ["kept", "queued", "sent", "failed", "cancelled", "received"] as const;
 
-/** E-mails and texts to send. `kept` is what stays in the office because no provider is set. */
+/** E-mails and texts: those to send, which are their own queue, and those that came. */
 export const messages = pgTable(
   "messages",
   {
@@ -104,17 +113,42 @@ export const messages = pgTable(
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
     failure: text("failure"),
+    /** Not before: reminders wait, and so does what failed once. */
+    dueAt: moment("due_at").notNull().defaultNow(),
+    attempts: integer("attempts").notNull().default(0),
+    /** Until then one process is sending it; afterwards it has died, and another may. */
+    leasedUntil: moment("leased_until"),
+    /** What the provider calls it. */
+    providerId: text("provider_id"),
+    /** iCalendar file to go with it. */
+    calendarFile: text("calendar_file"),
+    /** When staff have seen what was received. */
+    readAt: moment("read_at"),
   },
   (table) => [
     uniqueIndex("messages_cause_unique").on(table.cause),
     index("messages_newest").on(table.createdAt, table.id),
     index("messages_lead").on(table.leadId),
     index("messages_client").on(table.clientId),
+    index("messages_appointment").on(table.appointmentId),
+    index("messages_due").on(table.dueAt, table.id).where(sql`${table.state} = 'queued'`),
+    index("messages_by_state").on(table.state, table.createdAt, table.id),
+    index("messages_by_recipient").on(table.recipient, table.createdAt),
+    uniqueIndex("messages_provider_unique").on(table.channel, table.providerId),
     check("messages_channel_known", oneOf("channel", messageChannels)),
     check("messages_state_known", oneOf("state", messageStates)),
     check("messages_sent_knows_when", sql`${table.state} <> 'sent' or ${table.sentAt} is not null`),
   ],
 );
+
+/** The words of a message as an administrator wrote them; where there is no row, the words are the domain's. */
+export const messageTemplates = pgTable("message_templates", {
+  key: text("key").primaryKey(),
+  subject: text("subject"),
+  body: text("body").notNull(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+  version: version(),
+});
 
 /** How often somebody knocked within a period; shared by all processes and kept across restarts. */
 export const knocks = pgTable(
@@ -129,4 +163,21 @@ export const knocks = pgTable(
     uniqueIndex("knocks_of_caller").on(table.door, table.caller),
     index("knocks_expiry").on(table.periodEndsAt),
   ],
+);
+
+/**
+ * How many rows there are of a kind, as additions and subtractions that triggers of the migrations write down: a
+ * count is their sum, and costs the same however many rows there are. Adding a line waits for nobody else's.
+ */
+export const tallies = pgTable(
+  "tallies",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The table that is counted. */
+    noun: text("noun").notNull(),
+    /** What its rows are counted by: {"status": "new", "priority": "high"}. */
+    key: jsonb("key").$type<Record<string, string | null>>().notNull(),
+    amount: integer("amount").notNull(),
+  },
+  (table) => [index("tallies_of_noun").on(table.noun)],
 );

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { memberStates, roles } from "#domain/staff/member.ts";
 import { createdAt, id, moment, oneOf, version } from "./columns.ts";
 
@@ -8,11 +19,16 @@ export const users = pgTable(
   {
     id: id(),
     username: text("username").notNull(),
-    passwordHash: text("password_hash").notNull(),
+    /** None until somebody who was invited has chosen a password. */
+    passwordHash: text("password_hash"),
     role: text("role", { enum: roles }).notNull().default("staff"),
     state: text("state", { enum: memberStates }).notNull().default("pending"),
     email: text("email"),
     phone: text("phone"),
+    /** What they are told of, by the specification's names; what is not named is as it is by default. */
+    notifications: jsonb("notifications").$type<Record<string, boolean>>().notNull().default({}),
+    /** SHA-256 of the token in the address of this member's calendar feed; null while there is none. */
+    calendarFeedHash: text("calendar_feed_hash").unique("users_calendar_feed_unique"),
     createdAt: createdAt(),
     version: version(),
   },
@@ -20,6 +36,10 @@ export const users = pgTable(
     uniqueIndex("users_username_unique").on(sql`lower(${table.username})`),
     check("users_role_known", oneOf("role", roles)),
     check("users_state_known", oneOf("state", memberStates)),
+    check(
+      "users_have_a_password_unless_invited",
+      sql`${table.state} in ('invited', 'deactivated') or ${table.passwordHash} is not null`,
+    ),
   ],
 );
 
@@ -39,4 +59,101 @@ export const sessions = pgTable(
     address: text("address"),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+);
+
+const ofUser = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** The secret that a member's authenticator makes time-based codes of. */
+export const secondFactors = pgTable("second_factors", {
+  userId: ofUser().primaryKey(),
+  /** Base32, as an authenticator takes it. */
+  secret: text("secret").notNull(),
+  /** When a first code proved that the authenticator has it; until then it is asked of nobody. */
+  confirmedAt: moment("confirmed_at"),
+  /** The time step of the last code that was taken: a code opens the door once. */
+  lastStep: bigint("last_step", { mode: "number" }),
+});
+
+/** What opens the door once, in place of a code, when the authenticator is lost. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: id(),
+    userId: ofUser(),
+    codeHash: text("code_hash").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [uniqueIndex("recovery_codes_of_user").on(table.userId, table.codeHash)],
+);
+
+/** Public keys that a member's devices sign in with. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id(),
+    userId: ofUser(),
+    /** As the device calls it, base64url. */
+    credentialId: text("credential_id").notNull().unique("passkeys_credential_unique"),
+    /** COSE key, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** Signatures so far: a count that goes back shows a copied key. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports").array().notNull().default(sql`'{}'::text[]`),
+    /** What its owner calls it. */
+    name: text("name").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [index("passkeys_of_user").on(table.userId)],
+);
+
+export const ticketPurposes = ["second_factor", "set_password", "passkey"] as const;
+
+/** One step towards the door that ends soon: a password that was right, a link to set one, a passkey's challenge. */
+export const tickets = pgTable(
+  "tickets",
+  {
+    id: id(),
+    /** SHA-256 of the token: a stolen copy of this table takes no step. */
+    tokenHash: text("token_hash").notNull().unique("tickets_token_unique"),
+    purpose: text("purpose", { enum: ticketPurposes }).notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** The challenge that a passkey has to sign. */
+    challenge: text("challenge"),
+    /** How often a wrong code was tried with it. */
+    tries: integer("tries").notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("tickets_of_user").on(table.userId),
+    index("tickets_expiry").on(table.expiresAt),
+    check("tickets_purpose_known", oneOf("purpose", ticketPurposes)),
+  ],
+);
+
+/** One row: what the business has switched on. */
+export const businessSettings = pgTable(
+  "business_settings",
+  {
+    only: boolean("only").primaryKey().default(true),
+    /** Whether everybody signs in with a second factor. */
+    secondFactorRequired: boolean("second_factor_required").notNull().default(false),
+    /** New leads are given out fairly among the active staff. */
+    autoAssign: boolean("auto_assign").notNull().default(true),
+    /** Customers are written to. */
+    emailTemplates: boolean("email_templates").notNull().default(true),
+    /** Calendar feeds answer. */
+    calendarSync: boolean("calendar_sync").notNull().default(false),
+    /** Messages hold the customer's own link. */
+    clientPortal: boolean("client_portal").notNull().default(false),
+    /** How many hours before a visit its customer is reminded. */
+    reminderHours: integer("reminder_hours").array().notNull().default(sql`'{24,2}'::integer[]`),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    version: version(),
+  },
+  (table) => [check("business_settings_is_one_row", sql`${table.only}`)],
 );

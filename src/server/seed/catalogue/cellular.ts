@@ -4,6 +4,7 @@ export const cellular: Offer[] = [
   {
     name: "Single-Cell Light-Filtering Shade",
     basePrice: "12.50",
+    made: { width: [9, 144], height: [12, 120], depth: 1.5 },
     description:
       "A pleated honeycomb of polyester that insulates most windows of a house and stacks small. Sand and insects collect in the cells, so keep it off windows that stay open to the beach.",
     features: ["Cordless lift", "Insulating air cells", "Small stack when raised"],
@@ -18,6 +19,7 @@ export const cellular: Offer[] = [
   {
     name: "Double-Cell Light-Filtering Shade",
     basePrice: "15.00",
+    made: { width: [9, 144], height: [12, 120], depth: 2 },
     description:
       "Two layers of cells for west-facing rooms that heat up in the afternoon. It takes more depth and a taller stack than a single cell, which shallow condo frames may not allow.",
     features: ["Cordless lift", "Two layers of insulating cells", "Quiet in a windy room"],
@@ -31,6 +33,7 @@ export const cellular: Offer[] = [
   {
     name: "Blackout Cellular Shade",
     basePrice: "16.50",
+    made: { width: [9, 144], height: [12, 120], depth: 1.5 },
     description:
       "Foil-lined cells darken bedrooms and bunk rooms and keep the heat out. Not for a steamy bath: damp that gets into lined cells dries slowly.",
     features: ["Cordless lift", "Room darkening", "Side channels available"],
@@ -44,6 +47,7 @@ export const cellular: Offer[] = [
   {
     name: "Top-Down Bottom-Up Cellular Shade",
     basePrice: "16.00",
+    made: { width: [18, 96], height: [12, 108], depth: 1.5 },
     description:
       "Opens from the top for sky and light while the lower half stays private, for street-side bedrooms and baths with a fan. On a very wide window it sags in the middle: split it in two.",
     features: ["Cordless, both rails move", "Insulating air cells", "Privacy with daylight"],
@@ -57,6 +61,7 @@ export const cellular: Offer[] = [
   {
     name: "Vertical Cellular Shade",
     basePrice: "17.50",
+    made: { width: [24, 144], height: [24, 120], depth: 3.5 },
     description:
       "A honeycomb shade that slides sideways across a patio door and insulates it. Its floor guide must be kept free of sand, so a busy door to the pool is better off with a solar shade.",
     features: ["Slides with a handle", "Made for patio doors", "Stacks to either side"],

@@ -4,6 +4,7 @@ export const draperies: Offer[] = [
   {
     name: "Ripple-Fold Sheer Drapery",
     basePrice: "16.00",
+    made: { width: [24, 240], height: [24, 144] },
     description:
       "An unlined polyester sheer in even waves that softens a wall of Gulf-facing glass and washes at home. It gives no privacy at night: pair it with a shade.",
     features: ["Includes ceiling or wall track", "Machine washable", "Double fullness"],
@@ -17,6 +18,7 @@ export const draperies: Offer[] = [
   {
     name: "Ripple-Fold Lined Drapery",
     basePrice: "25.00",
+    made: { width: [24, 240], height: [24, 144] },
     description:
       "Lined panels in even waves on a track for living rooms and primary bedrooms. Let the hem clear the floor by half an inch, where sand and damp tile would stain it.",
     features: ["Includes ceiling or wall track", "Lined to protect from the sun", "Double fullness"],
@@ -30,6 +32,7 @@ export const draperies: Offer[] = [
   {
     name: "Pinch-Pleat Lined Drapery",
     basePrice: "26.00",
+    made: { width: [24, 192], height: [24, 144] },
     description:
       "Tailored pleats on a decorative rod for dining rooms and formal bedrooms under air conditioning. Natural fibers fade and weaken in direct Gulf sun: choose a solution-dyed cloth on south glass.",
     features: ["Lined to protect from the sun", "Two-and-a-half-times fullness", "Rod quoted apart"],
@@ -44,6 +47,7 @@ export const draperies: Offer[] = [
   {
     name: "Blackout-Lined Drapery",
     basePrice: "29.00",
+    made: { width: [24, 216], height: [24, 144] },
     description:
       "A heavy lining darkens bedrooms and quiets the road. It dries slowly once damp, so it does not suit a house that is closed up without air conditioning.",
     features: ["Blackout lining", "Returns to the wall at the sides", "Includes track"],
@@ -56,6 +60,7 @@ export const draperies: Offer[] = [
   {
     name: "Outdoor Drapery Panel",
     basePrice: "20.00",
+    made: { width: [36, 144], height: [72, 120] },
     description:
       "Solution-dyed acrylic panels shade a covered porch and keep their color in the sun. Take them down ahead of a storm, and expect to rinse salt from the rings.",
     features: ["Mildew-resistant acrylic", "Stainless steel rings", "Tie-backs included"],

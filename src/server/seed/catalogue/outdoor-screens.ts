@@ -4,6 +4,7 @@ export const outdoorScreens: Offer[] = [
   {
     name: "Fixed Solar Screen Panel",
     basePrice: "9.00",
+    made: { width: [12, 72], height: [12, 96] },
     description:
       "A framed mesh outside the glass stops the heat before it comes in, at the lowest price. It dims the view all year and must come off to wash the window or before a storm.",
     features: ["Aluminum frame", "Lifts out for cleaning", "Blocks most of the sun's heat"],
@@ -17,6 +18,7 @@ export const outdoorScreens: Offer[] = [
   {
     name: "Crank Exterior Solar Shade",
     basePrice: "19.00",
+    made: { width: [36, 192], height: [36, 120] },
     description:
       "A roll-down mesh on stainless cable guides for lanais on the sheltered side. It has to be rolled up in wind above about 25 miles an hour, and it does not keep insects out.",
     features: ["Crank handle, no cord", "Stainless steel cable guides", "Keeps the view"],
@@ -30,6 +32,7 @@ export const outdoorScreens: Offer[] = [
   {
     name: "Zipper-Track Patio Screen",
     basePrice: "26.00",
+    made: { width: [48, 264], height: [48, 144] },
     description:
       "Mesh held in side tracks closes a porch against insects, sun and a stiff breeze. It is not storm protection, and the tracks want rinsing after salty weather.",
     features: ["Edges locked in the track", "Spring-assisted lift", "Powder-coated aluminum"],
@@ -43,6 +46,7 @@ export const outdoorScreens: Offer[] = [
   {
     name: "Retractable Insect Screen",
     basePrice: "17.00",
+    made: { width: [24, 96], height: [60, 108] },
     description:
       "A screen that disappears into its housing beside a French or patio door. Light mesh on a spring: gusts off the water pop it out of its track, so it wants a covered porch.",
     features: ["Hides when not in use", "Single or double doors", "Magnetic catch"],
@@ -55,6 +59,7 @@ export const outdoorScreens: Offer[] = [
   {
     name: "Clear Vinyl Porch Panel",
     basePrice: "23.00",
+    made: { width: [36, 216], height: [36, 120] },
     description:
       "A clear roll-down panel keeps rain and winter wind off a porch and the view in it. It clouds and stiffens in some years of full sun, and no air passes: raise it in summer.",
     features: ["Keeps blowing rain out", "Zipper edges", "Panels replaced one by one"],

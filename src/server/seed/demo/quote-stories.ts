@@ -8,8 +8,14 @@ export interface QuoteStory {
   saved: Moment;
   discount: BasisPoints;
   terms: string | null;
-  /** What became of it, in order; a quote without turns is still a draft. */
-  turns: (readonly [to: Exclude<QuoteStatus, "draft">, at: Moment])[];
+  /** What tells it from other quotes on the same windows. */
+  option?: string;
+  /** Product and material of all its lines, where it is another than the windows were measured for. */
+  instead?: readonly [product: string, material: string];
+  /** When the quote of this house was saved that it is a revision of. */
+  revises?: Moment;
+  /** What became of it, in order; a quote without turns is still a draft. That one expired nobody writes down. */
+  turns: (readonly [to: Exclude<QuoteStatus, "draft" | "expired">, at: Moment])[];
 }
 
 const halfDown = "Half on approval, the rest on the day of installation.";
@@ -30,10 +36,7 @@ export const quoteStories: QuoteStory[] = [
     saved: [-47, "11:00"],
     discount: 0,
     terms: `${halfDown} Subject to the historic board.`,
-    turns: [
-      ["sent", [-47, "11:10"]],
-      ["expired", [-16, "06:00"]],
-    ],
+    turns: [["sent", [-47, "11:10"]]],
   },
   {
     house: "familyHome",
@@ -67,10 +70,27 @@ export const quoteStories: QuoteStory[] = [
   },
   {
     house: "townHome",
-    saved: [-5, "14:00"],
+    saved: [-5, "13:50"],
     discount: 1_000,
+    option: "Good",
+    instead: ["Light-Filtering Roller Shade", "Linen"],
     terms: `${halfDown} Ten percent off for a neighbor's recommendation.`,
     turns: [["sent", [-5, "14:10"]]],
   },
-  { house: "lanai", saved: [-2, "16:30"], discount: 750, terms: null, turns: [] },
+  {
+    house: "townHome",
+    saved: [-5, "14:00"],
+    discount: 1_000,
+    option: "Better",
+    terms: `${halfDown} Ten percent off for a neighbor's recommendation.`,
+    turns: [["sent", [-5, "14:10"]]],
+  },
+  {
+    house: "lanai",
+    saved: [-2, "16:30"],
+    discount: 750,
+    revises: [-15, "11:10"],
+    terms: halfDown,
+    turns: [],
+  },
 ];

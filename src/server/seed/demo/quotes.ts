@@ -1,10 +1,13 @@
 import { dayAt } from "#domain/calendar.ts";
 import { inchesOf } from "#domain/length.ts";
 import { type Cents, decimalOf, divideRounding } from "#domain/money.ts";
-import { quoteNumber, validUntilByDefault } from "#domain/quotes/quote.ts";
+import { quoteNumber, revisionNumber, validUntilByDefault } from "#domain/quotes/quote.ts";
 import { type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
+import { windowPrice } from "#domain/windows/price.ts";
+import { fullName } from "#domain/words.ts";
 import type { quoteLines, quotes } from "../../db/tables/all.ts";
 import type { Happening } from "../../events.ts";
+import { people } from "../cast.ts";
 import type { HouseKey } from "../houses.ts";
 import { knownClientIdOf } from "./clients.ts";
 import { chanceOf, idOf } from "./ids.ts";
@@ -12,11 +15,19 @@ import { type PlacedWindow, projectIdOf, windowsOf } from "./measures.ts";
 import { projectOf } from "./project-stories.ts";
 import { type QuoteStory, quoteStories } from "./quote-stories.ts";
 import { staffIdOf } from "./staff.ts";
-import { instantOn, type Stage } from "./stage.ts";
+import { instantOn, productOn, type Stage } from "./stage.ts";
 
-type PricedWindow = PlacedWindow & { price: Cents };
+interface Treatment {
+  productId: string | null;
+  productName: string | undefined;
+  material: string | undefined;
+  price: Cents;
+}
 
-export const quoteIdOf = ({ house, saved }: QuoteStory) => idOf(`quote/${house}/${JSON.stringify(saved)}`);
+type QuotedWindow = Omit<PlacedWindow, "price" | "productId"> & Treatment;
+
+export const quoteIdOf = ({ house, saved }: Pick<QuoteStory, "house" | "saved">) =>
+  idOf(`quote/${house}/${JSON.stringify(saved)}`);
 
 export function quoteRows(stage: Stage): (typeof quotes.$inferInsert)[] {
   return quoteStories.map((story) => {
@@ -33,9 +44,26 @@ export function quoteRows(stage: Stage): (typeof quotes.$inferInsert)[] {
       validUntil: validUntilByDefault(savedDay(stage, story)),
       status: story.turns.at(-1)?.[0] ?? "draft",
       terms: story.terms,
+      optionName: story.option,
+      revision: revisionOf(story),
+      replaces: story.revises && quoteIdOf({ house: story.house, saved: story.revises }),
       createdAt: instantOn(stage, story.saved),
+      ...turnsOf(stage, story),
     };
   });
+}
+
+/** When it was sent and by whom, when the customer decided, and who accepted. */
+function turnsOf(stage: Stage, { house, turns }: QuoteStory) {
+  const at = (...among: string[]) => {
+    const turn = turns.find(([to]) => among.includes(to));
+    return turn && instantOn(stage, turn[1]);
+  };
+  const sentAt = at("sent");
+  const sentBy = sentAt && staffIdOf(projectOf(house).by);
+  const decidedAt = at("accepted", "declined");
+  const decisionNote = at("accepted") && fullName(people[projectOf(house).of]);
+  return { sentAt, sentBy, decidedAt, decisionNote };
 }
 
 export function quoteLineRows(stage: Stage): (typeof quoteLines.$inferInsert)[] {
@@ -47,8 +75,9 @@ export function quoteLineRows(stage: Stage): (typeof quoteLines.$inferInsert)[] 
       windowId: placed.id,
       roomName: placed.roomLabel,
       description: placed.opening.label,
-      productName: placed.opening.product,
-      materialSelection: placed.opening.material,
+      productId: placed.productId,
+      productName: placed.productName,
+      materialSelection: placed.material,
       width: inchesOf(placed.width),
       height: inchesOf(placed.height),
       unitPrice: decimalOf(placed.price),
@@ -64,7 +93,11 @@ export function quoteHappenings(stage: Stage): Happening[] {
     const subject = { subjectId: quoteIdOf(story), detail };
     const staff = { id: staffIdOf(projectOf(story.house).by) };
     return [
-      { kind: "quote.saved", ...subject, at: instantOn(stage, story.saved), by: staff },
+      {
+        kind: story.revises ? "quote.revised" : "quote.saved",
+        ...subject,
+        ...{ at: instantOn(stage, story.saved), by: staff },
+      },
       ...story.turns.map(([to, moment]) => {
         const by = to === "sent" ? staff : undefined;
         return { kind: `quote.${to}`, ...subject, at: instantOn(stage, moment), by };
@@ -89,12 +122,46 @@ function totalsOf(stage: Stage, story: QuoteStory): QuoteTotals {
   return quoteTotals(prices, story.discount);
 }
 
-function quotedWindows(stage: Stage, { house }: QuoteStory): PricedWindow[] {
-  return windowsOf(stage, house).filter((placed): placed is PricedWindow => placed.price !== undefined);
+function quotedWindows(stage: Stage, { house, instead }: QuoteStory): QuotedWindow[] {
+  return windowsOf(stage, house).flatMap(({ price, productId, ...placed }) => {
+    const { product: productName, material } = placed.opening;
+    if (price === undefined) return [];
+    const treatment = instead
+      ? treatedBy(stage, placed, instead)
+      : { productId, productName, material, price };
+    return { ...placed, ...treatment };
+  });
+}
+
+function treatedBy(
+  stage: Stage,
+  { width, height }: Pick<PlacedWindow, "width" | "height">,
+  [productName, material]: readonly [product: string, material: string],
+): Treatment {
+  const product = productOn(stage, productName);
+  const price = windowPrice(product, material, width, height);
+  if (price === undefined) throw new Error(`The demo needs "${productName}" in "${material}"`);
+  return { productId: product.id, productName, material, price };
 }
 
 function numberOf(stage: Stage, story: QuoteStory): string {
+  const first = revised(story);
+  if (first) return revisionNumber(numberOf(stage, first), revisionOf(story));
   return quoteNumber(savedDay(stage, story), chanceOf(quoteIdOf(story)));
+}
+
+function revisionOf(story: QuoteStory): number {
+  const first = revised(story);
+  return first ? revisionOf(first) + 1 : 1;
+}
+
+/** The quote that a story is the next revision of. */
+function revised({ house, revises }: QuoteStory): QuoteStory | undefined {
+  if (!revises) return undefined;
+  const saved = JSON.stringify(revises);
+  const first = quoteStories.find((story) => story.house === house && JSON.stringify(story.saved) === saved);
+  if (!first) throw new Error(`No quote of "${house}" was saved at ${saved}`);
+  return first;
 }
 
 function savedDay(stage: Stage, { saved }: QuoteStory) {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { missingTests, readPage, rowsIn, testsIn, unsaidSentences } from "./cited-tests.ts";
+
+/** The rows of OWASP ASVS 5.0.0 of levels 1 and 2, but for the chapters that have no object here: V9, V10 and V17. */
+const asked = `
+  1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2
+  2.1.1-3 2.2.1-3 2.3.1-4 2.4.1
+  3.2.1-2 3.3.1-4 3.4.1-6 3.5.1-5 3.7.1-2
+  4.1.1-3 4.2.1 4.3.1-2 4.4.1-4
+  5.1.1 5.2.1-3 5.3.1-2 5.4.1-3
+  6.1.1-3 6.2.1-12 6.3.1-4 6.4.1-4 6.5.1-5 6.6.1-3 6.8.1-4
+  7.1.1-3 7.2.1-4 7.3.1-2 7.4.1-5 7.5.1-2 7.6.1-2
+  8.1.1-2 8.2.1-3 8.3.1 8.4.1
+  11.1.1-2 11.2.1-3 11.3.1-3 11.4.1-4 11.5.1 11.6.1
+  12.1.1-3 12.2.1-2 12.3.1-4
+  13.1.1 13.2.1-5 13.3.1-2 13.4.1-5
+  14.1.1-2 14.2.1-4 14.3.1-3
+  15.1.1-3 15.2.1-3 15.3.1-7
+  16.1.1 16.2.1-5 16.3.1-4 16.4.1-3 16.5.1-3`;
+
+/** "1.2.1-9" as its nine rows. */
+function rowsOf(range: string): string[] {
+  const [, section = "", first = "", last = first] = /^(\d+\.\d+)\.(\d+)(?:-(\d+))?$/.exec(range) ?? [];
+  const many = Number(last) - Number(first) + 1;
+  return Array.from({ length: many }, (_, n) => `${section}.${Number(first) + n}`);
+}
+
+const text = readPage("docs/security.md");
+
+/** | row | what | held by | */
+const held = rowsIn(text, /^\d+\.\d+\.\d+$/).map(([row = "", , by = ""]) => ({ row, by }));
+
+/** "Has no object here: 1.2.6, 1.2.7 (why); …" */
+const without = text
+  .split(/\n\n+/)
+  .filter((part) => part.startsWith("Has no object here:"))
+  .flatMap((part) => [...part.matchAll(/\b\d+\.\d+\.\d+(?:-\d+)?\b/g)].flatMap(([range]) => rowsOf(range)));
+
+const inOrder = (rows: string[]) => rows.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+
+describe("docs/security.md", () => {
+  it("has every row that the standard asks for, once: held, not yet, or without an object here", () => {
+    const said = [...held.map(({ row }) => row), ...without];
+    expect(inOrder(said)).toEqual(asked.trim().split(/\s+/).flatMap(rowsOf));
+  });
+
+  it("says of each row what holds it: a test, this page, or nothing yet", () => {
+    const unsaid = held.filter(
+      ({ by }) => testsIn(by).length === 0 && !/^(not yet|not yet tested|this page)(: .|$)/.test(by),
+    );
+    expect(unsaid.map(({ row }) => row)).toEqual([]);
+  });
+
+  it("names no test that does not exist, and quotes no sentence that the test does not have", () => {
+    expect(missingTests(text)).toEqual([]);
+    expect(held.flatMap(({ by }) => unsaidSentences(by))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { BusinessSettings } from "#contract/business.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { businessSettings } from "../db/tables/all.ts";
+
+type BusinessRow = typeof businessSettings.$inferSelect;
+
+type Switches = Pick<
+  BusinessRow,
+  "autoAssign" | "emailTemplates" | "calendarSync" | "clientPortal" | "reminderHours"
+>;
+
+/** As the columns' defaults: what holds until somebody has saved the settings. */
+const unsaved: Switches = {
+  autoAssign: true,
+  emailTemplates: true,
+  calendarSync: false,
+  clientPortal: false,
+  reminderHours: [24, 2],
+};
+
+/** How the business works with its customers. */
+export async function businessRow(db: Db | Tx): Promise<Switches> {
+  const [row] = await db.select().from(businessSettings);
+  return row ?? unsaved;
+}
+
+/** What is switched on. */
+export async function readBusiness(db: Db | Tx): Promise<BusinessSettings> {
+  const [row] = await db.select().from(businessSettings);
+  return presentBusiness(row ?? { ...unsaved, secondFactorRequired: false, version: 1 });
+}
+
+type Told = Pick<BusinessRow, keyof BusinessSettings>;
+
+export function presentBusiness(row: Told): BusinessSettings {
+  const { secondFactorRequired, emailTemplates, clientPortal, reminderHours, version } = row;
+  return { secondFactorRequired, emailTemplates, clientPortal, reminderHours, version };
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { type Changes, changesBetween } from "#domain/edits.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import type { Db } from "../db/connection.ts";
+import { companyProfile } from "../db/tables/all.ts";
+import { record } from "../events.ts";
+import { stale } from "../refusal.ts";
+import { readCompany } from "./reads.ts";
+
+interface Change {
+  changes: Changes<CompanyProfile>;
+  version?: number | undefined;
+  by: Actor;
+  at: Date;
+}
+
+/** The profile is one row without an id of its own; events name it by this one. */
+const companyId = "00000000-0000-4000-8000-000000000002";
+
+/** Changes what every page and paper shows. What is as it should be already stays untouched, whatever the version. */
+export function changeCompany(db: Db, { changes, version, by, at }: Change) {
+  return db.transaction(async (tx) => {
+    await tx.select({ only: companyProfile.only }).from(companyProfile).for("update");
+    const before = await readCompany(tx);
+    const fields = Object.keys(changesBetween<CompanyProfile>(before, changes).after);
+    if (fields.length === 0) return before;
+    if (version !== undefined && version !== before.version) throw stale("company profile");
+    await tx
+      .update(companyProfile)
+      .set({ ...changes, updatedAt: at, version: sql`${companyProfile.version} + 1` });
+    const detail = { label: "Company Information", fields };
+    await record(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });
+    return readCompany(tx);
+  });
+}

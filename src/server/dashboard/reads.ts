@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import type { Appointment } from "#contract/appointments.ts";
+import type { ActivityItem, Waiting } from "#contract/dashboard.ts";
+import { strangerWords } from "#domain/audit/words.ts";
+import { activityNouns, activityTypeOf, activityWords, untoldKinds } from "#domain/figures/activity.ts";
+import { countedUpTo } from "#domain/figures/meanings.ts";
+import { type Moment, wholeDay } from "#domain/figures/periods.ts";
+import { standingStatuses } from "#domain/figures/visits.ts";
+import { presentAppointments } from "../appointments/reads.ts";
+import type { Db } from "../db/connection.ts";
+import { within } from "../db/counts.ts";
+import { countUpTo } from "../db/page-rows.ts";
+import { appointments, events, leads, users } from "../db/tables/all.ts";
+
+const mostActivity = 20;
+
+/** What happened last, read from the events: they are numbered as they were written. */
+export async function activity(db: Db): Promise<ActivityItem[]> {
+  const noun = sql<string>`split_part(${events.kind}, '.', 1)`;
+  const { id, kind, detail, at, subjectId } = events;
+  const rows = await db
+    .select({ id, kind, detail, at, subjectId, noun, username: users.username })
+    .from(events)
+    .leftJoin(users, eq(users.id, events.byUserId))
+    .where(and(inArray(noun, activityNouns), notInArray(kind, untoldKinds)))
+    .orderBy(desc(id))
+    .limit(mostActivity);
+  return rows.map((row) => ({
+    id: String(row.id),
+    type: activityTypeOf(row),
+    description: activityWords(row),
+    time: row.at.toISOString(),
+    by: row.username ?? strangerWords(row.kind),
+    noun: row.noun,
+    subjectId: row.subjectId,
+  }));
+}
+
+const mostOfToday = 20;
+
+/** Today's visits in the order of their times; of more than can be shown, those first that are not over. */
+export async function todaysVisits(db: Db, moment: Moment): Promise<Appointment[]> {
+  const { scheduledAt, endsAt, id, status } = appointments;
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(and(within(scheduledAt, wholeDay(moment).current), inArray(status, [...standingStatuses])))
+    .orderBy(sql`${endsAt} <= ${moment.at.toISOString()}`, asc(scheduledAt), asc(id))
+    .limit(mostOfToday);
+  return presentAppointments(
+    db,
+    rows.sort((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime()),
+  );
+}
+
+const mostWaiting = 10;
+
+/** Leads whom nobody has answered yet, the longest waiting first. */
+export async function waiting(db: Db): Promise<Waiting> {
+  const isWaiting = and(eq(leads.status, "new"), isNull(leads.lastContactedAt));
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(isWaiting)
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(mostWaiting);
+  const counted = await countUpTo(db, countedUpTo.waiting + 1, sql`select from ${leads} where ${isWaiting}`);
+  return {
+    total: Math.min(counted, countedUpTo.waiting),
+    more: counted > countedUpTo.waiting,
+    leads: rows.map(({ createdAt, ...lead }) => ({ ...lead, since: createdAt.toISOString() })),
+  };
+}

@@ -1,0 +1,14 @@
+import { leadDuplicates, mergeLeads as merge } from "#contract/leads.ts";
+import { presentLead } from "../leads/reads.ts";
+import { on, type ServedRoute, say } from "../serve.ts";
+import { findDuplicates } from "./reads.ts";
+import { mergeLeads } from "./writes.ts";
+
+export const duplicateRoutes: ServedRoute[] = [
+  on(leadDuplicates, async ({ params }, { db }) => say(200, await findDuplicates(db, params.id))),
+
+  on(merge, async ({ params, body, actor, at }, { db }) => {
+    const row = await mergeLeads(db, { ...body, leadId: params.id, by: actor, at });
+    return say(200, presentLead(row));
+  }),
+];

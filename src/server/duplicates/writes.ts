@@ -1,0 +1,136 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { LeadFields } from "#contract/leads.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { mergeableFields } from "#domain/leads/merge.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import { refuseStranger } from "../colleagues/reads.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { appointments, leads, messages, projects, requests } from "../db/tables/all.ts";
+import { edit } from "../db/versions.ts";
+import { recordAll } from "../events.ts";
+import { type LeadRow, mergedInto } from "../leads/reads.ts";
+import { impliedBy, lockLeads } from "../leads/writes.ts";
+import { conflict, invalid, notFound, stale } from "../refusal.ts";
+
+interface Merge {
+  /** The lead that stays, and the one that goes into it. */
+  leadId: string;
+  otherId: string;
+  version: number;
+  otherVersion: number;
+  /** What the lead that stays says afterwards, where that is not what it says now. */
+  fields: Partial<LeadFields>;
+  by: Actor;
+  at: Date;
+}
+
+/**
+ * Two leads are one person: requests, messages, visits and projects of the other go to the one that stays, whose story
+ * then tells of both. Saying it again changes nothing. What the other said and the kept one does not stays in the event.
+ */
+export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
+  const { leadId, otherId } = merge;
+  if (leadId === otherId) throw invalid({ otherId: "Choose another lead" });
+  return db.transaction(async (tx) => {
+    const found = await lockLeads(tx, [leadId, otherId]);
+    const kept = found.get(leadId);
+    if (!kept) throw notFound("lead");
+    const other = found.get(otherId);
+    if (!other) return alreadyMerged(tx, kept, otherId);
+    refuseMerge(kept, other, merge);
+    await handOver(tx, { from: otherId, to: leadId });
+    await tx.delete(leads).where(eq(leads.id, otherId));
+    return become(tx, { kept, other, merge });
+  });
+}
+
+async function alreadyMerged(tx: Tx, kept: LeadRow, otherId: string): Promise<LeadRow> {
+  if ((await mergedInto(tx, otherId)) !== kept.id) throw notFound("lead to merge");
+  return kept;
+}
+
+function refuseMerge(kept: LeadRow, other: LeadRow, { version, otherVersion }: Merge) {
+  if (kept.version !== version || other.version !== otherVersion) throw stale("lead");
+  if (kept.clientId && other.clientId && kept.clientId !== other.clientId) {
+    throw conflict("two_clients", "These two leads have become two clients already, and cannot be merged.");
+  }
+}
+
+async function handOver(tx: Tx, { from, to }: { from: string; to: string }) {
+  await tx.update(messages).set({ leadId: to }).where(eq(messages.leadId, from));
+  for (const table of [requests, appointments, projects]) {
+    await tx
+      .update(table)
+      .set({ leadId: to, version: sql`${table.version} + 1` })
+      .where(eq(table.leadId, from));
+  }
+}
+
+interface Merging {
+  kept: LeadRow;
+  other: LeadRow;
+  merge: Merge;
+}
+
+/** The kept lead takes the chosen values, and what only the other knew. */
+async function become(tx: Tx, { kept, other, merge }: Merging): Promise<LeadRow> {
+  const { by, at } = merge;
+  const { before, after } = changesBetween<Partial<LeadFields>>(kept, merge.fields);
+  await refuseStranger(tx, after.assignedTo);
+  const row = await edit(tx, {
+    table: leads,
+    id: kept.id,
+    noun: "lead",
+    changes: {
+      ...after,
+      ...(await impliedBy(tx, after, kept, at)),
+      clientId: kept.clientId ?? other.clientId,
+      lastContactedAt: latest(kept.lastContactedAt, other.lastContactedAt),
+      smsConsent: consentTo(after.phone ?? kept.phone, [kept, other]),
+    },
+  });
+  if (row.clientId) await giveVisits(tx, { leadId: row.id, clientId: row.clientId });
+  const told = { label: fullName(row), mergedId: other.id, mergedLabel: fullName(other), before, after };
+  await recordAll(tx, [
+    {
+      kind: "lead.absorbed",
+      subjectId: other.id,
+      at,
+      by,
+      detail: { label: fullName(other), keptId: row.id },
+    },
+    { kind: "lead.merged", subjectId: row.id, at, by, detail: { ...told, left: notKept(other, row) } },
+  ]);
+  return row;
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other;
+  return one > other ? one : other;
+}
+
+/** Consent is a number's: to the number that stays, it was given on whichever lead has it. */
+function consentTo(phone: string, given: LeadRow[]): boolean {
+  return given.some((lead) => lead.smsConsent && comparablePhone(lead.phone) === comparablePhone(phone));
+}
+
+async function giveVisits(tx: Tx, { leadId, clientId }: { leadId: string; clientId: string }) {
+  await tx
+    .update(appointments)
+    .set({ clientId })
+    .where(and(eq(appointments.leadId, leadId), isNull(appointments.clientId)));
+}
+
+/** What the other lead said, where the kept one says something else now: so that no word is lost. */
+function notKept(other: LeadRow, row: LeadRow) {
+  return mergeableFields
+    .filter((field) => (other[field] ?? "") !== "" && !isIn(String(other[field]), String(row[field] ?? "")))
+    .map((field) => ({ field, before: other[field], after: row[field] }));
+}
+
+/** Of two texts of which both stay, one stands in the other. */
+function isIn(text: string, whole: string): boolean {
+  return whole === text || whole.endsWith(`\n\n${text.trim()}`);
+}

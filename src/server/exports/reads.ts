@@ -1,0 +1,61 @@
+import { Readable } from "node:stream";
+import writeXlsxFile from "write-excel-file/node";
+import { mostRowsInExcel } from "#contract/exports.ts";
+import { largestLimit } from "#contract/lists.ts";
+import { type Cell, csvLine } from "#domain/exports/cells.ts";
+import type { ExportColumn } from "#domain/exports/columns.ts";
+import { invalid } from "../refusal.ts";
+
+interface Sheet<Row> {
+  columns: readonly ExportColumn<Row>[];
+  /** One page of the list, from the cursor on. */
+  page: (asked: {
+    limit: number;
+    cursor: string | undefined;
+  }) => Promise<{ rows: Row[]; next: string | undefined }>;
+}
+
+/** Reads a list to its end, page by page: the rows of one page are all that is held. */
+async function* pagesOf<Row>({ page }: Sheet<Row>): AsyncGenerator<Row[]> {
+  let cursor: string | undefined;
+  do {
+    const { rows, next } = await page({ limit: largestLimit, cursor });
+    yield rows;
+    cursor = next;
+  } while (cursor);
+}
+
+/** A CSV file that is written while the list is read. Its mark tells old spreadsheets that it is UTF-8. */
+export function csvSheet<Row>(sheet: Sheet<Row>): Readable {
+  return Readable.from(linesOf(sheet));
+}
+
+async function* linesOf<Row>(sheet: Sheet<Row>): AsyncGenerator<string> {
+  yield `\ufeff${csvLine(sheet.columns.map(({ heading }) => heading))}`;
+  for await (const rows of pagesOf(sheet)) yield rows.map((row) => csvLine(cellsOf(sheet, row))).join("");
+}
+
+function cellsOf<Row>({ columns }: Sheet<Row>, row: Row): Cell[] {
+  return columns.map(({ cell }) => cell(row));
+}
+
+/** An Excel file with typed cells. Refuses (400) a list that is too long for it. */
+export async function excelSheet<Row>(sheet: Sheet<Row>): Promise<Buffer> {
+  const lines: Cell[][] = [];
+  for await (const rows of pagesOf(sheet)) {
+    lines.push(...rows.map((row) => cellsOf(sheet, row)));
+    if (lines.length > mostRowsInExcel) throw tooLong();
+  }
+  const headings = sheet.columns.map(({ heading }) => ({ value: heading, fontWeight: "bold" as const }));
+  const typed = lines.map((line) =>
+    line.map((cell) =>
+      cell instanceof Date ? { value: cell, type: Date, format: "yyyy-mm-dd hh:mm" } : cell,
+    ),
+  );
+  return writeXlsxFile([headings, ...typed], { stickyRowsCount: 1 }).toBuffer();
+}
+
+function tooLong() {
+  const most = mostRowsInExcel.toLocaleString("en-US");
+  return invalid({ format: `Excel takes at most ${most} rows here: narrow the list, or export CSV` });
+}

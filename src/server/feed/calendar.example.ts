@@ -1,0 +1,71 @@
+/**
+ * Reads an iCalendar as strictly as RFC 5545 says, and knows nothing of what wrote it: lines end with CRLF and hold
+ * 75 octets at most, components close what they open, and a component has a property but once.
+ */
+export interface ReadCalendar {
+  about: Record<string, string>;
+  events: Record<string, string>[];
+}
+
+/** Throws where the text is no such calendar. */
+export function calendarIn(text: string): ReadCalendar {
+  const open: { name: string; properties: Record<string, string> }[] = [];
+  const read: ReadCalendar = { about: {}, events: [] };
+  for (const line of unfolded(text)) {
+    const [, name = "", value = ""] =
+      /^([A-Z][A-Z0-9-]*(?:;[A-Z-]+=[^:;,"]+)*):(.*)$/s.exec(line) ?? wrong(line);
+    if (name === "BEGIN") open.push({ name: value, properties: {} });
+    else if (name === "END") close(value);
+    else put(name, value);
+  }
+  if (open.length > 0) wrong("an open component");
+  return read;
+
+  function close(ended: string) {
+    const closed = open.pop();
+    if (closed?.name !== ended) return wrong(`END:${ended}`);
+    if (ended === "VEVENT" && open.at(-1)?.name === "VCALENDAR") read.events.push(checked(closed.properties));
+    else if (ended === "VCALENDAR" && open.length === 0) read.about = closed.properties;
+    else wrong(ended);
+  }
+
+  function put(name: string, value: string) {
+    const properties = open.at(-1)?.properties ?? wrong(name);
+    if (name in properties) wrong(`${name} twice`);
+    properties[name] = isText(name) ? plain(value) : value;
+  }
+}
+
+const isText = (name: string) => ["SUMMARY", "LOCATION", "DESCRIPTION"].includes(name);
+
+function wrong(what: string): never {
+  throw new Error(`Not an iCalendar: ${what}`);
+}
+
+function unfolded(text: string): string[] {
+  if (!text.endsWith("\r\n")) wrong("the last line has no end");
+  const lines = text.slice(0, -2).split("\r\n");
+  for (const line of lines) {
+    if (Buffer.byteLength(line) > 75) wrong(`a line of ${Buffer.byteLength(line)} octets`);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a calendar may hold none of them
+    if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(line)) wrong("a control character");
+  }
+  return lines
+    .join("\r\n")
+    .replaceAll(/\r\n[ \t]/g, "")
+    .split("\r\n");
+}
+
+/** What a TEXT value stands for; a comma or semicolon that is not escaped would end it. */
+function plain(value: string): string {
+  if (/(?<!\\)(?:\\\\)*[,;]/.test(value)) wrong(`an open comma or semicolon in ${value}`);
+  return value.replaceAll(/\\([\\;,nN])/g, (_, what: string) => (what.toLowerCase() === "n" ? "\n" : what));
+}
+
+function checked(event: Record<string, string>): Record<string, string> {
+  for (const name of ["UID", "DTSTAMP", "DTSTART", "DTEND", "SUMMARY"]) if (!event[name]) wrong(`no ${name}`);
+  for (const name of ["DTSTAMP", "DTSTART", "DTEND"])
+    if (!/^\d{8}T\d{6}Z$/.test(event[name] ?? "")) wrong(name);
+  if (!(event.DTSTART! < event.DTEND!)) wrong("an end before its start");
+  return event;
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#domain/staff/member.ts";
+import type { Db } from "../db/connection.ts";
+import { users } from "../db/tables/all.ts";
+import { record } from "../events.ts";
+import { hashOf, newToken } from "../staff/tokens.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+/** Gives a member's calendar a new address and ends the one before. The token exists nowhere but in what is given back. */
+export async function openFeed(db: Db, { by, at }: Done): Promise<string> {
+  const token = newToken();
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ calendarFeedHash: hashOf(token) })
+      .where(eq(users.id, by.id));
+    const detail = { label: by.username };
+    await record(tx, { kind: "member.calendar_shared", subjectId: by.id, by, at, detail });
+  });
+  return token;
+}
+
+/** Ending what has ended is no news. */
+export async function closeFeed(db: Db, { by, at }: Done): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [member] = await tx.select().from(users).where(eq(users.id, by.id)).for("update");
+    if (!member?.calendarFeedHash) return;
+    await tx.update(users).set({ calendarFeedHash: null }).where(eq(users.id, by.id));
+    const detail = { label: by.username };
+    await record(tx, { kind: "member.calendar_unshared", subjectId: by.id, by, at, detail });
+  });
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { longestFile } from "#contract/imports.ts";
+import { appointments, leads, serviceAreas } from "../db/tables/all.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+
+let office: TestApp;
+let staff: string;
+beforeEach(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+});
+afterEach(() => office.close());
+
+const file = `Name;E-mail Address;Cell Phone;Postal Code;Stage
+"Reyes, Marisol";marisol@example.com;(850) 555-0134;32541;In Consultation
+Ada Byron;ada@example.com;850 555 0135;;New
+Ada Byron;ADA@example.com;;;
+No Phone;none@example.com;;;
+Bad Stage;bad@example.com;850 555 0136;;Lukewarm
+`;
+const preview = (body: object) => office.call("POST", "/api/imports/preview", { cookie: staff, body });
+const take = (body: object) => office.call("POST", "/api/imports", { cookie: staff, body });
+const columns = ["fullName", "email", "phone", "zipCode", "status"];
+const whole = { kind: "leads", content: file, columns, fileName: "leads.csv" };
+const kept = () => office.store.db.select().from(leads);
+
+describe("the preview of a file", () => {
+  it("matches the columns and says of every row what would become of it, and keeps nothing", async () => {
+    const { code, body } = await preview({ kind: "leads", content: file });
+    expect(code).toBe(200);
+    expect(body).toMatchObject({ columns, rows: 5, ready: 2, faultyRows: 3, duplicateRows: 0 });
+    expect(body.faulty).toEqual([
+      { line: 4, fields: { phone: expect.any(String) } },
+      { line: 5, fields: { phone: expect.any(String) } },
+      { line: 6, fields: { status: expect.any(String) } },
+    ]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("names who is known already, in the office or further up in the file", async () => {
+    const twice = `${file}Ada Again;ada@EXAMPLE.com;850 555 0199;;\nM. Reyes;;+1 850-555-0134;;\n`;
+    await take(whole);
+    const { body } = await preview({ kind: "leads", content: twice });
+    expect(body.ready).toBe(0);
+    expect(
+      body.duplicates.map(({ line, of }: { line: number; of: { name: string } }) => [line, of?.name]),
+    ).toEqual([
+      [2, "Marisol Reyes"],
+      [3, "Ada Byron"],
+      [7, "Ada Byron"],
+      [8, "Marisol Reyes"],
+    ]);
+    const fresh = "Name,Phone\nGil One,850 555 0177\nGil Two,(850) 555-0177\n";
+    expect((await preview({ kind: "leads", content: fresh })).body.duplicates).toEqual([
+      { line: 3, name: "Gil Two", of: null },
+    ]);
+  });
+
+  it.each([
+    ["", "The file is empty"],
+    ["Name,Phone\n", "The file has headings, but nothing below them"],
+    ['Name,Phone\n"Ada,850\n', /cannot be read/],
+  ])("refuses %j, naming the field", async (content, message) => {
+    const { code, body } = await preview({ kind: "leads", content });
+    expect(code).toBe(400);
+    expect(body.fields.content).toMatch(message);
+  });
+
+  it("refuses a file that is too large with a message, and takes one of several megabytes", async () => {
+    const row = "Ada Byron,850 555 0135,";
+    const large = `Name,Phone,Notes\n${row}${"x".repeat(3_000_000)}\n`;
+    expect((await preview({ kind: "clients", content: large })).body.faulty).toHaveLength(1);
+    const tooLarge = await preview({ kind: "clients", content: "x".repeat(longestFile + 1) });
+    expect(tooLarge).toMatchObject({ code: 400, body: { fields: { content: expect.any(String) } } });
+  });
+});
+
+describe("taking a file in", () => {
+  it("keeps the people, their area and their beginnings, and leaves the rest out", async () => {
+    const { code, body } = await take(whole);
+    expect(code).toBe(201);
+    expect(body).toMatchObject({
+      kind: "leads",
+      fileName: "leads.csv",
+      added: 2,
+      skipped: 3,
+      byName: "robin-staff",
+    });
+    const [destin] = (await office.store.db.select().from(serviceAreas)).filter(({ zipCodes }) =>
+      zipCodes.includes("32541"),
+    );
+    const people = await kept();
+    expect(people.find(({ firstName }) => firstName === "Marisol")).toMatchObject({
+      lastName: "Reyes",
+      status: "in_consultation",
+      phoneDigits: "8505550134",
+      serviceAreaId: destin?.id,
+      message: "Imported",
+    });
+    expect((await office.call("GET", "/api/imports", { cookie: staff })).body).toEqual([body]);
+  });
+
+  it("adds nobody a second time", async () => {
+    await take(whole);
+    expect(await take(whole)).toMatchObject({ code: 400, body: { fields: { content: expect.any(String) } } });
+    expect(await kept()).toHaveLength(2);
+    const together = { ...whole, kind: "clients", columns: ["fullName", "email", "phone", "zipCode", null] };
+    const codes = (await Promise.all([take(together), take(together)])).map(({ code }) => code);
+    expect(codes.sort()).toEqual([201, 400]);
+  });
+
+  it("takes clients, to whom a status means nothing", async () => {
+    const body = { ...whole, kind: "clients", columns: ["fullName", "email", "phone", "zipCode", null] };
+    expect((await take(body)).body.added).toBe(3);
+    expect((await preview({ kind: "clients", content: "Stage\nNew\n" })).body.columns).toEqual([null]);
+  });
+});
+
+describe("undoing an import", () => {
+  const undo = async (id: string, role: "admin" | "staff" = "admin") =>
+    office.call("POST", `/api/imports/${id}/undo`, { cookie: await office.as(role) });
+
+  it("takes everybody away again, once", async () => {
+    const { body } = await take(whole);
+    expect((await undo(body.id)).body).toEqual({ removed: 2, kept: 0 });
+    expect(await kept()).toEqual([]);
+    expect((await undo(body.id)).body).toEqual({ removed: 0, kept: 0 });
+    expect((await office.call("GET", "/api/imports", { cookie: staff })).body[0].undoneAt).not.toBeNull();
+  });
+
+  it("leaves who was changed or is to be visited", async () => {
+    const { body } = await take(whole);
+    const [first, second] = await kept();
+    await office.call("PUT", `/api/leads/${first!.id}`, { cookie: staff, body: { status: "contacted" } });
+    const at = new Date("2026-12-01T16:00:00Z");
+    await office.store.db.insert(appointments).values({
+      leadId: second!.id,
+      scheduledAt: at,
+      endsAt: new Date(at.getTime() + 3_600_000),
+      timeZone: "America/Chicago",
+    });
+    expect((await undo(body.id)).body).toEqual({ removed: 0, kept: 2 });
+  });
+
+  it("is for administrators, and for imports that there are", async () => {
+    const { body } = await take(whole);
+    expect((await undo(body.id, "staff")).code).toBe(403);
+    expect((await undo("00000000-0000-4000-8000-000000000000")).code).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+import { importPeople, listImports, previewImport, undoImport as undo } from "#contract/imports.ts";
+import { on, type ServedRoute, say } from "../serve.ts";
+import { findImports, presentImports, previewOf } from "./reads.ts";
+import { importFile, undoImport } from "./writes.ts";
+
+export const importRoutes: ServedRoute[] = [
+  on(previewImport, async ({ body }, { db }) => say(200, await previewOf(db, body))),
+
+  on(importPeople, async ({ body, actor, at }, { db }) => {
+    const [presented] = await presentImports(db, [await importFile(db, { ...body, by: actor, at })]);
+    if (!presented) throw new Error("The import was not presented");
+    return say(201, presented);
+  }),
+
+  on(listImports, async ({ query }, { db }) => {
+    const { rows, headers } = await findImports(db, query);
+    return say(200, await presentImports(db, rows), headers);
+  }),
+
+  on(undo, async ({ params, actor, at }, { db }) =>
+    say(200, await undoImport(db, { importId: params.id, by: actor, at })),
+  ),
+];

@@ -1,0 +1,157 @@
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import type { ClientFields } from "#contract/clients.ts";
+import type { LeadFields } from "#contract/leads.ts";
+import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
+import { digitsOf } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import {
+  appointments,
+  clients,
+  events,
+  imports,
+  leads,
+  projects,
+  requests,
+  serviceAreas,
+} from "../db/tables/all.ts";
+import { violated } from "../db/violations.ts";
+import { record } from "../events.ts";
+import { conflict, invalid, notFound } from "../refusal.ts";
+import { readFile, sortRows } from "./reads.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+interface File extends Done {
+  kind: ImportKind;
+  content: string;
+  columns: (ImportField | null)[];
+  fileName: string;
+}
+
+/** Takes a file of people in, all of it or nothing. Who is known already is left out, so twice is once. */
+export async function importFile(db: Db, { kind, content, columns, fileName, by, at }: File) {
+  const { rows } = readFile(content);
+  const take = (tx: Tx) => takeIn(tx, { kind, rows, columns, fileName, by, at });
+  try {
+    return await db.transaction(take);
+  } catch (error) {
+    if (violated(error)?.constraint !== "clients_email_unique") throw error;
+    throw conflict("email_taken", "Somebody in the file became a client meanwhile. Look at the file again.");
+  }
+}
+
+type Taking = Omit<File, "content"> & { rows: ReturnType<typeof readFile>["rows"] };
+
+async function takeIn(tx: Tx, { kind, rows, columns, fileName, by, at }: Taking) {
+  // Two files at once go one after the other: the second knows whom the first has brought.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
+  const { ready } = await sortRows(tx, { kind, rows, columns });
+  if (ready.length === 0) throw invalid({ content: "Nobody in the file can be taken in" });
+  const counts = { added: ready.length, skipped: rows.length - ready.length };
+  const [kept] = await tx
+    .insert(imports)
+    .values({ kind, fileName, ...counts, byUserId: by.id, createdAt: at })
+    .returning();
+  if (!kept) throw new Error("The import was not written");
+  await insertPeople(tx, { kind, people: ready.map(({ person }) => person), importId: kept.id, by, at });
+  await record(tx, {
+    kind: "import.taken_in",
+    subjectId: kept.id,
+    by,
+    at,
+    detail: { label: fileName, people: kind, ...counts },
+  });
+  return kept;
+}
+
+interface People extends Done {
+  kind: ImportKind;
+  people: (LeadFields | ClientFields)[];
+  importId: string;
+}
+
+const atOnce = 500;
+
+async function insertPeople(tx: Tx, { kind, people, importId, by, at }: People) {
+  const areaOf = await areasByZip(tx);
+  const table = kind === "leads" ? leads : clients;
+  for (let start = 0; start < people.length; start += atOnce) {
+    const made = await tx
+      .insert(table as typeof leads)
+      .values(
+        people.slice(start, start + atOnce).map((person) => ({
+          ...(person as LeadFields),
+          phoneDigits: digitsOf(person.phone),
+          serviceAreaId: areaOf(person.zipCode),
+          importId,
+          createdAt: at,
+        })),
+      )
+      .returning({ id: leads.id, firstName: leads.firstName, lastName: leads.lastName });
+    const came = made.map((person) => ({
+      kind: kind === "leads" ? "lead.created" : "client.created",
+      subjectId: person.id,
+      at,
+      byUserId: by.id,
+      address: by.address ?? null,
+      detail: { label: fullName(person), importId },
+    }));
+    await tx.insert(events).values(came);
+  }
+}
+
+/** The area of each ZIP, read once for the whole file (decisions.md, "Service area"). */
+async function areasByZip(tx: Tx) {
+  const areas = await tx.select().from(serviceAreas).where(eq(serviceAreas.isActive, true));
+  const byZip = new Map(areas.flatMap(({ id, zipCodes }) => zipCodes.map((zip) => [zip, id] as const)));
+  return (zipCode: string | null | undefined) => byZip.get(zipCode?.trim().slice(0, 5) ?? "") ?? null;
+}
+
+/**
+ * Takes the people of a file away again. Whoever was worked on since (changed, visited, given a project) stays.
+ * Twice is once.
+ */
+export function undoImport(db: Db, { importId, by, at }: Done & { importId: string }) {
+  return db.transaction(async (tx) => {
+    const [kept] = await tx.select().from(imports).where(eq(imports.id, importId)).for("update");
+    if (!kept) throw notFound("import");
+    const gone = kept.undoneAt ? [] : await removeUntouched(tx, kept);
+    const table = kept.kind === "leads" ? leads : clients;
+    const left = await tx.$count(table, eq(table.importId, importId));
+    if (kept.undoneAt) return { removed: 0, kept: left };
+    await tx.update(imports).set({ undoneAt: at }).where(eq(imports.id, importId));
+    const detail = { label: kept.fileName, people: kept.kind, removed: gone.length, kept: left };
+    await record(tx, { kind: "import.undone", subjectId: importId, by, at, detail });
+    return { removed: gone.length, kept: left };
+  });
+}
+
+function removeUntouched(tx: Tx, { id, kind }: typeof imports.$inferSelect) {
+  const table = kind === "leads" ? leads : clients;
+  const uses = kind === "leads" ? [...usesOfLead(tx)] : [...usesOfClient(tx)];
+  return tx
+    .delete(table as typeof leads)
+    .where(and(eq(table.importId, id), eq(table.version, 1), ...uses))
+    .returning({ id: leads.id });
+}
+
+function usesOfLead(tx: Tx): SQL[] {
+  return [
+    notExists(tx.select().from(appointments).where(eq(appointments.leadId, leads.id))),
+    notExists(tx.select().from(requests).where(eq(requests.leadId, leads.id))),
+    notExists(tx.select().from(projects).where(eq(projects.leadId, leads.id))),
+  ];
+}
+
+function usesOfClient(tx: Tx): SQL[] {
+  return [
+    notExists(tx.select().from(appointments).where(eq(appointments.clientId, clients.id))),
+    notExists(tx.select().from(projects).where(eq(projects.clientId, clients.id))),
+    notExists(tx.select().from(leads).where(eq(leads.clientId, clients.id))),
+  ];
+}

@@ -1,0 +1,62 @@
+import { createTransport } from "nodemailer";
+import type { Provider } from "../provider.ts";
+import { type MessageRow, NotSent } from "../provider.ts";
+
+interface MailServer {
+  /** smtp:// or smtps://, with user and password. */
+  smtpUrl: string;
+  /** hello@example.com, or Name <hello@example.com>. */
+  mailFrom: string;
+}
+
+/** Milliseconds that a mail server has for each answer: together well within the time a message is lent for. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/**
+ * E-mails by SMTP. A message always has the same Message-ID, so that where one is sent twice after all, the reader's
+ * mailbox can tell that they are one.
+ */
+export function openMail({ smtpUrl, mailFrom }: MailServer): Provider {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...patience });
+  const domain = /@([^@>\s]+)>?\s*$/.exec(mailFrom)?.[1] ?? "localhost";
+  return {
+    async send(message) {
+      const messageId = `<${message.id}@${domain}>`;
+      await transport
+        .sendMail({ ...letterOf(message), from: mailFrom, messageId })
+        .catch((error: SmtpTrouble) => {
+          throw whyNotSent(error);
+        });
+      return messageId;
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** What is put in was typed by strangers: no file and no address in it is ever fetched. */
+function letterOf({ recipient, subject, body, calendarFile }: MessageRow) {
+  return {
+    // Not a list: a comma in an address is part of it, and never a second recipient.
+    to: { name: "", address: recipient },
+    subject: subject ?? "",
+    text: body,
+    headers: { "auto-submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(calendarFile ? { icalEvent: invitation(calendarFile) } : {}),
+  };
+}
+
+function invitation(content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? "PUBLISH";
+  return { method, content, filename: "visit.ics" };
+}
+
+type SmtpTrouble = Error & { code?: string; responseCode?: number };
+
+/** A refused address or letter stays refused; a server that is away, busy or does not know our password may come round. */
+function whyNotSent({ code, responseCode = 0, message }: SmtpTrouble): NotSent {
+  const isAboutThisLetter = code === "EENVELOPE" || code === "EMESSAGE";
+  const isFinal = isAboutThisLetter && (responseCode >= 500 || responseCode === 0);
+  return new NotSent(message, { isFinal });
+}

@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, or } from "drizzle-orm";
+import type { Actor } from "#domain/staff/member.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { projects, rooms, windows } from "../db/tables/all.ts";
+import { record } from "../events.ts";
+import { conflict, notFound } from "../refusal.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+type ProjectRow = typeof projects.$inferSelect;
+
+/** A mark that stands is kept: pressing twice changes nothing, and nobody writes their name over another's. */
+export function markMeasured(db: Db, projectId: string, { by, at }: Done): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    const project = await heldProject(tx, projectId);
+    if (project.measuredAt) return project;
+    if (!(await hasWindows(tx, projectId)))
+      throw conflict("not_measured", "There is no window in this project yet");
+    return mark(tx, {
+      project,
+      kind: "project.measured",
+      set: { measuredBy: by.id, measuredAt: at },
+      by,
+      at,
+    });
+  });
+}
+
+/** Whoever measured may check their own sizes: the marks then say one name twice. */
+export function markChecked(db: Db, projectId: string, { by, at }: Done): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    const project = await heldProject(tx, projectId);
+    if (project.checkedAt) return project;
+    if (!project.measuredAt)
+      throw conflict("not_measured", "The sizes are checked once they are marked as measured");
+    return mark(tx, { project, kind: "project.checked", set: { checkedBy: by.id, checkedAt: at }, by, at });
+  });
+}
+
+export function takeMarks(db: Db, projectId: string, done: Done): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    await heldProject(tx, projectId);
+    await takeMarksAway(tx, projectId, done);
+    return heldProject(tx, projectId);
+  });
+}
+
+const unmarked = { measuredBy: null, measuredAt: null, checkedBy: null, checkedAt: null };
+
+/**
+ * Both marks go in the transaction that changes a size: neither the one nor the other was given to what is there
+ * now. Nothing happens where there was no mark.
+ */
+export async function takeMarksAway(tx: Tx, projectId: string, { by, at }: Done): Promise<void> {
+  const isMarked = or(isNotNull(projects.measuredAt), isNotNull(projects.checkedAt));
+  const [project] = await tx
+    .update(projects)
+    .set(unmarked)
+    .where(and(eq(projects.id, projectId), isMarked))
+    .returning({ name: projects.name });
+  if (!project) return;
+  await record(tx, {
+    kind: "project.unmarked",
+    subjectId: projectId,
+    at,
+    by,
+    detail: { label: project.name },
+  });
+}
+
+interface Marking extends Done {
+  project: ProjectRow;
+  kind: "project.measured" | "project.checked";
+  set: Partial<ProjectRow>;
+}
+
+async function mark(tx: Tx, { project, kind, set, by, at }: Marking): Promise<ProjectRow> {
+  await tx.update(projects).set(set).where(eq(projects.id, project.id));
+  await record(tx, { kind, subjectId: project.id, at, by, detail: { label: project.name } });
+  return { ...project, ...set };
+}
+
+/** Held until the end: nobody changes a size of the house meanwhile. */
+async function heldProject(tx: Tx, projectId: string): Promise<ProjectRow> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+  if (!project) throw notFound("project");
+  return project;
+}
+
+async function hasWindows(tx: Tx, projectId: string): Promise<boolean> {
+  const [first] = await tx
+    .select({ id: windows.id })
+    .from(windows)
+    .innerJoin(rooms, eq(rooms.id, windows.roomId))
+    .where(eq(rooms.projectId, projectId))
+    .limit(1);
+  return first !== undefined;
+}

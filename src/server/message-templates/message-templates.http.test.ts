@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { defaultTemplate, templateKeys } from "#domain/messages/templates.ts";
+import {
+  appointments,
+  clients,
+  events,
+  leads,
+  messages,
+  messageTemplates,
+  requests,
+} from "../db/tables/all.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+
+let office: TestApp;
+let admin: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  const tables = [messageTemplates, messages, requests, appointments, leads, clients, events];
+  for (const table of tables) await office.store.db.delete(table);
+});
+
+const path = (key: string) => `/api/message-templates/${key}`;
+const change = (key: string, body: object) => office.call("PUT", path(key), { body, cookie: admin });
+const reset = (key: string) => office.call("DELETE", path(key), { cookie: admin });
+const preview = (key: string, body: object) =>
+  office.call("POST", `${path(key)}/preview`, { body, cookie: admin });
+const all = async () => (await office.call("GET", "/api/message-templates", { cookie: admin })).body;
+
+const visitor = { firstName: "Marisol", lastName: "Vega", phone: "(850) 555-0111", message: "Shutters" };
+
+describe("the words of a message", () => {
+  it("are all there, with what may be put in and when each is sent", async () => {
+    const templates = await all();
+    expect(templates.map(({ key }: { key: string }) => key)).toEqual(templateKeys);
+    expect(templates[0]).toMatchObject({ isOwn: false, version: null, ...defaultTemplate(templateKeys[0]!) });
+    expect(templates[0].placeholders).toContain("firstName");
+  });
+
+  it("are those of the next message once they are changed, and the first again once they are taken back", async () => {
+    const ask = async (message: string) => {
+      const body = { ...visitor, message, leadType: "callback" };
+      expect((await office.call("POST", "/api/leads", { body })).code).toBe(201);
+      const rows = await office.store.db.select().from(messages).orderBy(messages.id);
+      const texts = rows.map(({ body: said }) => said);
+      await office.store.db.delete(messages);
+      return texts[0];
+    };
+    const answer = await change("request.text", { body: "Hi {{ firstName }}, we call you!" });
+    expect(answer).toMatchObject({ code: 200, body: { isOwn: true, version: 1, subject: null } });
+    expect(await ask("Shutters")).toBe("Hi Marisol, we call you!");
+    expect((await reset("request.text")).body).toMatchObject({ isOwn: false, version: null });
+    expect((await reset("request.text")).code).toBe(200);
+    expect(await ask("Blinds")).toMatch(/We have your request/);
+    const kinds = (await office.store.db.select().from(events)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind.startsWith("template."))).toEqual([
+      "template.changed",
+      "template.reset",
+    ]);
+  });
+
+  it.each([
+    ["reminder.text", { body: "See you {{tomorrow}}" }, "body", /\{\{tomorrow\}\}/],
+    ["reminder.text", { body: "" }, "body", /Write some words/],
+    ["reminder.email", { body: "See you" }, "subject", /Write some words/],
+    ["reminder.email", { subject: "a\nb", body: "See you" }, "subject", /one line/],
+    ["reminder.email", { subject: "See you", body: "a".repeat(5_001) }, "body", /At most 5000/],
+    ["reminder.text", {}, "body", /Write some words/],
+  ])("of %s are refused as %j, naming %s", async (key, body, field, complaint) => {
+    const answer = await change(key, body);
+    expect(answer.code).toBe(400);
+    expect(answer.body.fields[field]).toMatch(complaint);
+    expect((await preview(key, body)).code).toBe(400);
+  });
+
+  it("of a message that there is not are a 400", async () => {
+    expect((await change("farewell.text", { body: "Bye" })).code).toBe(400);
+  });
+
+  it("are not changed over somebody else's change", async () => {
+    await change("request.text", { body: "One" });
+    expect((await change("request.text", { body: "Two", version: 1 })).body.version).toBe(2);
+    expect((await change("request.text", { body: "Three", version: 1 })).body.code).toBe("stale");
+    expect((await change("request.text", { body: "Two", version: 1 })).code).toBe(200);
+  });
+});
+
+describe("a preview", () => {
+  it("shows the newest visit's data, and counts the text", async () => {
+    const body = {
+      ...visitor,
+      email: "marisol@example.com",
+      address: "14 Sea Oat Lane",
+      appointmentType: "consultation",
+      preferredDate: "2026-11-23",
+      preferredTime: "10:00 AM",
+      propertyType: "residential",
+      projectDescription: "Shades",
+    };
+    expect((await office.call("POST", "/api/appointments", { body, cookie: admin })).code).toBe(201);
+    const said = await preview("booked.text", { body: "Dear {{firstName}}, {{day}} at {{time}} ☀" });
+    expect(said.body).toEqual({
+      subject: null,
+      body: "Dear Marisol, Monday, November 23 at 10:00 AM ☀",
+      length: { encoding: "UCS-2", places: 47, segments: 1 },
+      of: "Marisol Vega",
+    });
+  });
+
+  it("makes a visit up while there is none, and counts no e-mail", async () => {
+    const said = await preview("booked.email", { subject: "{{day}}", body: "Hello" });
+    expect(said.body).toEqual({ subject: "Sunday, November 22", body: "Hello", length: null, of: null });
+  });
+});

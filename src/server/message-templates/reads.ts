@@ -1,0 +1,83 @@
+import { desc, eq } from "drizzle-orm";
+import type { MessageTemplate } from "#contract/message-templates.ts";
+import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { textLength } from "#domain/messages/segments.ts";
+import {
+  channelOf,
+  defaultTemplate,
+  type Template,
+  type TemplateKey,
+  templateErrors,
+  templateKeys,
+  topicOf,
+  type Values,
+  written,
+} from "#domain/messages/templates.ts";
+import { placeholders, topicWords } from "#domain/messages/words.ts";
+import { fullName } from "#domain/words.ts";
+import { businessRow } from "../business/reads.ts";
+import { readCompany } from "../company/reads.ts";
+import type { Db } from "../db/connection.ts";
+import { appointments, clients, leads, messageTemplates } from "../db/tables/all.ts";
+import { answerWords, companyValues, timeValues } from "../messages/writes.ts";
+import type { Post } from "../post.ts";
+import { invalid } from "../refusal.ts";
+import { newToken } from "../staff/tokens.ts";
+
+export type TemplateRow = typeof messageTemplates.$inferSelect;
+
+export async function allTemplates(db: Db): Promise<MessageTemplate[]> {
+  const own = new Map((await db.select().from(messageTemplates)).map((row) => [row.key, row]));
+  return templateKeys.map((key) => presentTemplate(key, own.get(key)));
+}
+
+export function presentTemplate(key: TemplateKey, own: TemplateRow | undefined): MessageTemplate {
+  const { subject, body } = own ?? defaultTemplate(key);
+  const topic = topicOf(key);
+  return {
+    ...{ key, channel: channelOf(key), ...topicWords[topic], subject, body },
+    placeholders: [...placeholders[topic]],
+    isOwn: own !== undefined,
+    updatedAt: own?.updatedAt.toISOString() ?? null,
+    version: own?.version ?? null,
+  };
+}
+
+interface Previewing {
+  key: TemplateKey;
+  template: Template;
+  post: Post;
+  at: Date;
+}
+
+/** The message as it would be, with the data of the newest visit; of a visit tomorrow that is made up, while there is none. */
+export async function previewOf(db: Db, { key, template, post, at }: Previewing) {
+  const errors = templateErrors(key, template);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const { of, values } = await previewValues(db, post, at);
+  const message = written(key, template, values);
+  return { ...message, length: channelOf(key) === "text" ? textLength(message.body) : null, of };
+}
+
+async function previewValues(db: Db, post: Post, at: Date): Promise<{ of: string | null; values: Values }> {
+  const [company, { clientPortal }] = [await readCompany(db), await businessRow(db)];
+  const [visit] = await db.select().from(appointments).orderBy(desc(appointments.createdAt)).limit(1);
+  const people = visit?.clientId ? clients : leads;
+  const [person] = visit
+    ? await db
+        .select({ firstName: people.firstName, lastName: people.lastName })
+        .from(people)
+        .where(eq(people.id, visit.clientId ?? visit.leadId ?? ""))
+    : [];
+  const scheduledAt = visit?.scheduledAt ?? new Date(at.getTime() + 86_400_000);
+  const values = {
+    ...companyValues(company),
+    ...timeValues({ scheduledAt }, post),
+    firstName: person?.firstName ?? "Marisol",
+    visitType: appointmentTypeLabel(visit?.appointmentType ?? "consultation"),
+    address: visit?.address ?? "",
+    // As long as a real one, so that the text is counted right, and no key to anything.
+    answer: clientPortal ? answerWords(post, "0".repeat(newToken().length)) : "",
+  };
+  return { of: person ? fullName(person) : null, values };
+}

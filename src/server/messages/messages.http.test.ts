@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clients, events, messages } from "../db/tables/all.ts";
+import { testNow } from "../test-app.ts";
+import { openPostOffice, type TestPostOffice } from "../test-post-office.ts";
+
+let post: TestPostOffice;
+let staff: string;
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+  staff = await post.office.as("staff");
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  post.twilio.taken.length = 0;
+  post.twilio.mood = "well";
+  for (const table of [messages, clients, events]) await post.office.store.db.delete(table);
+});
+
+const list = async (query = "") => {
+  const { body } = await post.office.call("GET", `/api/messages${query}`, { cookie: staff });
+  return body.map((message: { recipient: string }) => message.recipient);
+};
+const retry = (id: string) => post.office.call("POST", `/api/messages/${id}/retry`, { cookie: staff });
+
+async function put(change: Partial<typeof messages.$inferInsert>) {
+  const given = {
+    cause: crypto.randomUUID(),
+    channel: "text",
+    recipient: "(850) 555-0111",
+    body: "Hello",
+  } as const;
+  const [row] = await post.office.store.db
+    .insert(messages)
+    .values({ ...given, createdAt: testNow, dueAt: testNow, ...change })
+    .returning();
+  return row?.id ?? "";
+}
+
+describe("the messages of the office", () => {
+  beforeEach(async () => {
+    const person = {
+      firstName: "Theo",
+      lastName: "Banks",
+      phone: "(850) 555-0120",
+      phoneDigits: "8505550120",
+    };
+    const [client] = await post.office.store.db.insert(clients).values(person).returning();
+    await put({
+      recipient: "(850) 555-0120",
+      clientId: client?.id ?? null,
+      state: "failed",
+      failure: "No such number",
+    });
+    await put({ recipient: "nora@example.com", channel: "email", subject: "Your visit", state: "kept" });
+    await put({ recipient: "+18505550133", state: "received", body: "When do you come?" });
+  });
+
+  it.each([
+    ["?state=failed", ["(850) 555-0120"]],
+    ["?channel=email", ["nora@example.com"]],
+    ["?unread=true", ["+18505550133"]],
+    ["?search=theo banks", ["(850) 555-0120"]],
+    ["?search=850-555-0120", ["(850) 555-0120"]],
+    ["?search=555.0133", ["+18505550133"]],
+    ["?search=YOUR VISIT", ["nora@example.com"]],
+    ["?search=when do", ["+18505550133"]],
+    ["?search=nobody", []],
+  ])("are found by %s", async (query, found) => expect(await list(query)).toEqual(found));
+
+  it("say whose they are, and why one was not sent", async () => {
+    const { body } = await post.office.call("GET", "/api/messages?state=failed", { cookie: staff });
+    expect(body).toMatchObject([{ personName: "Theo Banks", failure: "No such number", state: "failed" }]);
+    expect(body[0]).not.toHaveProperty("providerId");
+  });
+});
+
+describe("what was given up", () => {
+  it("is sent again when somebody says so, once, and told who did", async () => {
+    const id = await put({ state: "failed", failure: "Twilio did not answer", attempts: 8 });
+    expect((await retry(id)).body).toMatchObject({ state: "queued", failure: null });
+    expect((await retry(id)).code).toBe(200);
+    await post.send();
+    expect(post.twilio.taken).toHaveLength(1);
+    expect((await retry(id)).code).toBe(409);
+    const kinds = (await post.office.store.db.select().from(events)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "message.retried")).toHaveLength(1);
+  });
+
+  it("and had arrived after all is found, not sent twice", async () => {
+    const id = await put({ state: "queued" });
+    post.twilio.mood = "taken but silent";
+    await post.send();
+    await post.office.store.db.update(messages).set({ state: "failed", leasedUntil: null });
+    post.twilio.mood = "well";
+    await retry(id);
+    await post.send();
+    expect(post.twilio.taken).toHaveLength(1);
+  });
+
+  it("is nothing that was sent, kept or received", async () => {
+    for (const state of ["kept", "received", "cancelled"] as const)
+      expect((await retry(await put({ state }))).body.code).toBe("not_failed");
+    expect((await retry("00000000-0000-4000-8000-000000000000")).code).toBe(404);
+  });
+});

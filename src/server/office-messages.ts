@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Channel } from "#domain/messages/message.ts";
+import { outsideQuietHours } from "#domain/messages/times.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import { mayBeTexted } from "./consents.ts";
+import type { Db, Tx } from "./db/connection.ts";
+import { clients, leads, messages } from "./db/tables/all.ts";
+import { record } from "./events.ts";
+import { messageById } from "./messages/reads.ts";
+import type { Post } from "./post.ts";
+import type { MessageRow } from "./provider.ts";
+import { conflict, notFound } from "./refusal.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+interface Writing extends Done {
+  leadId?: string | undefined;
+  clientId?: string | undefined;
+  body: string;
+  /** What the form calls this text; sent twice, it is one. */
+  key: string | undefined;
+}
+
+/** Staff text somebody who has agreed to it. It waits where the hours are quiet, and is kept without a provider. */
+export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; repeated: boolean }> {
+  return db.transaction(async (tx) => {
+    const { leadId, clientId, body, key, by, at, post } = writing;
+    const person = await personOf(tx, writing);
+    const cause = `written:${by.id}:${key ?? randomUUID()}`;
+    const [earlier] = await tx.select().from(messages).where(eq(messages.cause, cause));
+    if (earlier) return { row: earlier, repeated: true };
+    if (!(await mayBeTexted(tx, person.phone)))
+      throw conflict("no_consent", "This number has not agreed to texts: call, or write an e-mail");
+    const [row] = await tx
+      .insert(messages)
+      .values({
+        ...{ cause, channel: "text", recipient: person.phone, body, leadId, clientId, createdAt: at },
+        state: post.sends.text ? "queued" : "kept",
+        dueAt: outsideQuietHours(at, post.timeZone),
+      })
+      .returning();
+    if (!row) throw new Error("The message was not written");
+    await record(tx, {
+      kind: "message.written",
+      subjectId: row.id,
+      by,
+      at,
+      detail: { label: fullName(person) },
+    });
+    return { row, repeated: false };
+  });
+}
+
+/** The person's row is held, so that two copies of one text go one after the other. */
+async function personOf(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | "clientId">) {
+  const people = clientId ? clients : leads;
+  const { firstName, lastName, phone } = people;
+  const [person] = await tx
+    .select({ firstName, lastName, phone })
+    .from(people)
+    .where(eq(people.id, clientId ?? leadId ?? ""))
+    .for("update");
+  if (!person) throw notFound(clientId ? "client" : "lead");
+  return person;
+}
+
+/** What was given up is tried again, as a second try that first asks whether the first arrived. Pressing twice is once. */
+export function retryFailed(db: Db, id: string, { by, at, post }: Done): Promise<MessageRow> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
+    if (!before) throw notFound("message");
+    if (before.state === "queued") return before;
+    if (before.state !== "failed") throw conflict("not_failed", "Only what was given up is sent again");
+    refuseWithoutProvider(before.channel, post);
+    const [row] = await tx
+      .update(messages)
+      .set({ state: "queued", attempts: 1, dueAt: at, failure: null, leasedUntil: null })
+      .where(eq(messages.id, id))
+      .returning();
+    await record(tx, { kind: "message.retried", subjectId: id, by, at, detail: { label: before.recipient } });
+    return row ?? before;
+  });
+}
+
+function refuseWithoutProvider(channel: Channel, { sends }: Post) {
+  if (sends[channel]) return;
+  const what = channel === "email" ? "e-mails" : "texts";
+  throw conflict("no_provider", `Nothing is set up that sends ${what}`);
+}
+
+/** Somebody in the office has seen it. Seen is seen: the first time counts. */
+export async function markRead(db: Db, id: string, at: Date): Promise<MessageRow> {
+  const received = and(eq(messages.id, id), eq(messages.state, "received"), isNull(messages.readAt));
+  const [row] = await db.update(messages).set({ readAt: at }).where(received).returning();
+  return row ?? messageById(db, id);
+}

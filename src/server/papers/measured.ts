@@ -1,0 +1,34 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import type { Addressee } from "./people.ts";
+
+/** Who did a thing to the sizes, and when; null while nobody has. */
+export interface Hand {
+  name: string;
+  at: Date;
+}
+
+export interface SheetWindow {
+  name: string;
+  windowType: string | null;
+  location: string | null;
+  /** Inches as decimal strings. */
+  width: string;
+  height: string;
+  depth: string | null;
+  productName: string | null;
+  materialSelection: string | null;
+  features: string[];
+  notes: string | null;
+}
+
+export interface SheetParts {
+  company: CompanyProfile;
+  client: Addressee & { notes: string | null };
+  project: { name: string; description: string | null };
+  rooms: { name: string; notes: string | null; windows: SheetWindow[] }[];
+  measured: Hand | null;
+  checked: Hand | null;
+  /** When the sheet is printed: sizes may have changed since. */
+  at: Date;
+  timeZone: string;
+}

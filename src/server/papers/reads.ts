@@ -1,0 +1,92 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { readCompany } from "../company/reads.ts";
+import type { Db } from "../db/connection.ts";
+import { clients, products, rooms, users } from "../db/tables/all.ts";
+import { projectById } from "../projects/reads.ts";
+import { linesOf, type QuoteRow, quoteById, sentInPlaceOf } from "../quotes/reads.ts";
+import { windowsOfProject } from "../windows/reads.ts";
+import type { Hand, SheetParts } from "./measured.ts";
+import type { QuoteParts } from "./quoted.ts";
+
+/** All that a quote's paper says. Refuses (404) an id that belongs to none. */
+export async function quoteParts(db: Db, id: string): Promise<Omit<QuoteParts, "today" | "timeZone">> {
+  const quote = await quoteById(db, id);
+  const client = await clientById(db, quote.clientId);
+  const project = await projectById(db, quote.projectId);
+  return {
+    company: await readCompany(db),
+    client,
+    projectName: project.name,
+    quote: { ...quote, lines: await linesOf(db, id) },
+    ...(await neighboursOf(db, quote)),
+  };
+}
+
+/** The numbers of the quote before this one and of the one that was sent in its place. */
+async function neighboursOf(db: Db, { id, replaces }: QuoteRow) {
+  const before = replaces && (await quoteById(db, replaces));
+  const later = await sentInPlaceOf(db, [id]);
+  return { replaces: before ? before.quoteNumber : null, replacedBy: later.get(id)?.quoteNumber ?? null };
+}
+
+async function clientById(db: Db, id: string) {
+  const [client] = await db.select().from(clients).where(eq(clients.id, id));
+  if (!client) throw new Error("A quote or a project has no client");
+  return client;
+}
+
+/** All that a project's measuring sheet says. Refuses (404) an id that belongs to none. */
+export async function sheetParts(db: Db, id: string): Promise<Omit<SheetParts, "at" | "timeZone">> {
+  const project = await projectById(db, id);
+  const { measuredBy, measuredAt, checkedBy, checkedAt } = project;
+  const names = await namesOf(db, [measuredBy, checkedBy]);
+  return {
+    company: await readCompany(db),
+    client: await clientById(db, project.clientId),
+    project,
+    rooms: await roomsWithWindows(db, id),
+    measured: handOf(measuredAt, names.get(measuredBy ?? "")),
+    checked: handOf(checkedAt, names.get(checkedBy ?? "")),
+  };
+}
+
+async function namesOf(db: Db, ids: (string | null)[]): Promise<Map<string, string>> {
+  const asked = ids.filter((id) => id !== null);
+  const found = await db.select().from(users).where(inArray(users.id, asked));
+  return new Map(found.map(({ id, username }) => [id, username]));
+}
+
+/** A mark of somebody whose account is gone stays a mark. */
+function handOf(at: Date | null, name = "A former colleague"): Hand | null {
+  return at && { name, at };
+}
+
+async function roomsWithWindows(db: Db, projectId: string): Promise<SheetParts["rooms"]> {
+  const walked = await db
+    .select()
+    .from(rooms)
+    .where(eq(rooms.projectId, projectId))
+    .orderBy(asc(rooms.position), asc(rooms.id));
+  const measured = await windowsOfProject(db, projectId);
+  const productNames = await namesOfProducts(
+    db,
+    measured.map(({ productId }) => productId),
+  );
+  const byRoom = Map.groupBy(measured, ({ roomId }) => roomId);
+  return walked.map(({ id, name, notes }) => ({
+    ...{ name, notes },
+    windows: (byRoom.get(id) ?? []).map((each) => ({
+      ...each,
+      productName: productNames.get(each.productId ?? "") ?? null,
+    })),
+  }));
+}
+
+async function namesOfProducts(db: Db, ids: (string | null)[]): Promise<Map<string, string>> {
+  const asked = [...new Set(ids.filter((id) => id !== null))];
+  const found = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, asked));
+  return new Map(found.map((product) => [product.id, product.name]));
+}

@@ -1,0 +1,21 @@
+import { recordPayment as add, refundPayment as giveBack, projectPayments } from "#contract/payments.ts";
+import { on, type ServedRoute, say } from "../serve.ts";
+import { accountOfProject, paymentById } from "./reads.ts";
+import { recordPayment, refundPayment } from "./writes.ts";
+
+export const paymentRoutes: ServedRoute[] = [
+  on(projectPayments, async ({ params }, { db, timeZone }) =>
+    say(200, await accountOfProject(db, params.id, timeZone)),
+  ),
+
+  on(add, async ({ params, body, key, actor, at }, { db, timeZone }) => {
+    const recorded = { projectId: params.id, told: body, key, timeZone, by: actor, at };
+    const { paymentId, repeated } = await recordPayment(db, recorded);
+    return say(repeated ? 200 : 201, await paymentById(db, paymentId, timeZone));
+  }),
+
+  on(giveBack, async ({ params, actor, at }, { db, timeZone }) => {
+    await refundPayment(db, { paymentId: params.id, by: actor, at });
+    return say(200, await paymentById(db, params.id, timeZone));
+  }),
+];

@@ -1,0 +1,114 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { recordPayment as recording } from "#contract/payments.ts";
+import type { Heard } from "#contract/route.ts";
+import { dayAt, instantOf } from "#domain/calendar.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { isBeyond } from "#domain/payments/payment.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { payments, projects, quotes } from "../db/tables/all.ts";
+import { record } from "../events.ts";
+import { conflict, invalid, notFound } from "../refusal.ts";
+import { readAccount } from "./reads.ts";
+
+interface Recording {
+  projectId: string;
+  told: Heard<typeof recording>["body"];
+  /** What the form calls this payment; sent twice, it is one. */
+  key: string | undefined;
+  timeZone: string;
+  by: Actor;
+  at: Date;
+}
+
+/** Writes down money that came in. More than is owed is taken only from somebody who was told so. */
+export function recordPayment(
+  db: Db,
+  recorded: Recording,
+): Promise<{ paymentId: string; repeated: boolean }> {
+  return db.transaction(async (tx) => {
+    const { projectId, told, key, timeZone, by, at } = recorded;
+    const project = await lockProject(tx, projectId);
+    const earlier = key === undefined ? undefined : await paymentWith(tx, { projectId, key });
+    if (earlier) return { paymentId: earlier.id, repeated: true };
+    if (told.receivedOn > dayAt(at, timeZone)) throw invalid({ receivedOn: "This day is still to come" });
+    if (told.quoteId) await refuseOtherQuote(tx, { projectId, quoteId: told.quoteId });
+    if (!told.moreThanOwed) await refuseBeyond(tx, recorded);
+    const { amount, paymentType, quoteId, reference, receivedOn } = told;
+    const [row] = await tx
+      .insert(payments)
+      .values({
+        ...{ projectId, quoteId, amount, paymentType, reference, recordedBy: by.id },
+        clientId: project.clientId,
+        status: "captured",
+        capturedAt: instantOf({ day: receivedOn, time: "12:00" }, timeZone),
+        metadata: key === undefined ? {} : { key },
+        createdAt: at,
+      })
+      .returning({ id: payments.id });
+    if (!row) throw new Error("The payment was not written");
+    const detail = { label: project.name, projectId, amount, paymentType };
+    await record(tx, { kind: "payment.captured", subjectId: row.id, at, by, detail });
+    return { paymentId: row.id, repeated: false };
+  });
+}
+
+/** Payments of one project go one after the other, so that two at once cannot both find it owed. */
+async function lockProject(tx: Tx, projectId: string) {
+  const [project] = await tx
+    .select({ name: projects.name, clientId: projects.clientId })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for("update");
+  if (!project) throw notFound("project");
+  return project;
+}
+
+async function paymentWith(tx: Tx, { projectId, key }: { projectId: string; key: string }) {
+  const [found] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.projectId, projectId), sql`${payments.metadata}->>'key' = ${key}`))
+    .limit(1);
+  return found;
+}
+
+async function refuseOtherQuote(tx: Tx, { projectId, quoteId }: { projectId: string; quoteId: string }) {
+  const own = and(eq(quotes.id, quoteId), eq(quotes.projectId, projectId));
+  if (!(await tx.$count(quotes, own))) throw invalid({ quoteId: "This quote is not one of the project" });
+}
+
+async function refuseBeyond(tx: Tx, { projectId, told }: Recording) {
+  const account = await readAccount(tx, projectId);
+  if (!isBeyond(account, knownCents(told.amount))) return;
+  const { owed } = account;
+  const why =
+    owed === undefined
+      ? "Nothing was agreed for this project yet."
+      : `Only ${dollarsAndCents(Math.max(0, owed))} is owed.`;
+  throw conflict("more_than_owed", `${why} Record it all the same?`, { amount: why });
+}
+
+interface Refund {
+  paymentId: string;
+  by: Actor;
+  at: Date;
+}
+
+/** Marks a payment as given back; one that is already stays so. */
+export function refundPayment(db: Db, { paymentId, by, at }: Refund): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+    if (!payment) throw notFound("payment");
+    if (payment.status === "refunded") return;
+    if (payment.status !== "captured")
+      throw conflict("not_captured", "Only money that came in can be given back");
+    await tx
+      .update(payments)
+      .set({ status: "refunded", version: sql`${payments.version} + 1` })
+      .where(eq(payments.id, paymentId));
+    const { projectId, amount, paymentType } = payment;
+    const detail = { label: dollarsAndCents(knownCents(amount)), projectId, amount, paymentType };
+    await record(tx, { kind: "payment.refunded", subjectId: paymentId, at, by, detail });
+  });
+}

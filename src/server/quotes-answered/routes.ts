@@ -1,0 +1,29 @@
+import {
+  acceptQuote as accept,
+  declineQuote as decline,
+  sendQuote as send,
+} from "#contract/quotes-answered.ts";
+import { dayAt } from "#domain/calendar.ts";
+import { presentQuote } from "../quotes/reads.ts";
+import { on, type ServedRoute, say } from "../serve.ts";
+import { acceptQuote, declineQuote, sendQuote } from "./writes.ts";
+
+export const quoteAnswerRoutes: ServedRoute[] = [
+  on(send, async ({ params, body, actor, at }, { db, timeZone }) => {
+    const today = dayAt(at, timeZone);
+    const row = await sendQuote(db, params.id, { ...body, by: actor, at, today });
+    return say(200, await presentQuote(db, row, today));
+  }),
+
+  on(accept, async ({ params, body, actor, at }, { db, timeZone }) => {
+    const today = dayAt(at, timeZone);
+    const row = await acceptQuote(db, params.id, { name: body.name, by: actor, at, today });
+    return say(200, await presentQuote(db, row, today));
+  }),
+
+  on(decline, async ({ params, body, actor, at }, { db, timeZone }) => {
+    const today = dayAt(at, timeZone);
+    const row = await declineQuote(db, params.id, { reason: body.reason ?? null, by: actor, at, today });
+    return say(200, await presentQuote(db, row, today));
+  }),
+];

@@ -1,0 +1,122 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { NewOption } from "#contract/quotes-copied.ts";
+import { dayAt } from "#domain/calendar.ts";
+import { mayRevise, statusOn } from "#domain/quotes/life.ts";
+import { quoteNumber, revisionNumber, validUntilByDefault } from "#domain/quotes/quote.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { events, quoteLines, quotes } from "../db/tables/all.ts";
+import { record } from "../events.ts";
+import { linesOf, pricesOf, type QuoteRow, sentInPlaceOf } from "../quotes/reads.ts";
+import { aboutQuote, amountsOf, insertQuote, lockQuote, type Saving } from "../quotes/writes.ts";
+import { treatedBy } from "../quotes-repriced/reads.ts";
+import { conflict } from "../refusal.ts";
+
+interface Copied {
+  row: QuoteRow;
+  /** It was there already. */
+  repeated: boolean;
+}
+
+/** The next revision, with the same lines at the same prices; it holds for as long as a new quote does. */
+export function reviseQuote(db: Db, quoteId: string, saving: Saving): Promise<Copied> {
+  return db.transaction(async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    const [next] = await tx.select().from(quotes).where(eq(quotes.replaces, quoteId));
+    if (next?.status === "draft") return { row: next, repeated: true };
+    await refuseToRevise(tx, quote, dayAt(saving.at, saving.timeZone));
+    const revision = quote.revision + 1;
+    const row = await copy(
+      tx,
+      quote,
+      {
+        ...{ revision, replaces: quote.id, optionName: quote.optionName },
+        quoteNumber: revisionNumber(quote.quoteNumber, revision),
+      },
+      saving,
+    );
+    await tx.insert(quoteLines).values(copiesOf(await linesOf(tx, quoteId), row.id));
+    await record(tx, { kind: "quote.revised", ...aboutQuote(row, saving) });
+    return { row, repeated: false };
+  });
+}
+
+async function refuseToRevise(tx: Tx, quote: QuoteRow, today: string) {
+  const later = (await sentInPlaceOf(tx, [quote.id])).get(quote.id);
+  const status = statusOn(quote, today);
+  if (mayRevise({ status, isReplaced: later !== undefined })) return;
+  const why = {
+    draft: "is a draft: change it as it is",
+    accepted: "was accepted and stays as it is. Make another option of it instead.",
+  };
+  const words = later ? `was replaced by ${later.quoteNumber}` : why[status as keyof typeof why];
+  throw conflict("not_revisable", `${quote.quoteNumber} ${words}`);
+}
+
+/** Another option on the same lines, under a number of its own; its lines are the old ones, or priced for what is given. */
+export function duplicateQuote(
+  db: Db,
+  quoteId: string,
+  { optionName, productId, materialSelection }: NewOption,
+  { key, ...saving }: Saving & { key: string | undefined },
+): Promise<Copied> {
+  return db.transaction(async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    const earlier = key === undefined ? undefined : await optionMadeWith(tx, quoteId, key, saving);
+    if (earlier) return { row: earlier, repeated: true };
+    const was = await linesOf(tx, quoteId);
+    const lines =
+      productId && materialSelection ? await treatedBy(tx, was, { productId, materialSelection }) : was;
+    const amounts = amountsOf(pricesOf(lines), quote.discountRate);
+    const proposed = quoteNumber(dayAt(saving.at, saving.timeZone), saving.chance ?? Math.random);
+    const row = await copy(tx, quote, { optionName, quoteNumber: proposed, ...amounts }, saving);
+    await tx.insert(quoteLines).values(copiesOf(lines, row.id));
+    await record(tx, { kind: "quote.saved", ...aboutQuote(row, saving) });
+    await recordOption(tx, quote, row, { key, ...saving });
+    return { row, repeated: false };
+  });
+}
+
+/** A new draft with what the customer was told on the quote that it is made of. */
+function copy(
+  tx: Tx,
+  { projectId, clientId, subtotal, discountRate, discountAmount, totalAmount, terms }: QuoteRow,
+  different: Partial<QuoteRow> & { quoteNumber: string },
+  saving: Saving,
+): Promise<QuoteRow> {
+  const validUntil = validUntilByDefault(dayAt(saving.at, saving.timeZone));
+  const same = { projectId, clientId, subtotal, discountRate, discountAmount, totalAmount, terms };
+  return insertQuote(tx, { ...same, validUntil, ...different }, saving);
+}
+
+function copiesOf(lines: Awaited<ReturnType<typeof linesOf>>, quoteId: string) {
+  return lines.map(({ id: _, ...line }) => ({ ...line, quoteId }));
+}
+
+type Keyed = Saving & { key: string | undefined };
+
+/** In the story of the quote that it was made of, under the key of the form: sent twice, it is found. */
+async function recordOption(tx: Tx, from: QuoteRow, made: QuoteRow, { key, ...saving }: Keyed) {
+  const { detail, ...about } = aboutQuote(from, saving);
+  const option = { after: { option: `${made.optionName} (${made.quoteNumber})` }, optionId: made.id };
+  await record(tx, {
+    kind: "quote.duplicated",
+    ...about,
+    detail: { ...detail, ...option, ...(key ? { key } : {}) },
+  });
+}
+
+async function optionMadeWith(tx: Tx, quoteId: string, key: string, { by }: Saving) {
+  const [found] = await tx
+    .select({ row: quotes })
+    .from(events)
+    .innerJoin(quotes, sql`${quotes.id}::text = ${events.detail}->>'optionId'`)
+    .where(
+      and(
+        eq(events.subjectId, quoteId),
+        eq(events.kind, "quote.duplicated"),
+        eq(events.byUserId, by.id),
+        sql`${events.detail}->>'key' = ${key}`,
+      ),
+    );
+  return found?.row;
+}

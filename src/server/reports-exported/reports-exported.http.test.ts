@@ -1,0 +1,95 @@
+import { inflateRawSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Report } from "#contract/reports.ts";
+import { chartMeanings, figureMeanings } from "#domain/reports/meanings.ts";
+import { events } from "../db/tables/all.ts";
+import { read } from "../papers/test-reading.ts";
+import { fillDemo } from "../seed/demo.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+
+const at = new Date("2026-11-21T16:20:00Z");
+
+let office: TestApp;
+let admin: string;
+let report: Report;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => at });
+  admin = await office.as("admin");
+  await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
+  report = (await office.call("GET", "/api/reports", { cookie: admin })).body;
+});
+afterAll(() => office.close());
+
+const take = (query: string, cookie = admin) =>
+  office.app.inject({ url: `/api/reports/export?${query}`, headers: { cookie } });
+
+describe("a report to keep", () => {
+  it("is a workbook whose numbers are numbers", async () => {
+    const { statusCode, headers, rawPayload } = await take("format=excel");
+    expect(statusCode).toBe(200);
+    expect(headers["content-disposition"]).toBe(
+      'attachment; filename="report-2026-11-01-to-2026-11-21.xlsx"',
+    );
+    const parts = unzipped(rawPayload);
+    for (const { label } of Object.values(chartMeanings)) {
+      expect(parts.get("xl/workbook.xml")).toContain(`name="${label}"`);
+    }
+    const figures = parts.get("xl/worksheets/sheet1.xml") ?? "";
+    expect(figures).toContain(`<v>${Number(report.figures.revenue)}</v>`);
+    expect(figures).toContain("<v>0.111</v>");
+    expect(parts.get("xl/styles.xml")).toContain("0.0%");
+    expect([...parts.values()].join()).toContain(figureMeanings.qualifiedLeads.is);
+  });
+
+  it("is a paper that says every figure and its definition, with bars for the charts", async () => {
+    const { statusCode, headers, rawPayload } = await take("format=pdf");
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("application/pdf");
+    const { text } = await read(rawPayload);
+    for (const { label, is } of Object.values(figureMeanings)) {
+      expect(text).toContain(label);
+      expect(text.replaceAll(" ", "")).toContain(is.replaceAll(" ", ""));
+    }
+    for (const { label } of Object.values(chartMeanings)) expect(text).toContain(label);
+    expect(text).toContain("Nov 01, 2026 to Nov 21, 2026");
+    expect(text).toContain("Ortiz Beach House");
+    expect(text).toContain("-38.9 points");
+  });
+
+  it("is of the period that was asked for, and says a dash where the data cannot say", async () => {
+    const { text } = await read((await take("format=pdf&from=2024-03-01&to=2024-03-31")).rawPayload);
+    expect(text).toContain("Mar 01, 2024 to Mar 31, 2024");
+    expect(text).toContain("–");
+    expect((await take("from=2026-11-10&to=2026-11-09")).statusCode).toBe(400);
+    expect((await take("format=csv")).statusCode).toBe(400);
+  });
+
+  it("is for administrators, and who took it is remembered", async () => {
+    expect((await take("format=pdf", await office.as("staff"))).statusCode).toBe(403);
+    expect((await take("format=pdf", "")).statusCode).toBe(401);
+    const taken = await office.store.db.select().from(events).where(eq(events.kind, "data.exported"));
+    expect(taken.map(({ detail }) => [detail.label, detail.format])).toContainEqual(["reports", "excel"]);
+  });
+});
+
+/** The parts of a zip file by name, as its central directory lists them. */
+function unzipped(zip: Buffer): Map<string, string> {
+  const parts = new Map<string, string>();
+  let at = zip.indexOf("PK\u0001\u0002", 0, "latin1");
+  while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
+    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
+    const [name, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [
+      number,
+      number,
+      number,
+    ];
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(start, start + size);
+    const bytes = method === 0 ? packed : inflateRawSync(packed);
+    parts.set(zip.toString("utf8", at + 46, at + 46 + name), bytes.toString("utf8"));
+    at += 46 + name + extra + comment;
+  }
+  return parts;
+}

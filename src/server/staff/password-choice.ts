@@ -1,0 +1,36 @@
+import { coreOf, passwordTrouble } from "#domain/staff/credentials.ts";
+import { readCompany } from "../company/reads.ts";
+import type { Db } from "../db/connection.ts";
+import { invalid } from "../refusal.ts";
+
+interface Choice {
+  password: string;
+  username: string;
+  /** The field of the form that a refusal names. */
+  field: string;
+}
+
+/** Refuses (400) a password that whoever guesses would try early. */
+export async function refusePoorPassword(db: Db, { password, username, field }: Choice): Promise<void> {
+  const { companyName } = await readCompany(db);
+  const trouble = passwordTrouble(password, { username, company: companyName });
+  if (trouble) throw invalid({ [field]: trouble });
+  if (await isCommonPassword(password)) throw invalid({ [field]: tooCommon });
+}
+
+export const tooCommon = "This password is among the most common; choose another";
+
+let common: Promise<Set<string>> | undefined;
+
+/** Whether it is on the list of common passwords, or would be without the digits and signs around it. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readCommon();
+  const list = await common;
+  return list.has(password.toLowerCase()) || list.has(coreOf(password));
+}
+
+/** Some 13 MB, and needed only where a password is chosen. */
+async function readCommon() {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"]);
+}

@@ -1,0 +1,101 @@
+import { execFile } from "node:child_process";
+import { existsSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { openStore } from "../db/connection.ts";
+import { testDataFolder } from "../test-database.ts";
+import { makeTestDatabase } from "../test-server.ts";
+
+const onServer = process.env.TEST_ENGINE === "server";
+
+/** Where the command is told to look, as `npm start` would be. */
+let place: { DATA_DIR: string; DATABASE_URL: string };
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  if (onServer) {
+    const made = await makeTestDatabase(inject("templateDatabase"));
+    place = { DATA_DIR: tmpdir(), DATABASE_URL: made.url };
+    remove = made.remove;
+  } else {
+    place = { DATA_DIR: testDataFolder(), DATABASE_URL: "" };
+    remove = async () => rmSync(place.DATA_DIR, { recursive: true });
+  }
+});
+afterEach(() => remove());
+
+interface Said {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+async function user(args: string, env: object = {}): Promise<Said> {
+  const run = promisify(execFile)(
+    process.execPath,
+    ["src/server/staff/user-command.ts", ...args.split(" ").filter(Boolean)],
+    { env: { PATH: process.env.PATH, PUBLIC_URL: "https://shades.example", ...place, ...env } },
+  );
+  return run.then(
+    (said) => ({ code: 0, ...said }),
+    (failure: Said) => failure,
+  );
+}
+
+async function whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {
+  const store = await openStore({ dataDir: place.DATA_DIR, databaseUrl: place.DATABASE_URL });
+  try {
+    return await work();
+  } finally {
+    await store.close();
+  }
+}
+
+// Each command is a process that opens the database, which takes seconds, and many on a busy machine.
+const patience = { timeout: 120_000 };
+
+describe("npm run user", patience, () => {
+  it("looks where the server would, and says in plain lines what it did", async () => {
+    const added = await user("add marlena --admin");
+    expect(added).toMatchObject({ code: 0, stderr: "" });
+    expect(added.stdout).toMatch(
+      /^marlena was added as Administrator\..+\n {2}https:\/\/shades\.example\/auth\//,
+    );
+    expect((await user("list")).stdout).toContain("marlena  Administrator  invited");
+  });
+
+  it.each(["", "list --admin", "add -x", "reset robin casey"])(
+    "says how it is used where '%s' makes no sense, exit code 1",
+    async (args) => {
+      const { code, stdout, stderr } = await user(args);
+      expect([code, stdout]).toEqual([1, ""]);
+      expect(stderr).toMatch(/^Say what to do:\n {2}npm run user -- add <name>/);
+    },
+  );
+
+  it("refuses in one line, exit code 1", async () => {
+    const said = await user("add casey");
+    expect(said).toMatchObject({ code: 1, stdout: "" });
+    expect(said.stderr).toBe("The first account is the administrator's: say --admin\n");
+  });
+
+  it.runIf(onServer)("works beside the running server", async () => {
+    expect(await whileOpen(() => user("add marlena --admin"))).toMatchObject({ code: 0 });
+  });
+
+  it.skipIf(onServer)("is refused while the server holds the folder, and says what to do", async () => {
+    const said = await whileOpen(() => user("list"));
+    expect(said).toMatchObject({ code: 1, stdout: "" });
+    expect(said.stderr).toBe(
+      "The server is running on this data folder, which has room for one: stop it, do this again, and start it.\n",
+    );
+  });
+
+  it.skipIf(onServer)("makes no database where there is none to list or reset", async () => {
+    const nothing = join(place.DATA_DIR, "nothing");
+    const said = await user("list", { DATA_DIR: nothing });
+    expect(said.stderr).toBe(`There is no database in ${nothing}: is DATA_DIR that of the server?\n`);
+    expect(existsSync(nothing)).toBe(false);
+  });
+});

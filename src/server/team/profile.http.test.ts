@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { events } from "../db/tables/all.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+
+let office: TestApp;
+let staff: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+
+const read = (cookie = staff) => office.call("GET", "/api/account/profile", { cookie });
+const save = (body: object) => office.call("PUT", "/api/account/profile", { body, cookie: staff });
+
+describe("one's own profile", () => {
+  it("saves e-mail and phone as typed, and says so to the whole office", async () => {
+    const answer = await save({ email: "casey@example.com", phone: "(850) 555-0102" });
+    expect(answer).toMatchObject({
+      code: 200,
+      body: { username: "robin-staff", role: "staff", email: "casey@example.com", phone: "(850) 555-0102" },
+    });
+    expect((await read()).body).toEqual(answer.body);
+    const { body } = await office.call("GET", "/api/user", { cookie: staff });
+    expect(body).toMatchObject({ email: "casey@example.com", phone: "(850) 555-0102" });
+  });
+
+  it("takes an empty field for nothing", async () => {
+    expect((await save({ email: "", phone: "" })).body).toMatchObject({ email: null, phone: null });
+  });
+
+  it("cannot be used to take another role, another name or another's account", async () => {
+    const stolen = { role: "admin", username: "root", state: "active", id: crypto.randomUUID() };
+    await save({ email: "casey@example.com", phone: null, ...stolen });
+    expect((await read()).body).toMatchObject({ username: "robin-staff", role: "staff" });
+    expect((await read(await office.as("admin"))).body).toMatchObject({ email: null });
+  });
+
+  it("refuses what is no e-mail and no phone number, naming each", async () => {
+    const { code, body } = await save({ email: "casey@nowhere", phone: "555-01" });
+    expect(code).toBe(400);
+    expect(body.fields).toEqual({
+      email: "Valid email is required",
+      phone: "Valid phone number is required",
+    });
+  });
+
+  it("is not saved over a change made elsewhere", async () => {
+    const { version } = (await read()).body;
+    await save({ email: "first@example.com", phone: null, version });
+    expect(await save({ email: "second@example.com", phone: null, version })).toMatchObject({
+      code: 409,
+      body: { code: "stale" },
+    });
+  });
+
+  it("is written down only when something changed", async () => {
+    const told = () => office.store.db.$count(events, eq(events.kind, "member.profile_changed"));
+    await save({ email: "third@example.com", phone: null });
+    const before = await told();
+    await save({ email: "third@example.com", phone: null });
+    expect(await told()).toBe(before);
+  });
+});

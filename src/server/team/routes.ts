@@ -1,0 +1,98 @@
+import { changeProfile as change, getProfile } from "#contract/profile.ts";
+import {
+  addMember as add,
+  approveMember as approve,
+  deactivateMember as deactivate,
+  giveRole as give,
+  linkToPassword as link,
+  listTeam,
+  reactivateMember as reactivate,
+  refuseMember as refuse,
+  resetSecondFactor as reset,
+  signMemberOut as signOut,
+} from "#contract/team.ts";
+import { notFound } from "../refusal.ts";
+import { on, type ServedRoute, say } from "../serve.ts";
+import { refuseWithoutProof } from "../staff/own-password.ts";
+import { memberById } from "../staff/reads.ts";
+import { findTeam, presentProfile, presentTeamMember } from "./reads.ts";
+import {
+  addMember,
+  approveMember,
+  changeProfile,
+  deactivateMember,
+  giveRole,
+  linkToPassword,
+  reactivateMember,
+  refuseMember,
+  resetSecondFactor,
+  signMemberOut,
+} from "./writes.ts";
+
+/** An answer with a link in it stays in no cache on its way. */
+const keptNowhere = { "cache-control": "no-store" };
+
+export const teamRoutes: ServedRoute[] = [
+  on(listTeam, async ({ query }, { db }) => {
+    const { members, headers } = await findTeam(db, query);
+    return say(200, members, headers);
+  }),
+
+  on(add, async ({ body, actor, at }, { db, publicUrl }) =>
+    say(201, await addMember(db, body, { by: actor, at, publicUrl }), keptNowhere),
+  ),
+
+  on(link, async ({ params, body, ...asking }, parts) => {
+    await refuseWithoutProof(parts, { ...body, ...asking });
+    const { db, publicUrl } = parts;
+    const handing = { by: asking.actor, at: asking.at, publicUrl };
+    return say(201, await linkToPassword(db, params.id, handing), keptNowhere);
+  }),
+
+  on(approve, async ({ params, actor, at }, { db }) => {
+    const row = await approveMember(db, { userId: params.id, by: actor, at });
+    return say(200, await presentTeamMember(db, row));
+  }),
+
+  on(refuse, async ({ params, actor, at }, { db }) => {
+    await refuseMember(db, { userId: params.id, by: actor, at });
+    return say(204);
+  }),
+
+  on(deactivate, async ({ params, actor, at }, { db }) => {
+    const row = await deactivateMember(db, { userId: params.id, by: actor, at });
+    return say(200, await presentTeamMember(db, row));
+  }),
+
+  on(reactivate, async ({ params, actor, at }, { db }) => {
+    const row = await reactivateMember(db, { userId: params.id, by: actor, at });
+    return say(200, await presentTeamMember(db, row));
+  }),
+
+  on(give, async ({ params, body, actor, at }, { db }) => {
+    const row = await giveRole(db, { userId: params.id, ...body, by: actor, at });
+    return say(200, await presentTeamMember(db, row));
+  }),
+
+  on(signOut, async ({ params, actor, at }, { db }) => {
+    const row = await signMemberOut(db, { userId: params.id, by: actor, at });
+    return say(200, await presentTeamMember(db, row));
+  }),
+
+  on(reset, async ({ params, body, ...asking }, parts) => {
+    await refuseWithoutProof(parts, { ...body, ...asking });
+    const row = await resetSecondFactor(parts.db, { userId: params.id, by: asking.actor, at: asking.at });
+    return say(200, await presentTeamMember(parts.db, row));
+  }),
+
+  on(getProfile, async ({ actor }, { db }) => {
+    const row = await memberById(db, actor.id);
+    if (!row) throw notFound("account");
+    return say(200, presentProfile(row));
+  }),
+
+  on(change, async ({ body, actor, at }, { db }) => {
+    const { version, ...changes } = body;
+    return say(200, presentProfile(await changeProfile(db, { changes, version, by: actor, at })));
+  }),
+];

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/answer.ts";
+import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { fullName } from "#domain/words.ts";
+import type { VisitShown } from "#site/door.ts";
+import type { AppointmentRow } from "./appointments/reads.ts";
+import { businessRow } from "./business/reads.ts";
+import type { Db, Tx } from "./db/connection.ts";
+import { appointments } from "./db/tables/all.ts";
+import { edit } from "./db/versions.ts";
+import { record } from "./events.ts";
+import { timeValues } from "./messages/writes.ts";
+import type { Post } from "./post.ts";
+import { tellOfVisit, visitedPerson } from "./visit-messages.ts";
+
+interface Looking {
+  token: string;
+  at: Date;
+  post: Post;
+}
+
+/** The visit that a link opens, as its customer sees it; undefined for a link that opens nothing. */
+export async function visitShown(db: Db, { token, at, post }: Looking): Promise<VisitShown | undefined> {
+  const { clientPortal } = await businessRow(db);
+  const [visit] = clientPortal
+    ? await db.select().from(appointments).where(eq(appointments.answerToken, token))
+    : [];
+  if (!visit) return undefined;
+  const { day, time } = timeValues(visit, post);
+  return {
+    answersAt: `/visit/${token}`,
+    state: answerStateOf(visit, at),
+    startsAt: visit.scheduledAt.toISOString(),
+    visitType: appointmentTypeLabel(visit.appointmentType),
+    ...{ day, time, town: townOf(visit.address) },
+  };
+}
+
+interface Answer extends Looking {
+  /** ISO instant that was on the page: nobody agrees to a time that they did not see. */
+  startsAt: string;
+}
+
+/** What came of it; `moved` when the visit has another time than the page said. */
+type Outcome = "done" | "moved" | "not open";
+
+/** The customer will be there. Pressing twice confirms once. */
+export function confirmByLink(db: Db, answer: Answer): Promise<Outcome> {
+  return answering(db, answer, async (tx, visit) => {
+    if (visit.status === "confirmed") return;
+    const confirmed = { status: "confirmed", confirmedAt: answer.at, confirmationMethod: "link" } as const;
+    await change(tx, visit, confirmed, answer);
+  });
+}
+
+/** The customer cannot be there: the visit waits for another time, and the office reads what they wish. */
+export function askForAnotherTime(db: Db, { wish, ...answer }: Answer & { wish: string }): Promise<Outcome> {
+  return answering(db, answer, async (tx, visit) => {
+    const waiting = { status: "rescheduled", confirmedAt: null, confirmationMethod: "none" } as const;
+    const after = await change(tx, visit, waiting, answer);
+    await noteWish(tx, visit, wish.trim(), answer.at);
+    await tellOfVisit(tx, { before: visit, after }, answer);
+  });
+}
+
+function answering(
+  db: Db,
+  { token, at, startsAt }: Answer,
+  answered: (tx: Tx, visit: AppointmentRow) => Promise<void>,
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const { clientPortal } = await businessRow(tx);
+    const ofToken = eq(appointments.answerToken, token);
+    const [visit] = await tx.select().from(appointments).where(ofToken).for("update");
+    if (!visit || !clientPortal || !mayAnswer(answerStateOf(visit, at))) return "not open";
+    if (visit.scheduledAt.toISOString() !== startsAt) return "moved";
+    await answered(tx, visit);
+    return "done";
+  });
+}
+
+async function change(tx: Tx, visit: AppointmentRow, changes: Partial<AppointmentRow>, { at }: Answer) {
+  const row = await edit(tx, { table: appointments, id: visit.id, noun: "appointment", changes });
+  const [from, to] = [visit.status, row.status];
+  const label = fullName(await visitedPerson(tx, visit));
+  const detail = { label, from, to, before: { status: from }, after: { status: to }, how: "link" };
+  await record(tx, { kind: `appointment.${to}`, subjectId: visit.id, at, detail });
+  return row;
+}
+
+/** Into the story of whoever is visited, where whoever calls them reads. */
+async function noteWish(tx: Tx, visit: AppointmentRow, wish: string, at: Date) {
+  const { clientId, leadId } = visit;
+  const kind = clientId ? "client.noted" : "lead.noted";
+  const label = fullName(await visitedPerson(tx, visit));
+  const text = `Asks for another time, by their link${wish ? `: ${wish}` : "."}`;
+  await record(tx, { kind, subjectId: clientId ?? leadId ?? "", at, detail: { label, text } });
+}

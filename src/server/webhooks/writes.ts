@@ -1,0 +1,76 @@
+import { desc, inArray } from "drizzle-orm";
+import { orderIn } from "#domain/messages/keyword.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import { fullName } from "#domain/words.ts";
+import { endConsents, renewConsents } from "../consents.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { clients, leads, messages } from "../db/tables/all.ts";
+import { record } from "../events.ts";
+import { answerHelp } from "../messages/writes.ts";
+import type { Post } from "../post.ts";
+
+interface Incoming {
+  /** Twilio's parameters. */
+  said: Record<string, string> & { MessageSid: string; From: string; Body: string };
+  at: Date;
+  post: Post;
+}
+
+/**
+ * A text has come in: kept with whom it is from, and obeyed at once where it is an order. Twilio calls again when it
+ * has heard no answer: the same text is taken once.
+ */
+export function takeText(db: Db, incoming: Incoming): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { said, at } = incoming;
+    const { MessageSid: sid, From: recipient } = said;
+    const order = orderIn(said.Body);
+    const person = await personWith(tx, recipient);
+    const about = { leadId: person.leadId, clientId: person.clientId };
+    const [row] = await tx
+      .insert(messages)
+      .values({
+        ...{ cause: `twilio:${sid}`, channel: "text", recipient, body: wordsOf(said), ...about },
+        ...{ state: "received", providerId: sid, createdAt: at, dueAt: at },
+        // An order is carried out: nobody has to answer it.
+        readAt: order ? at : null,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return;
+    if (order === "stop") await endConsents(tx, recipient, at);
+    if (order === "start") await renewConsents(tx, recipient, at);
+    // Twilio says so where it has answered an order itself.
+    if (order === "help" && !said.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
+    const detail = { label: person.name ?? recipient };
+    await record(tx, { kind: "message.received", subjectId: row.id, at, detail });
+  });
+}
+
+/** What cannot be stored is left out; of pictures it is said that there were some. */
+function wordsOf({ Body: body, NumMedia: count = "0" }: Record<string, string>): string {
+  const text = (body ?? "")
+    .toWellFormed()
+    .replaceAll("\0", "")
+    .replace(/^\ufeff/, "");
+  const pictures = Number(count) > 0 ? "(With pictures, which are to be seen at Twilio.)" : "";
+  return [text, pictures].filter(Boolean).join("\n");
+}
+
+/** The newest client and the newest lead with the number: the text shows in the stories of both. */
+async function personWith(tx: Tx, phone: string) {
+  const digits = comparablePhone(phone);
+  const numbers = [digits, `1${digits}`];
+  const newest = async (people: typeof clients | typeof leads) => {
+    const [person] = await tx
+      .select({ id: people.id, firstName: people.firstName, lastName: people.lastName })
+      .from(people)
+      .where(inArray(people.phoneDigits, numbers))
+      .orderBy(desc(people.createdAt))
+      .limit(1);
+    return person;
+  };
+  const [client, lead] = [await newest(clients), await newest(leads)];
+  const person = client ?? lead;
+  return { clientId: client?.id ?? null, leadId: lead?.id ?? null, name: person ? fullName(person) : null };
+}
