@@ -1,5 +1,5 @@
-import { totalCountHeader } from "#contract/lists.ts";
-import { refusal } from "#contract/refusal.ts";
+import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
+import { type RefusalBody, refusal } from "#contract/refusal.ts";
 import type { Call, ReplyOf, Route } from "#contract/route.ts";
 
 /** What a route must be told: its parameters and body where it has them; a query may always be left out. */
@@ -19,12 +19,15 @@ export class CallFailed extends Error {
   readonly code: string;
   /** Field path to what is wrong with it. */
   readonly fields: Record<string, string>;
+  /** Id of the record that stands in the way, where the server names one. */
+  readonly about: string | undefined;
 
-  constructor(message: string, status: number, code: string, fields: Record<string, string> = {}) {
+  constructor(message: string, status: number, { code = "", fields = {}, about }: Partial<RefusalBody> = {}) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.about = about?.id;
   }
 }
 
@@ -35,8 +38,10 @@ export async function call<R extends Route>(route: R, said: Said<R>): Promise<Re
 
 export interface Page<Row> {
   rows: Row[];
-  /** How many there are in all. */
+  /** How many there are in all, as far as they were counted. */
   total: number;
+  /** There may be more than were counted. */
+  isAtLeast: boolean;
   /** Where the next page begins, if there is one. */
   cursor: string | undefined;
 }
@@ -48,7 +53,16 @@ export async function callPage<R extends Route>(route: R, said: Said<R>): Promis
   const response = await send(route, said);
   const rows = (await replyTo(response)) as RowOf<R>[];
   const total = Number(response.headers.get(totalCountHeader) ?? rows.length);
-  return { rows, total, cursor: nextCursor(response.headers.get("link")) };
+  const isAtLeast = response.headers.get(totalAtLeastHeader) === "true";
+  return { rows, total, isAtLeast, cursor: nextCursor(response.headers.get("link")) };
+}
+
+/** A file that the server makes, under the name that it gives. Throws CallFailed. */
+export async function callFile<R extends Route>(route: R, said: Said<R>): Promise<File> {
+  const response = await send(route, said);
+  const [, name = "file"] =
+    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  return new File([await response.blob().catch(asUnreachable)], name);
 }
 
 interface Untyped {
@@ -65,10 +79,10 @@ async function send(route: Route, said: object): Promise<Response> {
     method: route.method,
     credentials: "include",
     headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(body === undefined ? {} : { "content-type": route.bodyType ?? "application/json" }),
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }).catch(asUnreachable);
   if (!response.ok) throw await failureOf(response);
@@ -101,7 +115,7 @@ async function failureOf(response: Response): Promise<CallFailed> {
   // A page of HTML comes from something between us and the server, and is nothing to read to a person.
   const words = said?.message ?? (text.trimStart().startsWith("<") ? "" : text);
   const message = `${response.status}: ${words || response.statusText}`;
-  return new CallFailed(message, response.status, said?.code ?? "", said?.fields);
+  return new CallFailed(message, response.status, said);
 }
 
 function jsonOf(text: string): unknown {
@@ -114,9 +128,7 @@ function jsonOf(text: string): unknown {
 
 function asUnreachable(error: Error): never {
   if (error.name === "AbortError") throw error;
-  throw new CallFailed(
-    "The server could not be reached. Check the connection and try again.",
-    0,
-    "unreachable",
-  );
+  throw new CallFailed("The server could not be reached. Check the connection and try again.", 0, {
+    code: "unreachable",
+  });
 }

@@ -4,26 +4,34 @@ import { toast } from "#ui/toast.tsx";
 interface Words {
   title: string;
   description?: string;
+  /** What can be done about it at once: "Undo". */
+  action?: { label: string; onPress: () => void };
 }
 
 interface Change<Sent, Got> {
   send: (sent: Sent) => Promise<Got>;
+  /** Shows it before the server has answered; what it gives takes that back when the change fails. */
+  ahead?: (sent: Sent) => () => void;
+  /** Changes of one queue are sent one after the other. */
+  queue?: string;
   /** Said when it is done. */
   done: Words | ((got: Got, sent: Sent) => Words);
-  /** Said when it failed: a fixed text, or one made of the error. */
-  failed: string | ((error: Error) => Words);
+  /** Said when it failed: a fixed text, or one made of the error; nothing where the screen itself says it. */
+  failed: string | ((error: Error) => Words | undefined);
 }
 
 /** A change to what is kept, with its two toasts. What is on screen is asked for again (query-client.ts). */
-export function useChange<Sent, Got>({ send, done, failed }: Change<Sent, Got>) {
-  return useMutation<Got, Error, Sent>({
+export function useChange<Sent, Got>({ send, ahead, queue, done, failed }: Change<Sent, Got>) {
+  return useMutation<Got, Error, Sent, (() => void) | undefined>({
     mutationFn: send,
+    ...(queue ? { scope: { id: queue } } : {}),
+    onMutate: (sent) => ahead?.(sent),
     onSuccess: (got, sent) => toast(typeof done === "function" ? done(got, sent) : done),
-    onError: (error) =>
-      toast({
-        bad: true,
-        ...(typeof failed === "function" ? failed(error) : { title: "Error", description: failed }),
-      }),
+    onError: (error, _sent, takeBack) => {
+      takeBack?.();
+      const words = typeof failed === "function" ? failed(error) : { title: "Error", description: failed };
+      if (words) toast({ bad: true, ...words });
+    },
   });
 }
 

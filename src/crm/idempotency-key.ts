@@ -1,3 +1,5 @@
+import { useRef } from "react";
+
 /** A fresh UUID. Not crypto.randomUUID, which browsers withhold from an office served over plain HTTP. */
 export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -5,4 +7,22 @@ export function freshKey(): string {
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/**
+ * The key of what a form sends: the same content sent again, because no answer came, has the same one; what was changed
+ * in between has another, and so has what is sent once `answered` has been called.
+ */
+export function useKeys() {
+  const last = useRef({ content: "", key: "" });
+  return {
+    keyFor: (content: unknown): string => {
+      const said = JSON.stringify(content);
+      if (last.current.content !== said) last.current = { content: said, key: freshKey() };
+      return last.current.key;
+    },
+    answered: () => {
+      last.current = { content: "", key: "" };
+    },
+  };
 }

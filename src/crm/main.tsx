@@ -4,9 +4,28 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Toasts } from "#ui/toast.tsx";
+import { later } from "#ui/later.tsx";
+import { useToasted } from "#ui/toast.tsx";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
+import { showTheme } from "./shell/theme.ts";
+
+const Toasts = later(async () => (await import("#ui/toasts.tsx")).Toasts);
+
+/**
+ * The corner where toasts appear comes with the first of them. The mark is there before: a dialog that opens hides from
+ * screen readers whatever has no live part in it then.
+ */
+function WhatIsSaid() {
+  return <div aria-live="off">{useToasted() ? <Toasts /> : null}</div>;
+}
+
+showTheme();
+
+// A browser may keep a page that was left in its memory, and show it as it was after signing out: it is loaded anew.
+globalThis.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) globalThis.location.reload();
+});
 
 const root = document.getElementById("office");
 if (!root) throw new Error("The page has no place for the office");
@@ -15,7 +34,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toasts />
+      <WhatIsSaid />
     </QueryClientProvider>
   </StrictMode>,
 );

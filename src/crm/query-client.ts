@@ -23,8 +23,16 @@ function forgetWhatChanged() {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 
+let isSigningOut = false;
+
+/** While somebody signs out, what is refused them is no reason to lead them anywhere: they are on their way. */
+export function markSigningOut(now: boolean) {
+  isSigningOut = now;
+}
+
 /** Signing in leads back to the screen that was asked for. */
 export function goToSignIn() {
+  if (isSigningOut) return;
   const { pathname, search } = globalThis.location;
   globalThis.location.assign(`/auth?next=${encodeURIComponent(pathname + search)}`);
 }

@@ -1,20 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { staffAppointment } from "#contract/appointments.ts";
-import {
-  appointmentTypes,
-  defaultDuration,
-  longestDuration,
-  shortestDuration,
-} from "#domain/appointments/appointment.ts";
-import { appointmentTypeLabel, offeredDurations } from "#domain/appointments/labels.ts";
+import type { Colleague } from "#contract/colleagues.ts";
+import { defaultDuration, longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { today } from "../business.ts";
 import { placeRefusal } from "../refused.ts";
 import { AreaField, type Registered, SelectField, TextField } from "../shell/form-fields.tsx";
 import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
+import { durationChoices, typeChoices } from "./appointment-values.ts";
+import { TimeFields } from "./time-fields.tsx";
 
 /** A select gives text. */
 const appointmentForm = staffAppointment.extend({
@@ -23,37 +20,42 @@ const appointmentForm = staffAppointment.extend({
 type Typed = z.input<typeof appointmentForm>;
 
 interface AppointmentFormProps {
+  /** What is known already: the place in the calendar that was pressed. */
+  begin: Pick<Typed, "preferredDate" | "preferredTime" | "assignedTo">;
+  colleagues: readonly Colleague[];
   pending: boolean;
   onSubmit: (request: z.output<typeof appointmentForm>) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function AppointmentForm({ pending, onSubmit, onClose }: AppointmentFormProps) {
+export function AppointmentForm({ begin, colleagues, pending, onSubmit, onClose }: AppointmentFormProps) {
   const form = useForm<Typed, unknown, z.output<typeof appointmentForm>>({
-    defaultValues: blank,
+    defaultValues: { ...blank, ...begin },
     resolver: zodResolver(appointmentForm),
   });
   const send = form.handleSubmit((request) =>
     onSubmit(request).catch((error) => placeRefusal(form.setError, error)),
   );
   return (
-    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-8">
-          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
-          <Person form={form} />
-          <Visit form={form} />
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={pending}>
-          {pending ? "Scheduling" : "Schedule Appointment"}
-        </Button>
-      </DialogActions>
-    </form>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          <div className="grid grid-cols-1 gap-8">
+            <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+            <Person form={form} />
+            <Visit form={form} colleagues={colleagues} />
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={pending}>
+            {pending ? "Scheduling" : "Schedule Appointment"}
+          </Button>
+        </DialogActions>
+      </form>
+    </FormProvider>
   );
 }
 
@@ -74,21 +76,22 @@ function Person({ form }: Part) {
 }
 
 const offeredProperties = ["vacation_home", "primary_residence", "investment_property", "rental_property"];
-const types = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
-const durations = choicesOf(offeredDurations.map(String), (minutes) => `${minutes} minutes`);
 
-function Visit({ form }: Part) {
+function Visit({ form, colleagues }: Part & { colleagues: readonly Colleague[] }) {
   return (
     <Fields legend="Visit">
-      <TextField form={form} path="preferredDate" label="Preferred Date" type="date" min={today()} required />
-      <TextField form={form} path="preferredTime" label="Preferred Time" type="time" step={900} required />
-      <SelectField form={form} path="appointmentType" label="Appointment Type" choices={types} />
-      <SelectField form={form} path="duration" label="Duration" choices={durations} />
+      <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />
       <SelectField
         form={form}
         path="propertyType"
         label="Property Type"
         choices={choicesOf(offeredProperties)}
+      />
+      <TimeFields
+        colleagues={colleagues}
+        durations={durationChoices}
+        labels={{ date: "Preferred Date", time: "Preferred Time" }}
+        min={today()}
       />
       <Wide>
         <AreaField form={form} path="projectDescription" label="Project Description" required />

@@ -1,52 +1,113 @@
-import { useSearch } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { CalendarDays, List, Plus, Rss, SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { useAddress } from "../shell/address.ts";
-import { Listing } from "../shell/listing.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
-import { AppointmentCard } from "./appointment-card.tsx";
-import { AppointmentDialog } from "./appointment-dialog.tsx";
-import { useAppointments } from "./queries.ts";
+import { AppointmentFiguresCard } from "./appointment-figures-card.tsx";
+import { useAppointmentSearch } from "./appointment-search.ts";
+import { ActiveFilters, FilterPanel, useActiveFilters } from "./filter-fields.tsx";
+import { AppointmentList } from "./list-view.tsx";
+
+/** Most days begin with the list: the calendar comes when it is opened. */
+const CalendarView = lazy(async () => ({
+  default: (await import("./calendar/calendar-view.tsx")).CalendarView,
+}));
+
+const AppointmentDialogs = later(async () => (await import("./appointment-dialogs.tsx")).AppointmentDialogs);
 
 export function AppointmentsScreen() {
-  const { search } = useSearch({ from: "/crm/appointments" });
-  const { opened, openDialog, closeDialog, filter } = useAddress();
-  const list = useAppointments({ search });
+  const { view } = useAppointmentSearch();
+  const { opened } = useAddress();
   return (
-    <Page
-      title="Appointments"
-      intro="Visits asked for, booked and done, the latest time first."
-      actions={
-        <Button onClick={() => openDialog("add")}>
-          <Plus aria-hidden="true" className="size-5" />
-          Schedule Appointment
-        </Button>
-      }
-    >
-      <SearchBox
-        label="Search appointments"
-        value={search ?? ""}
-        onSearch={(typed) => filter({ search: typed || undefined })}
-      />
-      <Sheet>
-        <Listing
-          list={list}
-          failed="Failed to load appointments. Please try again."
-          empty={search ? "No appointments match your search" : "No appointments found"}
-        >
-          {(appointments) => (
-            <ul className="divide-y divide-sand-deep">
-              {appointments.map((appointment) => (
-                <li key={appointment.id}>
-                  <AppointmentCard appointment={appointment} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Listing>
-      </Sheet>
-      {opened.open === "add" ? <AppointmentDialog onClose={closeDialog} /> : null}
+    <Page title="Appointments" intro="Visits asked for, booked and done." actions={<Actions />}>
+      {view === "calendar" ? null : <AppointmentFiguresCard />}
+      <Tools />
+      {view === "calendar" ? (
+        <Suspense fallback={<Spinner />}>
+          <CalendarView />
+        </Suspense>
+      ) : (
+        <Sheet>
+          <AppointmentList />
+        </Sheet>
+      )}
+      {opened.open ? <AppointmentDialogs /> : null}
     </Page>
   );
 }
+
+function Actions() {
+  const { openDialog } = useAddress();
+  return (
+    <>
+      <Button look="quiet" className="max-sm:grow-0! max-sm:px-3" onClick={() => openDialog("subscribe")}>
+        <Rss aria-hidden="true" className="size-4.5" />
+        <span className="max-sm:sr-only">Subscribe</span>
+      </Button>
+      <Button onClick={() => openDialog("add")}>
+        <Plus aria-hidden="true" className="size-5" />
+        Schedule Appointment
+      </Button>
+    </>
+  );
+}
+
+/** Search, filters, and the two ways to see what they leave. */
+function Tools() {
+  const { search, view } = useAppointmentSearch();
+  const { filter } = useAddress();
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const active = useActiveFilters();
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Search appointments"
+          value={search ?? ""}
+          onSearch={(typed) => filter({ search: typed || undefined })}
+        />
+        <div className="flex grow items-center gap-3 *:grow sm:grow-0">
+          <Button
+            look="quiet"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+            Filter
+            {active.length > 0 ? <Count of={active.length} /> : null}
+          </Button>
+          <Segmented
+            label="View"
+            value={view ?? "list"}
+            choices={views}
+            onChoose={(chosen) => filter({ view: chosen === "list" ? undefined : chosen })}
+          />
+        </div>
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen ? <FilterPanel /> : null}
+      </div>
+      <ActiveFilters active={active} />
+    </div>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  return (
+    <span className="grid min-w-6 place-items-center rounded-full bg-gulf px-1.5 text-sm text-white tabular-nums">
+      {of}
+      <span className="sr-only">active</span>
+    </span>
+  );
+}
+
+const views = [
+  { value: "list", label: "List", icon: <List aria-hidden="true" /> },
+  { value: "calendar", label: "Calendar", icon: <CalendarDays aria-hidden="true" /> },
+] as const;

@@ -1,8 +1,12 @@
 import type { z } from "zod";
-import { createAppointment, updateAppointment } from "#contract/appointments.ts";
+import { type Appointment, createAppointment, updateAppointment } from "#contract/appointments.ts";
+import { closeFeed, openFeed } from "#contract/feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
+import { changedByMe, versionMeant } from "../own-versions.ts";
+import { isStale } from "../refused.ts";
+import { showAhead } from "./appointments-ahead.ts";
 
 interface Booking {
   request: z.input<typeof createAppointment.body>;
@@ -18,16 +22,66 @@ export function useBookAppointment() {
   });
 }
 
-interface Move {
-  id: string;
-  status: AppointmentStatus;
-  version: number;
+export type AppointmentChange = { id: string } & z.input<typeof updateAppointment.body>;
+
+const updated = { title: "Appointment Updated" };
+const notUpdated = serverWords("Failed to update appointment");
+
+/** A change that somebody else's stands against is no failure where the screen asks what stays. */
+export function useChangeAppointment({ asksWhenStale = false } = {}) {
+  return useChange({
+    send: sendChange,
+    done: updated,
+    failed: (error) => (asksWhenStale && isStale(error) ? undefined : notUpdated(error)),
+  });
 }
 
-export function useMoveAppointment() {
+async function sendChange({ id, version: shown, ...body }: AppointmentChange) {
+  const version = shown === undefined ? undefined : versionMeant(id, shown);
+  const saved = await call(updateAppointment, { params: { id }, body: { ...body, version } });
+  if (version !== undefined) changedByMe(id, version, saved.version);
+  return saved;
+}
+
+interface Move {
+  change: AppointmentChange;
+  /** What it looks like before the server has said yes. */
+  shown: Partial<Appointment>;
+}
+
+/** A move in the calendar is seen at once. Where it is refused, everything goes back to where it was, and it is said why. */
+export function useMoveInCalendar() {
   return useChange({
-    send: ({ id, ...body }: Move) => call(updateAppointment, { params: { id }, body }),
-    done: { title: "Appointment Updated" },
-    failed: serverWords("Failed to update appointment"),
+    send: ({ change }: Move) => sendChange(change),
+    ahead: ({ change, shown }) => showAhead(change.id, shown),
+    ...{ queue: "appointments", done: updated, failed: notUpdated },
+  });
+}
+
+/** Its status is another at once, on its card and in every calendar, and as it was when that fails. */
+export function useSetStatus() {
+  return useChange({
+    send: sendChange,
+    ahead: ({ id, status }: AppointmentChange & { status: AppointmentStatus }) => showAhead(id, { status }),
+    ...{ queue: "appointments", done: updated, failed: notUpdated },
+  });
+}
+
+export function useOpenFeed() {
+  return useChange({
+    send: () => call(openFeed, {}),
+    done: { title: "Private address made" },
+    failed: serverWords("Failed to make a private address"),
+  });
+}
+
+export function useCloseFeed() {
+  return useChange({
+    send: () => call(closeFeed, {}),
+    done: {
+      title: "Private address ended",
+      description: "Calendars that subscribed to it get nothing more.",
+    },
+    failed: serverWords("Failed to end the private address"),
   });
 }

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { createClient, updateClient } from "#contract/clients.ts";
+import { createClient, noteOnClient, updateClient } from "#contract/clients.ts";
 import { call } from "../call.ts";
-import { useChange } from "../change.ts";
+import { serverWords, useChange } from "../change.ts";
+import { isStale } from "../refused.ts";
 
 export function useCreateClient() {
   return useChange({
@@ -16,6 +17,17 @@ export function useUpdateClient() {
     send: ({ id, ...body }: z.input<typeof updateClient.body> & { id: string }) =>
       call(updateClient, { params: { id }, body }),
     done: { title: "Client updated successfully" },
-    failed: "Failed to update client",
+    // Who saved meanwhile is asked about in the dialog itself.
+    failed: (error) =>
+      isStale(error) ? undefined : { title: "Error", description: "Failed to update client" },
+  });
+}
+
+export function useNoteOnClient(id: string) {
+  return useChange({
+    send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      call(noteOnClient, { params: { id }, body: { text }, idempotencyKey }),
+    done: { title: "Note added" },
+    failed: serverWords("The note could not be added"),
   });
 }

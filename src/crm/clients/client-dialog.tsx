@@ -1,12 +1,16 @@
-import { useState } from "react";
-import type { Client } from "#contract/clients.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type Client, clientStory } from "#contract/clients.ts";
 import { fullName } from "#domain/words.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { isStale } from "../refused.ts";
+import { call } from "../call.ts";
+import { ConflictForm } from "../conflict/conflict-form.tsx";
+import { type Edition, useSafeEdit } from "../conflict/safe-edit.ts";
+import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useCreateClient, useUpdateClient } from "./changes.ts";
-import { ClientForm, type ClientValues, clientValues } from "./client-form.tsx";
-import { useClient } from "./queries.ts";
+import { ClientForm } from "./client-form.tsx";
+import { type ClientValues, clientValues } from "./client-values.ts";
+import { clientQuery, useClient } from "./queries.ts";
 
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateClient();
@@ -36,28 +40,47 @@ export function EditClientDialog({ id, onClose }: { id: string; onClose: () => v
 }
 
 function EditForm({ client, onClose }: { client: Client; onClose: () => void }) {
+  const { id } = client;
   const update = useUpdateClient();
-  // The version that is being edited. Once told that it is not the newest, saving again is meant.
-  const [version, setVersion] = useState<number | undefined>(client.version);
-  const [values] = useState(() => clientValues(client));
-
-  async function save(changed: ClientValues) {
-    try {
-      await update.mutateAsync({ id: client.id, ...changed, version });
-    } catch (error) {
-      if (isStale(error as Error)) setVersion(undefined);
-      throw error;
-    }
-    onClose();
+  const fresh = useFreshClient(id);
+  const edit = useSafeEdit<ClientValues>({
+    begin: { values: clientValues(client), version: client.version },
+    save: (values, version) => update.mutateAsync({ id, ...values, version }),
+    fresh,
+    onSaved: onClose,
+  });
+  if (edit.conflict) {
+    return (
+      <ConflictForm
+        conflict={edit.conflict}
+        noun="client"
+        pending={update.isPending}
+        onSettle={edit.settle}
+        onBack={edit.backToForm}
+      />
+    );
   }
-
   return (
-    <ClientForm
-      values={values}
-      submit="Save Changes"
-      pending={update.isPending}
-      onSubmit={save}
-      onClose={onClose}
-    />
+    <>
+      <ChangedMeanwhile opened={edit.version} newest={client.version} />
+      <ClientForm
+        key={edit.version}
+        values={edit.values}
+        submit="Save Changes"
+        pending={update.isPending}
+        onSubmit={edit.save}
+        onClose={onClose}
+      />
+    </>
   );
+}
+
+/** The client as it is now, and who changed it last. */
+function useFreshClient(id: string): () => Promise<Edition<ClientValues>> {
+  const queries = useQueryClient();
+  return async () => {
+    const client = await queries.fetchQuery({ ...clientQuery(id), staleTime: 0 });
+    const [last] = await call(clientStory, { params: { id }, query: { limit: 1 } });
+    return { values: clientValues(client), version: client.version, by: last?.by };
+  };
 }

@@ -1,15 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
-import { type Client, createClient } from "#contract/clients.ts";
-import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { createClient } from "#contract/clients.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { CallFailed } from "../call.ts";
 import { placeRefusal } from "../refused.ts";
-import { AreaField, type Registered, SelectField, TextField } from "../shell/form-fields.tsx";
-import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
-
-export type ClientValues = z.input<typeof createClient.body>;
+import { type Registered, TextField } from "../shell/form-fields.tsx";
+import { Fields, FormNotice } from "../shell/form-parts.tsx";
+import { PropertyFields } from "../shell/property-fields.tsx";
+import type { ClientValues } from "./client-values.ts";
 
 interface ClientFormProps {
   values: ClientValues;
@@ -24,16 +25,23 @@ export function ClientForm({ values, submit, pending, onSubmit, onClose }: Clien
     defaultValues: values,
     resolver: zodResolver(schemaFor(values), undefined, { raw: true }),
   });
+  const [owner, setOwner] = useState<string>();
   const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+    onSubmit(typed).catch((error) => {
+      setOwner(error instanceof CallFailed ? error.about : undefined);
+      placeRefusal(form.setError, error);
+    }),
   );
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <div className="grid grid-cols-1 gap-8">
-          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+          <FormNotice>
+            {form.formState.errors.root?.refused?.message}
+            {owner ? <OwnerLink id={owner} /> : null}
+          </FormNotice>
           <Contact form={form} />
-          <Property form={form} />
+          <PropertyFields form={form} />
         </div>
       </DialogBody>
       <DialogActions>
@@ -45,6 +53,15 @@ export function ClientForm({ values, submit, pending, onSubmit, onClose }: Clien
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** The way to the client who has the e-mail already. */
+function OwnerLink({ id }: { id: string }) {
+  return (
+    <Link to="/crm/clients/$clientId" params={{ clientId: id }} className="ml-2 font-medium underline">
+      Open that client
+    </Link>
   );
 }
 
@@ -67,43 +84,4 @@ function Contact({ form }: Part) {
       <TextField form={form} path="phone" label="Phone" type="tel" required maxLength={40} />
     </Fields>
   );
-}
-
-function Property({ form }: Part) {
-  return (
-    <Fields legend="Property">
-      <Wide>
-        <TextField form={form} path="address" label="Address" maxLength={300} />
-      </Wide>
-      <TextField form={form} path="city" label="City" maxLength={100} />
-      <TextField form={form} path="state" label="State" maxLength={60} />
-      <TextField form={form} path="zipCode" label="ZIP Code" maxLength={20} />
-      <SelectField
-        form={form}
-        path="propertyType"
-        label="Property Type"
-        choices={choicesOf(propertyTypes)}
-        none="Not specified"
-      />
-      <Wide>
-        <AreaField form={form} path="notes" label="Notes" />
-      </Wide>
-    </Fields>
-  );
-}
-
-/** What the form begins with: the client, or a new one. */
-export function clientValues(client?: Client): ClientValues {
-  return {
-    firstName: client?.firstName ?? "",
-    lastName: client?.lastName ?? "",
-    email: client?.email ?? "",
-    phone: client?.phone ?? "",
-    address: client?.address ?? "",
-    city: client?.city ?? "",
-    state: client?.state ?? "FL",
-    zipCode: client?.zipCode ?? "",
-    propertyType: client?.propertyType ?? null,
-    notes: client?.notes ?? "",
-  };
 }

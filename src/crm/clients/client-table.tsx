@@ -1,18 +1,18 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { FolderPlus, Pencil } from "lucide-react";
 import type { Client } from "#contract/clients.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { joinedWording } from "#domain/relative.ts";
 import { fullName, titleCase } from "#domain/words.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
-import { type Column, Table } from "#ui/table.tsx";
+import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { dayOfInstant, today } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
 import { Email } from "../shell/email.tsx";
-import { RecordLink } from "../shell/record-link.tsx";
+import { recordLook } from "../shell/record-link.tsx";
 
 const columns: Column<Client>[] = [
-  { heading: "Client", cell: (client) => <Name client={client} /> },
+  { heading: "Client", sort: "lastName", cell: (client) => <Name client={client} /> },
   { heading: "Contact", cell: (client) => <Contact client={client} />, wide: true },
   {
     heading: "Location",
@@ -22,17 +22,37 @@ const columns: Column<Client>[] = [
     heading: "Property Type",
     cell: ({ propertyType }) => (propertyType ? titleCase(propertyType) : "Not specified"),
   },
-  { heading: "Joined", cell: (client) => joinedWording(dayOfInstant(client.createdAt), today()) },
+  {
+    heading: "Joined",
+    sort: "createdAt",
+    cell: (client) => joinedWording(dayOfInstant(client.createdAt), today()),
+  },
   { heading: "Actions", cell: (client) => <ClientActions client={client} />, actions: "menu" },
 ];
 
-export function ClientTable({ clients }: { clients: readonly Client[] }) {
-  return <Table caption="Clients" columns={columns} rows={clients} keyOf={(client) => client.id} />;
+interface ClientTableProps {
+  clients: readonly Client[];
+  sorting: Sorting;
+}
+
+export function ClientTable({ clients, sorting }: ClientTableProps) {
+  return (
+    <Table
+      caption="Clients"
+      columns={columns}
+      rows={clients}
+      keyOf={(client) => client.id}
+      sorting={sorting}
+    />
+  );
 }
 
 function Name({ client }: { client: Client }) {
-  const { openDialog } = useAddress();
-  return <RecordLink onClick={() => openDialog("edit", client.id)}>{fullName(client)}</RecordLink>;
+  return (
+    <Link to="/crm/clients/$clientId" params={{ clientId: client.id }} className={recordLook}>
+      {fullName(client)}
+    </Link>
+  );
 }
 
 function Contact({ client: { phone, email } }: { client: Client }) {

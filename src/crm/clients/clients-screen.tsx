@@ -2,31 +2,42 @@ import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { Button } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
+import { SheetMenu } from "../exports/sheet-menu.tsx";
 import { useAddress } from "../shell/address.ts";
 import { Filter } from "../shell/filter.tsx";
 import { choicesOf } from "../shell/form-parts.tsx";
-import { Listing } from "../shell/listing.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
-import { AddClientDialog, EditClientDialog } from "./client-dialog.tsx";
+import { sizeOf } from "../shell/page-search.ts";
+import { TurnedList } from "../shell/turned-list.tsx";
+import { ClientFiguresCard } from "./client-figures-card.tsx";
 import { ClientTable } from "./client-table.tsx";
-import { useClients } from "./queries.ts";
+import { useClientPage } from "./queries.ts";
+
+// No first look needs them.
+const AddClientDialog = later(async () => (await import("./client-dialog.tsx")).AddClientDialog);
+const EditClientDialog = later(async () => (await import("./client-dialog.tsx")).EditClientDialog);
 
 export function ClientsScreen() {
-  const { search, propertyType } = useSearch({ from: "/crm/clients" });
+  const { search, propertyType, sort, size, cursor } = useSearch({ from: "/crm/clients" });
   const { opened, openDialog, closeDialog, filter } = useAddress();
-  const list = useClients({ search, propertyType });
+  const list = useClientPage({ search, propertyType, sort, cursor, limit: sizeOf(size) });
   return (
     <Page
       title="Clients"
       intro="The people whose houses you know."
       actions={
-        <Button onClick={() => openDialog("add")}>
-          <Plus aria-hidden="true" className="size-5" />
-          Add Client
-        </Button>
+        <>
+          <SheetMenu kind="clients" filters={{ search, propertyType }} />
+          <Button onClick={() => openDialog("add")}>
+            <Plus aria-hidden="true" className="size-5" />
+            Add Client
+          </Button>
+        </>
       }
     >
+      <ClientFiguresCard />
       <div className="flex flex-wrap gap-3">
         <SearchBox
           label="Search clients"
@@ -42,9 +53,19 @@ export function ClientsScreen() {
         />
       </div>
       <Sheet>
-        <Listing list={list} failed="Failed to load clients" empty="No clients found">
-          {(clients) => <ClientTable clients={clients} />}
-        </Listing>
+        <TurnedList
+          list={list}
+          nouns={["client", "clients"]}
+          failed="Failed to load clients"
+          empty="No clients found"
+        >
+          {(clients) => (
+            <ClientTable
+              clients={clients}
+              sorting={{ by: sort, onSort: (by) => filter({ sort: by }), otherwise: "Newest first" }}
+            />
+          )}
+        </TurnedList>
       </Sheet>
       {opened.open === "add" ? <AddClientDialog onClose={closeDialog} /> : null}
       {opened.open === "edit" && opened.id ? (

@@ -1,8 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { getClient, listClients } from "#contract/clients.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { clientStory, getClient, listClients } from "#contract/clients.ts";
 import type { PropertyType } from "#domain/appointments/appointment.ts";
 import { call } from "../call.ts";
+import { useOnePage } from "../one-page.ts";
 import { useRows } from "../rows.ts";
+import type { ClientSort } from "./client-values.ts";
 
 interface ClientFilters {
   search?: string | undefined;
@@ -14,10 +16,28 @@ export function useClients({ search, propertyType, limit }: ClientFilters = {}) 
   return useRows(listClients, { search, propertyType, limit });
 }
 
-export function useClient(id: string | undefined) {
-  return useQuery({
+interface ClientPage extends ClientFilters {
+  sort?: ClientSort | undefined;
+  cursor?: string | undefined;
+}
+
+/** A page of the directory, as its address names it. */
+export function useClientPage(query: ClientPage) {
+  return useOnePage(listClients, query);
+}
+
+export function clientQuery(id: string | undefined) {
+  return queryOptions({
     queryKey: [getClient.path, id],
     queryFn: ({ signal }) => call(getClient, { params: { id: id ?? "" }, signal }),
     enabled: id !== undefined,
   });
+}
+
+export function useClient(id: string | undefined) {
+  return useQuery(clientQuery(id));
+}
+
+export function useClientStory(id: string) {
+  return useRows(clientStory, {}, { params: { id } });
 }

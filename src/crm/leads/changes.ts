@@ -1,7 +1,21 @@
 import type { z } from "zod";
-import { convertLead, createLead, scheduleConsultation, updateLead } from "#contract/leads.ts";
+import {
+  type BulkChange,
+  changeLeads,
+  convertLead,
+  createLead,
+  type Lead,
+  mergeLeads,
+  noteOnLead,
+  scheduleConsultation,
+  updateLead,
+} from "#contract/leads.ts";
+import type { LeadStatus } from "#domain/leads/lead.ts";
 import { call } from "../call.ts";
-import { useChange } from "../change.ts";
+import { serverWords, useChange } from "../change.ts";
+import { changedByMe, versionMeant } from "../own-versions.ts";
+import { isStale } from "../refused.ts";
+import { followFocus, showAhead } from "./leads-ahead.ts";
 
 type NewLead = z.input<typeof createLead.body>;
 type LeadEdit = z.input<typeof updateLead.body>;
@@ -15,12 +29,54 @@ export function useCreateLead() {
   });
 }
 
-export function useUpdateLead() {
+/** A change that somebody else's stands against is no failure where the screen asks what stays. */
+export function useUpdateLead({ asksWhenStale = false } = {}) {
   return useChange({
     send: ({ id, ...body }: LeadEdit & { id: string }) => call(updateLead, { params: { id }, body }),
     done: { title: "Lead updated successfully" },
-    failed: "Failed to update lead",
+    failed: (error) => (asksWhenStale && isStale(error) ? undefined : notUpdated(error)),
   });
+}
+
+interface LeadStep {
+  lead: Lead;
+  changes: Partial<Pick<Lead, "status" | "assignedTo" | "followUpOn">>;
+  /** Name of whoever it is assigned to. */
+  assignedName?: string | null;
+}
+
+/** What is chosen of a lead is seen at once wherever the lead is shown, and as it was before when that fails. */
+export function useSetOnLead() {
+  return useChange({
+    send: ({ lead, changes }: LeadStep) => sendOn(lead, changes),
+    ahead: ({ lead, changes, assignedName }) =>
+      showAhead({ ...lead, ...changes }, assignedName === undefined ? {} : { assignedName }),
+    ...{ queue: "leads", done: { title: "Lead updated successfully" }, failed: notUpdated },
+  });
+}
+
+/** The card is in its new place at once, and back in its old one when that fails. */
+export function useMoveLead() {
+  return useChange({
+    send: ({ lead, status }: { lead: Lead; status: LeadStatus }) => sendOn(lead, { status }),
+    ahead: ({ lead, status }) => {
+      followFocus({ ...lead, status });
+      return showAhead({ ...lead, status });
+    },
+    ...{ queue: "leads", done: { title: "Lead updated successfully" }, failed: notUpdated },
+  });
+}
+
+async function sendOn({ id, version: shown }: Lead, changes: LeadStep["changes"]) {
+  const version = versionMeant(id, shown);
+  const saved = await call(updateLead, { params: { id }, body: { ...changes, version } });
+  changedByMe(id, version, saved.version);
+  return saved;
+}
+
+function notUpdated(error: Error) {
+  const why = isStale(error) ? ". Somebody else changed it meanwhile; what is shown now is the newest." : "";
+  return { title: "Error", description: `Failed to update lead${why}` };
 }
 
 export function useConvertLead() {
@@ -38,4 +94,51 @@ export function useScheduleConsultation() {
     done: { title: "Consultation scheduled successfully" },
     failed: "Failed to schedule consultation",
   });
+}
+
+export function useNoteOnLead(id: string) {
+  return useChange({
+    send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
+    done: { title: "Note added" },
+    failed: serverWords("The note could not be added"),
+  });
+}
+
+type Merge = z.input<typeof mergeLeads.body>;
+
+export function useMergeLeads(id: string) {
+  return useChange({
+    send: (body: Merge) => call(mergeLeads, { params: { id }, body }),
+    done: { title: "Leads merged" },
+    failed: serverWords("The leads could not be merged"),
+  });
+}
+
+/** Changes many at once, says how many it were, and offers to take it back. */
+export function useChangeLeads() {
+  const send = (changes: BulkChange[]) => call(changeLeads, { body: { changes } });
+  const takeBack = useChange({
+    send,
+    done: ({ changed, left }) => ({ title: `${leadsIn(changed)} changed back`, ...leftAlone(left) }),
+    failed: serverWords("The change could not be taken back"),
+  });
+  return useChange({
+    send,
+    done: ({ changed, left }) => ({
+      title: `${leadsIn(changed)} changed`,
+      ...leftAlone(left),
+      ...(changed.length > 0 ? { action: { label: "Undo", onPress: () => takeBack.mutate(changed) } } : {}),
+    }),
+    failed: serverWords("Failed to update leads"),
+  });
+}
+
+function leadsIn(some: readonly unknown[]): string {
+  return some.length === 1 ? "1 lead" : `${some.length} leads`;
+}
+
+function leftAlone(left: readonly unknown[]) {
+  if (left.length === 0) return {};
+  return { description: `${leadsIn(left)} left alone: changed by somebody else meanwhile, or gone.` };
 }

@@ -1,20 +1,21 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
-import { createLead, type Lead } from "#contract/leads.ts";
-import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { createLead } from "#contract/leads.ts";
 import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { useColleagueChoices } from "../colleagues/queries.ts";
 import { placeRefusal } from "../refused.ts";
 import { AreaField, PhoneField, type Registered, SelectField, TextField } from "../shell/form-fields.tsx";
 import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
-
-export type LeadValues = z.input<typeof createLead.body>;
+import { PropertyFields } from "../shell/property-fields.tsx";
+import type { LeadValues } from "./lead-values.ts";
 
 interface LeadFormProps {
   values: LeadValues;
+  /** Who has the lead now, and is offered even when they have left. */
+  assigned?: { id: string | null; username: string | null } | undefined;
   submit: string;
   pending: boolean;
   onSubmit: (values: LeadValues) => Promise<unknown>;
@@ -22,7 +23,7 @@ interface LeadFormProps {
   children?: ReactNode;
 }
 
-export function LeadForm({ values, submit, pending, onSubmit, children }: LeadFormProps) {
+export function LeadForm({ values, assigned, submit, pending, onSubmit, children }: LeadFormProps) {
   const form = useForm<LeadValues>({
     defaultValues: values,
     resolver: zodResolver(createLead.body, undefined, { raw: true }),
@@ -36,8 +37,8 @@ export function LeadForm({ values, submit, pending, onSubmit, children }: LeadFo
         <div className="grid grid-cols-1 gap-8">
           <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
           <Contact form={form} />
-          <Standing form={form} source={values.source} />
-          <Property form={form} />
+          <Standing form={form} source={values.source} assigned={assigned} />
+          <PropertyFields form={form} />
         </div>
       </DialogBody>
       <DialogActions>
@@ -68,7 +69,10 @@ function Contact({ form }: Part) {
 
 const sources = ["website", "phone", "referral", "walk_in", "social_media", "event", "other"];
 
-function Standing({ form, source }: Part & { source: string | undefined }) {
+type StandingProps = Part & { source: string | undefined; assigned: LeadFormProps["assigned"] };
+
+function Standing({ form, source, assigned }: StandingProps) {
+  const colleagues = useColleagueChoices(assigned);
   const offered = !source || sources.includes(source) ? sources : [source, ...sources];
   return (
     <Fields legend="Standing">
@@ -77,6 +81,7 @@ function Standing({ form, source }: Part & { source: string | undefined }) {
       <SelectField form={form} path="source" label="Source" choices={choicesOf(offered)} />
       <SelectField form={form} path="priority" label="Priority" choices={choicesOf(leadPriorities)} />
       <TextField form={form} path="followUpOn" label="Follow Up On" type="date" />
+      <SelectField form={form} path="assignedTo" label="Assigned To" choices={colleagues} none="Nobody" />
       <TextField
         form={form}
         path="estimatedValue"
@@ -86,50 +91,4 @@ function Standing({ form, source }: Part & { source: string | undefined }) {
       />
     </Fields>
   );
-}
-
-function Property({ form }: Part) {
-  return (
-    <Fields legend="Property">
-      <Wide>
-        <TextField form={form} path="address" label="Address" maxLength={300} />
-      </Wide>
-      <TextField form={form} path="city" label="City" maxLength={100} />
-      <TextField form={form} path="state" label="State" maxLength={60} />
-      <TextField form={form} path="zipCode" label="ZIP Code" maxLength={20} />
-      <SelectField
-        form={form}
-        path="propertyType"
-        label="Property Type"
-        choices={choicesOf(propertyTypes)}
-        none="Not specified"
-      />
-      <Wide>
-        <AreaField form={form} path="notes" label="Notes" />
-      </Wide>
-    </Fields>
-  );
-}
-
-/** What the form begins with: the lead, or a new one. */
-export function leadValues(lead?: Lead): LeadValues {
-  return {
-    firstName: lead?.firstName ?? "",
-    lastName: lead?.lastName ?? "",
-    email: lead?.email ?? "",
-    phone: lead?.phone ?? "",
-    message: lead?.message ?? "",
-    leadType: lead?.leadType ?? "consultation",
-    status: lead?.status ?? "new",
-    source: lead?.source ?? "website",
-    priority: lead?.priority ?? "normal",
-    followUpOn: lead?.followUpOn ?? "",
-    address: lead?.address ?? "",
-    city: lead?.city ?? "",
-    state: lead?.state ?? "FL",
-    zipCode: lead?.zipCode ?? "",
-    propertyType: lead?.propertyType ?? null,
-    estimatedValue: lead?.estimatedValue ?? "",
-    notes: lead?.notes ?? "",
-  };
 }

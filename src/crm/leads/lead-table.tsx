@@ -1,82 +1,106 @@
-import { CalendarPlus, MessageSquareOff, Pencil, PhoneCall, UserCheck } from "lucide-react";
-import type { Lead } from "#contract/leads.ts";
-import { mayScheduleConsultation } from "#domain/leads/lead.ts";
+import { Link } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { type Lead, mostAtOnce } from "#contract/leads.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { createdWording } from "#domain/relative.ts";
 import { fullName, titleCase } from "#domain/words.ts";
-import { Menu, MenuItem } from "#ui/menu.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dayOfInstant, today } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
 import { Email } from "../shell/email.tsx";
-import { RecordLink } from "../shell/record-link.tsx";
+import { recordLook } from "../shell/record-link.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
-import { useConvertLead, useUpdateLead } from "./changes.ts";
+import { BatchForm } from "./batch-form.tsx";
+import { LeadMenu } from "./lead-menu.tsx";
+import type { LeadFilters } from "./queries.ts";
 
-const columns: Column<Lead>[] = [
-  { heading: "Contact", cell: (lead) => <Contact lead={lead} /> },
-  { heading: "Type", cell: (lead) => titleCase(lead.leadType) },
-  { heading: "Status", cell: (lead) => <StatusBadge status={lead.status} /> },
-  { heading: "Source", cell: (lead) => titleCase(lead.source) },
-  { heading: "Created", cell: (lead) => <Created lead={lead} /> },
-  { heading: "Actions", cell: (lead) => <LeadActions lead={lead} />, actions: "menu" },
-];
+interface Picking {
+  picked: ReadonlySet<string>;
+  onPick: (id: string, isPicked: boolean) => void;
+}
 
-export function LeadTable({ leads }: { leads: readonly Lead[] }) {
-  return <Table caption="Leads" columns={columns} rows={leads} keyOf={(lead) => lead.id} />;
+function columns({ picked, onPick }: Picking): Column<Lead>[] {
+  return [
+    {
+      heading: "Contact",
+      sort: "lastName",
+      cell: (lead) => (
+        <div className="flex items-start gap-1">
+          <span className="-my-2.5 -ml-3">
+            <Checkbox
+              label={`Select ${fullName(lead)}`}
+              quiet
+              checked={picked.has(lead.id)}
+              onChange={(isPicked) => onPick(lead.id, isPicked)}
+            />
+          </span>
+          <Contact lead={lead} />
+        </div>
+      ),
+    },
+    { heading: "Type", cell: (lead) => titleCase(lead.leadType) },
+    { heading: "Status", sort: "status", cell: (lead) => <StatusBadge status={lead.status} /> },
+    { heading: "Source", cell: (lead) => titleCase(lead.source) },
+    { heading: "Created", sort: "createdAt", cell: (lead) => <Created lead={lead} /> },
+    { heading: "Actions", cell: (lead) => <LeadMenu lead={lead} />, actions: "menu" },
+  ];
+}
+
+interface LeadTableProps {
+  leads: readonly Lead[];
+  filters: LeadFilters;
+}
+
+/** The leads row by row; what is ticked can be changed together. */
+export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps) {
+  const { filter } = useAddress();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => leads.filter(({ id }) => picked.has(id)), [leads, picked]);
+
+  function pick(id: string, isPicked: boolean) {
+    setPicked((now) => {
+      const next = new Set(now);
+      if (isPicked && next.size < mostAtOnce) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }
+
+  return (
+    <>
+      <BatchForm
+        leads={leads}
+        picked={rows}
+        onPickAll={(all) => setPicked(new Set(all ? leads.slice(0, mostAtOnce).map(({ id }) => id) : []))}
+      />
+      <Table
+        caption="Leads"
+        columns={columns({ picked, onPick: pick })}
+        rows={leads}
+        keyOf={(lead) => lead.id}
+        sorting={{
+          by: sort,
+          onSort: (by) => filter({ sort: by }),
+          otherwise: followUp ? "Longest due first" : "Newest first",
+        }}
+      />
+    </>
+  );
 }
 
 function Contact({ lead }: { lead: Lead }) {
-  const { openDialog } = useAddress();
   return (
-    <>
-      <RecordLink onClick={() => openDialog("edit", lead.id)}>{fullName(lead)}</RecordLink>
+    <div className="min-w-0">
+      <Link to="/crm/leads/$leadId" params={{ leadId: lead.id }} className={recordLook}>
+        {fullName(lead)}
+      </Link>
       <span className="block text-ink-soft text-sm">{formatPhone(lead.phone)}</span>
       {lead.email ? <Email address={lead.email} /> : null}
-    </>
+    </div>
   );
 }
 
 function Created({ lead }: { lead: Lead }) {
   return <span className="whitespace-nowrap">{createdWording(dayOfInstant(lead.createdAt), today())}</span>;
-}
-
-function LeadActions({ lead }: { lead: Lead }) {
-  const { openDialog } = useAddress();
-  const update = useUpdateLead();
-  const convert = useConvertLead();
-  const { id, status, smsConsent, version } = lead;
-  return (
-    <Menu label={`Actions for ${fullName(lead)}`}>
-      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", id)}>
-        Edit Lead
-      </MenuItem>
-      {status === "new" ? (
-        <MenuItem
-          icon={<PhoneCall aria-hidden="true" />}
-          onSelect={() => update.mutate({ id, status: "contacted", version })}
-        >
-          Mark Contacted
-        </MenuItem>
-      ) : null}
-      {mayScheduleConsultation(status) ? (
-        <MenuItem icon={<CalendarPlus aria-hidden="true" />} onSelect={() => openDialog("schedule", id)}>
-          Schedule Appointment
-        </MenuItem>
-      ) : null}
-      {smsConsent ? (
-        <MenuItem
-          icon={<MessageSquareOff aria-hidden="true" />}
-          onSelect={() => update.mutate({ id, smsConsent: false, version })}
-        >
-          Stop Texts
-        </MenuItem>
-      ) : null}
-      {status === "converted" ? (
-        <MenuItem icon={<UserCheck aria-hidden="true" />} onSelect={() => convert.mutate(id)}>
-          Convert to Client
-        </MenuItem>
-      ) : null}
-    </Menu>
-  );
 }

@@ -1,62 +1,52 @@
-import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
 import { Button } from "#ui/button.tsx";
-import { SearchBox } from "#ui/search-box.tsx";
+import { later } from "#ui/later.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { SheetMenu } from "../exports/sheet-menu.tsx";
 import { useAddress } from "../shell/address.ts";
-import { Filter } from "../shell/filter.tsx";
-import { choicesOf } from "../shell/form-parts.tsx";
-import { Listing } from "../shell/listing.tsx";
-import { Page, Sheet } from "../shell/page.tsx";
-import { AddLeadDialog, EditLeadDialog } from "./lead-dialog.tsx";
-import { LeadTable } from "./lead-table.tsx";
-import { useLeads } from "./queries.ts";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { Page } from "../shell/page.tsx";
+import { LeadFiguresCard } from "./lead-figures-card.tsx";
+import { LeadFilterForm, useLeadFilters } from "./lead-filter-form.tsx";
+
+// No first look needs them.
+const AddLeadDialog = later(async () => (await import("./lead-dialog.tsx")).AddLeadDialog);
+const EditLeadDialog = later(async () => (await import("./lead-dialog.tsx")).EditLeadDialog);
+const ScheduleDialog = later(async () => (await import("./schedule-dialog.tsx")).ScheduleDialog);
+
+/** What carries cards about comes with the board, and only with it; the table likewise. */
+const LeadBoard = later(async () => (await import("./lead-board.tsx")).LeadBoard, <Spinner />);
+const LeadList = later(async () => (await import("./lead-list.tsx")).LeadList, <Spinner />);
 
 export function LeadsScreen() {
-  const { search, status } = useSearch({ from: "/crm/leads" });
-  const { filter, openDialog } = useAddress();
-  const list = useLeads({ search, status });
+  const { openDialog } = useAddress();
+  const { view, filters } = useLeadFilters();
   return (
     <Page
       title="Leads"
       intro="Everyone who asked, and how far they have come."
       actions={
-        <Button onClick={() => openDialog("add")}>
-          <Plus aria-hidden="true" className="size-5" />
-          Add Lead
-        </Button>
+        <>
+          <SheetMenu kind="leads" filters={filters} />
+          <Button onClick={() => openDialog("add")}>
+            <Plus aria-hidden="true" className="size-5" />
+            Add Lead
+          </Button>
+        </>
       }
     >
-      <div className="flex flex-wrap gap-3">
-        <SearchBox
-          label="Search leads"
-          value={search ?? ""}
-          onSearch={(typed) => filter({ search: typed || undefined })}
-        />
-        <Filter
-          label="Status"
-          all="All Statuses"
-          value={status}
-          choices={choicesOf(leadStatuses)}
-          onChoose={(chosen) => filter({ status: chosen as LeadStatus | undefined })}
-        />
-      </div>
-      <Sheet>
-        <Listing list={list} failed="Failed to load leads" empty="No leads found">
-          {(leads) => <LeadTable leads={leads} />}
-        </Listing>
-      </Sheet>
-      <Dialogs leads={list.rows} />
+      <LeadFiguresCard />
+      <LeadFilterForm />
+      {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
+      <LeadDialogs />
     </Page>
   );
 }
 
-function Dialogs({ leads = [] }: { leads: ReturnType<typeof useLeads>["rows"] }) {
+function LeadDialogs() {
   const { opened, closeDialog } = useAddress();
-  const lead = leads.find(({ id }) => id === opened.id);
-  if (opened.open === "add") return <AddLeadDialog onClose={closeDialog} />;
-  if (opened.open === "edit" && lead) return <EditLeadDialog lead={lead} onClose={closeDialog} />;
-  if (opened.open === "schedule" && lead) return <ScheduleDialog lead={lead} onClose={closeDialog} />;
+  const { open, id } = opened;
+  if (open === "add") return <AddLeadDialog onClose={closeDialog} />;
+  if (open === "edit" && id) return <EditLeadDialog key={id} id={id} onClose={closeDialog} />;
+  if (open === "schedule" && id) return <ScheduleDialog key={id} id={id} onClose={closeDialog} />;
   return null;
 }

@@ -1,15 +1,59 @@
-import { listLeads } from "#contract/leads.ts";
-import type { LeadStatus } from "#domain/leads/lead.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { getLead, leadDuplicates, leadStory, listLeads } from "#contract/leads.ts";
+import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
+import { call } from "../call.ts";
+import { useOnePage } from "../one-page.ts";
 import { useRows } from "../rows.ts";
+import type { LeadSort } from "./lead-values.ts";
 
 const twoMinutes = 2 * 60_000;
 
 export interface LeadFilters {
   search?: string | undefined;
   status?: LeadStatus | undefined;
-  limit?: number;
+  leadType?: LeadType | undefined;
+  /** A person's id, or "nobody". */
+  assignedTo?: string | undefined;
+  followUp?: "due" | "planned" | undefined;
+  sort?: LeadSort | undefined;
 }
 
-export function useLeads({ search, status, limit }: LeadFilters = {}) {
-  return useRows(listLeads, { search, status, limit }, { staleTime: twoMinutes });
+interface LeadPage extends LeadFilters {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** A page of the table, as its address names it. */
+export function useLeadPage(query: LeadPage) {
+  return useOnePage(listLeads, query, { staleTime: twoMinutes });
+}
+
+const cardsAtOnce = 50;
+
+/** A column of the board, always newest first. Nothing is asked for a column that the filters leave empty. */
+export function useLeadColumn(column: PipelineColumn, filters: LeadFilters, enabled: boolean) {
+  const query = { ...filters, sort: undefined, column, limit: cardsAtOnce };
+  return useRows(listLeads, query, { staleTime: twoMinutes, enabled });
+}
+
+/** One lead with all that its screen says. */
+export const leadQuery = (id: string) =>
+  queryOptions({
+    queryKey: [getLead.path, id],
+    queryFn: ({ signal }) => call(getLead, { params: { id }, signal }),
+  });
+
+export function useLead(id: string) {
+  return useQuery(leadQuery(id));
+}
+
+export function useLeadStory(id: string) {
+  return useRows(leadStory, {}, { params: { id } });
+}
+
+export function useDuplicates(id: string) {
+  return useQuery({
+    queryKey: [leadDuplicates.path, id],
+    queryFn: ({ signal }) => call(leadDuplicates, { params: { id }, signal }),
+  });
 }

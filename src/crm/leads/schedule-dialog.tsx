@@ -17,7 +17,9 @@ import { timeZone, today } from "../business.ts";
 import { placeRefusal } from "../refused.ts";
 import { AreaField, SelectField, TextField } from "../shell/form-fields.tsx";
 import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
+import { Loaded } from "../shell/loaded.tsx";
 import { useScheduleConsultation } from "./changes.ts";
+import { useLead } from "./queries.ts";
 
 const consultationForm = z
   .object({
@@ -35,7 +37,22 @@ const consultationForm = z
 type Typed = z.input<typeof consultationForm>;
 
 /** Books a visit for a lead who is new or contacted. */
-export function ScheduleDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const lead = useLead(id);
+  return (
+    <Dialog
+      title="Schedule Appointment"
+      description={lead.data ? fullName(lead.data) : "Lead"}
+      onClose={onClose}
+    >
+      <Loaded query={lead} failed="The lead could not be loaded">
+        {(loaded) => <ScheduleForm lead={loaded} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function ScheduleForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const schedule = useScheduleConsultation();
   const form = useForm<Typed, unknown, z.output<typeof consultationForm>>({
     defaultValues: defaults(lead),
@@ -53,35 +70,33 @@ export function ScheduleDialog({ lead, onClose }: { lead: Lead; onClose: () => v
       .catch((error) => placeRefusal(form.setError, error)),
   );
   return (
-    <Dialog title="Schedule Appointment" description={fullName(lead)} onClose={onClose}>
-      <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-6">
-            <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
-            <Fields>
-              <SelectField form={form} path="appointmentType" label="Type" choices={types} />
-              <SelectField form={form} path="duration" label="Duration" choices={durations} />
-              <TextField form={form} path="day" label="Date" type="date" min={today()} required />
-              <TextField form={form} path="time" label="Time" type="time" step={900} required />
-              <Wide>
-                <TextField form={form} path="address" label="Address" maxLength={300} />
-              </Wide>
-              <Wide>
-                <AreaField form={form} path="notes" label="Notes" />
-              </Wide>
-            </Fields>
-          </div>
-        </DialogBody>
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={schedule.isPending}>
-            {schedule.isPending ? "Scheduling" : "Schedule Appointment"}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-6">
+          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+          <Fields>
+            <SelectField form={form} path="appointmentType" label="Type" choices={types} />
+            <SelectField form={form} path="duration" label="Duration" choices={durations} />
+            <TextField form={form} path="day" label="Date" type="date" min={today()} required />
+            <TextField form={form} path="time" label="Time" type="time" step={900} required />
+            <Wide>
+              <TextField form={form} path="address" label="Address" maxLength={300} />
+            </Wide>
+            <Wide>
+              <AreaField form={form} path="notes" label="Notes" />
+            </Wide>
+          </Fields>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={schedule.isPending}>
+          {schedule.isPending ? "Scheduling" : "Schedule Appointment"}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }
 

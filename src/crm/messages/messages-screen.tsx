@@ -1,14 +1,39 @@
-import { Listing } from "../shell/listing.tsx";
+import { Link } from "@tanstack/react-router";
+import { PencilLine } from "lucide-react";
+import { messageStates } from "#domain/messages/message.ts";
+import { mayChangeBusiness } from "#domain/staff/permissions.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import { useAddress } from "../shell/address.ts";
+import { Filter } from "../shell/filter.tsx";
+import { choicesOf } from "../shell/form-parts.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
+import { useMember } from "../shell/session.ts";
+import { TurnedList } from "../shell/turned-list.tsx";
 import { MessageCard } from "./message-card.tsx";
-import { useMessages } from "./queries.ts";
+import { useMessageSearch } from "./message-search.ts";
+import { useMessagePage } from "./queries.ts";
+import { WantingCard } from "./wanting-card.tsx";
 
 export function MessagesScreen() {
-  const list = useMessages();
+  const asked = useMessageSearch();
+  const list = useMessagePage(asked);
+  const isFiltered = Boolean(asked.search || asked.state || asked.channel || asked.unread);
   return (
-    <Page title="Messages" intro="E-mails and texts to clients. What no provider could send is kept here.">
+    <Page
+      title="Messages"
+      intro="E-mails and texts to clients, and what they answer. What no provider could send is kept here."
+      actions={<WordsLink />}
+    >
+      <WantingCard />
+      <Filters />
       <Sheet>
-        <Listing list={list} failed="Failed to load messages" empty="No messages yet">
+        <TurnedList
+          list={list}
+          nouns={["message", "messages"]}
+          failed="Failed to load messages"
+          empty={isFiltered ? "No messages match your search" : "No messages yet"}
+        >
           {(messages) => (
             <ul className="divide-y divide-sand-deep">
               {messages.map((message) => (
@@ -18,8 +43,53 @@ export function MessagesScreen() {
               ))}
             </ul>
           )}
-        </Listing>
+        </TurnedList>
       </Sheet>
     </Page>
+  );
+}
+
+function WordsLink() {
+  if (!mayChangeBusiness(useMember())) return null;
+  return (
+    <Link to="/crm/messages/templates" className={buttonLook("quiet")}>
+      <PencilLine aria-hidden="true" className="size-4.5" />
+      Edit Words
+    </Link>
+  );
+}
+
+function Filters() {
+  const { search, state, channel, unread } = useMessageSearch();
+  const { filter } = useAddress();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchBox
+        label="Search messages"
+        value={search ?? ""}
+        onSearch={(typed) => filter({ search: typed || undefined })}
+      />
+      <Filter
+        label="State"
+        all="All States"
+        value={unread ? "unread" : state}
+        choices={[...choicesOf(messageStates), ["unread", "Not Read Yet"]]}
+        onChoose={(chosen) =>
+          filter(
+            chosen === "unread" ? { state: undefined, unread: "true" } : { state: chosen, unread: undefined },
+          )
+        }
+      />
+      <Filter
+        label="Way"
+        all="E-Mails and Texts"
+        value={channel}
+        choices={[
+          ["email", "E-Mails"],
+          ["text", "Texts"],
+        ]}
+        onChoose={(chosen) => filter({ channel: chosen })}
+      />
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { createProject, deleteProject, updateProject } from "#contract/projects.ts";
+import { createProject, deleteProject, noteOnProject, updateProject } from "#contract/projects.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
+import { isStale } from "../refused.ts";
 
 export function useCreateProject() {
   return useChange({
@@ -16,7 +17,8 @@ export function useUpdateProject() {
     send: ({ id, ...body }: z.input<typeof updateProject.body> & { id: string }) =>
       call(updateProject, { params: { id }, body }),
     done: { title: "Project updated successfully" },
-    failed: serverWords("Failed to update project"),
+    // Who saved meanwhile is asked about in the dialog itself.
+    failed: (error) => (isStale(error) ? undefined : serverWords("Failed to update project")(error)),
   });
 }
 
@@ -25,5 +27,14 @@ export function useDeleteProject() {
     send: (id: string) => call(deleteProject, { params: { id } }),
     done: { title: "Project deleted successfully" },
     failed: serverWords("Failed to delete project"),
+  });
+}
+
+export function useNoteOnProject(id: string) {
+  return useChange({
+    send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      call(noteOnProject, { params: { id }, body: { text }, idempotencyKey }),
+    done: { title: "Note added" },
+    failed: serverWords("The note could not be added"),
   });
 }

@@ -2,17 +2,23 @@ import { Link, useParams } from "@tanstack/react-router";
 import { FileText, Pencil, Plus, Ruler } from "lucide-react";
 import type { Project } from "#contract/projects.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Empty, Failure } from "#ui/states.tsx";
+import { ProjectFilesCard } from "../files/project-files-card.tsx";
+import { PaymentsCard } from "../payments/payments-card.tsx";
 import { ProjectQuotes } from "../quotes/project-quotes-card.tsx";
-import { AddRoomDialog } from "../rooms/add-room-dialog.tsx";
 import { RoomCard } from "../rooms/room-card.tsx";
 import { useAddress } from "../shell/address.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { Page } from "../shell/page.tsx";
-import { EditProjectDialog } from "./project-dialog.tsx";
+import { StoryCard } from "../story/story-card.tsx";
+import { useNoteOnProject } from "./changes.ts";
 import { ProjectSummary } from "./project-summary-card.tsx";
-import { useProject, useRooms } from "./queries.ts";
+import { useProject, useProjectStory, useRooms } from "./queries.ts";
+
+const EditProjectDialog = later(async () => (await import("./project-dialog.tsx")).EditProjectDialog);
+const AddRoomDialog = later(async () => (await import("../rooms/add-room-dialog.tsx")).AddRoomDialog);
 
 export function ProjectScreen() {
   const { projectId } = useParams({ from: "/crm/projects/$projectId" });
@@ -45,9 +51,24 @@ function ProjectPage({ project }: { project: Project }) {
       <ProjectSummary project={project} rooms={rooms} />
       <Rooms projectId={project.id} />
       <ProjectQuotes projectId={project.id} />
-      {opened.open === "edit" ? <EditProjectDialog project={project} onClose={closeDialog} /> : null}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
+          <PaymentsCard projectId={project.id} />
+          <ProjectFilesCard projectId={project.id} />
+        </div>
+        <Story project={project} />
+      </div>
+      {opened.open === "edit" ? <EditProjectDialog id={project.id} onClose={closeDialog} /> : null}
       {opened.open === "room" ? <AddRoomDialog projectId={project.id} onClose={closeDialog} /> : null}
     </Page>
+  );
+}
+
+function Story({ project: { id, clientName } }: { project: Project }) {
+  const story = useProjectStory(id);
+  const note = useNoteOnProject(id);
+  return (
+    <StoryCard story={story} person={clientName} onNote={note.mutateAsync} notePending={note.isPending} />
   );
 }
 

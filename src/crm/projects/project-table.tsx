@@ -4,27 +4,34 @@ import type { Project } from "#contract/projects.ts";
 import { type Day, shortDate } from "#domain/calendar.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
 import { projectValue } from "#domain/projects/value.ts";
-import { mayDeleteProjects } from "#domain/staff/member.ts";
+import { mayDeleteProjects } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
-import { type Column, Table } from "#ui/table.tsx";
+import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { useAddress } from "../shell/address.ts";
 import { recordLook } from "../shell/record-link.tsx";
 import { useMember } from "../shell/session.ts";
 import { StatusBadge } from "../shell/status-badge.tsx";
 
 const columns: Column<Project>[] = [
-  { heading: "Project", cell: (project) => <Name project={project} /> },
-  { heading: "Client", cell: ({ clientName }) => clientName },
-  { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { heading: "Project", cell: (project) => <Name project={project} />, sort: "name" },
+  { heading: "Client", cell: ({ clientName }) => clientName, sort: "client" },
+  { heading: "Status", cell: ({ status }) => <StatusBadge status={status} />, sort: "status" },
   { heading: "Rooms", cell: ({ rooms }) => rooms.length, align: "right" },
-  { heading: "Total", cell: (project) => <Total project={project} />, align: "right" },
-  { heading: "Start Date", cell: ({ startDate }) => dayOrDash(startDate), spare: true },
-  { heading: "Due Date", cell: ({ completionDate }) => dayOrDash(completionDate) },
+  { heading: "Total", cell: (project) => <Total project={project} />, align: "right", sort: "total" },
+  { heading: "Start Date", cell: ({ startDate }) => dayOrDash(startDate), spare: true, sort: "startDate" },
+  { heading: "Due Date", cell: ({ completionDate }) => dayOrDash(completionDate), sort: "completionDate" },
   { heading: "Actions", cell: (project) => <ProjectActions project={project} />, actions: "menu" },
 ];
 
-export function ProjectTable({ projects }: { projects: readonly Project[] }) {
-  return <Table caption="Projects" columns={columns} rows={projects} keyOf={({ id }) => id} />;
+interface ProjectTableProps {
+  projects: readonly Project[];
+  sorting: Sorting;
+}
+
+export function ProjectTable({ projects, sorting }: ProjectTableProps) {
+  return (
+    <Table caption="Projects" columns={columns} rows={projects} keyOf={({ id }) => id} sorting={sorting} />
+  );
 }
 
 function dayOrDash(day: Day | null) {

@@ -1,19 +1,23 @@
-import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { projectChips } from "#domain/projects/project.ts";
+import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
+import { Chips } from "#ui/chips.tsx";
+import { later } from "#ui/later.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { useAddress } from "../shell/address.ts";
 import { Listing } from "../shell/listing.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
-import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
-import { AddProjectDialog, EditProjectDialog } from "./project-dialog.tsx";
+import { Pager } from "../shell/pager.tsx";
+import { useTurning } from "../shell/turning.ts";
+import { pageSizes, useProjectSearch } from "./project-search.ts";
 import { ProjectTable } from "./project-table.tsx";
-import { useProjects } from "./queries.ts";
+import { useProjectPage, useProjectStats } from "./queries.ts";
+
+const ProjectDialogs = later(async () => (await import("./project-dialogs.tsx")).ProjectDialogs);
 
 export function ProjectsScreen() {
-  const { search } = useSearch({ from: "/crm/projects" });
-  const { openDialog, filter } = useAddress();
-  const list = useProjects({ search });
+  const { opened, openDialog } = useAddress();
   return (
     <Page
       title="Projects"
@@ -25,33 +29,76 @@ export function ProjectsScreen() {
         </Button>
       }
     >
-      <SearchBox
-        label="Search projects"
-        value={search ?? ""}
-        onSearch={(typed) => filter({ search: typed || undefined })}
-      />
-      <Sheet>
-        <Listing
-          list={list}
-          failed="Failed to load projects"
-          empty={search ? "No projects found" : "No projects yet"}
-        >
-          {(projects) => <ProjectTable projects={projects} />}
-        </Listing>
-      </Sheet>
-      <Dialogs projects={list.rows} />
+      <Filters />
+      <List />
+      {opened.open ? <ProjectDialogs /> : null}
     </Page>
   );
 }
 
-function Dialogs({ projects = [] }: { projects: ReturnType<typeof useProjects>["rows"] }) {
-  const { client } = useSearch({ from: "/crm/projects" });
-  const { opened, closeDialog } = useAddress();
-  const project = projects.find(({ id }) => id === opened.id);
-  if (opened.open === "add") return <AddProjectDialog clientId={client} onClose={closeDialog} />;
-  if (opened.open === "edit" && project) return <EditProjectDialog project={project} onClose={closeDialog} />;
-  if (opened.open === "delete" && project) {
-    return <DeleteProjectDialog project={project} onClose={closeDialog} />;
-  }
-  return null;
+/** Changes what is listed; the list begins anew with its first page. */
+function useRefine() {
+  const { filter } = useAddress();
+  return (changes: Record<string, string | undefined>) => filter({ ...changes, cursor: undefined });
+}
+
+function Filters() {
+  const { search, status } = useProjectSearch();
+  const { data: counts } = useProjectStats();
+  const refine = useRefine();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SearchBox
+        label="Search projects"
+        value={search ?? ""}
+        onSearch={(typed) => refine({ search: typed || undefined })}
+      />
+      <Chips
+        label="Status"
+        value={status ?? "all"}
+        chips={[
+          { value: "all", words: "All", count: counts?.all },
+          ...projectChips.map((chip) => ({ value: chip, words: titleCase(chip), count: counts?.[chip] })),
+        ]}
+        onChoose={(chip) => refine({ status: chip === "all" ? undefined : chip })}
+      />
+    </div>
+  );
+}
+
+function List() {
+  const asked = useProjectSearch();
+  const list = useProjectPage(asked);
+  const turning = useTurning(list);
+  const refine = useRefine();
+  const isFiltered = asked.search || asked.status;
+  return (
+    <Sheet>
+      <Listing
+        list={list}
+        failed="Failed to load projects"
+        empty={isFiltered ? "No projects found" : "No projects yet"}
+      >
+        {(projects) => (
+          <>
+            <ProjectTable
+              projects={projects}
+              sorting={{
+                by: asked.sort,
+                onSort: (sort) => refine({ sort }),
+                otherwise: "Newest first",
+              }}
+            />
+            <Pager
+              total={list.total === 1 ? "1 project" : `${list.totalWords} projects`}
+              sizes={pageSizes}
+              size={asked.limit}
+              onSize={(size) => refine({ size: size === pageSizes[0] ? undefined : String(size) })}
+              {...turning}
+            />
+          </>
+        )}
+      </Listing>
+    </Sheet>
+  );
 }

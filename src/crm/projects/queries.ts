@@ -1,19 +1,51 @@
-import { useQuery } from "@tanstack/react-query";
-import { getProject, listProjects, projectRooms, projectWindows } from "#contract/projects.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import {
+  getProject,
+  listProjects,
+  projectRooms,
+  projectStats,
+  projectStory,
+  projectWindows,
+} from "#contract/projects.ts";
 import { call } from "../call.ts";
+import { useOnePage } from "../one-page.ts";
 import { useRows } from "../rows.ts";
 
 const pageSize = 25;
 
-export function useProjects({ search }: { search?: string | undefined } = {}) {
-  return useRows(listProjects, { search, limit: pageSize });
+interface ProjectFilters {
+  search?: string | undefined;
+  clientId?: string;
+  limit?: number;
 }
 
-export function useProject(id: string) {
+export function useProjects(filters: ProjectFilters = {}) {
+  return useRows(listProjects, { limit: pageSize, ...filters });
+}
+
+/** A page of the list as its address names it. */
+export function useProjectPage(query: z.input<typeof listProjects.query>) {
+  return useOnePage(listProjects, query);
+}
+
+/** How many projects each chip shows. */
+export function useProjectStats() {
   return useQuery({
+    queryKey: [projectStats.path],
+    queryFn: ({ signal }) => call(projectStats, { signal }),
+  });
+}
+
+export function projectQuery(id: string) {
+  return queryOptions({
     queryKey: [getProject.path, id],
     queryFn: ({ signal }) => call(getProject, { params: { id }, signal }),
   });
+}
+
+export function useProject(id: string) {
+  return useQuery(projectQuery(id));
 }
 
 export function useRooms(projectId: string) {
@@ -29,4 +61,8 @@ export function useProjectWindows(projectId: string) {
     queryKey: [projectWindows.path, projectId],
     queryFn: ({ signal }) => call(projectWindows, { params: { id: projectId }, signal }),
   });
+}
+
+export function useProjectStory(id: string) {
+  return useRows(projectStory, {}, { params: { id } });
 }

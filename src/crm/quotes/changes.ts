@@ -1,6 +1,10 @@
+import type { z } from "zod";
 import type { Client } from "#contract/clients.ts";
 import type { Project } from "#contract/projects.ts";
-import { saveQuote } from "#contract/quotes.ts";
+import { deleteQuote, noteOnQuote, saveQuote, updateQuote } from "#contract/quotes.ts";
+import { type Acceptance, acceptQuote, declineQuote, sendQuote } from "#contract/quotes-answered.ts";
+import { duplicateQuote, reviseQuote } from "#contract/quotes-copied.ts";
+import { type LineChoice, repriceQuote, updateQuoteLine } from "#contract/quotes-repriced.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import type { Day } from "#domain/calendar.ts";
 import { draftOf } from "#domain/quotes/draft.ts";
@@ -8,7 +12,8 @@ import { quoteNumber } from "#domain/quotes/quote.ts";
 import type { BasisPoints } from "#domain/quotes/totals.ts";
 import { today } from "../business.ts";
 import { call } from "../call.ts";
-import { useChange } from "../change.ts";
+import { serverWords, useChange } from "../change.ts";
+import { isStale } from "../refused.ts";
 
 /** What the screen has of a quote; what is still loading is undefined. */
 export interface Drafted {
@@ -37,4 +42,97 @@ function wholeDraft({ project, client, windows, ...rest }: Drafted) {
   }
   const number = quoteNumber(today(), Math.random);
   return draftOf({ projectId: project.id, clientId: client.id, quoteNumber: number, windows, ...rest });
+}
+
+interface Versioned {
+  id: string;
+  version: number;
+}
+
+export function useUpdateQuote() {
+  return useChange({
+    send: ({ id, ...body }: z.input<typeof updateQuote.body> & { id: string }) =>
+      call(updateQuote, { params: { id }, body }),
+    done: { title: "Quote updated" },
+    // Who saved meanwhile is asked about in the dialog itself.
+    failed: (error) => (isStale(error) ? undefined : serverWords("The quote could not be updated")(error)),
+  });
+}
+
+export function useDeleteQuote() {
+  return useChange({
+    send: (id: string) => call(deleteQuote, { params: { id } }),
+    done: { title: "Draft deleted" },
+    failed: serverWords("The draft could not be deleted"),
+  });
+}
+
+export function useNoteOnQuote(id: string) {
+  return useChange({
+    send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      call(noteOnQuote, { params: { id }, body: { text }, idempotencyKey }),
+    done: { title: "Note added" },
+    failed: serverWords("The note could not be added"),
+  });
+}
+
+export function useSendQuote() {
+  return useChange({
+    send: ({ id, version }: Versioned) => call(sendQuote, { params: { id }, body: { version } }),
+    done: { title: "Quote marked as sent" },
+    failed: serverWords("The quote could not be marked as sent"),
+  });
+}
+
+export function useAcceptQuote(id: string) {
+  return useChange({
+    send: (body: Acceptance) => call(acceptQuote, { params: { id }, body }),
+    done: { title: "Quote accepted" },
+    failed: serverWords("The answer could not be written down"),
+  });
+}
+
+export function useDeclineQuote(id: string) {
+  return useChange({
+    send: (body: z.input<typeof declineQuote.body>) => call(declineQuote, { params: { id }, body }),
+    done: { title: "Quote declined" },
+    failed: serverWords("The answer could not be written down"),
+  });
+}
+
+export function useReviseQuote() {
+  return useChange({
+    send: (id: string) => call(reviseQuote, { params: { id } }),
+    done: ({ quoteNumber }) => ({ title: "Revision ready", description: `${quoteNumber} is a draft` }),
+    failed: serverWords("The quote could not be revised"),
+  });
+}
+
+export function useDuplicateQuote(id: string) {
+  return useChange({
+    send: ({ idempotencyKey, ...body }: z.input<typeof duplicateQuote.body> & { idempotencyKey: string }) =>
+      call(duplicateQuote, { params: { id }, body, idempotencyKey }),
+    done: ({ optionName, quoteNumber }) => ({
+      title: "Option ready",
+      description: `${optionName} is draft ${quoteNumber}`,
+    }),
+    failed: serverWords("The option could not be made"),
+  });
+}
+
+export function useRepriceQuote() {
+  return useChange({
+    send: ({ id, version }: Versioned) => call(repriceQuote, { params: { id }, body: { version } }),
+    done: { title: "Quote priced anew" },
+    failed: serverWords("The quote could not be priced anew"),
+  });
+}
+
+export function useChangeQuoteLine({ id, version }: Versioned) {
+  return useChange({
+    send: ({ lineId, ...body }: LineChoice & { lineId: string }) =>
+      call(updateQuoteLine, { params: { id, lineId }, body: { ...body, version } }),
+    done: { title: "Line changed" },
+    failed: serverWords("The line could not be changed"),
+  });
 }

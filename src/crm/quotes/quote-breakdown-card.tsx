@@ -13,7 +13,7 @@ interface BreakdownProps {
   products: readonly Product[] | undefined;
 }
 
-export function QuoteBreakdown({ rooms, windows, products = [] }: BreakdownProps) {
+export function QuoteBreakdown({ rooms, windows, products }: BreakdownProps) {
   return (
     <Sheet>
       <h2 className="px-5 pt-5 pb-3 font-display text-2xl text-deep sm:px-6 sm:pt-6">
@@ -35,7 +35,7 @@ export function QuoteBreakdown({ rooms, windows, products = [] }: BreakdownProps
 interface RoomLinesProps {
   name: string;
   windows: readonly MeasuredWindow[];
-  products: readonly Product[];
+  products: readonly Product[] | undefined;
 }
 
 function RoomLines({ name, windows, products }: RoomLinesProps) {
@@ -55,7 +55,12 @@ function RoomLines({ name, windows, products }: RoomLinesProps) {
   );
 }
 
-function Line({ measured, products }: { measured: MeasuredWindow; products: readonly Product[] }) {
+interface LineProps {
+  measured: MeasuredWindow;
+  products: readonly Product[] | undefined;
+}
+
+function Line({ measured, products }: LineProps) {
   const { name, width, height, productId, materialSelection } = measured;
   const size = `${tapeInches(knownLength(width))} × ${tapeInches(knownLength(height))}`;
   const said = [productName(products, productId), size, materialSelection].filter(Boolean).join(" · ");

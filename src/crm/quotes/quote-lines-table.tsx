@@ -1,19 +1,32 @@
+import { Pencil } from "lucide-react";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 
-type QuoteLine = QuoteWithLines["lineItems"][number];
+export type QuoteLine = QuoteWithLines["lineItems"][number];
 
-/** The lines as they were quoted, under the name of their room. */
-export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
+interface QuoteLinesProps {
+  lines: readonly QuoteLine[];
+  /** Of a draft: opens the choice of another product. */
+  onChange?: ((lineId: string) => void) | undefined;
+}
+
+/** The lines as they were quoted, under the name of their room and what the room comes to. */
+export function QuoteLines({ lines, onChange }: QuoteLinesProps) {
   return (
     <>
       {byRoom(lines).map(({ key, roomName, lines: inRoom }) => (
-        <section key={key} className="border-sand-deep border-b px-5 py-4 sm:px-6">
-          <h2 className="break-words pb-1 font-display text-deep text-xl">{roomName}</h2>
+        <section key={key} className="border-sand-deep border-b px-5 py-4 sm:px-7">
+          <div className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-6 pb-1">
+            <h2 className="min-w-0 break-words font-display text-deep text-xl">{roomName}</h2>
+            <p className="font-medium tabular-nums">
+              {dollarsAndCents(sumOf(inRoom.map(({ total }) => knownCents(total))))}
+            </p>
+          </div>
           <ul className="divide-y divide-sand-deep/60">
             {inRoom.map((line) => (
-              <Line key={line.key} line={line.line} />
+              <Line key={line.id} line={line} onChange={onChange} />
             ))}
           </ul>
         </section>
@@ -22,29 +35,44 @@ export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
   );
 }
 
-function Line({ line }: { line: QuoteLine }) {
-  const { description, productName, materialSelection, width, height, quantity, total } = line;
+/** "Roller Shade · 35 1/8" × 60" · Linen" */
+export function lineWords({
+  productName,
+  materialSelection,
+  width,
+  height,
+}: Pick<QuoteLine, "productName" | "materialSelection" | "width" | "height">): string {
   const size = `${tapeInches(knownLength(width))} × ${tapeInches(knownLength(height))}`;
-  const said = [productName ?? "Unknown Product", size, materialSelection].filter(Boolean).join(" · ");
+  return [productName ?? "Unknown Product", size, materialSelection].filter(Boolean).join(" · ");
+}
+
+function Line({ line, onChange }: { line: QuoteLine; onChange: QuoteLinesProps["onChange"] }) {
+  const { id, description, quantity, total } = line;
   return (
-    <li className="flex break-inside-avoid items-baseline justify-between gap-6 py-2.5">
-      <p className="min-w-0 break-words">
+    <li className="flex break-inside-avoid items-center justify-between gap-4 py-2">
+      <p className="min-w-0 flex-1 break-words">
         {quantity === 1 ? description : `${quantity} × ${description}`}
-        <span className="block text-ink-soft text-sm">{said}</span>
+        <span className="block text-ink-soft text-sm">{lineWords(line)}</span>
       </p>
       <p className="tabular-nums">{dollarsAndCents(knownCents(total))}</p>
+      {onChange ? (
+        <span className="-mr-3 print:hidden">
+          <IconButton label={`Choose another product for ${description}`} onClick={() => onChange(id)}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </span>
+      ) : null}
     </li>
   );
 }
 
-/** Lines that follow one another in one room. Two rooms may share a name, and a line has no other mark than its place. */
+/** Lines that follow one another in one room; two rooms may share a name. */
 function byRoom(lines: readonly QuoteLine[]) {
-  const groups: { key: number; roomName: string; lines: { key: number; line: QuoteLine }[] }[] = [];
-  for (const [place, line] of lines.entries()) {
+  const groups: { key: string; roomName: string; lines: QuoteLine[] }[] = [];
+  for (const line of lines) {
     const last = groups.at(-1);
-    const keyed = { key: place, line };
-    if (last?.roomName === line.roomName) last.lines.push(keyed);
-    else groups.push({ key: place, roomName: line.roomName, lines: [keyed] });
+    if (last?.roomName === line.roomName) last.lines.push(line);
+    else groups.push({ key: line.id, roomName: line.roomName, lines: [line] });
   }
   return groups;
 }

@@ -1,91 +1,78 @@
-import { Link, useParams } from "@tanstack/react-router";
-import { FolderOpen, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { useParams } from "@tanstack/react-router";
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
-import { dayOfInstant } from "../business.ts";
+import { mayEdit } from "#domain/quotes/life.ts";
+import { later } from "#ui/later.tsx";
+import { useAddress } from "../shell/address.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
-import { StatusBadge } from "../shell/status-badge.tsx";
-import { useQuote } from "./queries.ts";
+import { StoryCard } from "../story/story-card.tsx";
+import { useNoteOnQuote } from "./changes.ts";
+import { useQuote, useQuoteStory } from "./queries.ts";
 import { QuoteLines } from "./quote-lines-table.tsx";
+import { QuoteMenu } from "./quote-menu.tsx";
+import { QuoteStatusCard } from "./quote-status-card.tsx";
+import { RepricingCard } from "./repricing-card.tsx";
 import { Sum } from "./sum-card.tsx";
+
+// No first look needs them.
+const QuoteDialogs = later(async () => (await import("./quote-dialogs.tsx")).QuoteDialogs);
 
 export function QuoteScreen() {
   const { quoteId } = useParams({ from: "/crm/quotes/$quoteId" });
   const quote = useQuote(quoteId);
   return (
     <Loaded query={quote} failed="Failed to load the quote">
-      {(loaded) => <QuotePage quote={loaded} />}
+      {(loaded) => <QuotePage key={loaded.id} quote={loaded} />}
     </Loaded>
   );
 }
 
+/** What is offered, how far it has come, and all that happened with it. */
 function QuotePage({ quote }: { quote: QuoteWithLines }) {
+  const { opened } = useAddress();
   return (
     <Page
       title={quote.quoteNumber}
-      intro={`${quote.clientName} · ${quote.projectName}`}
+      intro={[quote.optionName, quote.clientName, quote.projectName].filter(Boolean).join(" · ")}
       back={{ to: "/crm/quotes", label: "Back to Quotes" }}
-      actions={
-        <>
-          <Link
-            to="/crm/projects/$projectId"
-            params={{ projectId: quote.projectId }}
-            className={buttonLook("quiet")}
-          >
-            <FolderOpen aria-hidden="true" className="size-4.5" />
-            Open Project
-          </Link>
-          <Button onClick={() => globalThis.print()}>
-            <Printer aria-hidden="true" className="size-4.5" />
-            Print
-          </Button>
-        </>
-      }
+      actions={<QuoteMenu quote={quote} />}
     >
-      <Facts quote={quote} />
-      <Sheet>
-        <QuoteLines lines={quote.lineItems} />
-        <Sums quote={quote} />
-      </Sheet>
-      {quote.terms ? (
-        <Sheet className="grid grid-cols-1 gap-2 p-5 sm:p-6">
-          <h2 className="font-display text-deep text-xl">Notes</h2>
-          <p className="max-w-prose whitespace-pre-line break-words">{quote.terms}</p>
-        </Sheet>
-      ) : null}
+      <RepricingCard quote={quote} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr] print:block print:space-y-6">
+        <div className="xl:col-start-2">
+          <QuoteStatusCard quote={quote} />
+        </div>
+        <div className="grid grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1 print:block print:space-y-6">
+          <Offer quote={quote} />
+          <Terms terms={quote.terms} />
+        </div>
+        <div className="xl:col-start-2 print:hidden">
+          <Story quote={quote} />
+        </div>
+      </div>
+      {opened.open ? <QuoteDialogs quote={quote} /> : null}
     </Page>
   );
 }
 
-function Facts({ quote }: { quote: QuoteWithLines }) {
+function Offer({ quote }: { quote: QuoteWithLines }) {
+  const { openDialog } = useAddress();
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-4">
-      <Fact term="Status">
-        <StatusBadge status={quote.status} />
-      </Fact>
-      <Fact term="Created">{shortDate(dayOfInstant(quote.createdAt))}</Fact>
-      <Fact term="Valid Until">{shortDate(quote.validUntil)}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-1 gap-1">
-      <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Sheet>
+      <QuoteLines
+        lines={quote.lineItems}
+        onChange={mayEdit(quote) ? (lineId) => openDialog("line", lineId) : undefined}
+      />
+      <Sums quote={quote} />
+    </Sheet>
   );
 }
 
 function Sums({ quote }: { quote: QuoteWithLines }) {
   const shown = (amount: string) => dollarsAndCents(knownCents(amount));
   return (
-    <dl className="ml-auto grid max-w-sm grid-cols-1 break-inside-avoid gap-2 p-5 sm:p-6">
+    <dl className="ml-auto grid max-w-sm grid-cols-1 break-inside-avoid gap-2 p-5 sm:px-7 sm:py-6">
       <Sum term="Subtotal">{shown(quote.subtotal)}</Sum>
       {knownCents(quote.discountAmount) === 0 ? null : (
         <Sum term={`Discount (${quote.discountPercent}%)`}>{shown(`-${quote.discountAmount}`)}</Sum>
@@ -95,5 +82,23 @@ function Sums({ quote }: { quote: QuoteWithLines }) {
         {shown(quote.totalAmount)}
       </Sum>
     </dl>
+  );
+}
+
+function Terms({ terms }: { terms: string | null }) {
+  if (!terms) return null;
+  return (
+    <Sheet className="grid grid-cols-1 gap-2 break-inside-avoid p-5 sm:p-7">
+      <h2 className="font-display text-deep text-xl">Notes</h2>
+      <p className="max-w-prose whitespace-pre-line break-words">{terms}</p>
+    </Sheet>
+  );
+}
+
+function Story({ quote: { id, clientName } }: { quote: QuoteWithLines }) {
+  const story = useQuoteStory(id);
+  const note = useNoteOnQuote(id);
+  return (
+    <StoryCard story={story} person={clientName} onNote={note.mutateAsync} notePending={note.isPending} />
   );
 }

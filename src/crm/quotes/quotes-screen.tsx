@@ -1,30 +1,49 @@
-import { useSearch } from "@tanstack/react-router";
+import { quoteStatuses } from "#domain/quotes/quote.ts";
 import { SearchBox } from "#ui/search-box.tsx";
 import { useAddress } from "../shell/address.ts";
-import { Listing } from "../shell/listing.tsx";
+import { Filter } from "../shell/filter.tsx";
+import { choicesOf } from "../shell/form-parts.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
-import { useQuotes } from "./queries.ts";
+import { TurnedList } from "../shell/turned-list.tsx";
+import { useQuotePage } from "./queries.ts";
+import { useQuoteSearch } from "./quote-search.ts";
 import { QuoteTable } from "./quote-table.tsx";
 
 export function QuotesScreen() {
-  const { search } = useSearch({ from: "/crm/quotes" });
+  const asked = useQuoteSearch();
+  const { search, status, sort } = asked;
   const { filter } = useAddress();
-  const list = useQuotes({ search });
+  const list = useQuotePage(asked);
   return (
     <Page title="Quotes" intro="What was offered, and for how much. A quote is made on its project's page.">
-      <SearchBox
-        label="Search quotes"
-        value={search ?? ""}
-        onSearch={(typed) => filter({ search: typed || undefined })}
-      />
+      <div className="flex flex-wrap gap-3">
+        <SearchBox
+          label="Search quotes"
+          value={search ?? ""}
+          onSearch={(typed) => filter({ search: typed || undefined })}
+        />
+        <Filter
+          label="Status"
+          all="All Statuses"
+          value={status}
+          choices={choicesOf(quoteStatuses)}
+          onChoose={(chosen) => filter({ status: chosen })}
+        />
+      </div>
       <Sheet>
-        <Listing
+        <TurnedList
           list={list}
+          nouns={["quote", "quotes"]}
           failed="Failed to load quotes"
-          empty={search ? "No quotes match your search" : "No quotes yet"}
+          empty={search || status ? "No quotes match your search" : "No quotes yet"}
         >
-          {(quotes) => <QuoteTable quotes={quotes} />}
-        </Listing>
+          {(quotes) => (
+            <QuoteTable
+              quotes={quotes}
+              sorting={{ by: sort, onSort: (by) => filter({ sort: by }), otherwise: "Newest first" }}
+            />
+          )}
+        </TurnedList>
       </Sheet>
     </Page>
   );

@@ -4,7 +4,7 @@ import { dateAndTime } from "../business.ts";
 import { useReleaseRequest } from "./changes.ts";
 
 /** Fields that say something about the form rather than about the person. */
-const traces = new Set(["website", "elapsed", "page", "consentVersion", "duration"]);
+const traces = new Set(["website", "elapsed", "page", "consentVersion", "consentWording", "duration"]);
 
 /** What somebody typed, as they typed it, and why it waits. */
 export function RequestCard({ request }: { request: VisitorRequest }) {

@@ -3,6 +3,7 @@ import { roomTemplates } from "#domain/projects/room.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
+import { useKeys } from "../idempotency-key.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
 import { useAddRoom } from "./changes.ts";
 
@@ -10,11 +11,13 @@ export function AddRoomDialog({ projectId, onClose }: { projectId: string; onClo
   const [name, setName] = useState("");
   const [notes, setNotes] = useState("");
   const add = useAddRoom();
+  const { keyFor } = useKeys();
   const id = useId();
 
   function submit(form: FormEvent) {
     form.preventDefault();
-    add.mutate({ projectId, name, notes }, { onSuccess: onClose });
+    const room = { projectId, name, notes };
+    add.mutate({ ...room, idempotencyKey: keyFor(room) }, { onSuccess: onClose });
   }
 
   return (

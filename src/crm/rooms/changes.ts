@@ -1,21 +1,44 @@
 import type { z } from "zod";
-import { createRoom, deleteRoom, duplicateRoom } from "#contract/rooms.ts";
-import { createWindow, deleteWindow, duplicateWindow, updateWindow } from "#contract/windows.ts";
+import { markChecked, markMeasured, takeMarks } from "#contract/marks.ts";
+import { createRoom, deleteRoom, duplicateRoom, restoreRoom } from "#contract/rooms.ts";
+import {
+  createWindow,
+  deleteWindow,
+  duplicateWindow,
+  restoreWindow,
+  updateWindow,
+} from "#contract/windows.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
 
+interface Keyed {
+  /** The same content sent again, because no answer came, is one room or window. */
+  idempotencyKey: string;
+}
+
 export function useAddRoom() {
   return useChange({
-    send: (body: z.input<typeof createRoom.body>) => call(createRoom, { body }),
+    send: ({ idempotencyKey, ...body }: z.input<typeof createRoom.body> & Keyed) =>
+      call(createRoom, { body, idempotencyKey }),
     done: { title: "Room added", description: "You can now add window measurements" },
     failed: serverWords("Failed to add room"),
   });
 }
 
+/** What was deleted can be brought back for as long as the toast stands. */
 export function useDeleteRoom() {
+  const restore = useChange({
+    send: (id: string) => call(restoreRoom, { params: { id } }),
+    done: { title: "Room brought back", description: "With all of its measurements" },
+    failed: serverWords("Failed to bring the room back"),
+  });
   return useChange({
     send: (id: string) => call(deleteRoom, { params: { id } }),
-    done: { title: "Room deleted", description: "Room and all measurements removed" },
+    done: (_, id) => ({
+      title: "Room deleted",
+      description: "Room and all measurements removed",
+      action: { label: "Undo", onPress: () => restore.mutate(id) },
+    }),
     failed: serverWords("Failed to delete room"),
   });
 }
@@ -30,7 +53,8 @@ export function useDuplicateRoom() {
 
 export function useAddWindow() {
   return useChange({
-    send: (body: z.input<typeof createWindow.body>) => call(createWindow, { body }),
+    send: ({ idempotencyKey, ...body }: z.input<typeof createWindow.body> & Keyed) =>
+      call(createWindow, { body, idempotencyKey }),
     done: { title: "Window added", description: "Measurement saved successfully" },
     failed: serverWords("Failed to add window"),
   });
@@ -46,9 +70,17 @@ export function useUpdateWindow() {
 }
 
 export function useDeleteWindow() {
+  const restore = useChange({
+    send: (id: string) => call(restoreWindow, { params: { id } }),
+    done: { title: "Window brought back" },
+    failed: serverWords("Failed to bring the window back"),
+  });
   return useChange({
     send: (id: string) => call(deleteWindow, { params: { id } }),
-    done: { title: "Window deleted" },
+    done: (_, id) => ({
+      title: "Window deleted",
+      action: { label: "Undo", onPress: () => restore.mutate(id) },
+    }),
     failed: serverWords("Failed to delete window"),
   });
 }
@@ -58,5 +90,30 @@ export function useDuplicateWindow() {
     send: (id: string) => call(duplicateWindow, { params: { id } }),
     done: { title: "Window duplicated" },
     failed: serverWords("Failed to duplicate window"),
+  });
+}
+
+export function useMarkMeasured(projectId: string) {
+  const takeBack = useTakeMarks(projectId);
+  return useChange({
+    send: () => call(markMeasured, { params: { id: projectId } }),
+    done: { title: "Marked as measured", action: { label: "Undo", onPress: () => takeBack.mutate() } },
+    failed: serverWords("Failed to mark the project as measured"),
+  });
+}
+
+export function useMarkChecked(projectId: string) {
+  return useChange({
+    send: () => call(markChecked, { params: { id: projectId } }),
+    done: { title: "Marked as checked" },
+    failed: serverWords("Failed to mark the sizes as checked"),
+  });
+}
+
+export function useTakeMarks(projectId: string) {
+  return useChange({
+    send: () => call(takeMarks, { params: { id: projectId } }),
+    done: { title: "Marks taken away" },
+    failed: serverWords("Failed to take the marks away"),
   });
 }

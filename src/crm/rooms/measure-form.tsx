@@ -6,21 +6,24 @@ import { stepped, typedLength } from "#domain/windows/typed.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useField } from "../shell/form-fields.tsx";
-import type { WindowValues } from "./window-values.ts";
+import { useKeypadChoice } from "./keypad-choice.ts";
+import type { MeasureName, WindowValues } from "./window-values.ts";
 
 interface MeasureFieldProps {
   form: UseFormReturn<WindowValues>;
-  path: "width" | "height" | "depth";
+  path: MeasureName;
   label: string;
   required?: boolean;
 }
 
 /**
  * A measure typed as 35.125, 35 1/8 or 35-1/8; what was read stands above, as a tape shows it. The arrow keys and
- * the two buttons go by an eighth of an inch.
+ * the two buttons go by an eighth of an inch. Where our keypad is used the system's stays away; where it is not, the
+ * system brings one with letters, because its decimal keys have no slash.
  */
 export function MeasureField({ form, path, label, required = false }: MeasureFieldProps) {
   const typed = useWatch({ control: form.control, name: path });
+  const keypad = useKeypadChoice();
   const length = typedLength(typed);
   const { id, error, described } = useField({ form, path, label, hint: length });
 
@@ -44,11 +47,11 @@ export function MeasureField({ form, path, label, required = false }: MeasureFie
           <TextInput
             {...described}
             {...form.register(path)}
-            inputMode="decimal"
+            inputMode={keypad.isShown ? "none" : "text"}
             autoComplete="off"
             maxLength={40}
             required={required}
-            className="px-2 text-center tabular-nums"
+            className="scroll-my-9 px-2 text-center tabular-nums"
             onKeyDown={onKeyDown}
           />
           <IconButton label={`${label} more by 1/8`} tabIndex={-1} onClick={() => step(1)}>

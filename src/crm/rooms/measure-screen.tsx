@@ -1,7 +1,10 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { FileText, Ruler } from "lucide-react";
+import { FileText, Printer, Ruler } from "lucide-react";
+import { useDeferredValue } from "react";
+import type { Product } from "#contract/products.ts";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";
+import type { MeasuredWindow } from "#contract/windows.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
 import { buttonLook } from "#ui/button.tsx";
@@ -10,6 +13,7 @@ import { useProject, useProjectWindows, useRooms } from "../projects/queries.ts"
 import { Loaded } from "../shell/loaded.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
+import { MarksCard } from "./marks-card.tsx";
 import { useProducts } from "./queries.ts";
 import { WindowTable } from "./window-table.tsx";
 
@@ -17,6 +21,10 @@ import { WindowTable } from "./window-table.tsx";
 export function MeasureScreen() {
   const { projectId } = useParams({ from: "/crm/measure/$projectId" });
   const project = useProject(projectId);
+  // What is shown further in is asked for at once, not one after the other.
+  useRooms(projectId);
+  useProjectWindows(projectId);
+  useProducts();
   return (
     <Loaded query={project} failed="Failed to load the project">
       {(loaded) => <MeasurePage project={loaded} />}
@@ -33,14 +41,20 @@ function MeasurePage({ project }: { project: Project }) {
       back={{ to: `/crm/projects/${project.id}`, label: "Back to Project" }}
       actions={
         rooms.data?.length ? (
-          <Link
-            to="/crm/quote/generate/$projectId"
-            params={{ projectId: project.id }}
-            className={buttonLook()}
-          >
-            <FileText aria-hidden="true" className="size-4.5" />
-            Generate Quote
-          </Link>
+          <>
+            <a href={`/api/projects/${project.id}/measuring-sheet.pdf`} className={buttonLook("quiet")}>
+              <Printer aria-hidden="true" className="size-4.5" />
+              Measuring sheet (PDF)
+            </a>
+            <Link
+              to="/crm/quote/generate/$projectId"
+              params={{ projectId: project.id }}
+              className={buttonLook()}
+            >
+              <FileText aria-hidden="true" className="size-4.5" />
+              Generate Quote
+            </Link>
+          </>
         ) : null
       }
     >
@@ -51,7 +65,14 @@ function MeasurePage({ project }: { project: Project }) {
               <Empty>No rooms yet. They are added on the project's page.</Empty>
             </Sheet>
           ) : (
-            <RoomSheets projectId={project.id} rooms={loaded} />
+            <>
+              <MarksCard
+                projectId={project.id}
+                marks={project.marks}
+                hasWindows={loaded.some(({ stats }) => stats.windowCount > 0)}
+              />
+              <RoomSheets projectId={project.id} rooms={loaded} />
+            </>
           )
         }
       </Loaded>
@@ -64,22 +85,49 @@ function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly R
   const products = useProducts();
   return (
     <Loaded query={windows} failed="Failed to load the windows">
-      {(loaded) =>
-        rooms.map((room) => {
-          const measured = loaded.filter(({ roomId }) => roomId === room.id);
-          return (
-            <Sheet key={room.id}>
-              <RoomHeading room={room} />
-              {measured.length === 0 ? (
-                <p className="px-6 py-5 text-ink-soft">No windows measured</p>
-              ) : (
-                <WindowTable windows={measured} products={products.data} readOnly />
-              )}
-            </Sheet>
-          );
-        })
-      }
+      {(loaded) => <Sheets rooms={rooms} windows={loaded} products={products.data} />}
     </Loaded>
+  );
+}
+
+/** As many rooms as a tall screen may show at once. */
+const firstInView = 4;
+
+interface SheetsProps {
+  rooms: readonly RoomWithStats[];
+  windows: readonly MeasuredWindow[];
+  products: readonly Product[] | undefined;
+}
+
+/** A house may have sixty rooms: the windows of the first are there at once, the others right behind them. */
+function Sheets({ rooms, windows, products }: SheetsProps) {
+  const isWhole = useDeferredValue(true, false);
+  const byRoom = Map.groupBy(windows, ({ roomId }) => roomId);
+  return rooms.map((room, index) => (
+    <RoomSheet
+      key={room.id}
+      room={room}
+      windows={isWhole || index < firstInView ? (byRoom.get(room.id) ?? []) : undefined}
+      products={products}
+    />
+  ));
+}
+
+interface RoomSheetProps {
+  room: RoomWithStats;
+  /** Undefined while they are yet to be drawn. */
+  windows: readonly MeasuredWindow[] | undefined;
+  products: readonly Product[] | undefined;
+}
+
+/** What is out of view has a height that is only guessed, and is not laid out until it comes near. */
+function RoomSheet({ room, windows, products }: RoomSheetProps) {
+  return (
+    <Sheet className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
+      <RoomHeading room={room} />
+      {windows?.length === 0 ? <p className="px-6 py-5 text-ink-soft">No windows measured</p> : null}
+      {windows?.length ? <WindowTable windows={windows} products={products} readOnly /> : null}
+    </Sheet>
   );
 }
 

@@ -26,7 +26,8 @@ export function useProducts() {
   });
 }
 
-/** The name of a window's product: "Unknown Product" where the catalogue has lost it. */
-export function productName(products: readonly Product[], productId: string | null): string {
+/** The name of a window's product: "Unknown Product" where the catalogue has lost it, nothing while it is not here. */
+export function productName(products: readonly Product[] | undefined, productId: string | null): string {
+  if (!products) return "";
   return products.find(({ id }) => id === productId)?.name ?? "Unknown Product";
 }

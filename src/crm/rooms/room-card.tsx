@@ -9,11 +9,15 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { useDuplicateRoom } from "./changes.ts";
 import { DeleteRoomDialog } from "./delete-room-dialog.tsx";
+import { focusBeside } from "./focus-beside.ts";
 
 export function RoomCard({ room }: { room: RoomWithStats }) {
   const { name, notes, stats } = room;
   return (
-    <article className="flex h-full flex-col gap-4 rounded-xl border border-sand-deep bg-white p-5">
+    <article
+      data-room={room.id}
+      className="flex h-full flex-col gap-4 rounded-xl border border-sand-deep bg-white p-5"
+    >
       <header className="flex items-start justify-between gap-2">
         <div className="min-w-0 pt-1.5">
           <h3 className="break-words font-display text-deep text-xl leading-tight">{name}</h3>
@@ -49,6 +53,12 @@ function RoomMenu({ room: { id, projectId, name, stats } }: { room: RoomWithStat
   const [deleting, setDeleting] = useState(false);
   const duplicate = useDuplicateRoom();
   const navigate = useNavigate();
+  function goOn() {
+    const own = document.querySelector<HTMLElement>(`[data-room="${id}"] header button`);
+    if (own)
+      focusBeside(own, { same: "[data-room] header button", home: "section[aria-labelledby=rooms] button" });
+    setDeleting(false);
+  }
   const measure = () =>
     void navigate({ to: "/crm/projects/$projectId/room/$roomId", params: { projectId, roomId: id } });
   return (
@@ -64,7 +74,9 @@ function RoomMenu({ room: { id, projectId, name, stats } }: { room: RoomWithStat
           Delete Room
         </MenuItem>
       </Menu>
-      {deleting ? <DeleteRoomDialog id={id} name={name} onClose={() => setDeleting(false)} /> : null}
+      {deleting ? (
+        <DeleteRoomDialog id={id} name={name} onDeleted={goOn} onClose={() => setDeleting(false)} />
+      ) : null}
     </>
   );
 }

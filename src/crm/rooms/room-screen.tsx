@@ -1,20 +1,30 @@
 import { useParams } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { CopyPlus, Plus } from "lucide-react";
 import type { Room } from "#contract/rooms.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { Button } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useAddress } from "../shell/address.ts";
 import { Loaded } from "../shell/loaded.tsx";
+import { useOpenedRecord } from "../shell/opened-record.ts";
 import { Page, Sheet } from "../shell/page.tsx";
 import { useProducts, useRoom, useRoomWindows } from "./queries.ts";
-import { WindowDialog } from "./window-dialog.tsx";
-import { WindowTable } from "./window-table.tsx";
+import { addWindowId, WindowTable } from "./window-table.tsx";
+import { lastMeasured } from "./window-values.ts";
+
+const WindowDialog = later(async () => (await import("./window-dialog.tsx")).WindowDialog);
+
+/** Characters of a name that a button has room for. */
+const longName = 24;
 
 export function RoomScreen() {
   const { roomId } = useParams({ from: "/crm/projects/$projectId/room/$roomId" });
   const room = useRoom(roomId);
+  // What is shown further in is asked for at once, not one after the other.
+  useRoomWindows(roomId);
+  useProducts();
   return (
     <Loaded query={room} failed="Failed to load the room">
       {(loaded) => <RoomPage key={loaded.id} room={loaded} />}
@@ -26,12 +36,21 @@ function RoomPage({ room }: { room: Room }) {
   const { opened, openDialog, closeDialog } = useAddress();
   const windows = useRoomWindows(room.id);
   const products = useProducts();
-  const edited = windows.data?.find(({ id }) => id === opened.id);
+  const edited = useOpenedRecord(windows.data);
+  const last = lastMeasured(windows.data ?? []);
   const add = (
-    <Button onClick={() => openDialog("add")}>
-      <Plus aria-hidden="true" className="size-5" />
-      Add Window
-    </Button>
+    <>
+      {last ? (
+        <Button look="quiet" onClick={() => openDialog("another")}>
+          <CopyPlus aria-hidden="true" className="size-4.5" />
+          Another Like {last.name.length > longName ? "the Last" : last.name}
+        </Button>
+      ) : null}
+      <Button id={addWindowId} onClick={() => openDialog("add")}>
+        <Plus aria-hidden="true" className="size-5" />
+        Add Window
+      </Button>
+    </>
   );
   return (
     <Page
@@ -52,14 +71,21 @@ function RoomPage({ room }: { room: Room }) {
           }
         </Loaded>
       </Sheet>
-      {opened.open === "add" ? (
-        <WindowDialog roomId={room.id} products={products} onClose={closeDialog} />
+      {opened.open === "add" || (opened.open === "another" && windows.data) ? (
+        <WindowDialog
+          roomId={room.id}
+          like={opened.open === "another" ? last : undefined}
+          windows={windows.data ?? []}
+          products={products}
+          onClose={closeDialog}
+        />
       ) : null}
       {opened.open === "edit" && edited ? (
         <WindowDialog
           key={edited.id}
           roomId={room.id}
           edited={edited}
+          windows={windows.data ?? []}
           products={products}
           onClose={closeDialog}
         />
@@ -71,7 +97,7 @@ function RoomPage({ room }: { room: Room }) {
 function RoomTotal({ windows = [] }: { windows: readonly MeasuredWindow[] | undefined }) {
   const total = sumOf(windows.map(({ price }) => knownCents(price ?? "0")));
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-xl bg-deep px-6 py-5 text-glass-pale">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 deep-water rounded-xl px-6 py-5 text-glass-pale">
       <span>Room Total</span>
       <output className="font-display text-3xl text-white tabular-nums">{dollarsAndCents(total)}</output>
     </p>

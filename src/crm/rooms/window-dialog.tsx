@@ -3,27 +3,35 @@ import { useState } from "react";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { useKeys } from "../idempotency-key.ts";
+import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
 import { isStale } from "../refused.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { useAddWindow, useUpdateWindow } from "./changes.ts";
-import { type SentWindow, WindowForm, windowValues } from "./window-form.tsx";
+import { type SentWindow, WindowForm } from "./window-form.tsx";
+import { anotherLike, windowValues } from "./window-values.ts";
 
 interface WindowDialogProps {
   roomId: string;
   edited?: MeasuredWindow;
+  /** The window that the new one is like. */
+  like?: MeasuredWindow | undefined;
+  /** The windows of the room. */
+  windows: readonly MeasuredWindow[];
   products: UseQueryResult<Product[], Error>;
   onClose: () => void;
 }
 
-export function WindowDialog({ roomId, edited, products, onClose }: WindowDialogProps) {
+export function WindowDialog({ roomId, edited, like, windows, products, onClose }: WindowDialogProps) {
+  const beside = windows.filter(({ id }) => id !== edited?.id);
   return (
     <Dialog title={edited ? "Edit Window" : "Add Window"} onClose={onClose}>
       <Loaded query={products} failed="Failed to load the product catalogue">
         {(catalogue) =>
           edited ? (
-            <EditForm edited={edited} products={catalogue} onClose={onClose} />
+            <EditForm edited={edited} beside={beside} products={catalogue} onClose={onClose} />
           ) : (
-            <AddForm roomId={roomId} products={catalogue} onClose={onClose} />
+            <AddForm roomId={roomId} like={like} beside={beside} products={catalogue} onClose={onClose} />
           )
         }
       </Loaded>
@@ -32,17 +40,27 @@ export function WindowDialog({ roomId, edited, products, onClose }: WindowDialog
 }
 
 interface FormProps {
+  beside: readonly MeasuredWindow[];
   products: readonly Product[];
   onClose: () => void;
 }
 
-function AddForm({ roomId, products, onClose }: FormProps & { roomId: string }) {
+interface AddProps extends FormProps {
+  roomId: string;
+  like: MeasuredWindow | undefined;
+}
+
+function AddForm({ roomId, like, beside, products, onClose }: AddProps) {
   const add = useAddWindow();
-  const save = (sent: SentWindow) => add.mutateAsync({ roomId, ...sent });
+  const { keyFor, answered } = useKeys();
+  const [values] = useState(() => (like ? anotherLike(windowValues(like), namesOf(beside)) : windowValues()));
+  const save = (sent: SentWindow) =>
+    add.mutateAsync({ roomId, ...sent, idempotencyKey: keyFor(sent) }).then(answered);
   return (
     <WindowForm
-      values={windowValues()}
+      values={values}
       products={products}
+      beside={beside}
       pending={add.isPending}
       onSave={(sent) => save(sent).then(onClose)}
       onSaveAndGoOn={save}
@@ -51,7 +69,11 @@ function AddForm({ roomId, products, onClose }: FormProps & { roomId: string }) 
   );
 }
 
-function EditForm({ edited, products, onClose }: FormProps & { edited: MeasuredWindow }) {
+function namesOf(windows: readonly MeasuredWindow[]): string[] {
+  return windows.map(({ name }) => name);
+}
+
+function EditForm({ edited, beside, products, onClose }: FormProps & { edited: MeasuredWindow }) {
   const update = useUpdateWindow();
   // The version that is being edited. Once told that it is not the newest, saving again is meant.
   const [version, setVersion] = useState<number | undefined>(edited.version);
@@ -68,12 +90,17 @@ function EditForm({ edited, products, onClose }: FormProps & { edited: MeasuredW
   }
 
   return (
-    <WindowForm
-      values={values}
-      products={products}
-      pending={update.isPending}
-      onSave={save}
-      onClose={onClose}
-    />
+    <>
+      <ChangedMeanwhile opened={version ?? edited.version} newest={edited.version} />
+      <WindowForm
+        values={values}
+        measured={edited}
+        products={products}
+        beside={beside}
+        pending={update.isPending}
+        onSave={save}
+        onClose={onClose}
+      />
+    </>
   );
 }

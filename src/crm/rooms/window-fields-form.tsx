@@ -1,12 +1,15 @@
+import { Calculator } from "lucide-react";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
+import type { MeasuredWindow } from "#contract/windows.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Material, materialNamed, productCategories } from "#domain/products/product.ts";
 import { titleCase } from "#domain/words.ts";
 import { Field, Select } from "#ui/field.tsx";
-import { AreaField, SelectField, TextField, useField } from "../shell/form-fields.tsx";
+import { AreaField, type Choice, SelectField, TextField, useField } from "../shell/form-fields.tsx";
 import { Fields, Wide } from "../shell/form-parts.tsx";
+import { useKeypadChoice } from "./keypad-choice.ts";
 import { MeasureField } from "./measure-form.tsx";
 import type { WindowValues } from "./window-values.ts";
 
@@ -27,8 +30,28 @@ export function OpeningFields({ form }: Part) {
         <MeasureField form={form} path="height" label="Height" required />
         <MeasureField form={form} path="depth" label="Depth" />
       </div>
-      <p className="mt-3 text-ink-soft text-sm">In inches: 35.125, 35 1/8 or 35-1/8.</p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-ink-soft text-sm">In inches: 35.125, 35 1/8 or 35-1/8.</p>
+        <KeypadSwitch />
+      </div>
     </fieldset>
+  );
+}
+
+/** The keypad itself stands below, while a measure has the focus. */
+function KeypadSwitch() {
+  const { isShown, choose } = useKeypadChoice();
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onMouseDown={(press) => press.preventDefault()}
+      onClick={() => choose(!isShown)}
+      className="-mr-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-soft px-3 font-medium text-gulf hover:bg-glass-pale aria-pressed:text-gulf-strong"
+    >
+      <Calculator aria-hidden="true" className="size-4.5" />
+      Keypad with Eighths
+    </button>
   );
 }
 
@@ -54,11 +77,13 @@ export function WhereFields({ form }: Part) {
 interface TreatmentProps extends Part {
   products: readonly Product[];
   product: Product | undefined;
+  /** The window that is opened again. */
+  measured: MeasuredWindow | undefined;
 }
 
 /** What is hung in it. */
-export function TreatmentFields({ form, products, product }: TreatmentProps) {
-  const materials = product?.materials ?? [];
+export function TreatmentFields({ form, products, product, measured }: TreatmentProps) {
+  const materials = (product?.materials ?? []).map((each): Choice => [each.name, materialWords(each)]);
   return (
     <Fields legend="Treatment">
       <Wide>
@@ -71,11 +96,18 @@ export function TreatmentFields({ form, products, product }: TreatmentProps) {
           label="Material"
           required
           none={product ? "Choose a material" : "Choose a product first"}
-          choices={materials.map((material) => [material.name, materialWords(material)])}
+          choices={[...materials, ...goneFrom(product, measured)]}
         />
       </Wide>
     </Fields>
   );
+}
+
+/** The material that a window was measured with stays to be chosen for it when the product has lost it since. */
+function goneFrom(product: Product | undefined, measured: MeasuredWindow | undefined): Choice[] {
+  const name = measured?.materialSelection;
+  if (!name || !product || product.id !== measured.productId || materialNamed(product, name)) return [];
+  return [[name, `${name} (no longer in the catalogue)`]];
 }
 
 function materialWords({ name, priceModifier }: Material): string {

@@ -1,22 +1,40 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { decimalOf } from "#domain/money.ts";
-import { isComplete, typedPrice } from "#domain/windows/typed.ts";
+import { afterKey } from "#domain/windows/keypad.ts";
+import { isComplete, typedPrices } from "#domain/windows/typed.ts";
+import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { placeRefusal } from "../refused.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
+import { TypedDoubts } from "./doubts-card.tsx";
+import { Keypad } from "./eighths-picker.tsx";
+import { useKeypadChoice } from "./keypad-choice.ts";
+import { MeasuredPrice } from "./measured-price-card.tsx";
+import { focusNextField, isAllChosen, keepFieldInView } from "./next-field.ts";
 import { OpeningFields, TreatmentFields, WhereFields } from "./window-fields-form.tsx";
 import { LivePrice } from "./window-price-card.tsx";
-import { typedWindow, type WindowValues } from "./window-values.ts";
+import {
+  anotherLike,
+  type MeasureName,
+  measureNames,
+  typedWindow,
+  type WindowValues,
+} from "./window-values.ts";
 
 export type SentWindow = WindowValues & { price: string | null };
 
 interface WindowFormProps {
   values: WindowValues;
+  /** The window that is opened again, as it is kept now. */
+  measured?: MeasuredWindow;
   products: readonly Product[];
+  /** The other windows of the room. */
+  beside: readonly MeasuredWindow[];
   pending: boolean;
   onSave: (sent: SentWindow) => Promise<unknown>;
   /** Saves and stays, for the next window of the same kind. */
@@ -24,15 +42,19 @@ interface WindowFormProps {
   onClose: () => void;
 }
 
-export function WindowForm({ values, products, pending, onSave, onSaveAndGoOn, onClose }: WindowFormProps) {
+export function WindowForm(props: WindowFormProps) {
+  const { values, measured, products, beside, pending, onSave, onSaveAndGoOn, onClose } = props;
   const form = useForm<WindowValues>({
     mode: "onTouched",
     defaultValues: values,
     resolver: zodResolver(typedWindow),
   });
+  const measuring = useMeasuring(form);
   const typed = { ...values, ...useWatch({ control: form.control }) };
   const product = products.find(({ id }) => id === typed.productId);
-  const price = typedPrice(typed, product);
+  const prices = typedPrices(typed, product, measured);
+  const [isToday, setToday] = useState(false);
+  const price = isToday ? prices.today : prices.stands;
   const sent = (checked: WindowValues) => ({
     ...checked,
     price: price === undefined ? null : decimalOf(price),
@@ -42,23 +64,35 @@ export function WindowForm({ values, products, pending, onSave, onSaveAndGoOn, o
   const save = form.handleSubmit((checked) => onSave(sent(checked)).catch(refused));
   const saveAndGoOn = form.handleSubmit(async (checked) => {
     await onSaveAndGoOn?.(sent(checked)).then(() => {
-      form.reset({ ...checked, ...anotherOfItsKind });
-      form.setFocus("name");
+      const taken = [checked.name, ...beside.map(({ name }) => name)];
+      // A form that begins anew knows its fields only once it is drawn again.
+      form.setFocus("width");
+      form.reset(anotherLike(checked, taken));
     }, refused);
   });
-  const disabled = pending || !isComplete(typed, product);
+  const disabled = pending || !isComplete(typed, product, measured);
+  const onEnter = enterGoesOn(() => (disabled ? showWhatIsMissing(form) : void save()));
 
   return (
-    <form noValidate onSubmit={save} className="flex min-h-0 flex-1 flex-col">
+    <form
+      noValidate
+      onSubmit={save}
+      onFocus={measuring.onFocus}
+      onKeyDown={onEnter}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <DialogBody>
         <div className="grid grid-cols-1 gap-8">
           <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
           <OpeningFields form={form} />
-          <TreatmentFields form={form} products={products} product={product} />
+          <TreatmentFields form={form} products={products} product={product} measured={measured} />
           <WhereFields form={form} />
         </div>
       </DialogBody>
-      <LivePrice typed={typed} product={product} price={price} />
+      <TypedDoubts typed={typed} product={product} beside={beside} />
+      {measuring.keypad}
+      <MeasuredPrice prices={prices} isToday={isToday} onChoose={setToday} />
+      <LivePrice typed={typed} product={product} price={price} isToday={price === prices.today} />
       <DialogActions>
         <Button look="plain" className="max-sm:hidden" onClick={onClose}>
           Cancel
@@ -76,19 +110,53 @@ export function WindowForm({ values, products, pending, onSave, onSaveAndGoOn, o
   );
 }
 
-const anotherOfItsKind = { name: "", width: "", height: "", depth: "", location: "", notes: "" };
+/** Which measure has the focus, and the keypad for it where it is used. */
+function useMeasuring(form: UseFormReturn<WindowValues>) {
+  const [measure, setMeasure] = useState<MeasureName>();
+  const choice = useKeypadChoice();
+  const hasKeypad = measure !== undefined && choice.isShown;
+  useEffect(() => {
+    if (hasKeypad) keepFieldInView();
+  }, [hasKeypad]);
 
-/** What the form begins with: the window as it was measured, or a new one. */
-export function windowValues(measured?: MeasuredWindow): WindowValues {
-  return {
-    name: measured?.name ?? "",
-    windowType: measured?.windowType ?? "",
-    width: measured?.width ?? "",
-    height: measured?.height ?? "",
-    depth: measured?.depth ?? "",
-    location: measured?.location ?? "",
-    productId: measured?.productId ?? "",
-    materialSelection: measured?.materialSelection ?? "",
-    notes: measured?.notes ?? "",
+  function onFocus({ target }: FocusEvent) {
+    if (target.closest("[data-keypad]")) return;
+    setMeasure(measureNames.find((name) => name === target.getAttribute("name")));
+  }
+  const field = () => document.querySelector<HTMLInputElement>(`form input[name="${measure}"]`);
+  const keypad =
+    measure && choice.isShown ? (
+      <Keypad
+        measure={titleCase(measure)}
+        onKey={(key) => {
+          const input = field();
+          const typed = input && !isAllChosen(input) ? form.getValues(measure) : "";
+          const shouldValidate = form.getFieldState(measure).invalid;
+          form.setValue(measure, afterKey(typed, key), { shouldDirty: true, shouldValidate });
+        }}
+        onNext={() => {
+          const input = field();
+          if (input) focusNextField(input);
+        }}
+        onPutAway={() => choice.choose(false)}
+      />
+    ) : null;
+  return { onFocus, keypad };
+}
+
+/** Enter goes from field to field, and from the last on. In a box for several lines it begins the next. */
+function enterGoesOn(onLast: () => void) {
+  return (key: KeyboardEvent) => {
+    const { target } = key;
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (key.key !== "Enter" || key.nativeEvent.isComposing || !isField) return;
+    key.preventDefault();
+    if (!focusNextField(target)) onLast();
   };
+}
+
+/** What keeps a window from being saved, said at its field; a product is asked for by going there. */
+async function showWhatIsMissing(form: UseFormReturn<WindowValues>) {
+  if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
+  form.setFocus(form.getValues("productId") === "" ? "productId" : "materialSelection");
 }

@@ -8,13 +8,17 @@ interface LivePriceProps {
   typed: TypedWindow;
   product: Product | undefined;
   price: Cents | undefined;
+  /** By the catalogue of today, and not the price of an earlier one that the window keeps. */
+  isToday: boolean;
 }
 
 /** The price as one types, and how it comes about. */
-export function LivePrice({ typed, product, price }: LivePriceProps) {
+export function LivePrice({ typed, product, price, isToday }: LivePriceProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-sand-deep border-t bg-sand px-5 py-3 sm:px-7">
-      <p className="text-ink-soft text-sm">{price === undefined ? "Price" : workedOut(typed, product)}</p>
+      <p className="text-ink-soft text-sm">
+        {price !== undefined && isToday ? workedOut(typed, product) : "Price"}
+      </p>
       <output aria-label="Price" className="font-display text-2xl text-deep tabular-nums">
         {price === undefined ? "–" : dollarsAndCents(price)}
       </output>

@@ -1,15 +1,16 @@
 import { Copy, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { Confirm } from "#ui/confirm.tsx";
+import type { Doubt } from "#domain/windows/doubts.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { useAddress } from "../shell/address.ts";
 import { RecordLink } from "../shell/record-link.tsx";
 import { useDeleteWindow, useDuplicateWindow } from "./changes.ts";
+import { DoubtMarks, doubtsInRoom } from "./doubts-card.tsx";
+import { focusBeside } from "./focus-beside.ts";
 import { productName } from "./queries.ts";
 
 interface WindowTableProps {
@@ -19,13 +20,21 @@ interface WindowTableProps {
   readOnly?: boolean;
 }
 
-export function WindowTable({ windows, products = [], readOnly = false }: WindowTableProps) {
+/** Where the focus goes when the last window of a room is deleted. */
+export const addWindowId = "add-window";
+
+/** The windows of one room. */
+export function WindowTable({ windows, products, readOnly = false }: WindowTableProps) {
+  const doubts = doubtsInRoom(windows, products ?? []);
   const columns: Column<MeasuredWindow>[] = [
     {
       heading: "Window",
       cell: (measured) => <Name measured={measured} readOnly={readOnly} />,
     },
-    { heading: "Width × Height", cell: (measured) => <Size measured={measured} /> },
+    {
+      heading: "Width × Height",
+      cell: (measured) => <Size measured={measured} doubts={doubts.get(measured.id) ?? []} />,
+    },
     {
       heading: "Product",
       cell: ({ productId, materialSelection }) => (
@@ -77,7 +86,8 @@ function Name({ measured, readOnly }: { measured: MeasuredWindow; readOnly: bool
   );
 }
 
-function Size({ measured: { width, height, depth } }: { measured: MeasuredWindow }) {
+function Size({ measured, doubts }: { measured: MeasuredWindow; doubts: readonly Doubt[] }) {
+  const { width, height, depth } = measured;
   const shown = (inches: string) => tapeInches(knownLength(inches));
   return (
     <>
@@ -85,45 +95,41 @@ function Size({ measured: { width, height, depth } }: { measured: MeasuredWindow
         {shown(width)} × {shown(height)}
       </span>
       {depth ? <span className="block text-ink-soft text-sm">Depth {shown(depth)}</span> : null}
+      {doubts.length > 0 ? <DoubtMarks doubts={doubts} /> : null}
     </>
   );
 }
 
 function WindowActions({ measured: { id, name } }: { measured: MeasuredWindow }) {
   const { openDialog } = useAddress();
-  const [deleting, setDeleting] = useState(false);
   const duplicate = useDuplicateWindow();
   const remove = useDeleteWindow();
+  const deleteFrom = (button: HTMLElement) =>
+    remove.mutate(id, {
+      onSuccess: () => focusBeside(button, { same: "[data-delete-window]", home: `#${addWindowId}` }),
+    });
   return (
     <div className="flex justify-end">
       <IconButton label={`Edit ${name}`} onClick={() => openDialog("edit", id)}>
         <Pencil aria-hidden="true" className="size-4.5" />
       </IconButton>
+      {/* A button that is off loses the focus: while it works it only looks so. */}
       <IconButton
         label={`Duplicate ${name}`}
-        disabled={duplicate.isPending}
-        onClick={() => duplicate.mutate(id)}
+        aria-disabled={duplicate.isPending}
+        onClick={() => duplicate.isPending || duplicate.mutate(id)}
       >
         <Copy aria-hidden="true" className="size-4.5" />
       </IconButton>
       <IconButton
         label={`Delete ${name}`}
+        data-delete-window
+        aria-disabled={remove.isPending}
         className="text-alert hover:bg-alert-pale"
-        onClick={() => setDeleting(true)}
+        onClick={({ currentTarget }) => remove.isPending || deleteFrom(currentTarget)}
       >
         <Trash2 aria-hidden="true" className="size-4.5" />
       </IconButton>
-      {deleting ? (
-        <Confirm
-          title="Delete Window"
-          action="Delete Window"
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate(id, { onSuccess: () => setDeleting(false) })}
-          onClose={() => setDeleting(false)}
-        >
-          The measurements of {name} will be gone for good.
-        </Confirm>
-      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { createWindow } from "#contract/windows.ts";
+import { createWindow, type MeasuredWindow } from "#contract/windows.ts";
+import { nextName } from "#domain/windows/another.ts";
 import { typedLength } from "#domain/windows/typed.ts";
 
 const { name } = createWindow.body.shape;
@@ -20,3 +21,34 @@ export const typedWindow = z.object({
   notes: z.string(),
 });
 export type WindowValues = z.infer<typeof typedWindow>;
+
+export const measureNames = ["width", "height", "depth"] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+/** What the form begins with: the window as it was measured, or a new one. */
+export function windowValues(measured?: MeasuredWindow): WindowValues {
+  return {
+    name: measured?.name ?? "",
+    windowType: measured?.windowType ?? "",
+    width: measured?.width ?? "",
+    height: measured?.height ?? "",
+    depth: measured?.depth ?? "",
+    location: measured?.location ?? "",
+    productId: measured?.productId ?? "",
+    materialSelection: measured?.materialSelection ?? "",
+    notes: measured?.notes ?? "",
+  };
+}
+
+/** The next of its kind: all but the opening itself, and the name counted on. */
+export function anotherLike(last: WindowValues, taken: readonly string[]): WindowValues {
+  return { ...last, name: nextName(last.name, taken), width: "", height: "", notes: "" };
+}
+
+/** The window that was measured last; of several at one instant the one that stands last. */
+export function lastMeasured(windows: readonly MeasuredWindow[]): MeasuredWindow | undefined {
+  return windows.reduce<MeasuredWindow | undefined>(
+    (last, each) => (last && last.createdAt > each.createdAt ? last : each),
+    undefined,
+  );
+}

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { type RouterHistory, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -35,11 +35,28 @@ export function useAddress() {
 
   return {
     opened,
-    filter: (changes: Params) => change(changes, { replace: true }),
+    /** What is listed is another list then, which begins with its first page. */
+    filter: (changes: Params) => change({ cursor: undefined, ...changes }, { replace: true }),
     openDialog: (open: string, id?: string) => change({ open, id }, { replace: false, openedHere: true }),
     closeDialog: () => {
-      if (router.history.location.state.openedHere) router.history.back();
-      else change({ open: undefined, id: undefined, client: undefined }, { replace: true });
+      if (isGoingBack) return;
+      if (router.history.location.state.openedHere) goBackOnce(router.history);
+      else change(nothingOpen, { replace: true });
     },
   };
 }
+
+let isGoingBack = false;
+
+/** Both presses of a double click may close the dialog before the browser has gone back: that is once, not twice. */
+function goBackOnce(history: RouterHistory) {
+  isGoingBack = true;
+  const stop = history.subscribe(() => {
+    isGoingBack = false;
+    stop();
+  });
+  history.back();
+}
+
+/** With what some dialogs are told to begin with: a client, a place in the calendar, and for whom. */
+const nothingOpen = { open: undefined, id: undefined, client: undefined, at: undefined, for: undefined };

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { titleCase } from "#domain/words.ts";
 import type { Choice } from "./form-fields.tsx";
 
@@ -19,7 +19,7 @@ export function Wide({ children }: { children: ReactNode }) {
 
 /** Why the form as a whole was refused, in the server's words. */
 export function FormNotice({ children }: { children: ReactNode }) {
-  if (!children) return null;
+  if (Children.toArray(children).length === 0) return null;
   return (
     <p role="alert" className="rounded-soft border border-alert/30 bg-alert-pale px-4 py-3 text-alert">
       {children}

@@ -1,38 +1,31 @@
-import { Menu, X } from "lucide-react";
-import { Dialog } from "radix-ui";
-import { useState } from "react";
+import { Menu, Search } from "lucide-react";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Brand, Sidebar } from "./sidebar.tsx";
+import { fetchAtRest } from "#ui/later.tsx";
+import { openPalette } from "../palette/open-palette.ts";
+import { layOver } from "./overlay.tsx";
+import { Brand } from "./sidebar.tsx";
 
-/** Where there is no width for the sidebar: the name, and the button that brings the sidebar in. */
+const fetchDrawer = async () => (await import("./drawer.tsx")).Drawer;
+fetchAtRest(fetchDrawer);
+
+/** Where there is no width for the sidebar: the name, the search of everything, and the button that brings it in. */
 export function MobileBar() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <header className="sticky top-0 z-20 flex items-center justify-between bg-deep py-2 pr-2 pl-1 lg:hidden print:hidden">
-      <Brand />
-      <Dialog.Root open={open} onOpenChange={setOpen}>
-        <Dialog.Trigger asChild>
-          <IconButton label="Open menu" className="text-white hover:bg-white/10">
-            <Menu aria-hidden="true" className="size-6" />
-          </IconButton>
-        </Dialog.Trigger>
-        <Dialog.Portal>
-          <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/55 lg:hidden" />
-          <Dialog.Content
-            aria-describedby={undefined}
-            className="fixed inset-y-0 left-0 z-50 w-[min(18rem,85vw)] animate-fade shadow-lift outline-none lg:hidden"
-          >
-            <Dialog.Title className="sr-only">Menu</Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton label="Close menu" className="absolute top-5 right-2 text-white hover:bg-white/10">
-                <X aria-hidden="true" className="size-6" />
-              </IconButton>
-            </Dialog.Close>
-            <Sidebar onGo={close} />
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
+    <header className="deep-water sticky top-0 z-20 flex items-center py-2 pr-2 pl-1 lg:hidden print:hidden">
+      <div className="flex-1">
+        <Brand />
+      </div>
+      <IconButton label="Search or go to" className="hover:bg-white/10" onClick={openPalette}>
+        <Search aria-hidden="true" className="size-5.5" />
+      </IconButton>
+      <IconButton
+        label="Open menu"
+        aria-haspopup="dialog"
+        className="hover:bg-white/10"
+        onClick={() => layOver(fetchDrawer())}
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </IconButton>
     </header>
   );
 }

@@ -1,12 +1,15 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import {
+  Blinds,
   CalendarDays,
+  ChartColumn,
   FileText,
   FolderOpen,
   House,
   Inbox,
   type LucideIcon,
   Mail,
+  Settings,
   UserPlus,
   Users,
 } from "lucide-react";
@@ -15,26 +18,36 @@ interface Item {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Pressed after g, it leads there. */
+  letter: string;
   /** Other addresses that belong to this item. */
   also?: string[];
+  /** It stands under the one before it. */
+  isPart?: boolean;
 }
 
 export const items: readonly Item[] = [
-  { to: "/crm", label: "Dashboard", icon: House },
-  { to: "/crm/leads", label: "Leads", icon: UserPlus },
-  { to: "/crm/clients", label: "Clients", icon: Users },
-  { to: "/crm/appointments", label: "Appointments", icon: CalendarDays },
-  { to: "/crm/projects", label: "Projects", icon: FolderOpen, also: ["/crm/measure", "/crm/quote"] },
-  { to: "/crm/quotes", label: "Quotes", icon: FileText },
-  { to: "/crm/messages", label: "Messages", icon: Mail },
-  { to: "/crm/requests", label: "Requests", icon: Inbox },
+  { to: "/crm", label: "Dashboard", icon: House, letter: "d" },
+  { to: "/crm/leads", label: "Leads", icon: UserPlus, letter: "l" },
+  { to: "/crm/clients", label: "Clients", icon: Users, letter: "c" },
+  { to: "/crm/appointments", label: "Appointments", icon: CalendarDays, letter: "a" },
+  {
+    ...{ to: "/crm/projects", label: "Projects", icon: FolderOpen, letter: "p" },
+    also: ["/crm/measure", "/crm/quote"],
+  },
+  { to: "/crm/quotes", label: "Quotes", icon: FileText, letter: "q", isPart: true },
+  { to: "/crm/products", label: "Products", icon: Blinds, letter: "o", also: ["/crm/import/products"] },
+  { to: "/crm/reports", label: "Reports", icon: ChartColumn, letter: "e" },
+  { to: "/crm/messages", label: "Messages", icon: Mail, letter: "m" },
+  { to: "/crm/requests", label: "Requests", icon: Inbox, letter: "r" },
+  { to: "/crm/settings", label: "Settings", icon: Settings, letter: "s", also: ["/crm/audit"] },
 ];
 
 export function Navigation({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Office" className="grid grid-cols-1 gap-1">
-      {items.map(({ to, label, icon: Icon, also = [] }) => {
+    <nav aria-label="Office" className="grid grid-cols-1 gap-0.5">
+      {items.map(({ to, label, icon: Icon, also = [], isPart }) => {
         const current = [to, ...also].some((start) => isWithin(pathname, start));
         return (
           <Link
@@ -42,13 +55,15 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
             to={to}
             onClick={onGo}
             aria-current={current ? "page" : undefined}
-            className={`flex min-h-11 items-center gap-3 rounded-soft border-l-2 px-3.5 transition-colors duration-200 ${
+            className={`flex min-h-11 items-center gap-3 rounded-soft border-l-2 pr-3.5 transition-colors duration-200 ${isPart ? "pl-11" : "pl-3.5"} ${
               current
                 ? "border-brass-light bg-white/10 font-medium text-white"
                 : "border-transparent text-glass-pale/85 hover:bg-white/5 hover:text-white"
             }`}
           >
-            <Icon aria-hidden="true" className={`size-5 ${current ? "text-brass-light" : ""}`} />
+            {isPart ? null : (
+              <Icon aria-hidden="true" className={`size-5 ${current ? "text-brass-light" : ""}`} />
+            )}
             {label}
           </Link>
         );

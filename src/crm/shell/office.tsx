@@ -1,15 +1,26 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Failure } from "#ui/states.tsx";
 import { CallFailed } from "../call.ts";
+import { LiveUpdates } from "../live/live-updates.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
+import { Overlay } from "./overlay.tsx";
 import { useSession } from "./session.ts";
+import { useShortcuts } from "./shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+const SecondFactorScreen = later(
+  async () => (await import("../security/second-factor-screen.tsx")).SecondFactorScreen,
+  <Spinner />,
+);
 
 /** Around every screen: nothing is shown before it is known who is signed in. */
 export function Office() {
   const session = useSession();
+  if (session.data?.owesSecondFactor) return <SecondFactorScreen />;
   if (session.data) return <SignedIn />;
   const leaving = session.error instanceof CallFailed && session.error.status === 401;
   return (
@@ -27,6 +38,7 @@ export function Office() {
 }
 
 function SignedIn() {
+  useShortcuts();
   return (
     <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <a
@@ -36,12 +48,17 @@ function SignedIn() {
         Skip to content
       </a>
       <MobileBar />
-      <aside className="hidden bg-deep lg:block print:hidden">
+      <aside className="deep-water hidden lg:block print:hidden">
         <div className="sticky top-0 h-dvh">
           <Sidebar />
         </div>
       </aside>
-      <Screen />
+      <div className="mx-auto w-full min-w-0 max-w-7xl has-data-wide:max-w-[120rem] px-4 py-6 sm:px-6 lg:py-5 xl:px-8 print:max-w-none print:p-0">
+        <Toolbar />
+        <Screen />
+      </div>
+      <LiveUpdates />
+      <Overlay />
     </div>
   );
 }
@@ -57,12 +74,7 @@ function Screen() {
     screen.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <main
-      ref={screen}
-      id="screen"
-      tabIndex={-1}
-      className="mx-auto w-full min-w-0 max-w-7xl px-4 py-6 outline-none sm:px-6 lg:py-8 xl:px-8 xl:py-9 print:max-w-none print:p-0"
-    >
+    <main ref={screen} id="screen" tabIndex={-1} className="outline-none">
       <Outlet />
     </main>
   );

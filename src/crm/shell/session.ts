@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { currentUser, logout, type Member } from "#contract/staff.ts";
+import { currentUser, logout, type SignedInMember } from "#contract/staff.ts";
 import { call } from "../call.ts";
 import { useChange } from "../change.ts";
-import { sessionKey } from "../query-client.ts";
+import { markSigningOut, queryClient, sessionKey } from "../query-client.ts";
 
 /** Who is signed in. A 401 leads to the sign-in page (query-client.ts). */
 export function useSession() {
@@ -13,10 +13,16 @@ export function useSession() {
 }
 
 /** The signed-in member, on every screen: the office shows none before it is known (office.tsx). */
-export function useMember(): Member {
+export function useMember(): SignedInMember {
   const { data } = useSession();
   if (!data) throw new Error("A screen was shown before it was known who is signed in");
   return data;
+}
+
+/** After a change to one's own account: the menus, and what may be done, change with it. */
+export async function askAgainWhoIsSignedIn<Got>(got: Got): Promise<Got> {
+  await queryClient.invalidateQueries({ queryKey: sessionKey });
+  return got;
 }
 
 export function useSignOut() {
@@ -28,6 +34,9 @@ export function useSignOut() {
   const leave = () => globalThis.location.assign("/auth");
   return {
     pending: change.isPending || change.isSuccess,
-    signOut: () => change.mutate(undefined, { onSuccess: leave }),
+    signOut: () => {
+      markSigningOut(true);
+      change.mutate(undefined, { onSuccess: leave, onError: () => markSigningOut(false) });
+    },
   };
 }

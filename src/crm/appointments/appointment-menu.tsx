@@ -1,0 +1,102 @@
+import { Ban, CalendarClock, Check, Pencil, Phone, RotateCcw, ThumbsUp } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { toast } from "#ui/toast.tsx";
+import { useAddress } from "../shell/address.ts";
+import { useSetStatus } from "./changes.ts";
+
+interface AppointmentActionsProps {
+  appointment: Appointment;
+  /** What else can be done. */
+  children?: ReactNode;
+}
+
+/** What is done most with an appointment. */
+export function AppointmentActions({ appointment, children }: AppointmentActionsProps) {
+  const change = useSetStatus();
+  const { openDialog } = useAddress();
+  const { id, clientName, status, version } = appointment;
+  const may = whatMayBeDone(status);
+  const set = (next: AppointmentStatus) => () => change.mutate({ id, status: next, version });
+  const reschedule = () =>
+    change.mutate({ id, status: "rescheduled", version }, { onSuccess: () => openDialog("reschedule", id) });
+  return (
+    <fieldset
+      aria-label={`Actions for ${clientName}`}
+      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center"
+    >
+      <Call appointment={appointment} />
+      {may.confirm ? (
+        <Button look="quiet" className={narrow} disabled={change.isPending} onClick={set("confirmed")}>
+          <ThumbsUp aria-hidden="true" className="size-4.5" />
+          Confirm
+        </Button>
+      ) : null}
+      {may.reschedule ? (
+        <Button look="quiet" className={narrow} disabled={change.isPending} onClick={reschedule}>
+          <RotateCcw aria-hidden="true" className="size-4.5" />
+          Reschedule
+        </Button>
+      ) : (
+        <Button look="quiet" className={narrow} onClick={() => openDialog("reschedule", id)}>
+          <CalendarClock aria-hidden="true" className="size-4.5" />
+          Choose New Time
+        </Button>
+      )}
+      {may.complete ? (
+        <Button look="quiet" className={narrow} disabled={change.isPending} onClick={set("completed")}>
+          <Check aria-hidden="true" className="size-4.5" />
+          Complete
+        </Button>
+      ) : null}
+      {children}
+    </fieldset>
+  );
+}
+
+/** What is done more rarely, for a card. */
+export function AppointmentMenu({ appointment: { id, clientName, status } }: { appointment: Appointment }) {
+  const { openDialog } = useAddress();
+  return (
+    <div className="max-sm:justify-self-end">
+      <Menu label={`More for ${clientName}`}>
+        <MenuItem icon={<Pencil />} onSelect={() => openDialog("edit", id)}>
+          Edit or Assign
+        </MenuItem>
+        {mayBeCancelled(status) ? (
+          <MenuItem icon={<Ban />} danger onSelect={() => openDialog("cancel", id)}>
+            Cancel Appointment
+          </MenuItem>
+        ) : null}
+      </Menu>
+    </div>
+  );
+}
+
+const narrow = "px-3 sm:px-4";
+
+function Call({ appointment: { clientName, phone } }: { appointment: Appointment }) {
+  const calling = () => toast({ title: `Calling ${clientName}`, description: formatPhone(phone) });
+  return (
+    <a href={telephoneLink(phone)} onClick={calling} className={buttonLook("quiet", narrow)}>
+      <Phone aria-hidden="true" className="size-4.5" />
+      Call
+    </a>
+  );
+}
+
+function whatMayBeDone(status: AppointmentStatus) {
+  return {
+    confirm: ["pending", "scheduled", "rescheduled"].includes(status),
+    reschedule: status !== "rescheduled",
+    complete: status !== "completed",
+  };
+}
+
+export function mayBeCancelled(status: AppointmentStatus): boolean {
+  return status !== "cancelled" && status !== "completed";
+}

@@ -1,0 +1,43 @@
+import type { Appointment } from "#contract/appointments.ts";
+import {
+  appointmentTypes,
+  calendarStep,
+  longestDuration,
+  shortestDuration,
+} from "#domain/appointments/appointment.ts";
+import { appointmentTypeLabel, offeredDurations } from "#domain/appointments/labels.ts";
+import { wallClockAt } from "#domain/calendar.ts";
+import { timeZone } from "../business.ts";
+import type { Choice } from "../shell/form-fields.tsx";
+import { choicesOf } from "../shell/form-parts.tsx";
+
+/** What the forms for an appointment begin with, and what their fields offer. */
+
+export const typeChoices = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
+
+const spoken = (duration: string) => `${duration} minutes`;
+export const durationChoices = choicesOf(offeredDurations.map(String), spoken);
+
+/** Every length that a visit may have, in the calendar's steps, and the one that it has. */
+export function everyDuration(own: number): Choice[] {
+  const count = (longestDuration - shortestDuration) / calendarStep + 1;
+  const steps = Array.from({ length: count }, (_, step) => shortestDuration + step * calendarStep);
+  const all = [...new Set([...steps, own])].sort((one, other) => one - other);
+  return choicesOf(all.map(String), spoken);
+}
+
+/** What can be edited of an appointment, as a form holds it. */
+export function editValues(appointment: Appointment) {
+  const { appointmentType, scheduledAt, duration, assignedTo, address, notes } = appointment;
+  const { day, time } = wallClockAt(new Date(scheduledAt), timeZone);
+  return {
+    appointmentType,
+    preferredDate: day,
+    preferredTime: time,
+    duration: String(duration),
+    assignedTo,
+    address: address ?? "",
+    notes: notes ?? "",
+  };
+}
+export type EditValues = ReturnType<typeof editValues>;

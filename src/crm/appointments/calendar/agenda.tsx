@@ -1,0 +1,102 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { timesOf } from "#domain/appointments/plan.ts";
+import { drawnOn } from "#domain/appointments/timetable.ts";
+import { addDays, type Day, longDate, mondayOf } from "#domain/calendar.ts";
+import { Empty } from "#ui/states.tsx";
+import { timeZone } from "../../business.ts";
+import { useAddress } from "../../shell/address.ts";
+import { StatusBadge } from "../../shell/status-badge.tsx";
+import { counted } from "./column-heading.tsx";
+import { useNow } from "./now.ts";
+import { type Person, personWith } from "./people.ts";
+import { PersonMark } from "./person-mark.tsx";
+import { lookOf } from "./visit-block.tsx";
+
+interface AgendaProps {
+  day: Day;
+  visits: readonly Appointment[];
+  people: readonly Person[];
+}
+
+/** A day as a list, for a telephone, below the days of its week. */
+export function Agenda({ day, visits, people }: AgendaProps) {
+  const onDay = drawnOn(day, visits, timeZone);
+  return (
+    <>
+      <Week day={day} visits={visits} />
+      {onDay.length === 0 ? (
+        <Empty>Nothing is planned for this day</Empty>
+      ) : (
+        <ul aria-label={longDate(day)} className="grid grid-cols-1 gap-3 p-4">
+          {onDay.map(({ visit }) => (
+            <li key={visit.id}>
+              <AgendaVisit visit={visit} person={personWith(people, visit.assignedTo)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Week({ day, visits }: Pick<AgendaProps, "day" | "visits">) {
+  const { filter } = useAddress();
+  const now = useNow();
+  const days = Array.from({ length: 7 }, (_, ahead) => addDays(mondayOf(day), ahead));
+  return (
+    <div className="grid grid-cols-7 border-sand-deep border-b px-1 py-2">
+      {days.map((each) => {
+        const count = drawnOn(each, visits, timeZone).length;
+        const isShown = each === day;
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={isShown}
+            onClick={() => filter({ day: each })}
+            className="grid min-h-16 cursor-pointer content-center justify-items-center gap-0.5 rounded-soft"
+          >
+            <span className="sr-only">
+              {`${longDate(each)}${each === now.day ? ", today" : ""}, ${counted(count)}`}
+            </span>
+            <span
+              aria-hidden="true"
+              className={`text-xs ${each === now.day ? "font-semibold text-gulf" : "text-ink-soft"}`}
+            >
+              {longDate(each).slice(0, 3)}
+            </span>
+            <span
+              aria-hidden="true"
+              className={`grid size-9 place-items-center rounded-full font-display text-lg ${isShown ? "bg-gulf text-white" : "text-deep"}`}
+            >
+              {Number(each.slice(8))}
+            </span>
+            <span className={`size-1.5 rounded-full ${count > 0 ? "bg-brass" : ""}`} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function AgendaVisit({ visit, person }: { visit: Appointment; person: Person }) {
+  const { openDialog } = useAddress();
+  const { clientName, appointmentType, address, status } = visit;
+  return (
+    <button
+      type="button"
+      onClick={() => openDialog("show", visit.id)}
+      className={`grid w-full grid-cols-1 cursor-pointer gap-1.5 rounded-lg border border-l-4 px-4 py-3 text-left text-ink ${lookOf(status)} ${person.hue}`}
+    >
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="tabular-nums">{timesOf(visit, timeZone).replace(" to ", " – ")}</span>
+        <StatusBadge status={status} />
+      </span>
+      <span className="break-words font-display text-deep text-xl">{clientName}</span>
+      <span className="text-ink-soft">{appointmentTypeLabel(appointmentType)}</span>
+      {address ? <span className="break-words text-ink-soft">{address}</span> : null}
+      <PersonMark person={person} named />
+    </button>
+  );
+}

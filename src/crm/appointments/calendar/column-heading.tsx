@@ -1,0 +1,67 @@
+import { type Day, longDate } from "#domain/calendar.ts";
+import { useAddress } from "../../shell/address.ts";
+import type { Column } from "./columns.ts";
+import { PersonMark } from "./person-mark.tsx";
+
+interface ColumnHeadingProps {
+  column: Column;
+  today: Day;
+  /** How many visits are in it. */
+  visits: number;
+}
+
+export function ColumnHeading({ column, today, visits }: ColumnHeadingProps) {
+  const { day, person } = column;
+  return (
+    <div className="sticky top-0 z-10 grid min-h-14 min-w-0 items-center border-sand-deep border-b border-l bg-white px-2">
+      {person ? (
+        <div className="flex min-w-0 items-center justify-between gap-2 px-1">
+          <span className="min-w-0 font-medium">
+            <PersonMark person={person} named />
+          </span>
+          <Count visits={visits} />
+        </div>
+      ) : (
+        <DayHeading day={day} isToday={day === today} visits={visits} />
+      )}
+    </div>
+  );
+}
+
+/** Leads to the day alone. */
+function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visits: number }) {
+  const { filter } = useAddress();
+  const [weekday = "", date = ""] = [longDate(day).slice(0, 3), String(Number(day.slice(8)))];
+  return (
+    <button
+      type="button"
+      onClick={() => filter({ range: "day", day })}
+      aria-current={isToday ? "date" : undefined}
+      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-soft px-1.5 text-left hover:bg-glass-pale"
+    >
+      <span aria-hidden="true" className={isToday ? "font-medium text-ink" : "text-ink-soft"}>
+        {weekday}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`grid size-8 place-items-center font-display text-xl ${isToday ? "rounded-full bg-gulf text-white" : "text-deep"}`}
+      >
+        {date}
+      </span>
+      <span className="sr-only">{`${longDate(day)}${isToday ? ", today" : ""}, ${counted(visits)}`}</span>
+    </button>
+  );
+}
+
+function Count({ visits }: { visits: number }) {
+  return (
+    <span className="shrink-0 text-ink-soft text-sm tabular-nums">
+      <span aria-hidden="true">{visits || ""}</span>
+      <span className="sr-only">{counted(visits)}</span>
+    </span>
+  );
+}
+
+export function counted(visits: number): string {
+  return visits === 1 ? "1 appointment" : `${visits} appointments`;
+}

@@ -1,0 +1,52 @@
+import { later, longer, onDayBeside, type Plan } from "#domain/appointments/plan.ts";
+
+interface Pressed {
+  key: string;
+  shiftKey: boolean;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+/** What a visit takes on in the column at its left or right; undefined where there is none. */
+interface Beside {
+  left: Partial<Plan> | undefined;
+  right: Partial<Plan> | undefined;
+}
+
+/**
+ * Arrows up and down move a visit by a quarter of an hour, left and right into the column beside it: another day, or
+ * another person. With Shift it becomes shorter or longer. Undefined for any other key.
+ */
+export function planByKey(pressed: Pressed, from: Plan, beside: Beside): Plan | undefined {
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined;
+  const steps = quarters.get(pressed.key);
+  if (steps) return pressed.shiftKey ? longer(from, steps) : later(from, steps);
+  if (pressed.shiftKey) return undefined;
+  const side = sides.get(pressed.key);
+  const place = side && beside[side];
+  return place && { ...from, ...place };
+}
+
+const quarters = new Map([
+  ["ArrowUp", -1],
+  ["ArrowDown", 1],
+]);
+const sides = new Map<string, keyof Beside>([
+  ["ArrowLeft", "left"],
+  ["ArrowRight", "right"],
+]);
+
+/** In a month, left and right move a visit by a day, up and down by a week. */
+export function planByKeyInMonth(pressed: Pressed, from: Plan): Plan | undefined {
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey || pressed.shiftKey) return undefined;
+  const count = days.get(pressed.key);
+  return count ? onDayBeside(from, count) : undefined;
+}
+
+const days = new Map([
+  ["ArrowLeft", -1],
+  ["ArrowRight", 1],
+  ["ArrowUp", -7],
+  ["ArrowDown", 7],
+]);

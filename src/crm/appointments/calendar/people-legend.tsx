@@ -1,0 +1,27 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { nobody, type Person } from "./people.ts";
+import { PersonMark } from "./person-mark.tsx";
+
+/** Whose visits are shown, with their colours. */
+export function PeopleLegend({
+  people,
+  visits,
+}: {
+  people: readonly Person[];
+  visits: readonly Appointment[];
+}) {
+  const shown = [...people, nobody].filter(({ id }) => visits.some(({ assignedTo }) => assignedTo === id));
+  if (shown.length === 0) return null;
+  return (
+    <ul
+      aria-label="Whose appointments are shown"
+      className="flex flex-wrap gap-x-6 gap-y-2 border-sand-deep border-t px-5 py-3 text-sm"
+    >
+      {shown.map((person) => (
+        <li key={person.label} className="min-w-0 max-w-full">
+          <PersonMark person={person} named />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Appointment } from "#contract/appointments.ts";
+import type { Colleague } from "#contract/colleagues.ts";
+
+/** Whoever a calendar shows visits of: each has a colour and two letters, and their name is always said, too. */
+export interface Person {
+  /** Null for nobody. */
+  id: string | null;
+  label: string;
+  /** Two letters of the name. */
+  letters: string;
+  /** Sets --person, the colour that all parts of a visit are mixed from. */
+  hue: string;
+}
+
+/** Hues of one strength, so that nobody stands out; they differ in lightness, too, for eyes that tell few colours apart. */
+const hues = [
+  "[--person:#1f7280]",
+  "[--person:#b0702a]",
+  "[--person:#5b62b3]",
+  "[--person:#b04f3e]",
+  "[--person:#4f8a3d]",
+  "[--person:#95508c]",
+  "[--person:#3b84c4]",
+  "[--person:#8a7a18]",
+] as const;
+
+export const nobody: Person = {
+  id: null,
+  label: "Unassigned",
+  letters: "–",
+  hue: "[--person:var(--color-ink-soft)]",
+};
+
+/** The active staff, and whoever else has visits among these. */
+export function peopleOf(colleagues: readonly Colleague[], visits: readonly Appointment[]): Person[] {
+  const named = new Map(colleagues.map(({ id, username }) => [id, username]));
+  for (const { assignedTo, assignedName } of visits)
+    if (assignedTo && assignedName && !named.has(assignedTo)) named.set(assignedTo, assignedName);
+  const places = placesOf([...named.keys()]);
+  return [...named]
+    .sort(([, one], [, other]) => one.localeCompare(other))
+    .map(([id, label]) => ({ id, label, letters: lettersOf(label), hue: hues[places.get(id) ?? 0]! }));
+}
+
+/** Each id's own place among the hues, or the next free one: who joins later changes the colour of few. */
+function placesOf(ids: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const id of [...ids].sort()) {
+    let place = Number.parseInt(id.slice(0, 6), 16) % hues.length;
+    const taken = new Set(places.values());
+    while (taken.size < hues.length && taken.has(place)) place = (place + 1) % hues.length;
+    places.set(id, place);
+  }
+  return places;
+}
+
+/** "CA" for casey, "RS" for robin-staff. */
+function lettersOf(label: string): string {
+  const parts = label.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = parts.length > 1 ? parts.map((part) => part.charAt(0)).join("") : (parts[0] ?? label);
+  return letters.slice(0, 2).toUpperCase();
+}
+
+export function personWith(people: readonly Person[], id: string | null): Person {
+  return people.find((person) => person.id === id) ?? nobody;
+}

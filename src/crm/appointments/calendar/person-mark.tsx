@@ -1,0 +1,28 @@
+import type { Person } from "./people.ts";
+
+interface PersonMarkProps {
+  person: Person;
+  /** Whether the name is shown beside the letters; in any case it is read out. */
+  named?: boolean | "where there is room";
+}
+
+/** Somebody's colour with their two letters in it. */
+export function PersonMark({ person, named = false }: PersonMarkProps) {
+  const shown =
+    named === true
+      ? "truncate"
+      : named
+        ? "truncate @max-[5rem]:sr-only [@container(max-height:3.25rem)]:sr-only"
+        : "sr-only";
+  return (
+    <span className={`inline-flex min-w-0 shrink-0 items-center gap-1.5 ${person.hue}`}>
+      <span
+        aria-hidden="true"
+        className={`grid size-5 shrink-0 place-items-center rounded-full border border-(--person) font-semibold text-[0.625rem] text-ink leading-none ${person.id ? "bg-[color-mix(in_oklab,var(--person)_26%,var(--color-white))]" : "border-dashed"}`}
+      >
+        {person.letters}
+      </span>
+      <span className={shown}>{person.label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { dateAndTime } from "../business.ts";
+import { useChangeAppointment } from "./changes.ts";
+
+export function CancelDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const change = useChangeAppointment();
+  const { id, version, clientName, scheduledAt, timeZone } = appointment;
+  const cancel = () => change.mutate({ id, version, status: "cancelled" }, { onSuccess: onClose });
+  return (
+    <Confirm
+      title="Cancel this appointment?"
+      action="Cancel Appointment"
+      dismiss="Keep It"
+      pending={change.isPending}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      {`${clientName} expects a visit on ${dateAndTime(scheduledAt, timeZone)}. The time becomes free for others. No message is sent: tell them yourself.`}
+    </Confirm>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import type { Colleague } from "#contract/colleagues.ts";
+import { shortDate, spokenTime } from "#domain/calendar.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useColleagues } from "../colleagues/queries.ts";
+import { ConflictForm } from "../conflict/conflict-form.tsx";
+import { useSafeEdit } from "../conflict/safe-edit.ts";
+import { fieldWords } from "../field-words.ts";
+import { type EditValues, editValues } from "./appointment-values.ts";
+import { useChangeAppointment } from "./changes.ts";
+import { EditForm } from "./edit-form.tsx";
+import { appointmentQuery } from "./queries.ts";
+
+interface EditDialogProps {
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+export function EditDialog({ appointment, onClose }: EditDialogProps) {
+  const colleagues = useColleagues();
+  return (
+    <Dialog title={appointment.clientName} description="Edit Appointment" onClose={onClose}>
+      {colleagues.data ? (
+        <Edit appointment={appointment} colleagues={colleagues.data} onClose={onClose} />
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  );
+}
+
+/** What somebody else has changed since the dialog was opened is asked about, and never overwritten. */
+function Edit({ appointment, colleagues, onClose }: EditDialogProps & { colleagues: readonly Colleague[] }) {
+  const queryClient = useQueryClient();
+  const change = useChangeAppointment({ asksWhenStale: true });
+  const [opened] = useState(appointment);
+  const { id } = opened;
+  // What each version said, so that only what was changed of it is sent.
+  const editions = useRef(new Map([[opened.version, editValues(opened)]]));
+  const edit = useSafeEdit<EditValues>({
+    begin: { values: editValues(opened), version: opened.version },
+    save: (values, version) => {
+      const before = editions.current.get(version) ?? editValues(opened);
+      return change.mutateAsync({ id, version, ...wishOf(before, values) });
+    },
+    fresh: async () => {
+      const now = await queryClient.fetchQuery({ ...appointmentQuery(id), staleTime: 0 });
+      editions.current.set(now.version, editValues(now));
+      return { values: editValues(now), version: now.version };
+    },
+    onSaved: onClose,
+  });
+  if (edit.conflict) {
+    return (
+      <ConflictForm
+        conflict={edit.conflict}
+        noun="appointment"
+        pending={change.isPending}
+        words={wordsWith(colleagues)}
+        onSettle={edit.settle}
+        onBack={edit.backToForm}
+      />
+    );
+  }
+  return (
+    <EditForm
+      key={edit.version}
+      appointment={opened}
+      values={edit.values}
+      colleagues={colleagues}
+      pending={change.isPending}
+      onSubmit={edit.save}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Only what was changed is said: a time that is said again would take a confirmation back. */
+function wishOf(before: EditValues, values: EditValues) {
+  const { after } = changesBetween(before, values);
+  const { preferredDate, preferredTime, duration, ...plain } = after;
+  const isMoved = preferredDate !== undefined || preferredTime !== undefined;
+  return {
+    ...plain,
+    ...(duration === undefined ? {} : { duration: Number(duration) }),
+    ...(isMoved ? { preferredDate: values.preferredDate, preferredTime: values.preferredTime } : {}),
+  };
+}
+
+function wordsWith(colleagues: readonly Colleague[]) {
+  return (field: string, value: unknown): string => {
+    const text = String(value ?? "");
+    if (field === "assignedTo")
+      return colleagues.find(({ id }) => id === text)?.username ?? (text ? "Somebody" : "Unassigned");
+    if (field === "preferredDate" && text) return shortDate(text);
+    if (field === "preferredTime" && text) return spokenTime(text);
+    return field === "duration" ? `${text} minutes` : fieldWords(field, value);
+  };
+}

@@ -1,0 +1,59 @@
+import { CalendarDays, Clock, MapPin, Phone, StickyNote, User } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { dateAndTime } from "../business.ts";
+
+/** When, how long, who goes, and where: what somebody on the way to a visit looks up. */
+export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const { scheduledAt, timeZone, duration, assignedName, phone, address, notes } = appointment;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2.5">
+      <Fact icon={<CalendarDays />} term="Date and time">
+        {dateAndTime(scheduledAt, timeZone)}
+      </Fact>
+      <Fact icon={<Clock />} term="Duration">
+        {duration} minutes
+      </Fact>
+      <Fact icon={<User />} term="Assigned to">
+        {assignedName ?? "Unassigned"}
+      </Fact>
+      <Fact icon={<Phone />} term="Phone">
+        {formatPhone(phone)}
+      </Fact>
+      {address ? (
+        <Fact icon={<MapPin />} term="Address" ownLine>
+          {address}
+        </Fact>
+      ) : null}
+      {notes ? (
+        <Fact icon={<StickyNote />} term="Notes" ownLine>
+          {notes}
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  term: string;
+  ownLine?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ icon, term, ownLine, children }: FactProps) {
+  return (
+    <div
+      className={`grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 ${ownLine ? "basis-full" : ""}`}
+    >
+      <dt className="pt-0.5 text-brass">
+        <span className="sr-only">{term}</span>
+        <span aria-hidden="true" className="[&>svg]:size-4.5">
+          {icon}
+        </span>
+      </dt>
+      <dd className="max-w-prose whitespace-pre-line break-words">{children}</dd>
+    </div>
+  );
+}

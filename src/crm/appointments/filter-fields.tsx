@@ -1,0 +1,157 @@
+import { X } from "lucide-react";
+import { useId } from "react";
+import { appointmentStatuses, appointmentTypes } from "#domain/appointments/appointment.ts";
+import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, Select, TextInput } from "#ui/field.tsx";
+import { useColleagues } from "../colleagues/queries.ts";
+import { useAddress } from "../shell/address.ts";
+import type { Choice } from "../shell/form-fields.tsx";
+import { choicesOf } from "../shell/form-parts.tsx";
+import { filterKeys, namedSpans, noFilters, useAppointmentSearch } from "./appointment-search.ts";
+
+type FilterKey = (typeof filterKeys)[number];
+
+/** Status, type, assigned person and, of a list, its days and its order. Each choice is heard at once. */
+export function FilterPanel() {
+  const { status, type, person, from, to, sort, view } = useAppointmentSearch();
+  const { filter } = useAddress();
+  const colleagues = useColleagues().data ?? [];
+  const people: Choice[] = [...colleagues.map(({ id, username }) => [id, username] as const), nobodys];
+  return (
+    <fieldset
+      aria-label="Filters"
+      className="grid gap-x-5 gap-y-4 rounded-xl border border-sand-deep bg-sand/60 p-5 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      <Choose label="Status" of="status" value={status} all="All Statuses" choices={statuses} />
+      <Choose label="Type" of="type" value={type} all="All Types" choices={types} />
+      <Choose label="Assigned To" of="person" value={person} all="Everybody" choices={people} />
+      {view === "calendar" ? null : (
+        <>
+          <PickDay label="From" of="from" value={from} max={to} />
+          <PickDay label="To" of="to" value={to} min={from} />
+          <Choose label="Order" of="sort" value={sort} all="Latest first" choices={orders} />
+          <div className="flex flex-wrap gap-2 sm:col-span-full">
+            {namedSpans().map(([label, first, last]) => (
+              <Button key={label} look="quiet" onClick={() => filter({ from: first, to: last })}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const statuses = choicesOf(appointmentStatuses);
+const types = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
+const nobodys: Choice = ["nobody", "Unassigned"];
+const orders: Choice[] = [["earliest", "Earliest first"]];
+
+interface ChooseProps {
+  label: string;
+  of: FilterKey | "sort";
+  value: string | undefined;
+  /** Said for no filter. */
+  all: string;
+  choices: readonly Choice[];
+}
+
+function Choose({ label, of, value, all, choices }: ChooseProps) {
+  const id = useId();
+  const { filter } = useAddress();
+  return (
+    <Field id={id} label={label}>
+      <Select
+        id={id}
+        value={value ?? ""}
+        onChange={(change) => filter({ [of]: change.target.value || undefined })}
+      >
+        <option value="">{all}</option>
+        {choices.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+interface PickDayProps {
+  label: string;
+  of: "from" | "to";
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+function PickDay({ label, of, value, min, max }: PickDayProps) {
+  const id = useId();
+  const { filter } = useAddress();
+  return (
+    <Field id={id} label={label}>
+      <TextInput
+        id={id}
+        type="date"
+        value={value ?? ""}
+        min={min}
+        max={max}
+        onChange={(change) => filter({ [of]: change.target.value || undefined })}
+      />
+    </Field>
+  );
+}
+
+interface ActiveFilter {
+  key: FilterKey;
+  /** "Status: Confirmed" */
+  words: string;
+}
+
+export function useActiveFilters(): ActiveFilter[] {
+  const { status, type, person, from, to, view } = useAppointmentSearch();
+  const colleagues = useColleagues().data ?? [];
+  const who = colleagues.find(({ id }) => id === person)?.username ?? "Somebody";
+  const said: Record<FilterKey, string | undefined> = {
+    status: status && `Status: ${titleCase(status)}`,
+    type: type && `Type: ${appointmentTypeLabel(type)}`,
+    person: person && `Assigned to: ${person === "nobody" ? "Nobody" : who}`,
+    from: from && `From ${shortDate(from)}`,
+    to: to && `To ${shortDate(to)}`,
+  };
+  // A calendar shows its own days.
+  const holding = filterKeys.filter((key) => view !== "calendar" || (key !== "from" && key !== "to"));
+  return holding.flatMap((key) => (said[key] ? [{ key, words: said[key] }] : []));
+}
+
+/** What is left out of the list, and the way to have it back. */
+export function ActiveFilters({ active }: { active: readonly ActiveFilter[] }) {
+  const { filter } = useAddress();
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {active.map(({ key, words }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={`Remove filter ${words}`}
+            onClick={() => filter({ [key]: undefined })}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-glass-pale pr-3 pl-4 text-gulf-strong transition-colors duration-200 hover:bg-glass/60"
+          >
+            {words}
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button look="plain" onClick={() => filter(noFilters)}>
+          Clear All
+        </Button>
+      </li>
+    </ul>
+  );
+}

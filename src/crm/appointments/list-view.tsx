@@ -1,0 +1,88 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { addDays, type Day, longDate } from "#domain/calendar.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/states.tsx";
+import { dayOfInstant, today } from "../business.ts";
+import { useAddress } from "../shell/address.ts";
+import { sizeOf } from "../shell/page-search.ts";
+import { TurnedList } from "../shell/turned-list.tsx";
+import { AppointmentCard } from "./appointment-card.tsx";
+import { noFilters, useAppointmentSearch } from "./appointment-search.ts";
+import { useActiveFilters } from "./filter-fields.tsx";
+import { useAppointmentPage } from "./queries.ts";
+
+/** The appointments as cards, day by day. */
+export function AppointmentList() {
+  const { search, status, type, person, from, to, sort, size, cursor } = useAppointmentSearch();
+  const list = useAppointmentPage({
+    ...{ search, status, from, to },
+    appointmentType: type,
+    assignedTo: person,
+    sort: sort === "earliest" ? "scheduledAt" : "-scheduledAt",
+    ...{ cursor, limit: sizeOf(size) },
+  });
+  return (
+    <TurnedList
+      list={list}
+      nouns={["appointment", "appointments"]}
+      failed="Failed to load appointments. Please try again."
+      empty={<Nothing />}
+    >
+      {(appointments) =>
+        byDay(appointments).map(([day, onDay]) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <h2
+              id={`day-${day}`}
+              className="border-sand-deep border-b bg-sand/60 px-5 py-2.5 font-medium text-ink-soft sm:px-6"
+            >
+              {dayWords(day, today())}
+            </h2>
+            <ul className="divide-y divide-sand-deep border-sand-deep not-last:border-b">
+              {onDay.map((appointment) => (
+                <li key={appointment.id}>
+                  <AppointmentCard appointment={appointment} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </TurnedList>
+  );
+}
+
+function Nothing() {
+  const { search } = useAppointmentSearch();
+  const { filter } = useAddress();
+  const isFiltered = useActiveFilters().length > 0;
+  return (
+    <Empty
+      action={
+        isFiltered ? (
+          <Button look="quiet" onClick={() => filter(noFilters)}>
+            Clear Filters
+          </Button>
+        ) : null
+      }
+    >
+      {search ? "No appointments match your search" : "No appointments found"}
+    </Empty>
+  );
+}
+
+/** The rows come in the order of their times, so each day's stand together. */
+function byDay(appointments: readonly Appointment[]): [Day, Appointment[]][] {
+  const days = new Map<Day, Appointment[]>();
+  for (const appointment of appointments) {
+    const day = dayOfInstant(appointment.scheduledAt);
+    days.set(day, [...(days.get(day) ?? []), appointment]);
+  }
+  return [...days];
+}
+
+/** "Today, Monday, November 23"; a year that is not this one is said. */
+function dayWords(day: Day, now: Day): string {
+  const near = { [now]: "Today, ", [addDays(now, 1)]: "Tomorrow, ", [addDays(now, -1)]: "Yesterday, " }[day];
+  const year = day.slice(0, 4) === now.slice(0, 4) ? "" : `, ${day.slice(0, 4)}`;
+  return `${near ?? ""}${longDate(day)}${year}`;
+}

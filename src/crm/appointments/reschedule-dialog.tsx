@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { Appointment } from "#contract/appointments.ts";
+import { clockTimeOf, dayOf } from "#domain/calendar.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { dateAndTime, today } from "../business.ts";
+import { useColleagues } from "../colleagues/queries.ts";
+import { placeRefusal } from "../refused.ts";
+import { Fields, FormNotice } from "../shell/form-parts.tsx";
+import { editValues, everyDuration } from "./appointment-values.ts";
+import { useChangeAppointment } from "./changes.ts";
+import { TimeFields } from "./time-fields.tsx";
+
+interface RescheduleDialogProps {
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+/** A new time for a visit, chosen from those that are free or typed. Closed without one, the visit waits for it. */
+export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
+  const { clientName, scheduledAt, timeZone, status } = appointment;
+  const colleagues = useColleagues();
+  const was = status === "rescheduled" ? "was to take place" : "takes place";
+  return (
+    <Dialog
+      title="Choose a new time"
+      description={`The visit to ${clientName} ${was} on ${dateAndTime(scheduledAt, timeZone)}.`}
+      onClose={onClose}
+    >
+      {colleagues.data ? (
+        <RescheduleForm appointment={appointment} colleagues={colleagues.data} onClose={onClose} />
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = RescheduleDialogProps & {
+  colleagues: NonNullable<ReturnType<typeof useColleagues>["data"]>;
+};
+
+function RescheduleForm({ appointment, colleagues, onClose }: FormProps) {
+  const change = useChangeAppointment();
+  const [base] = useState(appointment);
+  const { preferredDate: _, preferredTime: __, ...kept } = editValues(base);
+  const form = useForm({ defaultValues: { ...kept, preferredDate: "", preferredTime: "" } });
+  const send = form.handleSubmit(async ({ preferredDate, preferredTime, duration, assignedTo }) => {
+    if (!dayOf(preferredDate)) return form.setError("preferredDate", { message: "Choose a date" });
+    if (!clockTimeOf(preferredTime)) return form.setError("preferredTime", { message: "Choose a time" });
+    const wish = { preferredDate, preferredTime, duration: Number(duration), assignedTo };
+    await change
+      .mutateAsync({ id: base.id, version: appointment.version, ...wish })
+      .then(onClose)
+      .catch((error) => placeRefusal(form.setError, error));
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          <div className="grid grid-cols-1 gap-6">
+            <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+            <Fields>
+              <TimeFields
+                colleagues={colleagues}
+                durations={everyDuration(base.duration)}
+                labels={{ date: "New Date", time: "New Time" }}
+                min={today()}
+                except={base.id}
+              />
+            </Fields>
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            Decide Later
+          </Button>
+          <Button type="submit" disabled={change.isPending}>
+            {change.isPending ? "Saving" : "Save New Time"}
+          </Button>
+        </DialogActions>
+      </form>
+    </FormProvider>
+  );
+}

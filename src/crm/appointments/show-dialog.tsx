@@ -1,0 +1,37 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { useAddress } from "../shell/address.ts";
+import { StatusBadge } from "../shell/status-badge.tsx";
+import { kindWords } from "./appointment-card.tsx";
+import { AppointmentActions, mayBeCancelled } from "./appointment-menu.tsx";
+import { AppointmentFacts } from "./facts-card.tsx";
+
+/** What a card of the list says, over the calendar. */
+export function ShowDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { openDialog } = useAddress();
+  const { id, clientName, status } = appointment;
+  return (
+    <Dialog title={clientName} description={kindWords(appointment)} onClose={onClose}>
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-6">
+          <div>
+            <StatusBadge status={status} />
+          </div>
+          <AppointmentFacts appointment={appointment} />
+          <AppointmentActions appointment={appointment} />
+        </div>
+      </DialogBody>
+      <DialogActions>
+        {mayBeCancelled(status) ? (
+          <Button look="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("cancel", id)}>
+            Cancel Appointment
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={() => openDialog("edit", id)}>
+          Edit or Assign
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

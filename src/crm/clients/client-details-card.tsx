@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Client } from "#contract/clients.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { titleCase } from "#domain/words.ts";
+import { LongText } from "../shell/long-text.tsx";
+import { Sheet } from "../shell/page.tsx";
+
+/** How to reach them, where they live, and what the office remembers. */
+export function ClientDetailsCard({ client }: { client: Client }) {
+  const { phone, email, address, city, state, zipCode, propertyType, notes } = client;
+  const place = [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return (
+    <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
+      <h2 className="mb-4 font-display text-2xl text-deep">Details</h2>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Line label="Phone">{formatPhone(phone)}</Line>
+        <Line label="Email">{email ? <span className="break-all">{email}</span> : "Not specified"}</Line>
+        <Line label="Address">
+          {address ? <span className="block">{address}</span> : null}
+          {place}
+        </Line>
+        <Line label="Property Type">{propertyType ? titleCase(propertyType) : "Not specified"}</Line>
+        {notes ? (
+          <Line label="Notes" isWide>
+            <LongText>{notes}</LongText>
+          </Line>
+        ) : null}
+      </dl>
+    </Sheet>
+  );
+}
+
+interface LineProps {
+  label: string;
+  /** Needs the whole width of the card. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Line({ label, isWide = false, children }: LineProps) {
+  return (
+    <div className={`min-w-0 ${isWide ? "sm:col-span-2" : ""}`}>
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { FolderPlus, Mail, Pencil, Phone } from "lucide-react";
+import type { Client } from "#contract/clients.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { joinedWording } from "#domain/relative.ts";
+import { fullName } from "#domain/words.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { dayOfInstant, today } from "../business.ts";
+import { useAddress } from "../shell/address.ts";
+import { emailLink } from "../shell/email-link.ts";
+import { Loaded } from "../shell/loaded.tsx";
+import { Page } from "../shell/page.tsx";
+import { StoryCard } from "../story/story-card.tsx";
+import { useNoteOnClient } from "./changes.ts";
+import { ClientDetailsCard } from "./client-details-card.tsx";
+import { ClientWorkCard } from "./client-work-card.tsx";
+import { useClient, useClientStory } from "./queries.ts";
+
+// No first look needs them.
+const EditClientDialog = later(async () => (await import("./client-dialog.tsx")).EditClientDialog);
+
+export function ClientScreen() {
+  const { clientId } = useParams({ from: "/crm/clients/$clientId" });
+  const client = useClient(clientId);
+  return (
+    <Loaded query={client} failed="Failed to load the client">
+      {(loaded) => <ClientPage key={loaded.id} client={loaded} />}
+    </Loaded>
+  );
+}
+
+/** Who they are, the work for them, and all that happened with them. */
+function ClientPage({ client }: { client: Client }) {
+  const { opened, openDialog, closeDialog } = useAddress();
+  const story = useClientStory(client.id);
+  const note = useNoteOnClient(client.id);
+  return (
+    <Page
+      title={fullName(client)}
+      intro={`Client, joined ${joinedWording(dayOfInstant(client.createdAt), today())}`}
+      back={{ to: "/crm/clients", label: "Back to Clients" }}
+      actions={<Actions client={client} onEdit={() => openDialog("edit", client.id)} />}
+    >
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="grid grid-cols-1 gap-6">
+          <ClientDetailsCard client={client} />
+          <ClientWorkCard clientId={client.id} />
+        </div>
+        <StoryCard
+          story={story}
+          person={fullName(client)}
+          onNote={note.mutateAsync}
+          notePending={note.isPending}
+        />
+      </div>
+      {opened.open === "edit" ? <EditClientDialog id={client.id} onClose={closeDialog} /> : null}
+    </Page>
+  );
+}
+
+function Actions({ client, onEdit }: { client: Client; onEdit: () => void }) {
+  const { id, phone, email } = client;
+  return (
+    <>
+      <a
+        href={telephoneLink(phone)}
+        className={buttonLook("quiet")}
+        aria-label={`Call ${formatPhone(phone)}`}
+      >
+        <Phone aria-hidden="true" className="size-4.5" />
+        Call
+      </a>
+      {email ? (
+        <a href={emailLink(email)} className={buttonLook("quiet")} aria-label={`Email ${email}`}>
+          <Mail aria-hidden="true" className="size-4.5" />
+          Email
+        </a>
+      ) : null}
+      <Button look="quiet" onClick={onEdit}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+        Edit Client
+      </Button>
+      <Link to="/crm/projects" search={{ open: "add", client: id }} className={buttonLook()}>
+        <FolderPlus aria-hidden="true" className="size-4.5" />
+        New Project
+      </Link>
+    </>
+  );
+}

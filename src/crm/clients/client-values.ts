@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { Client, createClient } from "#contract/clients.ts";
+
+export type ClientValues = z.input<typeof createClient.body>;
+
+/** The orders of the directory, as its headings and the server say them. */
+export const clientSorts = ["createdAt", "-createdAt", "lastName", "-lastName"] as const;
+export type ClientSort = (typeof clientSorts)[number];
+
+/** What the form begins with: the client, or a new one. */
+export function clientValues(client?: Client): ClientValues {
+  return {
+    firstName: client?.firstName ?? "",
+    lastName: client?.lastName ?? "",
+    email: client?.email ?? "",
+    phone: client?.phone ?? "",
+    address: client?.address ?? "",
+    city: client?.city ?? "",
+    state: client?.state ?? "FL",
+    zipCode: client?.zipCode ?? "",
+    propertyType: client?.propertyType ?? null,
+    notes: client?.notes ?? "",
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { companyChanges, companyValues } from "./company-values.ts";
+
+const opened = companyValues({
+  companyName: "Gulf Shades",
+  phone: "(850) 555-0142",
+  email: "hello@example.com",
+  website: "",
+  address: "",
+  hours: [{ days: ["Monday"], opens: "08:00", closes: "18:00" }],
+  brandPartners: ["Maker One", "Maker Two"],
+  rating: null,
+  reviewCount: null,
+  licence: "",
+  smsConsentRequired: true,
+  version: 3,
+});
+
+describe("what is sent of the company's form", () => {
+  it("is nothing where nothing was changed", () => expect(companyChanges(opened, opened)).toEqual({}));
+
+  it("is only what was changed, as the server wants it", () => {
+    const typed = {
+      ...opened,
+      brandPartners: " Maker One \n\nMaker Three",
+      rating: "4.9",
+      reviewCount: "247",
+      hours: { ...opened.hours, Monday: { isOpen: false, opens: "", closes: "" } },
+    };
+    expect(companyChanges(opened, typed)).toEqual({
+      brandPartners: ["Maker One", "Maker Three"],
+      rating: "4.9",
+      reviewCount: 247,
+      hours: [],
+    });
+  });
+
+  it("is null for a rating that is claimed no longer", () => {
+    const rated = { ...opened, rating: "4.9", reviewCount: "247" };
+    expect(companyChanges(rated, opened)).toEqual({ rating: null, reviewCount: null });
+  });
+});

@@ -1,0 +1,43 @@
+import { CalendarDays, CreditCard, FolderOpen, type LucideIcon, UserPlus } from "lucide-react";
+import type { ActivityType } from "#domain/figures/activity.ts";
+import { sinceWording } from "#domain/relative.ts";
+import { Empty } from "#ui/states.tsx";
+import { DayCard } from "./day-card.tsx";
+import { useRecentActivity } from "./queries.ts";
+
+const icons: Record<ActivityType, LucideIcon> = {
+  lead: UserPlus,
+  appointment: CalendarDays,
+  project: FolderOpen,
+  payment: CreditCard,
+};
+
+/** What was done last, and by whom. */
+export function ActivityCard() {
+  return (
+    <DayCard title="Recent Activity" query={useRecentActivity()} failed="Failed to load recent activity">
+      {(happened) =>
+        happened.length === 0 ? (
+          <Empty>No recent activity found</Empty>
+        ) : (
+          <ol className="grid grid-cols-1 gap-1 py-2">
+            {happened.map(({ id, type, description, time, by }) => {
+              const Icon = icons[type];
+              return (
+                <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 px-5 py-2.5 sm:px-6">
+                  <Icon aria-hidden="true" className="mt-1 size-4.5 text-brass" />
+                  <div className="min-w-0">
+                    <p className="break-words">{description}</p>
+                    <p className="text-ink-soft text-sm">
+                      {by}, <time dateTime={time}>{sinceWording(new Date(time), new Date())}</time>
+                    </p>
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+        )
+      }
+    </DayCard>
+  );
+}

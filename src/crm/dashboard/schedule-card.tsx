@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { Empty } from "#ui/states.tsx";
+import { recordLook } from "../shell/record-link.tsx";
+import { StatusBadge } from "../shell/status-badge.tsx";
+import { DayCard } from "./day-card.tsx";
+import { useTodaysSchedule } from "./queries.ts";
+
+/** Today's visits in the order of their times. */
+export function ScheduleCard() {
+  return (
+    <DayCard title="Today's Schedule" query={useTodaysSchedule()} failed="Failed to load today's schedule">
+      {(visits) =>
+        visits.length === 0 ? (
+          <Empty>No appointments scheduled for today</Empty>
+        ) : (
+          <ol className="divide-y divide-sand-deep">
+            {visits.map(
+              ({ id, scheduledAt, timeZone, clientName, appointmentType, assignedName, status }) => (
+                <li
+                  key={id}
+                  className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-6"
+                >
+                  <time dateTime={scheduledAt} className="text-ink-soft tabular-nums">
+                    {spokenTime(wallClockAt(new Date(scheduledAt), timeZone).time)}
+                  </time>
+                  <div className="min-w-0">
+                    <Link
+                      to="/crm/appointments"
+                      search={{ open: "show", id }}
+                      className={`${recordLook} break-words`}
+                    >
+                      {clientName}
+                    </Link>
+                    <p className="text-ink-soft text-sm">
+                      {appointmentTypeLabel(appointmentType)}
+                      {assignedName ? `, ${assignedName}` : ""}
+                    </p>
+                  </div>
+                  <StatusBadge status={status} />
+                </li>
+              ),
+            )}
+          </ol>
+        )
+      }
+    </DayCard>
+  );
+}

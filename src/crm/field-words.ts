@@ -1,0 +1,46 @@
+import { dayOf, shortDate } from "#domain/calendar.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { titleCase } from "#domain/words.ts";
+
+/** How the fields of a record are called, and their values read, wherever two of them are compared. */
+
+const labels: Record<string, string> = {
+  zipCode: "ZIP Code",
+  leadType: "Type",
+  smsConsent: "Agrees to Texts",
+  assignedTo: "Assigned To",
+  followUpOn: "Follow Up On",
+  isActive: "Active",
+  minWidth: "Smallest Width",
+  maxWidth: "Largest Width",
+  minHeight: "Smallest Height",
+  maxHeight: "Largest Height",
+  minDepth: "Depth for Inside Mount",
+};
+
+/** "First Name" for firstName, and for some what the forms call them. */
+export function fieldLabel(field: string): string {
+  return labels[field] ?? titleCase(field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`));
+}
+
+const closedLists = [
+  "status",
+  "leadType",
+  "source",
+  "priority",
+  "propertyType",
+  "appointmentType",
+  "projectType",
+];
+
+/** A value as a person reads it; "Empty" for none. */
+export function fieldWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "Empty";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const text = String(value);
+  if (closedLists.includes(field)) return titleCase(text);
+  if (field === "phone") return formatPhone(text);
+  if (/^estimatedValue$|Amount$/.test(field)) return dollarsAndCents(knownCents(text));
+  return /(?:On|Date|Until)$/.test(field) ? shortDate(dayOf(text) ?? text) : text;
+}

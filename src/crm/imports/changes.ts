@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { type Imported, importPeople, undoImport } from "#contract/imports.ts";
+import { people } from "#domain/imports/words.ts";
+import { call } from "../call.ts";
+import { serverWords, useChange } from "../change.ts";
+
+export function useImportPeople() {
+  return useChange({
+    send: (body: z.input<typeof importPeople.body>) => call(importPeople, { body }),
+    done: ({ kind, added }) => ({ title: `${people(kind, added)} added` }),
+    failed: serverWords("Failed to import the file"),
+  });
+}
+
+export function useUndoImport() {
+  return useChange({
+    send: ({ id }: Imported) => call(undoImport, { params: { id } }),
+    done: ({ removed, kept }, { kind }) => ({
+      title: `${people(kind, removed)} removed`,
+      ...(kept > 0 ? { description: `${people(kind, kept)} stayed: they were worked on since.` } : {}),
+    }),
+    failed: serverWords("Failed to undo the import"),
+  });
+}

@@ -1,0 +1,91 @@
+import { FileUp } from "lucide-react";
+import { type DragEvent, useId, useState } from "react";
+import { longestFile } from "#contract/imports.ts";
+import { buttonLook } from "#ui/button.tsx";
+
+interface FilePickerProps {
+  fileName: string | undefined;
+  onChoose: (file: { fileName: string; content: string }) => void;
+}
+
+/** A place to drop a file on, with a button for everybody else. */
+export function FilePicker({ fileName, onChoose }: FilePickerProps) {
+  const id = useId();
+  const [trouble, setTrouble] = useState<string>();
+  const [hovered, setHovered] = useState(false);
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    if (file.size > longestFile) return setTrouble("The file is too large: split it in two");
+    try {
+      const content = textOf(await file.arrayBuffer());
+      setTrouble(undefined);
+      onChoose({ fileName: file.name, content });
+    } catch {
+      setTrouble("The file could not be read. Choose it again.");
+    }
+  }
+
+  const drop = {
+    onDragOver: (drag: DragEvent) => {
+      drag.preventDefault();
+      setHovered(true);
+    },
+    onDragLeave: () => setHovered(false),
+    onDrop: (drag: DragEvent) => {
+      drag.preventDefault();
+      setHovered(false);
+      void take(drag.dataTransfer.files[0]);
+    },
+  };
+  return (
+    <section
+      {...drop}
+      aria-label="File"
+      className={`grid grid-cols-1 justify-items-center gap-4 rounded-xl border border-dashed px-6 py-10 text-center ${
+        hovered ? "border-gulf bg-glass-pale" : "border-ink-soft/50 bg-sand/40"
+      }`}
+    >
+      <FileUp aria-hidden="true" className="size-8 text-brass" />
+      <p className="max-w-prose text-ink-soft">
+        {fileName ? (
+          <span className="break-all font-medium text-ink">{fileName}</span>
+        ) : (
+          "Drop a CSV file here, or choose one. Its first line names the columns; nothing is kept before you say so."
+        )}
+      </p>
+      <label htmlFor={id} className={`${buttonLook(fileName ? "quiet" : "primary")} focus-within:outline-2`}>
+        {fileName ? "Choose Another File" : "Choose File"}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          className="sr-only"
+          onChange={(change) => {
+            void take(change.target.files?.[0]);
+            change.target.value = "";
+          }}
+        />
+      </label>
+      {trouble ? (
+        <p role="alert" className="font-medium text-alert">
+          {trouble}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/**
+ * The text of a file in whichever of the three encodings spreadsheets write: UTF-8, UTF-16 with its mark, or the
+ * old Windows one.
+ */
+export function textOf(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

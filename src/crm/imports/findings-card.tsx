@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { ImportPreview } from "#contract/imports.ts";
+import { type ImportKind, importFields } from "#domain/imports/columns.ts";
+import { people, rows } from "#domain/imports/words.ts";
+
+/** How many can be taken in, and who is left out and why. */
+export function FindingsCard({ preview, kind }: { preview: ImportPreview; kind: ImportKind }) {
+  const { ready, duplicates, duplicateRows, faulty, faultyRows } = preview;
+  const label = (field: string) => importFields(kind).find(([each]) => each === field)?.[1] ?? field;
+  return (
+    <div className="grid grid-cols-1 gap-5 border-sand-deep border-t px-5 py-6 sm:px-7">
+      <p role="status" className="font-medium text-lg">
+        {ready === 0
+          ? `None of ${rows(preview.rows)} can be taken in.`
+          : `${people(kind, ready)} of ${rows(preview.rows)} can be taken in.`}
+      </p>
+      <LeftOut
+        title={`${rows(duplicateRows)} left out: known already`}
+        count={duplicateRows}
+        shown={duplicates.length}
+      >
+        {duplicates.map(({ line, name, of }) => (
+          <li key={line}>
+            Line {line}: {name}{" "}
+            {of ? `is ${of.name}, who has the same e-mail or phone` : "is in the file further up"}
+          </li>
+        ))}
+      </LeftOut>
+      <LeftOut
+        title={`${rows(faultyRows)} left out: something is missing or wrong`}
+        count={faultyRows}
+        shown={faulty.length}
+      >
+        {faulty.map(({ line, fields }) => (
+          <li key={line}>
+            Line {line}:{" "}
+            {Object.entries(fields)
+              .map(([field, message]) => `${label(field)}: ${message}`)
+              .join("; ")}
+          </li>
+        ))}
+      </LeftOut>
+    </div>
+  );
+}
+
+interface LeftOutProps {
+  title: string;
+  count: number;
+  shown: number;
+  children: ReactNode;
+}
+
+function LeftOut({ title, count, shown, children }: LeftOutProps) {
+  if (count === 0) return null;
+  return (
+    <details className="rounded-soft bg-sand/60 px-4">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{title}</summary>
+      <ul className="grid grid-cols-1 gap-1.5 break-words pb-4 text-ink-soft">{children}</ul>
+      {count > shown ? <p className="pb-4 text-ink-soft">And {rows(count - shown)} more.</p> : null}
+    </details>
+  );
+}

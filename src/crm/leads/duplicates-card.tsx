@@ -1,0 +1,46 @@
+import { UsersRound } from "lucide-react";
+import type { Duplicate } from "#contract/leads.ts";
+import { createdWording } from "#domain/relative.ts";
+import { fullName, titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { dayOfInstant, today } from "../business.ts";
+import { useAddress } from "../shell/address.ts";
+import { useDuplicates } from "./queries.ts";
+
+/** Leads that may be the same person; nothing where there are none. */
+export function DuplicatesCard({ leadId }: { leadId: string }) {
+  const { data: duplicates = [] } = useDuplicates(leadId);
+  const { openDialog } = useAddress();
+  if (duplicates.length === 0) return null;
+  return (
+    <section
+      aria-label="May be the same person"
+      className="grid gap-3 rounded-xl border border-brass-light bg-brass-light/15 px-5 py-4 sm:px-6"
+    >
+      <h2 className="flex items-center gap-2.5 font-medium text-brass-strong">
+        <UsersRound aria-hidden="true" className="size-5 shrink-0" />
+        {duplicates.length === 1
+          ? "Another lead may be the same person"
+          : `${duplicates.length} other leads may be the same person`}
+      </h2>
+      <ul className="grid max-h-80 gap-2 overflow-y-auto">
+        {duplicates.map((lead) => (
+          <li key={lead.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0">
+              <span className="break-words font-medium">{fullName(lead)}</span>
+              <span className="block text-ink-soft text-sm">{whyAlike(lead)}</span>
+            </span>
+            <Button look="quiet" className="bg-white" onClick={() => openDialog("merge", lead.id)}>
+              Compare<span className="sr-only"> with {fullName(lead)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function whyAlike({ because, status, createdAt }: Duplicate): string {
+  const same = because.map((what) => (what === "phone" ? "phone" : "e-mail")).join(" and ");
+  return `Same ${same} · ${titleCase(status)} · ${createdWording(dayOfInstant(createdAt), today())}`;
+}

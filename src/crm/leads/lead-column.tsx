@@ -1,0 +1,155 @@
+import { useDroppable } from "@dnd-kit/core";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { useDeferredValue, useEffect, useRef } from "react";
+import type { Lead } from "#contract/leads.ts";
+import { type PipelineColumn, statusesIn } from "#domain/leads/lead.ts";
+import { titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import type { Rows } from "../rows.ts";
+import { cardHeight, LeadCard } from "./lead-card.tsx";
+import { columnId } from "./leads-ahead.ts";
+import { type LeadFilters, useLeadColumn } from "./queries.ts";
+
+/** A column of the board with what it holds, as far as it was loaded; none where the filters leave it empty. */
+export function useColumn(column: PipelineColumn, filters: LeadFilters): Rows<Lead> {
+  const isShown = !filters.status || statusesIn(column).includes(filters.status);
+  const list = useLeadColumn(column, filters, isShown);
+  return isShown ? list : { ...list, rows: [], total: 0, totalWords: "0", error: null, showMore: undefined };
+}
+
+interface LeadColumnProps {
+  column: PipelineColumn;
+  list: Rows<Lead>;
+  names: ReadonlyMap<string, string>;
+  /** The lead that is being carried: its card stays drawn, however far the column is scrolled. */
+  carried: string | undefined;
+  onOpen: (leadId: string) => void;
+}
+
+/** One that is out of view is not painted; what would change in it by and by, changes at once. */
+export function LeadColumn({ column, ...held }: LeadColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: column });
+  const heading = columnId(column);
+  return (
+    <section
+      ref={setNodeRef}
+      data-column={column}
+      aria-labelledby={heading}
+      className={`flex w-[86vw] max-w-sm shrink-0 snap-center flex-col rounded-xl border [contain-intrinsic-height:auto_24rem] [content-visibility:auto] **:transition-none sm:w-72 lg:w-auto lg:min-w-60 lg:max-w-none lg:flex-1 lg:basis-60 ${
+        isOver
+          ? "border-gulf bg-glass-pale"
+          : "border-sand-deep bg-[color-mix(in_srgb,var(--color-sand)_60%,var(--color-shell))]"
+      }`}
+    >
+      <header className="flex items-baseline justify-between gap-3 px-4 pt-3.5 pb-2.5">
+        <h2 id={heading} tabIndex={-1} className="font-display text-deep text-lg outline-none">
+          {titleCase(column)}
+        </h2>
+        <span className="text-ink-soft text-sm tabular-nums">{held.list.totalWords}</span>
+      </header>
+      <Held {...held} />
+    </section>
+  );
+}
+
+function Held(held: Omit<LeadColumnProps, "column">) {
+  const { list } = held;
+  if (list.error && !list.rows) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 px-4 pb-5">
+        <p className="font-medium text-alert">Failed to load leads</p>
+        <p className="break-words text-ink-soft text-sm">{list.error.message}</p>
+        <Button look="quiet" onClick={list.retry}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  if (!list.rows) return <Awaited />;
+  if (list.rows.length === 0)
+    return <p className="px-4 pt-6 pb-12 text-center text-ink-soft">No leads in this stage</p>;
+  return <Cards {...held} rows={list.rows} />;
+}
+
+function Awaited() {
+  return (
+    <div role="status" className="grid gap-2 px-2 pb-2">
+      <span className="sr-only">Loading</span>
+      {[0, 1, 2].map((place) => (
+        <div key={place} className="h-[7.875rem] animate-pulse rounded-lg bg-white/70" />
+      ))}
+    </div>
+  );
+}
+
+/** In rem. */
+const gap = 0.5;
+/** Cards from the end at which more are asked for. */
+const soon = 10;
+
+interface CardsProps extends Omit<LeadColumnProps, "column"> {
+  rows: readonly Lead[];
+}
+
+/**
+ * Only the cards in view are drawn, so that a column of thousands scrolls like one of ten. Its ground is opaque:
+ * browsers move such a box by itself, and paint every other anew at each step.
+ */
+function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const carriedAt = rows.findIndex(({ id }) => id === carried);
+  const focused = useRef(-1);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (place) => (rows[place] ? cardHeight(rows[place]) * rem : 0),
+    gap: gap * rem,
+    paddingEnd: gap * rem,
+    overscan: 5,
+    useFlushSync: false,
+    getItemKey: (place) => rows[place]?.id ?? place,
+    rangeExtractor: (range) => withKept(range, [carriedAt, focused.current]),
+  });
+  // Cards that come near are made between the frames, so that none has to wait for them.
+  const items = useDeferredValue(virtual.getVirtualItems());
+  const { showMore, loadingMore } = list;
+  const isNearTheEnd = (items.at(-1)?.index ?? 0) >= rows.length - soon;
+  useEffect(() => {
+    if (isNearTheEnd && !loadingMore) showMore?.();
+  }, [isNearTheEnd, loadingMore, showMore]);
+
+  return (
+    <div ref={scroller} className="max-h-[600px] overflow-y-auto rounded-b-xl bg-inherit px-2">
+      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ key, index, start }) => {
+          const lead = rows[index];
+          return lead ? (
+            <li
+              key={key}
+              aria-setsize={list.total}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0"
+              style={{ top: start }}
+              onFocus={() => {
+                focused.current = index;
+              }}
+              onBlur={() => {
+                focused.current = -1;
+              }}
+            >
+              <LeadCard lead={lead} assigned={names.get(lead.assignedTo ?? "")} onOpen={onOpen} />
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The card in hand, and the one that has the focus, stay drawn wherever the column is scrolled to. */
+function withKept(range: Range, kept: number[]): number[] {
+  const shown = defaultRangeExtractor(range);
+  const missing = kept.filter((place) => place >= 0 && place < range.count && !shown.includes(place));
+  return missing.length > 0 ? [...shown, ...missing].sort((one, other) => one - other) : shown;
+}

@@ -1,0 +1,120 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import type { SyntheticEvent } from "react";
+import type { Lead } from "#contract/leads.ts";
+import { columnOf, type PipelineColumn, pipelineColumns } from "#domain/leads/lead.ts";
+import { fullName, titleCase } from "#domain/words.ts";
+
+/** A card can be put on a column, or, where columns stand one at a time, on the name of its stage above them. */
+const stagePrefix = "stage ";
+export const stageId = (column: PipelineColumn) => `${stagePrefix}${column}`;
+
+export function columnUnder(id: UniqueIdentifier | undefined): PipelineColumn | undefined {
+  const name = String(id ?? "").replace(stagePrefix, "");
+  return pipelineColumns.find((column) => column === name);
+}
+
+/** The menu lies on the card, and opens over others: a press on it carries nothing. */
+function isOnCard({ target, currentTarget }: SyntheticEvent): boolean {
+  const pressed = target as Element;
+  return currentTarget.contains(pressed) && !pressed.closest("[data-apart]");
+}
+
+class CardMouse extends MouseSensor {
+  static override activators: typeof MouseSensor.activators = MouseSensor.activators.map((by) => ({
+    ...by,
+    handler: (press, options) => isOnCard(press) && by.handler(press, options),
+  }));
+}
+
+class CardTouch extends TouchSensor {
+  static override activators: typeof TouchSensor.activators = TouchSensor.activators.map((by) => ({
+    ...by,
+    handler: (press, options) => isOnCard(press) && by.handler(press, options),
+  }));
+}
+
+/** A mouse that moves a little, a finger that rests a little: a click opens the card, and a swipe scrolls. */
+export function useBoardSensors() {
+  return useSensors(
+    useSensor(CardMouse, { activationConstraint: { distance: 6 } }),
+    useSensor(CardTouch, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: toTheNextColumn,
+      // Enter opens a card; while it is carried, both keys put it down.
+      keyboardCodes: { start: ["Space"], cancel: ["Escape", "Tab"], end: ["Space", "Enter"] },
+    }),
+  );
+}
+
+/** What lies under the pointer; for the keyboard, which has none, the column whose middle is nearest. */
+export const columnUnderCard: CollisionDetection = (args) => {
+  if (args.pointerCoordinates) return pointerWithin(args);
+  const columns = args.droppableContainers.filter(({ id }) => columnUnder(id) === id);
+  return closestCenter({ ...args, droppableContainers: columns });
+};
+
+const steps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The arrows carry a card to the column at the left or right, which comes into view. */
+const toTheNextColumn: KeyboardCoordinateGetter = (press, { context }) => {
+  const step = steps[press.code];
+  const now = columnUnder(context.over?.id) ?? columnUnder(context.active?.data.current?.column);
+  if (!step || !now) return undefined;
+  press.preventDefault();
+  const next = pipelineColumns[pipelineColumns.indexOf(now) + step];
+  const column = next && context.droppableContainers.get(next)?.node.current;
+  const card = context.collisionRect;
+  if (!column || !card) return undefined;
+  column.scrollIntoView({ inline: "nearest", block: "nearest", behavior: "instant" });
+  const { left, top, width } = column.getBoundingClientRect();
+  return { x: left + (width - card.width) / 2, y: top + 56 };
+};
+
+const nameOf = (column: PipelineColumn | undefined) => titleCase(column ?? "");
+
+/** What a screen reader is told while a card is carried. That it lies where it was picked up is no news. */
+export function announcements(leadWith: (id: UniqueIdentifier) => Lead | undefined): Announcements {
+  let saidLast: PipelineColumn | undefined;
+  const told = (id: UniqueIdentifier) => {
+    const lead = leadWith(id);
+    return { person: lead ? fullName(lead) : "The lead", from: lead && columnOf(lead.status) };
+  };
+  return {
+    onDragStart({ active }) {
+      const { person, from } = told(active.id);
+      saidLast = from;
+      return `Picked up ${person} from ${nameOf(from)}. Left and right arrows carry it, Space puts it down, Escape leaves it.`;
+    },
+    onDragOver({ active, over }) {
+      const column = columnUnder(over?.id);
+      if (!column || column === saidLast) return undefined;
+      saidLast = column;
+      return `${told(active.id).person} is over ${nameOf(column)}.`;
+    },
+    onDragEnd({ active, over }) {
+      const { person, from } = told(active.id);
+      const to = columnUnder(over?.id);
+      return to && to !== from
+        ? `${person} was moved from ${nameOf(from)} to ${nameOf(to)}.`
+        : `${person} stays in ${nameOf(from)}.`;
+    },
+    onDragCancel({ active }) {
+      const { person, from } = told(active.id);
+      return `${person} stays in ${nameOf(from)}.`;
+    },
+  };
+}
+
+export const howToCarry = "Press Space to carry it to another stage, Enter to open it.";

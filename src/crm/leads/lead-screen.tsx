@@ -1,0 +1,124 @@
+import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { CalendarPlus, Pencil, UserCheck, UserRound } from "lucide-react";
+import type { LeadInFull } from "#contract/leads.ts";
+import { mayScheduleConsultation } from "#domain/leads/lead.ts";
+import { createdWording } from "#domain/relative.ts";
+import { fullName, titleCase } from "#domain/words.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { dayOfInstant, today } from "../business.ts";
+import { useAddress } from "../shell/address.ts";
+import { Loaded } from "../shell/loaded.tsx";
+import { Page } from "../shell/page.tsx";
+import { StatusBadge } from "../shell/status-badge.tsx";
+import { StoryCard } from "../story/story-card.tsx";
+import { AskedCard } from "./asked-card.tsx";
+import { useConvertLead, useNoteOnLead } from "./changes.ts";
+import { ContactCard } from "./contact-card.tsx";
+import { DuplicatesCard } from "./duplicates-card.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { useLead, useLeadStory } from "./queries.ts";
+
+// No first look needs them.
+const EditLeadDialog = later(async () => (await import("./lead-dialog.tsx")).EditLeadDialog);
+const MergeDialog = later(async () => (await import("./merge-dialog.tsx")).MergeDialog);
+const ScheduleDialog = later(async () => (await import("./schedule-dialog.tsx")).ScheduleDialog);
+
+/** All that is known of one lead, and all that happened with them. */
+export function LeadScreen() {
+  const { leadId } = useParams({ from: "/crm/leads/$leadId" });
+  const lead = useLead(leadId);
+  return (
+    <Loaded query={lead} failed="The lead could not be loaded">
+      {(loaded) =>
+        loaded.id === leadId ? (
+          <Panel lead={loaded} />
+        ) : (
+          // It was merged into another, which has its story now.
+          <Navigate to="/crm/leads/$leadId" params={{ leadId: loaded.id }} replace />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Panel({ lead }: { lead: LeadInFull }) {
+  const story = useLeadStory(lead.id);
+  const note = useNoteOnLead(lead.id);
+  return (
+    <Page
+      title={fullName(lead)}
+      back={{ to: "/crm/leads", label: "Leads" }}
+      intro={<Standing lead={lead} />}
+      actions={<Actions lead={lead} />}
+    >
+      <DuplicatesCard leadId={lead.id} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
+          <ContactCard lead={lead} />
+          <PlanCard lead={lead} />
+          <div className="sm:max-lg:col-span-2">
+            <AskedCard lead={lead} />
+          </div>
+        </div>
+        <StoryCard
+          story={story}
+          person={fullName(lead)}
+          onNote={note.mutateAsync}
+          notePending={note.isPending}
+        />
+      </div>
+      <LeadDialogs lead={lead} />
+    </Page>
+  );
+}
+
+function Standing({ lead: { status, leadType, source, createdAt } }: { lead: LeadInFull }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge status={status} />
+      <span>
+        {titleCase(leadType)} · {titleCase(source)} · {createdWording(dayOfInstant(createdAt), today())}
+      </span>
+    </span>
+  );
+}
+
+function Actions({ lead: { id, clientId, status } }: { lead: LeadInFull }) {
+  const { openDialog } = useAddress();
+  const convert = useConvertLead();
+  return (
+    <>
+      <Button look="quiet" onClick={() => openDialog("edit", id)}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+        Edit Lead
+      </Button>
+      {clientId ? (
+        <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonLook("quiet")}>
+          <UserRound aria-hidden="true" className="size-4.5" />
+          Open Client
+        </Link>
+      ) : (
+        <Button look="quiet" disabled={convert.isPending} onClick={() => convert.mutate(id)}>
+          <UserCheck aria-hidden="true" className="size-4.5" />
+          Convert to Client
+        </Button>
+      )}
+      {mayScheduleConsultation(status) ? (
+        <Button onClick={() => openDialog("schedule", id)}>
+          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          Schedule Appointment
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function LeadDialogs({ lead }: { lead: LeadInFull }) {
+  const { opened, closeDialog } = useAddress();
+  const { open, id } = opened;
+  if (open === "edit") return <EditLeadDialog id={lead.id} isAtHome onClose={closeDialog} />;
+  if (open === "schedule") return <ScheduleDialog id={lead.id} onClose={closeDialog} />;
+  if (open === "merge" && id) return <MergeDialog key={id} lead={lead} otherId={id} onClose={closeDialog} />;
+  return null;
+}

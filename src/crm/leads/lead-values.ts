@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { createLead, Lead } from "#contract/leads.ts";
+
+export type LeadValues = z.input<typeof createLead.body>;
+
+/** What the form begins with: the lead, or a new one. */
+export function leadValues(lead?: Lead): LeadValues {
+  return {
+    firstName: lead?.firstName ?? "",
+    lastName: lead?.lastName ?? "",
+    email: lead?.email ?? "",
+    phone: lead?.phone ?? "",
+    message: lead?.message ?? "",
+    leadType: lead?.leadType ?? "consultation",
+    status: lead?.status ?? "new",
+    source: lead?.source ?? "website",
+    priority: lead?.priority ?? "normal",
+    followUpOn: lead?.followUpOn ?? "",
+    assignedTo: lead?.assignedTo ?? null,
+    address: lead?.address ?? "",
+    city: lead?.city ?? "",
+    state: lead?.state ?? "FL",
+    zipCode: lead?.zipCode ?? "",
+    propertyType: lead?.propertyType ?? null,
+    estimatedValue: lead?.estimatedValue ?? "",
+    notes: lead?.notes ?? "",
+  };
+}
+
+/** The orders of the table, as its headings and the server say them. */
+export const leadSorts = [
+  "createdAt",
+  "-createdAt",
+  "lastName",
+  "-lastName",
+  "status",
+  "-status",
+  "followUpOn",
+  "-followUpOn",
+] as const;
+export type LeadSort = (typeof leadSorts)[number];

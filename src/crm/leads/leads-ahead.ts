@@ -1,0 +1,111 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
+import { columnOf, type PipelineColumn } from "#domain/leads/lead.ts";
+import type { Page } from "../call.ts";
+import { queryClient } from "../query-client.ts";
+
+export type LeadPages = InfiniteData<Page<Lead>, unknown>;
+
+/** A column of the board as far as it was loaded, or the page of the table. */
+type Listed = LeadPages | Page<Lead>;
+
+/**
+ * Shows a lead as it will be, on its own screen and in every list and column on screen, before the server has
+ * answered. `also` is what only its own screen says. What it gives takes that back.
+ */
+export function showAhead(lead: Lead, also: Partial<LeadInFull> = {}): () => void {
+  const lists = { queryKey: [listLeads.path], type: "active" } as const;
+  const own = { queryKey: [getLead.path, lead.id] };
+  void queryClient.cancelQueries(lists);
+  void queryClient.cancelQueries(own);
+  const before = queryClient.getQueriesData<Listed>(lists);
+  const ownBefore = queryClient.getQueriesData<LeadInFull>(own);
+  for (const [queryKey, listed] of before) {
+    if (listed) queryClient.setQueryData(queryKey, listedAhead(listed, lead, columnIn(queryKey)));
+  }
+  for (const [queryKey, known] of ownBefore) {
+    if (known) queryClient.setQueryData(queryKey, { ...known, ...lead, ...also });
+  }
+  return () => {
+    for (const [queryKey, known] of [...before, ...ownBefore]) queryClient.setQueryData(queryKey, known);
+    void queryClient.invalidateQueries(lists);
+    void queryClient.invalidateQueries(own);
+  };
+}
+
+function listedAhead(listed: Listed, lead: Lead, column: PipelineColumn | undefined): Listed {
+  return "pages" in listed ? withLead(listed, lead, column) : rowReplaced(listed, lead);
+}
+
+/** Frames until a card that has moved is surely drawn in its new place. */
+const soonDrawn = 30;
+
+/** A card that has moved is another element: whoever had the focus on the old one goes on at the new. */
+export function followFocus({ id, status }: Pick<Lead, "id" | "status">): void {
+  const old = document.activeElement;
+  if (!old?.closest(`[data-lead="${id}"]`)) return;
+  let frames = soonDrawn;
+  const look = () => {
+    const card = old.isConnected ? null : document.getElementById(cardId(id));
+    frames -= 1;
+    if (card) card.focus();
+    else if (frames > 0) requestAnimationFrame(look);
+    else if (!old.isConnected) document.getElementById(columnId(columnOf(status)))?.focus();
+  };
+  requestAnimationFrame(look);
+}
+
+export const cardId = (leadId: string) => `lead-card-${leadId}`;
+export const columnId = (column: PipelineColumn) => `column-${column}`;
+
+function columnIn([, query]: readonly unknown[]): PipelineColumn | undefined {
+  return (query as { column?: PipelineColumn } | undefined)?.column;
+}
+
+/** The pages of a list with the lead as it is now: in its place, or in the column that it belongs to. */
+export function withLead(pages: LeadPages, lead: Lead, column: PipelineColumn | undefined): LeadPages {
+  const isShown = pages.pages.some(({ rows }) => rows.some(({ id }) => id === lead.id));
+  if (!column || column === columnOf(lead.status)) {
+    if (isShown) return replaced(pages, lead);
+    return column ? put(pages, lead) : pages;
+  }
+  return isShown ? taken(pages, lead) : pages;
+}
+
+function replaced({ pages, ...rest }: LeadPages, lead: Lead): LeadPages {
+  return { ...rest, pages: pages.map((page) => rowReplaced(page, lead)) };
+}
+
+function rowReplaced(page: Page<Lead>, lead: Lead): Page<Lead> {
+  return { ...page, rows: page.rows.map((row) => (row.id === lead.id ? lead : row)) };
+}
+
+function taken({ pages, ...rest }: LeadPages, lead: Lead): LeadPages {
+  const rows = (page: Page<Lead>) => page.rows.filter(({ id }) => id !== lead.id);
+  return { ...rest, pages: pages.map((page) => ({ ...page, rows: rows(page), total: page.total - 1 })) };
+}
+
+/** Among those that are newer and older; an older one than all that was loaded comes with the pages to come. */
+function put({ pages, ...rest }: LeadPages, lead: Lead): LeadPages {
+  const holds = (page: Page<Lead>) =>
+    page.cursor === undefined || page.rows.some((row) => isNewer(lead, row));
+  const place = pages.findIndex(holds);
+  return {
+    ...rest,
+    pages: pages.map((page, at) => ({
+      ...page,
+      rows: at === place ? inserted(page.rows, lead) : page.rows,
+      total: page.total + 1,
+    })),
+  };
+}
+
+function inserted(rows: readonly Lead[], lead: Lead): Lead[] {
+  const at = rows.findIndex((row) => isNewer(lead, row));
+  return at === -1 ? [...rows, lead] : rows.toSpliced(at, 0, lead);
+}
+
+function isNewer(one: Lead, other: Lead): boolean {
+  if (one.createdAt === other.createdAt) return one.id > other.id;
+  return one.createdAt > other.createdAt;
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { LeadInFull } from "#contract/leads.ts";
+import { addDays, shortDate } from "#domain/calendar.ts";
+import { type LeadStatus, leadStatuses, wantsFollowUp } from "#domain/leads/lead.ts";
+import { titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/field.tsx";
+import { Menu, MenuChoices } from "#ui/menu.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import { today } from "../business.ts";
+import { useColleagueChoices } from "../colleagues/queries.ts";
+import { choicesOf } from "../shell/form-parts.tsx";
+import { Sheet } from "../shell/page.tsx";
+import { useSetOnLead } from "./changes.ts";
+
+/** What is next: how far they are, who has them, and when to call again. Each is saved as it is chosen, and shown before. */
+export function PlanCard({ lead }: { lead: LeadInFull }) {
+  const set = useSetOnLead();
+  const { status, assignedTo, assignedName } = lead;
+  const colleagues = useColleagueChoices({ id: assignedTo, username: assignedName });
+  const assign = (id: string) => {
+    const [, name = null] = colleagues.find(([each]) => each === id) ?? [];
+    set.mutate({ lead, changes: { assignedTo: name === null ? null : id }, assignedName: name });
+  };
+  return (
+    <Sheet className="grid gap-4 px-5 py-5 sm:px-6">
+      <h2 className="font-display text-deep text-xl">Next</h2>
+      <Chosen term="Status" now={titleCase(status)}>
+        <MenuChoices
+          value={status}
+          choices={choicesOf(leadStatuses)}
+          onChoose={(chosen) => set.mutate({ lead, changes: { status: chosen as LeadStatus } })}
+        />
+      </Chosen>
+      <Chosen term="Assigned to" now={assignedName ?? "Nobody"}>
+        <MenuChoices
+          value={assignedTo ?? "nobody"}
+          choices={[["nobody", "Nobody"], ...colleagues]}
+          onChoose={assign}
+        />
+      </Chosen>
+      <FollowUp
+        key={lead.followUpOn}
+        lead={lead}
+        onSave={(followUpOn) => set.mutate({ lead, changes: { followUpOn } })}
+      />
+    </Sheet>
+  );
+}
+
+function Chosen({ term, now, children }: { term: string; now: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3">
+      <span className="text-ink-soft">{term}</span>
+      <Menu
+        label={term}
+        button={
+          <MenuButton>
+            <span className="sr-only">{term}: </span>
+            {now}
+          </MenuButton>
+        }
+      >
+        {children}
+      </Menu>
+    </div>
+  );
+}
+
+interface FollowUpProps {
+  lead: LeadInFull;
+  onSave: (day: string | null) => void;
+}
+
+const soon = [
+  ["Tomorrow", 1],
+  ["In 3 days", 3],
+  ["In a week", 7],
+] as const;
+
+function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(followUpOn ?? "");
+  const isDue = followUpOn !== null && followUpOn <= today() && wantsFollowUp(status);
+
+  function send(submit: FormEvent) {
+    submit.preventDefault();
+    if (typed !== (followUpOn ?? "")) onSave(typed || null);
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-3 border-sand-deep border-t pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="font-medium">
+          Follow up on
+        </label>
+        {isDue ? (
+          <span className="font-medium text-alert text-sm">
+            {followUpOn === today() ? "Due today" : `Due since ${shortDate(followUpOn)}`}
+          </span>
+        ) : null}
+      </div>
+      <div className="flex gap-2">
+        <TextInput
+          id={id}
+          type="date"
+          value={typed}
+          className="min-w-0 flex-1"
+          onChange={(change) => setTyped(change.target.value)}
+        />
+        <Button type="submit" look="quiet" disabled={typed === (followUpOn ?? "")}>
+          Set
+        </Button>
+      </div>
+      <div className="-mx-2 flex flex-wrap">
+        {soon.map(([words, days]) => (
+          <Button key={words} look="plain" className="px-2.5" onClick={() => onSave(addDays(today(), days))}>
+            {words}
+          </Button>
+        ))}
+        {followUpOn ? (
+          <Button look="plain" className="px-2.5" onClick={() => onSave(null)}>
+            Done
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

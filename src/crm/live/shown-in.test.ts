@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { mayBeChangedBy } from "./shown-in.ts";
+
+describe("news", () => {
+  it.each([
+    ["lead.created", "/api/leads", true],
+    ["lead.created", "/api/leads/{id}", true],
+    ["lead.created", "/api/dashboard/stats", true],
+    ["lead.created", "/api/projects", false],
+    ["client.changed", "/api/quotes", true],
+    ["window.measured", "/api/projects/{id}/rooms", true],
+    ["window.measured", "/api/leads", false],
+    ["window.measured", "/api/quotes", false],
+    ["window.measured", "/api/quotes/{id}/repricing", true],
+    ["quote.accepted", "/api/quotes/{id}", true],
+    ["quote.accepted", "/api/quotes/{id}/story", true],
+    ["quote.accepted", "/api/leads", false],
+    ["product.changed", "/api/products", true],
+    ["product.changed", "/api/rooms/{id}/windows", false],
+    ["something.new", "/api/leads", true],
+    ["lead.created", "whatever is not asked of the server", true],
+    ["many", "/api/leads", true],
+    ["many", "session", true],
+    ["member.deactivated", "session", true],
+    ["lead.created", "session", false],
+  ])("%s may change %s: %s", (kind, asked, may) => {
+    expect(mayBeChangedBy(kind, [asked])).toBe(may);
+  });
+});

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import type { MessageTemplate, PreviewedMessage } from "#contract/message-templates.ts";
+import type { Template } from "#domain/messages/templates.ts";
+import { lengthWords } from "./length-words.ts";
+import { usePreview } from "./queries.ts";
+
+interface TemplatePreviewCardProps {
+  template: MessageTemplate;
+  words: Template;
+  isRight: boolean;
+}
+
+/** The message with real data, as it is typed; while the words are wrong, as it last was. */
+export function TemplatePreviewCard({ template, words, isRight }: TemplatePreviewCardProps) {
+  const typed = useSettled(words);
+  const { data, error } = usePreview(template.key, typed, isRight);
+  return (
+    <section aria-label="Preview" className="rounded-xl bg-sand p-5 sm:p-6">
+      <p className="mb-4 text-ink-soft text-sm">{sourceWords(data)}</p>
+      {error ? <p className="mb-4 text-alert">{error.message}</p> : null}
+      {data ? <Shown message={data} /> : null}
+    </section>
+  );
+}
+
+/** Milliseconds without a key, after which the server is asked. */
+const settledAfter = 300;
+
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settledAfter);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function sourceWords(data: PreviewedMessage | undefined): string {
+  if (!data) return "Preview";
+  return data.of
+    ? `With the data of ${data.of}, whose visit is the newest`
+    : "With a visit that is made up: there is none yet";
+}
+
+function Shown({ message }: { message: PreviewedMessage }) {
+  const { subject, body, length } = message;
+  return (
+    <div aria-live="polite">
+      <div className="rounded-xl border border-sand-deep bg-white px-5 py-4">
+        {subject === null ? null : (
+          <p className="mb-3 break-words border-sand-deep border-b pb-3 font-medium text-deep">{subject}</p>
+        )}
+        <p className="whitespace-pre-line break-words">{body}</p>
+      </div>
+      {length ? <p className="mt-3 text-ink-soft text-sm">{lengthWords(length)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "#ui/button.tsx";
+import { useAddress } from "../shell/address.ts";
+import { useMessageCounts } from "./queries.ts";
+
+/** What wants somebody's eye, said only when there is something: given up, or come in and not read. */
+export function WantingCard() {
+  const { data } = useMessageCounts();
+  const { filter } = useAddress();
+  const { failed = 0, unread = 0 } = data ?? {};
+  return (
+    <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
+      {failed > 0 ? (
+        <Wanting
+          look="border-alert/30 bg-alert-pale text-alert"
+          words={failed === 1 ? "One message could not be sent." : `${failed} messages could not be sent.`}
+          onShow={() => filter({ state: "failed", unread: undefined, channel: undefined, search: undefined })}
+        />
+      ) : null}
+      {unread > 0 ? (
+        <Wanting
+          look="border-brass-light bg-brass-light/20 text-brass-strong"
+          words={unread === 1 ? "One text is not read yet." : `${unread} texts are not read yet.`}
+          onShow={() => filter({ unread: "true", state: undefined, channel: undefined, search: undefined })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface WantingProps {
+  look: string;
+  words: string;
+  onShow: () => void;
+}
+
+function Wanting({ look, words, onShow }: WantingProps) {
+  return (
+    <div className={`flex flex-wrap items-center justify-between gap-3 rounded-xl border px-5 py-3 ${look}`}>
+      <p className="font-medium">{words}</p>
+      <Button look="quiet" className="bg-white" onClick={onShow}>
+        Show
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { FileText, FolderOpen, type LucideIcon, UserPlus, Users } from "lucide-react";
+import { type Found, mostFound } from "#contract/search.ts";
+import { formatPhone } from "#domain/phone.ts";
+
+/** What the search has found of one noun. */
+export interface FoundGroup {
+  heading: string;
+  icon: LucideIcon;
+  lines: FoundLine[];
+  /** Address of the noun's own list, searched alike, where there may be more. */
+  rest?: string;
+}
+
+interface FoundLine {
+  id: string;
+  words: string;
+  detail: string;
+  status?: string;
+  /** Address that it is looked at. */
+  address: string;
+}
+
+export function groupsOf({ leads, clients, projects, quotes }: Found, typed: string): FoundGroup[] {
+  const groups: (FoundGroup & { to: string })[] = [
+    {
+      ...{ heading: "Leads", to: "/crm/leads", icon: UserPlus },
+      lines: leads.map((lead) => ({
+        ...{ id: lead.id, words: lead.name, detail: contactOf(lead), status: lead.status },
+        address: `/crm/leads/${lead.id}`,
+      })),
+    },
+    {
+      ...{ heading: "Clients", to: "/crm/clients", icon: Users },
+      lines: clients.map((client) => ({
+        ...{ id: client.id, words: client.name, detail: contactOf(client) },
+        address: `/crm/clients/${client.id}`,
+      })),
+    },
+    {
+      ...{ heading: "Projects", to: "/crm/projects", icon: FolderOpen },
+      lines: projects.map(({ id, name: words, clientName: detail, status }) => ({
+        ...{ id, words, detail, status },
+        address: `/crm/projects/${id}`,
+      })),
+    },
+    {
+      ...{ heading: "Quotes", to: "/crm/quotes", icon: FileText },
+      lines: quotes.map(({ id, quoteNumber: words, clientName, projectName, status }) => ({
+        ...{ id, words, detail: `${clientName} · ${projectName}`, status },
+        address: `/crm/quotes/${id}`,
+      })),
+    },
+  ];
+  return groups
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ to, ...group }) =>
+      group.lines.length < mostFound
+        ? group
+        : { ...group, rest: `${to}?${new URLSearchParams({ search: typed })}` },
+    );
+}
+
+function contactOf({ phone, place }: { phone: string; place: string }): string {
+  return [formatPhone(phone), place].filter(Boolean).join(" · ");
+}

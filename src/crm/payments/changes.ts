@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { type Payment, recordPayment, refundPayment } from "#contract/payments.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { CallFailed, call } from "../call.ts";
+import { serverWords, useChange } from "../change.ts";
+
+type Recorded = z.input<typeof recordPayment.body> & { projectId: string; idempotencyKey: string };
+
+/** It is more than is owed: whoever records it is asked whether they mean it. */
+export function isMoreThanOwed(error: Error): boolean {
+  return error instanceof CallFailed && error.code === "more_than_owed";
+}
+
+export function useRecordPayment() {
+  return useChange({
+    send: ({ projectId, idempotencyKey, ...body }: Recorded) =>
+      call(recordPayment, { params: { id: projectId }, body, idempotencyKey }),
+    done: ({ amount }) => ({ title: "Payment recorded", description: dollarsAndCents(knownCents(amount)) }),
+    // That is asked in the dialog itself.
+    failed: (error) =>
+      isMoreThanOwed(error) ? undefined : serverWords("Failed to record the payment")(error),
+  });
+}
+
+export function useRefundPayment() {
+  return useChange({
+    send: ({ id }: Payment) => call(refundPayment, { params: { id } }),
+    done: { title: "Payment given back", description: "It counts no longer." },
+    failed: serverWords("Failed to mark the payment"),
+  });
+}

@@ -1,0 +1,117 @@
+import { Plus, Undo2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Payment, ProjectAccount } from "#contract/payments.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { Confirm } from "#ui/confirm.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { later } from "#ui/later.tsx";
+import { Empty } from "#ui/states.tsx";
+import { useAddress } from "../shell/address.ts";
+import { Loaded } from "../shell/loaded.tsx";
+import { Sheet } from "../shell/page.tsx";
+import { StatusBadge } from "../shell/status-badge.tsx";
+import { useRefundPayment } from "./changes.ts";
+import { useAccount } from "./queries.ts";
+
+const PaymentDialog = later(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
+
+/** What a project comes to, what came in for it, and what is still owed. */
+export function PaymentsCard({ projectId }: { projectId: string }) {
+  const account = useAccount(projectId);
+  return (
+    <Sheet className="min-w-0">
+      <Loaded query={account} failed="Failed to load the payments">
+        {(loaded) => <Payments projectId={projectId} account={loaded} />}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+function Payments({ projectId, account }: { projectId: string; account: ProjectAccount }) {
+  const { opened, openDialog, closeDialog } = useAddress();
+  const { agreed, paid, owed, payments } = account;
+  const left = owed === null ? 0 : knownCents(owed);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
+        <h2 className="font-display text-2xl text-deep">Payments</h2>
+        <Button look="quiet" onClick={() => openDialog("payment")}>
+          <Plus aria-hidden="true" className="size-5" />
+          Record Payment
+        </Button>
+      </div>
+      <dl className="grid grid-cols-3 gap-4 border-sand-deep border-y bg-sand/40 px-5 py-4 sm:px-7">
+        <Sum term="Agreed">{agreed === null ? "–" : dollarsAndCents(knownCents(agreed))}</Sum>
+        <Sum term="Paid">{dollarsAndCents(knownCents(paid))}</Sum>
+        <Sum term={left < 0 ? "Paid Beyond" : "Owed"}>
+          {owed === null ? "–" : dollarsAndCents(Math.abs(left))}
+        </Sum>
+      </dl>
+      {payments.length === 0 ? (
+        <Empty>No payments yet</Empty>
+      ) : (
+        <ul className="divide-y divide-sand-deep">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {opened.open === "payment" ? (
+        <PaymentDialog
+          projectId={projectId}
+          owed={left > 0 && owed !== null ? owed : ""}
+          isFirst={payments.length === 0}
+          onClose={closeDialog}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Sum({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className="break-words font-display text-deep text-xl tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const [asking, setAsking] = useState(false);
+  const refund = useRefundPayment();
+  const { amount, paymentType, status, receivedOn, reference, recordedBy, quoteNumber } = payment;
+  const told = [receivedOn && shortDate(receivedOn), quoteNumber, reference, recordedBy].filter(Boolean);
+  const sum = dollarsAndCents(knownCents(amount));
+  return (
+    <li className="flex items-center gap-4 px-5 py-3 sm:px-7">
+      <div className="min-w-0 flex-1">
+        <p className={`font-medium tabular-nums ${status === "refunded" ? "line-through" : ""}`}>
+          {sum} <span className="font-normal text-ink-soft">{titleCase(paymentType)}</span>
+        </p>
+        <p className="break-words text-ink-soft text-sm">{told.join(" · ")}</p>
+      </div>
+      {status === "captured" ? (
+        <IconButton label={`Give back ${sum}`} onClick={() => setAsking(true)}>
+          <Undo2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      ) : (
+        <StatusBadge status={status} />
+      )}
+      {asking ? (
+        <Confirm
+          title="Give Payment Back"
+          action="Mark as Given Back"
+          pending={refund.isPending}
+          onConfirm={() => refund.mutate(payment, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          {sum} will count no longer: not as paid, and not as revenue. No money is moved.
+        </Confirm>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { Product } from "#contract/products.ts";
+import { knownLength, tapeInches } from "#domain/length.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { signedAmount } from "#domain/products/modifier.ts";
+import { sizeWords } from "#domain/products/words.ts";
+import { titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { DialogActions, DialogBody } from "#ui/dialog.tsx";
+
+/** A product to be read, for who may not change it. */
+export function ProductFactsCard({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { category, basePrice, description, materials, features, minDepth, isActive } = product;
+  return (
+    <>
+      <DialogBody>
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+          <Fact label="Category">{titleCase(category)}</Fact>
+          <Fact label="Base price">{dollarsAndCents(knownCents(basePrice))} per sq ft</Fact>
+          <Fact label="Sizes">{sizeWords(product).join(", ")}</Fact>
+          <Fact label="Depth for an inside mount">
+            {minDepth ? `${tapeInches(knownLength(minDepth))} or more` : "Any"}
+          </Fact>
+          <Fact label="State">{isActive ? "Active" : "Inactive: not offered for new windows"}</Fact>
+          <Fact label="Description" isWide>
+            {description || "None"}
+          </Fact>
+          <Fact label="Materials, with what each adds per sq ft" isWide>
+            <ul>
+              {materials.map(({ name, priceModifier }) => (
+                <li key={name} className="flex justify-between gap-4 border-sand-deep border-b py-2">
+                  <span className="min-w-0 break-words">{name}</span>
+                  <span className="tabular-nums">{signedAmount(knownCents(priceModifier))}</span>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+          <Fact label="Features" isWide>
+            {features.join(" · ") || "None"}
+          </Fact>
+        </dl>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface FactProps {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, isWide = false, children }: FactProps) {
+  return (
+    <div className={`min-w-0 ${isWide ? "sm:col-span-2" : ""}`}>
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="mt-0.5 whitespace-pre-wrap break-words">{children}</dd>
+    </div>
+  );
+}

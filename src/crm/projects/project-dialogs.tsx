@@ -1,0 +1,22 @@
+import { useSearch } from "@tanstack/react-router";
+import { useAddress } from "../shell/address.ts";
+import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
+import { AddProjectDialog, EditProjectDialog } from "./project-dialog.tsx";
+import { useProject } from "./queries.ts";
+
+/** Whatever lies over the list, as the address says it. */
+export function ProjectDialogs() {
+  const { client } = useSearch({ from: "/crm/projects" });
+  const { opened, closeDialog } = useAddress();
+  const { open, id } = opened;
+  if (open === "add") return <AddProjectDialog clientId={client} onClose={closeDialog} />;
+  if (open === "edit" && id) return <EditProjectDialog key={id} id={id} onClose={closeDialog} />;
+  if (open === "delete" && id) return <DeleteDialog key={id} id={id} onClose={closeDialog} />;
+  return null;
+}
+
+/** Nothing is asked before it is known what would be deleted. */
+function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: project } = useProject(id);
+  return project ? <DeleteProjectDialog project={project} onClose={onClose} /> : null;
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from "react";
+import type { QuoteWithLines } from "#contract/quotes.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
+import { FormNotice } from "../shell/form-parts.tsx";
+import { useAcceptQuote, useDeclineQuote } from "./changes.ts";
+
+interface AnswerProps {
+  quote: QuoteWithLines;
+  onClose: () => void;
+}
+
+/** Whoever of the house has agreed: begun with the client's own name. */
+export function AcceptDialog({ quote, onClose }: AnswerProps) {
+  const accept = useAcceptQuote(quote.id);
+  const [name, setName] = useState(quote.clientName);
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  const error = asked && name.trim() === "" ? "Write down who accepted" : undefined;
+
+  function save(submit: FormEvent) {
+    submit.preventDefault();
+    setAsked(true);
+    if (name.trim() !== "") accept.mutate({ name }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog title="Quote Accepted" description={offered(quote)} onClose={onClose}>
+      <form noValidate onSubmit={save} className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          <div className="grid grid-cols-1 gap-5">
+            <FormNotice>{accept.error?.message}</FormNotice>
+            <Field id={id} label="Accepted By" required error={error}>
+              <TextInput
+                {...describedBy({ id, error })}
+                required
+                autoComplete="off"
+                maxLength={200}
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            </Field>
+          </div>
+        </DialogBody>
+        <Answers pending={accept.isPending} words="Save as Accepted" onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+export function DeclineDialog({ quote, onClose }: AnswerProps) {
+  const decline = useDeclineQuote(quote.id);
+  const [reason, setReason] = useState("");
+  const id = useId();
+
+  function save(submit: FormEvent) {
+    submit.preventDefault();
+    decline.mutate({ reason }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog title="Quote Declined" description={offered(quote)} onClose={onClose}>
+      <form noValidate onSubmit={save} className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          <div className="grid grid-cols-1 gap-5">
+            <FormNotice>{decline.error?.message}</FormNotice>
+            <Field id={id} label="Reason, if they gave one">
+              <TextArea
+                id={id}
+                rows={3}
+                maxLength={5_000}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </Field>
+          </div>
+        </DialogBody>
+        <Answers pending={decline.isPending} words="Save as Declined" onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function offered({ quoteNumber, clientName, totalAmount }: QuoteWithLines): string {
+  return `${quoteNumber} for ${clientName}, ${dollarsAndCents(knownCents(totalAmount))}`;
+}
+
+interface AnswersProps {
+  pending: boolean;
+  words: string;
+  onClose: () => void;
+}
+
+function Answers({ pending, words, onClose }: AnswersProps) {
+  return (
+    <DialogActions>
+      <Button look="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" disabled={pending}>
+        {pending ? "Saving" : words}
+      </Button>
+    </DialogActions>
+  );
+}

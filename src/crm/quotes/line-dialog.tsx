@@ -1,0 +1,103 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { Product } from "#contract/products.ts";
+import type { QuoteWithLines } from "#contract/quotes.ts";
+import { knownLength } from "#domain/length.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { windowPrice } from "#domain/windows/price.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { placeRefusal } from "../refused.ts";
+import { useProducts } from "../rooms/queries.ts";
+import { FormNotice } from "../shell/form-parts.tsx";
+import { Loaded } from "../shell/loaded.tsx";
+import { useChangeQuoteLine } from "./changes.ts";
+import { lineWords, type QuoteLine } from "./quote-lines-table.tsx";
+import { type LineValues, typedLine } from "./quote-values.ts";
+import { Sum } from "./sum-card.tsx";
+import { TreatmentFields } from "./treatment-fields.tsx";
+
+interface LineProps {
+  quote: QuoteWithLines;
+  lineId: string | undefined;
+  onClose: () => void;
+}
+
+/** Another product for one line of a draft. */
+export function LineDialog({ quote, lineId, onClose }: LineProps) {
+  const products = useProducts();
+  const line = quote.lineItems.find(({ id }) => id === lineId);
+  if (!line) return null;
+  return (
+    <Dialog title={line.description} description={`${line.roomName} · ${lineWords(line)}`} onClose={onClose}>
+      <Loaded query={products} failed="Failed to load the products">
+        {(loaded) => <ChooseTreatment quote={quote} line={line} products={loaded} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface ChooseProps {
+  quote: QuoteWithLines;
+  line: QuoteLine;
+  products: readonly Product[];
+  onClose: () => void;
+}
+
+function ChooseTreatment({ quote, line, products, onClose }: ChooseProps) {
+  // What is chosen is chosen for the quote as it was when this was opened.
+  const [{ id, version }] = useState(quote);
+  const change = useChangeQuoteLine({ id, version });
+  const form = useForm<LineValues>({
+    defaultValues: { productId: line.productId ?? "", materialSelection: line.materialSelection ?? "" },
+    resolver: zodResolver(typedLine),
+  });
+  const send = form.handleSubmit((typed) =>
+    change
+      .mutateAsync({ lineId: line.id, ...typed })
+      .then(onClose, (error) => placeRefusal(form.setError, error)),
+  );
+  return (
+    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-6">
+          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+          <TreatmentFields form={form} products={products} none="Choose a product" required />
+          <Price line={line} products={products} form={form} />
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={change.isPending}>
+          {change.isPending ? "Saving" : "Change Line"}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface PriceProps {
+  line: QuoteLine;
+  products: readonly Product[];
+  form: ReturnType<typeof useForm<LineValues>>;
+}
+
+function Price({ line: { width, height, total }, products, form }: PriceProps) {
+  const { productId, materialSelection } = useWatch({ control: form.control });
+  const product = products.find(({ id }) => id === productId);
+  const price =
+    product && materialSelection
+      ? windowPrice(product, materialSelection, knownLength(width), knownLength(height))
+      : undefined;
+  return (
+    <dl aria-live="polite" className="grid grid-cols-1 gap-2">
+      <Sum term="Price so far">{dollarsAndCents(knownCents(total))}</Sum>
+      <Sum term="New price" strong>
+        {price === undefined ? "–" : dollarsAndCents(price)}
+      </Sum>
+    </dl>
+  );
+}

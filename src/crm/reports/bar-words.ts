@@ -1,0 +1,29 @@
+import { cellWords, type ReportCell, type ReportColumn } from "#domain/reports/tables.ts";
+
+/** How names and amounts are written in a chart. */
+export const letters = { fontSize: 13, fontFamily: "var(--font-body)" };
+
+const short = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
+/** What is written on a bar: money in short, because the table says it to the cent. */
+export function barWords(column: ReportColumn | undefined) {
+  return (value: unknown): string => {
+    if (typeof value !== "number") return "";
+    return column?.kind === "money" ? short.format(value / 100) : cellWords(value, column?.kind ?? "count");
+  };
+}
+
+/** "Nov" of "November 2026". */
+export function shortMonth(month: unknown): string {
+  return String(month).slice(0, 3);
+}
+
+/** Finds a column in a row. */
+export function cellOf(column: number) {
+  return (row: ReportCell[]) => row[column];
+}

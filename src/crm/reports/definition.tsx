@@ -1,0 +1,36 @@
+import { Info } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+
+interface DefinitionProps {
+  /** What is defined. */
+  label: string;
+  is: string;
+  /** What stands in the same line as the button. */
+  children: ReactNode;
+}
+
+/** What a figure or a chart means, under it, when it is asked for. */
+export function Definition({ label, is, children }: DefinitionProps) {
+  const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div className="min-w-0">
+      <div>
+        {children}
+        <button
+          type="button"
+          aria-expanded={isAsked}
+          aria-controls={id}
+          aria-label={`What ${label} means`}
+          onClick={() => setAsked(!isAsked)}
+          className="-my-2.5 -mr-3 -ml-1 inline-grid size-11 cursor-pointer place-items-center rounded-soft align-middle text-ink-soft transition-colors duration-200 hover:text-gulf print:hidden"
+        >
+          <Info aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <p id={id} hidden={!isAsked} className="mt-1.5 max-w-prose text-ink-soft text-sm">
+        {is}
+      </p>
+    </div>
+  );
+}

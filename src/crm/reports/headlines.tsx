@@ -1,0 +1,29 @@
+import type { Report } from "#contract/reports.ts";
+import { figureGroups } from "#domain/reports/meanings.ts";
+import { cellWords, figureCell } from "#domain/reports/tables.ts";
+import { FigureCards } from "../figures/figure-cards.tsx";
+import { RowsBehind } from "./rows-behind.tsx";
+
+const [headlines] = figureGroups;
+
+/** The four figures that matter most, with their change from the period before. */
+export function Headlines({ report: { figures, trends } }: { report: Report }) {
+  return (
+    <FigureCards
+      label="Headlines"
+      error={null}
+      onRetry={() => undefined}
+      figures={headlines.figures.map((name) => {
+        const { label, is, trend, kind, value } = figureCell(figures, name);
+        return {
+          label,
+          value: cellWords(value, kind).replace(/\.00$/, ""),
+          meaning: trend ? { is, trend } : { is },
+          trend: trends[name],
+          hoped: "up" as const,
+          rows: <RowsBehind figure={name} label={label} />,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Bar, BarChart, LabelList, XAxis, YAxis } from "recharts";
+import type { ReportTable } from "#domain/reports/tables.ts";
+import { barWords, cellOf, letters } from "./bar-words.ts";
+import { Pattern, patternOf, usePatterns } from "./patterns.tsx";
+
+/** A row to each name, with room for the names to the left and for the amounts to the right. */
+export function LyingBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {
+  const id = usePatterns();
+  return (
+    <BarChart
+      layout="vertical"
+      data={rows}
+      accessibilityLayer={false}
+      margin={{ top: 0, right: 64, bottom: 0, left: 0 }}
+      barGap={3}
+    >
+      <XAxis type="number" hide domain={[0, "dataMax"]} />
+      <YAxis
+        type="category"
+        dataKey={cellOf(0)}
+        width={128}
+        interval={0}
+        tickLine={false}
+        axisLine={{ stroke: "var(--color-sand-deep)" }}
+        tick={{ ...letters, fill: "var(--color-ink)" }}
+      />
+      {drawn.map((column, place) => (
+        <Pattern key={column} id={id} place={place} />
+      ))}
+      {drawn.map((column, place) => (
+        <Bar
+          key={column}
+          dataKey={cellOf(column)}
+          barSize={15}
+          radius={[0, 3, 3, 0]}
+          isAnimationActive={false}
+          {...patternOf(id, place)}
+        >
+          <LabelList
+            dataKey={cellOf(column)}
+            position="right"
+            formatter={barWords(columns[column])}
+            {...letters}
+            fill="var(--color-ink-soft)"
+            stroke="none"
+          />
+        </Bar>
+      ))}
+    </BarChart>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Report } from "#contract/reports.ts";
+import { type Day, shortDate } from "#domain/calendar.ts";
+import { durationWords } from "#domain/reports/answers.ts";
+import { figureGroups } from "#domain/reports/meanings.ts";
+import { chartTables } from "#domain/reports/tables.ts";
+import { Loaded } from "../shell/loaded.tsx";
+import { Page } from "../shell/page.tsx";
+import { ChartCard } from "./chart-card.tsx";
+import { ExportButtons } from "./export-buttons.tsx";
+import { Headlines } from "./headlines.tsx";
+import { HighValueCard, PerformersCard } from "./list-cards.tsx";
+import { MetricsCard } from "./metrics-card.tsx";
+import { PeriodPicker } from "./period-picker.tsx";
+import { useReport } from "./queries.ts";
+import { useReportSearch } from "./report-search.ts";
+
+export function ReportsScreen() {
+  const { asked } = useReportSearch();
+  const report = useReport(asked);
+  return (
+    <Page
+      title="Reports"
+      intro={report.data ? <Days report={report.data} /> : "How the business is doing."}
+      actions={<ExportButtons asked={asked} />}
+    >
+      <PeriodPicker />
+      <div aria-busy={report.isPlaceholderData} className="grid grid-cols-1 gap-6">
+        <Loaded query={report} failed="Failed to load the reports">
+          {(data) => <Everything report={data} />}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}
+
+function Days({ report: { period, before } }: { report: Report }) {
+  const words = ({ first, last }: { first: Day; last: Day }) =>
+    first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`;
+  return (
+    <>
+      <span className="text-ink">{words(period)}</span>, compared with {words(before)}
+    </>
+  );
+}
+
+const [, ...metrics] = figureGroups;
+
+function Everything({ report }: { report: Report }) {
+  const charts = chartTables(report);
+  const { medianHours } = report.firstAnswer;
+  return (
+    <>
+      <Headlines report={report} />
+      <ChartCard table={charts.revenueByMonth} isOverTime />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
+        {metrics.map(({ title, figures }) => (
+          <MetricsCard key={title} title={title} names={figures} report={report} />
+        ))}
+      </div>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <ChartCard table={charts.pipeline} />
+        <ChartCard table={charts.work} />
+        <ChartCard table={charts.leadsBySource} />
+        <ChartCard table={charts.leadsByArea} />
+        <ChartCard
+          table={charts.firstAnswer}
+          {...(medianHours === null ? {} : { intro: `Half within ${durationWords(medianHours)}` })}
+        />
+        <PerformersCard members={report.topPerformers} />
+      </div>
+      <HighValueCard projects={report.highValueProjects} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from "recharts";
+import type { ReportTable } from "#domain/reports/tables.ts";
+import { barWords, cellOf, letters, shortMonth } from "./bar-words.ts";
+import { patternOf } from "./patterns.tsx";
+
+/** Time from left to right, with the amount over each bar. */
+export function UprightBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {
+  const [column = 1] = drawn;
+  const ticks = { ...letters, fill: "var(--color-ink-soft)" };
+  return (
+    <BarChart data={rows} accessibilityLayer={false} margin={{ top: 24, right: 8, bottom: 0, left: 8 }}>
+      <CartesianGrid vertical={false} stroke="var(--color-sand-deep)" strokeDasharray="2 4" />
+      <XAxis
+        dataKey={cellOf(0)}
+        interval={0}
+        tickFormatter={shortMonth}
+        tickLine={false}
+        axisLine={{ stroke: "var(--color-sand-deep)" }}
+        tick={ticks}
+      />
+      <YAxis hide />
+      <Bar
+        dataKey={cellOf(column)}
+        maxBarSize={44}
+        radius={[4, 4, 0, 0]}
+        isAnimationActive={false}
+        {...patternOf("", 0)}
+      >
+        <LabelList dataKey={cellOf(column)} position="top" formatter={barWords(columns[column])} {...ticks} />
+      </Bar>
+    </BarChart>
+  );
+}

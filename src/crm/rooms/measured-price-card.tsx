@@ -1,0 +1,40 @@
+import { dollarsAndCents } from "#domain/money.ts";
+import type { TypedPrices } from "#domain/windows/typed.ts";
+import { Button } from "#ui/button.tsx";
+
+interface MeasuredPriceProps {
+  prices: TypedPrices;
+  /** Whether today's price is taken instead. */
+  isToday: boolean;
+  onChoose: (today: boolean) => void;
+}
+
+/** Said quietly where the catalogue has changed since the window was measured; what it says today is offered. */
+export function MeasuredPrice({ prices: { kept, today }, isToday, onChoose }: MeasuredPriceProps) {
+  const hasMoved = kept !== undefined && kept !== today;
+  const isOffered = today !== undefined && today >= 0;
+  return (
+    <div
+      role="status"
+      className={
+        hasMoved
+          ? "flex flex-wrap items-center justify-between gap-x-4 border-sand-deep border-t px-5 py-1.5 sm:px-7"
+          : ""
+      }
+    >
+      {hasMoved ? (
+        <p className="text-ink-soft text-sm tabular-nums">
+          Measured at {dollarsAndCents(kept)};{" "}
+          {isOffered
+            ? `today's catalogue says ${dollarsAndCents(today)}`
+            : "today's catalogue has no price for it"}
+        </p>
+      ) : null}
+      {hasMoved && isOffered ? (
+        <Button look="plain" className="-mr-4 px-4" onClick={() => onChoose(!isToday)}>
+          {isToday ? "Keep Measured Price" : "Take Today's Price"}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { startRegistration } from "@simplewebauthn/browser";
+import type { z } from "zod";
+import {
+  changePassword,
+  confirmAuthenticator,
+  endOtherSessions,
+  endSession,
+  renewRecoveryCodes,
+  type Session,
+  setUpAuthenticator,
+  turnOffAuthenticator,
+} from "#contract/account.ts";
+import { addPasskey, askForPasskey, type Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
+import { call } from "../call.ts";
+import { serverWords, useChange } from "../change.ts";
+import { askAgainWhoIsSignedIn } from "../shell/session.ts";
+
+/** The password, where the server asked for it because the sign-in is some time ago. */
+interface Proof {
+  password?: string | undefined;
+}
+
+export function useChangePassword() {
+  return useChange({
+    send: (body: z.input<typeof changePassword.body>) => call(changePassword, { body }),
+    done: { title: "Password changed", description: "You are signed out everywhere else." },
+    failed: serverWords("Failed to change password"),
+  });
+}
+
+export function useEndSession() {
+  return useChange({
+    send: ({ id, ...body }: Proof & Session) => call(endSession, { params: { id }, body }),
+    done: (_, { device }) => ({ title: "Signed out there", description: device }),
+    failed: serverWords("Failed to sign out there"),
+  });
+}
+
+export function useEndOtherSessions() {
+  return useChange({
+    send: (body: Proof) => call(endOtherSessions, { body }),
+    done: { title: "Signed out everywhere else" },
+    failed: serverWords("Failed to sign out elsewhere"),
+  });
+}
+
+export function useSetUpAuthenticator() {
+  return useChange({
+    send: (body: Proof) => call(setUpAuthenticator, { body }),
+    done: { title: "Scan the picture", description: "Then type the code that your authenticator shows." },
+    failed: serverWords("Failed to set up the authenticator"),
+  });
+}
+
+export function useConfirmAuthenticator() {
+  return useChange({
+    send: (code: string) => call(confirmAuthenticator, { body: { code } }),
+    done: { title: "Authenticator turned on", description: "Keep the recovery codes somewhere safe." },
+    failed: serverWords("Failed to turn on the authenticator"),
+  });
+}
+
+export function useTurnOffAuthenticator() {
+  return useChange({
+    send: (password: string) =>
+      call(turnOffAuthenticator, { body: { password } }).then(askAgainWhoIsSignedIn),
+    done: { title: "Authenticator turned off" },
+    failed: serverWords("Failed to turn off the authenticator"),
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  return useChange({
+    send: (password: string) => call(renewRecoveryCodes, { body: { password } }),
+    done: { title: "New recovery codes made", description: "The old ones no longer work." },
+    failed: serverWords("Failed to make recovery codes"),
+  });
+}
+
+type Asked = Parameters<typeof startRegistration>[0]["optionsJSON"];
+
+/** Asks the server what to make, the device to make it, and the server to keep it. */
+export function useAddPasskey() {
+  return useChange({
+    send: async ({ name, ...body }: Proof & { name?: string | undefined }) => {
+      const { ticket, options } = await call(askForPasskey, { body });
+      const made = await startRegistration({ optionsJSON: options as Asked });
+      return call(addPasskey, { body: { ticket, name, response: made } }).then(askAgainWhoIsSignedIn);
+    },
+    done: ({ name }) => ({ title: "Passkey added", description: name }),
+    failed: serverWords("Failed to add the passkey"),
+  });
+}
+
+export function useRenamePasskey() {
+  return useChange({
+    send: ({ id, name }: Pick<Passkey, "id" | "name">) =>
+      call(renamePasskey, { params: { id }, body: { name } }),
+    done: { title: "Passkey renamed" },
+    failed: serverWords("Failed to rename the passkey"),
+  });
+}
+
+export function useRemovePasskey() {
+  return useChange({
+    send: ({ id, ...body }: Proof & { id: string }) =>
+      call(removePasskey, { params: { id }, body }).then(askAgainWhoIsSignedIn),
+    done: { title: "Passkey removed" },
+    failed: serverWords("Failed to remove the passkey"),
+  });
+}

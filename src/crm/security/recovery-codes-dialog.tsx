@@ -1,0 +1,43 @@
+import { Copy } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.tsx";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shown once: the server keeps only what they are recognised by. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join("\n")).then(
+      () => toast({ title: "Recovery codes copied" }),
+      () =>
+        toast({ title: "Error", description: "Copying is not allowed here. Write them down.", bad: true }),
+    );
+  return (
+    <Dialog
+      title="Recovery Codes"
+      description="Each opens the door once when your authenticator is not at hand. They are shown only now: print them, or keep them where you keep your passwords."
+      onClose={onClose}
+    >
+      <DialogBody>
+        <ol className="grid grid-cols-1 gap-x-8 gap-y-2 rounded-soft bg-sand/60 px-6 py-5 font-mono text-lg tabular-nums sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code} className="select-all">
+              {code}
+            </li>
+          ))}
+        </ol>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-5" />
+          Copy
+        </Button>
+        <Button onClick={onClose}>I Have Kept Them</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import type { z } from "zod";
+import { changeBusiness } from "#contract/business.ts";
+import { changeProfile } from "#contract/profile.ts";
+import {
+  addMember,
+  approveMember,
+  deactivateMember,
+  giveRole,
+  linkToPassword,
+  reactivateMember,
+  refuseMember,
+  resetSecondFactor,
+  signMemberOut,
+  type TeamMember,
+} from "#contract/team.ts";
+import { roleLabel } from "#domain/staff/member.ts";
+import { call } from "../call.ts";
+import { serverWords, useChange } from "../change.ts";
+import { askAgainWhoIsSignedIn } from "../shell/session.ts";
+
+export function useSaveProfile() {
+  return useChange({
+    send: (body: z.input<typeof changeProfile.body>) =>
+      call(changeProfile, { body }).then(askAgainWhoIsSignedIn),
+    done: { title: "Profile saved" },
+    failed: serverWords("Failed to save profile"),
+  });
+}
+
+export function useSaveBusiness() {
+  return useChange({
+    send: (body: z.input<typeof changeBusiness.body>) =>
+      call(changeBusiness, { body }).then(askAgainWhoIsSignedIn),
+    done: { title: "Settings saved" },
+    failed: serverWords("Failed to save settings"),
+  });
+}
+
+export function useAddMember() {
+  return useChange({
+    send: (body: z.input<typeof addMember.body>) => call(addMember, { body }),
+    done: ({ member }) => ({ title: "Member added", description: `Send ${member.username} the link.` }),
+    failed: serverWords("Failed to add member"),
+  });
+}
+
+export function useApproveMember() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(approveMember, { params: { id } }),
+    done: ({ username }) => ({ title: "Account approved", description: `${username} can sign in now.` }),
+    failed: serverWords("Failed to approve account"),
+  });
+}
+
+export function useRefuseMember() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(refuseMember, { params: { id } }),
+    done: (_, { username }) => ({ title: "Account refused", description: `${username} has no account.` }),
+    failed: serverWords("Failed to refuse account"),
+  });
+}
+
+export function useDeactivateMember() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(deactivateMember, { params: { id } }),
+    done: ({ username }) => ({
+      title: "Member deactivated",
+      description: `${username} is signed out everywhere.`,
+    }),
+    failed: serverWords("Failed to deactivate member"),
+  });
+}
+
+export function useReactivateMember() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(reactivateMember, { params: { id } }),
+    done: ({ username, state }) => ({
+      title: "Member reactivated",
+      description:
+        state === "invited"
+          ? `${username} needs a password link to come in.`
+          : `${username} can sign in again.`,
+    }),
+    failed: serverWords("Failed to reactivate member"),
+  });
+}
+
+export function useGiveRole() {
+  return useChange({
+    send: ({ id, ...body }: z.input<typeof giveRole.body> & { id: string }) =>
+      call(giveRole, { params: { id }, body }).then(askAgainWhoIsSignedIn),
+    done: ({ username, role }) => ({
+      title: "Role changed",
+      description: `${username} is ${roleLabel(role)} now.`,
+    }),
+    failed: serverWords("Failed to change role"),
+  });
+}
+
+export function useLinkToPassword() {
+  return useChange({
+    send: ({ id, password }: { id: string; password?: string | undefined }) =>
+      call(linkToPassword, { params: { id }, body: { password } }),
+    done: ({ member }) => ({ title: "Password link made", description: `Send it to ${member.username}.` }),
+    failed: serverWords("Failed to make a password link"),
+  });
+}
+
+export function useSignMemberOut() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(signMemberOut, { params: { id } }),
+    done: ({ username }) => ({
+      title: "Member signed out",
+      description: `${username} is signed out everywhere.`,
+    }),
+    failed: serverWords("Failed to sign the member out"),
+  });
+}
+
+export function useResetSecondFactor() {
+  return useChange({
+    send: ({ id, password }: { id: string; password?: string | undefined }) =>
+      call(resetSecondFactor, { params: { id }, body: { password } }),
+    done: ({ username }) => ({
+      title: "Second factor reset",
+      description: `${username} is signed out everywhere, and signs in by password alone.`,
+    }),
+    failed: serverWords("Failed to reset the second factor"),
+  });
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { getBusiness } from "#contract/business.ts";
+import { largestLimit } from "#contract/lists.ts";
+import { getProfile } from "#contract/profile.ts";
+import { listTeam, type TeamGroup } from "#contract/team.ts";
+import { call } from "../call.ts";
+import { useRows } from "../rows.ts";
+
+/** Who waits came of what others do, and so did when a member was last seen: both are asked for each time. */
+export function useTeam(group: TeamGroup) {
+  const sort = group === "waiting" ? "createdAt" : "username";
+  return useRows(listTeam, { group, sort, limit: largestLimit }, { staleTime: 0 });
+}
+
+export function useProfile() {
+  return useQuery({
+    queryKey: [getProfile.path],
+    queryFn: ({ signal }) => call(getProfile, { signal }),
+  });
+}
+
+export function useBusiness() {
+  return useQuery({
+    queryKey: [getBusiness.path],
+    queryFn: ({ signal }) => call(getBusiness, { signal }),
+  });
+}

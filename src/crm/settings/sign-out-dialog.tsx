@@ -1,0 +1,19 @@
+import type { TeamMember } from "#contract/team.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { useSignMemberOut } from "./changes.ts";
+
+/** For a device that was lost or left open; who should stay out is deactivated instead. */
+export function SignOutDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const signOut = useSignMemberOut();
+  return (
+    <Confirm
+      title={`Sign out ${member.username} everywhere?`}
+      action="Sign Out Everywhere"
+      pending={signOut.isPending}
+      onConfirm={() => signOut.mutate(member, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      Every device of {member.username} is signed out at once. They may sign in again at any time.
+    </Confirm>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
+import { buttonLook } from "#ui/button.tsx";
+
+/** The way to the trail, which has a screen of its own. */
+export function TrailCard() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 px-5 py-6 sm:px-7">
+      <p className="max-w-prose text-ink-soft">
+        Everything that was done in the office is written down, and stays written down when the record itself
+        is gone.
+      </p>
+      <Link to="/crm/audit" className={buttonLook("quiet")}>
+        Open Audit Trail
+        <ArrowRight aria-hidden="true" className="size-4.5" />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from "react";
+
+/** A choice that is kept on this device, the same in every window of the office. */
+export interface KeptChoice<Choice extends string> {
+  get(): Choice;
+  choose(choice: Choice): void;
+  /** Hears of every change until the function it gives is called. */
+  listen(heard: () => void): () => void;
+}
+
+/** The first of the choices is the one that holds until somebody chooses. */
+export function keptChoice<const Choices extends readonly [string, ...string[]]>(
+  key: string,
+  choices: Choices,
+): KeptChoice<Choices[number]> {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const heard of listeners) heard();
+  };
+  let chosen = read();
+
+  function read(): Choices[number] {
+    const kept = stored(key);
+    return choices.find((choice) => choice === kept) ?? choices[0];
+  }
+
+  globalThis.addEventListener?.("storage", (change) => {
+    if (change.key !== key) return;
+    chosen = read();
+    tell();
+  });
+  return {
+    get: () => chosen,
+    choose(choice) {
+      chosen = choice;
+      store(key, choice);
+      tell();
+    },
+    listen(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+  };
+}
+
+export function useKept<Choice extends string>(kept: KeptChoice<Choice>): Choice {
+  return useSyncExternalStore(kept.listen, kept.get);
+}
+
+/** A browser that is told to keep nothing refuses: then the choice holds until the page is left. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, choice: string) {
+  try {
+    localStorage.setItem(key, choice);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,33 @@
+import { useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+
+/** Characters, and lines, up to which a text is shown as a whole. */
+const short = { characters: 480, lines: 8 };
+
+/** What somebody wrote, line by line as they wrote it; of a long text the beginning, and the rest when it is asked for. */
+export function LongText({ children: text }: { children: string }) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > short.characters || text.split("\n").length > short.lines;
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-1">
+      <p
+        id={id}
+        className={`max-w-full whitespace-pre-wrap break-words ${isLong && !isWhole ? "line-clamp-8" : ""}`}
+      >
+        {text}
+      </p>
+      {isLong ? (
+        <Button
+          look="plain"
+          className="-ml-4"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? "Show Less" : "Show All"}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+
+interface MoreFiltersProps {
+  /** How many of them are set. */
+  set: number;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** Filters that are seldom needed, behind a button that says how many of them are set. */
+export function MoreFilters({ set, onClear, children }: MoreFiltersProps) {
+  const id = useId();
+  const [open, setOpen] = useState(set > 0);
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="bg-white max-sm:px-3"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        <span className="max-sm:sr-only">Filters</span>
+        {set > 0 ? (
+          <span className="grid size-6 place-items-center rounded-full bg-gulf text-sm text-white tabular-nums">
+            <span className="sr-only">set: </span>
+            {set}
+          </span>
+        ) : null}
+      </Button>
+      <div
+        id={id}
+        hidden={!open}
+        className="order-last flex w-full flex-wrap items-center gap-3 rounded-xl border border-sand-deep bg-white p-3 sm:p-4"
+      >
+        {children}
+        <Button look="plain" className="ml-auto" disabled={set === 0} onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { StoryItem, StoryOf } from "#contract/story.ts";
+import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { titleCase } from "#domain/words.ts";
+import { dateAndTime } from "../business.ts";
+
+/** What happened, in a few words that go on from who did it. */
+
+const changes: Record<string, string> = {
+  "lead.created": "Lead created",
+  "lead.moved": "Moved",
+  "lead.changed": "Changed",
+  "lead.converted": "Became a client",
+  "lead.merged": "Merged with another lead",
+  "lead.asked_again": "Asked again",
+  "lead.imported": "Came with a file",
+  "client.created": "Client created",
+  "client.changed": "Changed",
+  "project.started": "Project started",
+  "project.changed": "Project changed",
+  "project.measured": "Marked as measured",
+  "project.checked": "Sizes marked as checked",
+  "project.unmarked": "Marks taken away",
+  "project.file_added": "File added",
+  "project.file_removed": "File removed",
+  "room.added": "Room added",
+  "room.deleted": "Room deleted",
+  "room.restored": "Room brought back",
+  "quote.saved": "Quote saved",
+  "payment.captured": "Payment received",
+  "payment.refunded": "Payment given back",
+  "quote.changed": "Quote changed",
+  "quote.line_changed": "Another product chosen",
+  "quote.repriced": "Quote priced anew",
+  "quote.revised": "Revision made",
+  "quote.duplicated": "Another option made",
+  "quote.sent": "Quote sent",
+  "quote.accepted": "Quote accepted",
+  "quote.declined": "Quote declined",
+};
+
+const asked: Record<string, string> = {
+  appointment: "Asked for a visit",
+  email: "Wrote an e-mail from the site",
+  text: "Asked for a text",
+  callback: "Asked to be called back",
+};
+
+export function headline(item: StoryItem): string {
+  switch (item.what) {
+    case "note":
+      return "Note";
+    case "request":
+      return asked[item.kind === "appointment" ? "appointment" : String(item.content.leadType)] ?? "Asked";
+    case "message":
+      return item.channel === "email" ? `E-mail to ${item.recipient}` : `Text to ${item.recipient}`;
+    case "visit":
+      return `Visit ${titleCase(item.happened).toLowerCase()}`;
+    case "change":
+      return changeWords(item);
+  }
+}
+
+/** Of a house's rooms and files it is also said which: there are many. */
+const ofSeveral = /^room\.|^project\.file_/;
+
+function changeWords({ kind, label }: StoryOf<"change">): string {
+  const words = changes[kind] ?? titleCase(kind.replace(".", "_"));
+  return label && ofSeveral.test(kind) ? `${words}: ${label}` : words;
+}
+
+/** "Consultation, Nov 30, 2026, 9:00 AM" */
+export function visitWords({ appointmentType, scheduledAt, timeZone }: StoryOf<"visit">): string {
+  return `${appointmentTypeLabel(appointmentType)}, ${dateAndTime(scheduledAt, timeZone)}`;
+}
+
+/** What a visitor wrote, whichever form it came with. */
+export function askedWords({ content }: StoryOf<"request">): string {
+  const written = content.message ?? content.projectDescription;
+  return typeof written === "string" ? written : "";
+}
+
+/** The day and time that a visitor would like, as they said it. */
+export function wishedTime({ content }: StoryOf<"request">): string | undefined {
+  const { preferredDate, preferredTime } = content;
+  const said = [preferredDate, preferredTime].filter((part) => typeof part === "string" && part !== "");
+  return said.length > 0 ? said.join(", ") : undefined;
+}
+
+/** Who did it; the person themselves where they did, nobody in words where the system did. */
+export function whoDid(item: StoryItem, person: string): string {
+  if (item.by) return item.by;
+  if (item.what === "request") return person;
+  return item.what === "message" ? "Written by the system" : "";
+}
