@@ -7,12 +7,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { forProduction } from "../bin/build.mjs";
 import { startPinned } from "../bin/pinned-node.mjs";
 
-/** What a measurement asks: the program as it is served, on a new and empty database. */
-export async function serveOurs({ before } = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), "valance-bench-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+/** What a measurement asks: the program as it is served, on the database of a folder, or on a new and empty one. */
+export async function serveOurs({ before, folder = emptyFolder() } = {}) {
   const args = before ? ["--import", `./${before}`, "src/server/main.ts"] : ["src/server/main.ts"];
   return serve(args, { ...onlyDefaults, ...forProduction, DATA_DIR: folder, RATE_LIMITS: "off" });
+}
+
+function emptyFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "valance-bench-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** The least that can send a page: the very bytes that the other server sends, and nothing else. */

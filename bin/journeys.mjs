@@ -14,5 +14,7 @@ export async function journeys(title) {
 }
 
 function count({ stats }) {
+  if (stats.flaky > 0)
+    console.log(`\n${stats.flaky} went right only at the second try: they are named above.`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }

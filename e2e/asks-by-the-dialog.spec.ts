@@ -110,6 +110,21 @@ test.describe("what the server will not take", () => {
   });
 });
 
+test("what is too long is said where it is, before anything is sent", async ({ page }) => {
+  await page.goto("/");
+  const dialog = await openConsultation(page);
+  await dialog.getByLabel("Virtual").check();
+  await pickADay(dialog);
+  const next = dialog.getByRole("button", { name: "Next", exact: true });
+  await next.click();
+  await fill(dialog, { ...mary, Address: "Dune Way ".repeat(50) });
+  await next.click();
+  await fill(dialog, { "Your Goals": "Less glare" });
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(dialog.getByText("At most 400 characters").last()).toBeVisible();
+  await expect(dialog.getByLabel("Address")).toBeFocused();
+});
+
 test("who would close it over something typed is asked first", async ({ page }) => {
   await page.goto("/");
   const dialog = await openConsultation(page);

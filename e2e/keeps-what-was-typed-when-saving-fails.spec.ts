@@ -5,7 +5,7 @@ test.use({ expectedErrors: /status of (409|500)/ });
 test("a lead that could not be saved stays as it was typed, and is saved the second time", async ({
   page,
 }) => {
-  await page.goto("/crm/leads?open=add");
+  await page.goto("/crm/leads?view=table&open=add");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   const lastName = oneOfAKind("Vega");
   await dialog.getByLabel("First Name").fill("Marisol");
@@ -32,9 +32,12 @@ test("nobody overwrites a colleague's change without being told", async ({ page 
   await page.request.put(`/api/clients/${id}`, { data: { notes: "Prefers mornings" } });
 
   await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expectToast(page, "Failed to update client");
-  await expect(dialog.getByRole("alert")).toContainText("409: Somebody else has changed this client");
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByText("changed this client while you were editing it.")).toBeVisible();
+  await expect(
+    dialog.getByRole("group", { name: /^City/ }).getByRole("radio", { name: /^Yours/ }),
+  ).toBeChecked();
+  await expect(dialog.getByRole("group", { name: /^Notes/ })).toContainText("Prefers mornings");
+  await dialog.getByRole("button", { name: "Save What I Chose" }).click();
   await expectToast(page, "Client updated successfully");
   await expect(page.getByRole("row", { name: client.lastName }).getByText("Miramar Beach, FL")).toBeVisible();
 });

@@ -51,7 +51,11 @@ async function convert(page: Page, lastName: string) {
   await page.getByRole("button", { name: `Nora ${lastName}`, exact: true }).click();
   await page.getByRole("button", { name: "Convert to Client" }).click();
   await expectToast(page, "Lead converted to client successfully");
-  await expect(page.getByRole("row", { name: lastName }).getByText("Converted")).toBeVisible();
+  await expect(
+    page
+      .getByRole("region", { name: "Converted" })
+      .getByRole("button", { name: `Nora ${lastName}`, exact: true }),
+  ).toBeVisible();
 }
 
 async function startProject(page: Page, { lastName, project }: { lastName: string; project: string }) {

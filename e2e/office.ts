@@ -16,7 +16,7 @@ export const test = journey.extend<{ signedIn: undefined }>({
 });
 
 /** All journeys share one server, so the first account is made once. */
-async function signIn(page: Page) {
+export async function signIn(page: Page) {
   const login = await page.request.post("/api/login", { data: robin });
   if (login.ok()) return;
   const made = await page.request.post("/api/register", { data: robin });

@@ -1,22 +1,36 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
 import { expect, given, oneOfAKind, test } from "./office.ts";
+import { complaints, expectNoComplaints } from "./requests.ts";
+import { freeMonday, givenVisit } from "./visits.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+// Every screen is looked at twice, by day and by night.
+test.slow();
 
-type Shown = [address: string, name: string | RegExp];
-
-test("the lists say what they are", async ({ page }) => {
+test("the lists of people and visits say what they are", async ({ page }) => {
+  // Few rows each, whatever the journeys before have left: what is wrong with one is wrong with all.
+  const { lastName } = await givenPeople(page);
+  const search = `search=${encodeURIComponent(lastName)}`;
+  const visit = await givenVisit(page, freeMonday());
   await expectNoComplaints(page, [
     ["/crm", /^Welcome back/],
-    ["/crm/leads", "Leads"],
-    ["/crm/clients", "Clients"],
-    ["/crm/appointments", "Appointments"],
+    [`/crm/leads?${search}`, "Leads"],
+    [`/crm/clients?${search}`, "Clients"],
+    [`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`, "Appointments"],
+    ["/crm/messages?search=nobody", "Messages"],
+    ["/crm/requests", "Requests"],
+  ]);
+});
+
+test("the lists of work and the settings say what they are", async ({ page }) => {
+  await expectNoComplaints(page, [
     ["/crm/projects", "Projects"],
     ["/crm/quotes", "Quotes"],
-    ["/crm/messages", "Messages"],
+    ["/crm/products?category=shutters", "Products"],
+    ["/crm/products?open=add", "Add Product"],
+    ["/crm/import/products", "Import Products"],
+    ["/crm/reports", "Reports"],
+    ["/crm/settings", "Settings"],
+    ["/crm/audit", "Audit Trail"],
   ]);
 });
 
@@ -30,6 +44,24 @@ test("the forms for people and visits say what they are", async ({ page }) => {
     ["/crm/appointments?open=add", "Schedule Appointment"],
     [`/crm/projects?open=add&client=${client.id}`, "New Project"],
   ]);
+});
+
+test("a client's page, an import and the sheet of keys say what they are", async ({ page }) => {
+  const { client, lastName } = await givenPeople(page, "Linen, nothing that shines. ".repeat(70));
+  await expectNoComplaints(page, [
+    [`/crm/clients/${client.id}`, `Gus ${lastName}`],
+    ["/crm/clients?open=add", "Add Client"],
+    ["/crm/import/clients", "Import Clients"],
+  ]);
+  const rows = `First Name,Last Name,Phone\nAda,Byron,8505550177\nGus,${lastName},8505550118\nNo,Number,`;
+  await page
+    .getByLabel("Choose File")
+    .setInputFiles({ name: "book.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
+  await page.getByText("left out: something is missing or wrong").click();
+  expect(await complaints(page), "the preview of an import").toEqual([]);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
+  expect(await complaints(page), "the sheet of keys").toEqual([]);
 });
 
 test("a project, its rooms and their windows say what they are", async ({ page }) => {
@@ -59,26 +91,10 @@ test("an address of nothing says so and leads back", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Welcome back, robin" })).toBeVisible();
 });
 
-async function givenPeople(page: Page) {
+async function givenPeople(page: Page, notes = "") {
   const lastName = oneOfAKind("Amari");
   const person = { firstName: "Gus", lastName, phone: "8505550118" };
   const lead = await given<{ id: string }>(page, "/api/leads", { ...person, message: "A skylight" });
-  const client = await given<{ id: string }>(page, "/api/clients", person);
+  const client = await given<{ id: string }>(page, "/api/clients", { ...person, notes });
   return { lead, client, lastName };
-}
-
-async function expectNoComplaints(page: Page, screens: Shown[]) {
-  for (const [address, name] of screens) {
-    await page.goto(address);
-    const shown = page.getByRole("dialog", { name }).or(page.getByRole("heading", { name, level: 1 }));
-    await expect(shown.first()).toBeVisible();
-    await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
-    expect(await complaints(page), address).toEqual([]);
-  }
-}
-
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>("axe.run()");
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -48,10 +48,53 @@ export async function expectToast(page: Page, text: string) {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong with the page once nothing moves any more. */
-export async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+/** What axe finds wrong with the page, or a part of it, once nothing moves any more; in the office by day and by night. */
+export async function complaints(page: Page, part = "html"): Promise<string[]> {
+  const found = await complaintsAsItIs(page, part);
+  const worn = await page.evaluate(() => document.documentElement.dataset.theme);
+  if (!worn) return found;
+  await wear(page, worn === "dark" ? "light" : "dark");
+  // Another theme is other colours, and nothing else.
+  const others = await complaintsAsItIs(page, part, { runOnly: ["color-contrast"] });
+  await wear(page, worn);
+  return [...found, ...others.map((complaint) => `after the change of theme: ${complaint}`)];
+}
+
+function wear(page: Page, theme: string) {
+  return page.evaluate((worn) => {
+    document.documentElement.dataset.theme = worn;
+  }, theme);
+}
+
+async function complaintsAsItIs(page: Page, part: string, options = {}): Promise<string[]> {
+  // Two frames, so that what begins to change has begun.
+  await page.evaluate(
+    () => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))),
+  );
+  await page.evaluate(() => {
+    // What is not drawn because it is out of sight does not move on, and never finishes.
+    const drawn = document.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return target?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+    });
+    return Promise.all(drawn.map(({ finished }) => finished));
+  });
   await page.evaluate(axe);
-  const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
+  const { violations } = (await page.evaluate(
+    `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`,
+  )) as AxeResults;
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+type Shown = [address: string, name: string | RegExp];
+
+/** Goes to each of these screens, waits for the heading or the dialog that it is known by, and looks at it with axe. */
+export async function expectNoComplaints(page: Page, screens: Shown[]) {
+  for (const [address, name] of screens) {
+    await page.goto(address);
+    const shown = page.getByRole("dialog", { name }).or(page.getByRole("heading", { name, level: 1 }));
+    await expect(shown.first()).toBeVisible();
+    await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+    expect(await complaints(page), address).toEqual([]);
+  }
 }

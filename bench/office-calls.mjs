@@ -1,0 +1,97 @@
+import { writeCursor } from "../src/server/db/order.ts";
+import { rare, seldom } from "./office-rows.mjs";
+
+/**
+ * What is asked of both offices: what it is called, and its address, which may depend on what is in the office. Pages
+ * are so short that the small office fills them too: the same number of rows is sent by both.
+ */
+export const calls = [
+  ...listOf("leads", {
+    "a hundred": "limit=100",
+    "by name": "sort=lastName",
+    "by status": "sort=status",
+    "of one status": "status=new",
+    "of one type": "leadType=callback",
+    "of one status and type": "status=converted&leadType=email&limit=10",
+    "of one member": ({ member }) => `assignedTo=${member}`,
+    "to follow up": "followUp=due",
+    "of one column": "column=contacted",
+    "deep inside": ({ leadBehind }) => `cursor=${leadBehind}`,
+  }),
+  ...searchesOf("leads", { common: "destin", words: "bare windows" }),
+  ...listOf("clients", {
+    "a hundred": "limit=100",
+    "by name": "sort=lastName",
+    "of one kind of house": "propertyType=rental_property",
+    "deep inside": ({ clientBehind }) => `cursor=${clientBehind}`,
+  }),
+  ...searchesOf("clients", { common: "destin", words: "inlet beach" }),
+  ...listOf("appointments", {
+    "a hundred": "limit=100",
+    "by time": "sort=scheduledAt",
+    "of one status": "status=confirmed",
+    "of one type": "appointmentType=service",
+    "of one member": ({ member }) => `assignedTo=${member}`,
+    "of a week": ({ from, to }) => `from=${from}&to=${to}&limit=10`,
+    "of long ago": ({ longAgo }) => `from=${longAgo}&to=${longAgo}&sort=scheduledAt&limit=1`,
+    "since long ago": ({ longAgo }) => `from=${longAgo}`,
+    "deep inside": ({ visitBehind }) => `cursor=${visitBehind}`,
+  }),
+  ...searchesOf("appointments", { common: "destin", words: "bare windows" }),
+  ...["leads", "clients", "appointments", "dashboard"].map((noun) => ({
+    title: `${noun}: figures`,
+    address: () => `/api/${noun}/stats`,
+  })),
+  { title: "dashboard: recent activity", address: () => "/api/dashboard/recent-activity" },
+  { title: "dashboard: who waits", address: () => "/api/dashboard/waiting" },
+  ...[rare, "destin", "ma"].map((typed) => ({
+    title: `palette: ${typed}`,
+    address: () => `/api/search?q=${typed}`,
+  })),
+];
+
+function listOf(noun, queries) {
+  return Object.entries(queries).map(([what, query]) => ({
+    title: `${noun}: ${what}`,
+    address: (office) =>
+      address(noun, { limit: 25, ...asked(typeof query === "string" ? query : query(office)) }),
+  }));
+}
+
+function searchesOf(noun, { common, words }) {
+  const typed = { [rare]: 25, [seldom]: 5, [common]: 25, [words]: 25, nobody: 25, ma: 25, q: 25 };
+  return Object.entries(typed).map(([search, limit]) => ({
+    title: `${noun}: search ${search}`,
+    address: () => address(noun, { limit, search }),
+  }));
+}
+
+function asked(query) {
+  return Object.fromEntries(new URLSearchParams(query));
+}
+
+function address(noun, query) {
+  return `/api/${noun}?${new URLSearchParams(query)}`;
+}
+
+/** What some of the addresses name: a member, days, and a row in the middle of each list. */
+export async function landmarksOf(db, today) {
+  const day = (days) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const { rows } = await db.execute("select id from users where username = 'fitter-0'");
+  return {
+    member: rows[0].id,
+    from: day(-17),
+    to: day(-10),
+    longAgo: day(-400),
+    leadBehind: await behindHalfOf(db, "leads"),
+    clientBehind: await behindHalfOf(db, "clients"),
+    visitBehind: await behindHalfOf(db, "appointments"),
+  };
+}
+
+async function behindHalfOf(db, table) {
+  const { rows } = await db.execute(`
+    select created_at::text as at, id from ${table}
+    order by created_at desc, id desc limit 1 offset (select count(*) / 2 from ${table})`);
+  return writeCursor({ id: rows[0].id, sortKeys: [rows[0].at] });
+}

@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import { foldTallies } from "../src/server/db/tallies.ts";
+
+/** So many leads, clients and appointments, over the same calendar whatever their number. */
+export const sizes = {
+  small: { leads: 1_000, clients: 500, appointments: 2_000 },
+  big: { leads: 100_000, clients: 50_000, appointments: 200_000 },
+};
+
+/** The days that the rows lie in: so many before today, and for visits so many after it. */
+const past = 730;
+const ahead = 60;
+const members = 8;
+
+/** A name of three rows, however many there are, and one of a hundredth of them. */
+export const rare = "Quillfeather";
+export const seldom = "Merriweather";
+
+const firstNames =
+  "Marisol Theo Wanda Priya Hank Odette Jun Gus Lenora Beatrix Carmen Desmond Frances Silas Noor".split(" ");
+const lastNames =
+  "Vega Lindqvist Pruitt Nair Boudreaux Fontaine Park Amari Shaw Holloway Ortiz Pike Delacroix".split(" ");
+const towns = ["Destin", "Inlet Beach", "Miramar Beach", "Panama City", "Santa Rosa Beach", "Freeport"];
+const streets = [
+  "Sea Oat Lane",
+  "Heron Walk",
+  "Pelican Roost",
+  "Saltgrass Court",
+  "Tern Tower",
+  "Mullet Run",
+];
+const wishes = [
+  "Two bedrooms get the full morning sun. Can we darken them without losing the look of the room?",
+  "Closing on a three-bedroom condo next week and starting from bare windows.",
+  "Four sliders face the Gulf. We want shade without giving up the view. What would you suggest?",
+  "Please call about faux wood blinds for the whole downstairs, nine windows.",
+  "Twelve rental units in one tower, same stack of windows. Vertical blinds are falling apart.",
+];
+
+/** In hundredths of the rows. */
+const ofLeads = {
+  new: 12,
+  contacted: 12,
+  qualified: 8,
+  scheduled: 10,
+  in_consultation: 6,
+  quoted: 12,
+  converted: 22,
+  closed: 8,
+  lost: 10,
+};
+const ofPastVisits = { completed: 85, cancelled: 10, rescheduled: 5 };
+const ofVisitsAhead = { scheduled: 45, confirmed: 35, pending: 12, cancelled: 5, rescheduled: 3 };
+
+/**
+ * Fills an empty office. What a row is like depends on its number n alone, in cycles that do not meet: each status,
+ * name and town has the same share of the rows however many there are.
+ */
+export async function makeRows(db, { leads, clients, appointments }) {
+  await db.execute(staffRows());
+  await fill(db, "leads", leads, leadRows(leads));
+  await fill(db, "clients", clients, clientRows(clients));
+  await fill(db, "appointments", appointments, appointmentRows(appointments, { leads, clients }));
+  await fill(db, "events", leads, eventRows(leads));
+  for (const noun of ["leads", "clients", "appointments"]) await foldTallies(db, noun);
+  await db.execute(sql`vacuum (analyze) tallies`);
+}
+
+/** So many at a time: an embedded database that is busy for long with one statement counts as dead. */
+const atATime = 10_000;
+
+/** Indexes are made behind the rows, which takes a fraction of the time. */
+async function fill(db, table, count, rowsBetween) {
+  const { rows: indexes } = await db.execute(sql`
+    select indexdef, format('%I', indexname) as index from pg_indexes
+    where tablename = ${table} and indexname not in (select conname from pg_constraint)`);
+  for (const { index } of indexes) await db.execute(sql.raw(`drop index ${index}`));
+  for (let first = 0; first < count; first += atATime) {
+    await db.execute(sql.raw(rowsBetween(first, Math.min(first + atATime, count) - 1)));
+  }
+  for (const { indexdef } of indexes) await db.execute(sql.raw(indexdef));
+  await db.execute(sql.raw(`vacuum (analyze) ${table}`));
+}
+
+function staffRows() {
+  return sql.raw(`
+    insert into users (id, username, password_hash, state)
+    select ${idOf("staff", "n")}, 'fitter-' || n, 'none', 'active' from generate_series(0, ${members - 1}) n`);
+}
+
+const person = "first_name, last_name, email, phone, phone_digits, address, city";
+
+function leadRows(rows) {
+  const kinds = ["email", "consultation", "callback", "text", "other"];
+  const priorities = ["normal", "normal", "high", "low", "normal", "urgent", "normal"];
+  const asked = momentOf(rows, past);
+  return (first, last) => `
+    insert into leads (id, ${person}, message, lead_type, priority, status, assigned_to, follow_up_on, created_at)
+    select ${idOf("lead", "n")}, ${personOf(rows)}, ${oneOf(wishes, "n / 7")}, ${oneOf(kinds, "n / 11")},
+      ${oneOf(priorities, "n / 3")}, ${shared(ofLeads)}, ${idOf("staff", `(n / 5) % ${members}`)},
+      case when n % 9 < 3 then (${asked})::date + n % 30 end, ${asked}
+    from generate_series(${first}, ${last}) n`;
+}
+
+function clientRows(rows) {
+  const kinds = ["vacation_home", "primary_residence", "vacation_home", "rental_property", "residential"];
+  return (first, last) => `
+    insert into clients (id, ${person}, property_type, created_at)
+    select ${idOf("client", "n")}, ${personOf(rows)}, ${oneOf(kinds, "n / 3")}, ${momentOf(rows, past)}
+    from generate_series(${first}, ${last}) n`;
+}
+
+/** Nobody is booked twice: a member's visits are as far apart as the calendar has room for. */
+function appointmentRows(rows, { leads, clients }) {
+  const kinds = ["consultation", "installation", "consultation", "service", "followup"];
+  return (first, last) => `
+    insert into appointments (id, client_id, lead_id, appointment_type, scheduled_at, ends_at, duration, time_zone,
+      status, confirmed_at, assigned_to, address, notes, created_at)
+    select ${idOf("appointment", "n")},
+      case when n % 3 < 2 then ${idOf("client", `n % ${clients}`)} end,
+      case when n % 3 = 2 then ${idOf("lead", `n % ${leads}`)} end,
+      ${oneOf(kinds, "n / 5")}, start, start + interval '30 minutes', 30, 'America/Chicago', status,
+      case when status = 'confirmed' then start - interval '2 days' end, ${idOf("staff", `n % ${members}`)},
+      ${addressOf()}, ${oneOf(wishes, "n / 3")}, least(start - interval '9 days', now())
+    from (
+      select n, start, case when start < now() then ${shared(ofPastVisits)} else ${shared(ofVisitsAhead)} end as status
+      from (select n, ${momentOf(rows, past + ahead)} as start from generate_series(${first}, ${last}) n) as times
+    ) as visits`;
+}
+
+/** One for each lead: who came, was written to and changed. */
+function eventRows(leads) {
+  const kinds = ["lead.created", "lead.moved", "session.opened", "lead.changed", "window.measured"];
+  return (first, last) => `
+    insert into events (at, kind, subject_id, detail)
+    select ${momentOf(leads, past)}, ${oneOf(kinds, "n")}, ${idOf("lead", "n")}, '{"label": "Marisol Vega"}'
+    from generate_series(${first}, ${last}) n`;
+}
+
+/** The same id for the same row in whichever table it is named: one of version 4, as every other here. */
+function idOf(noun, number) {
+  const digest = `md5('${noun}' || (${number}))`;
+  return `overlay(overlay(${digest} placing '4' from 13) placing '8' from 17)::uuid`;
+}
+
+function personOf(rows) {
+  const last = `case when n in (3, ${rows / 2}, ${rows - 3}) then '${rare}' when n % 100 = 37 then '${seldom}'
+    else ${oneOf(lastNames, "n / 2")} end`;
+  return `${oneOf(firstNames, "n")}, ${last}, 'person.' || n || '@example.com', '(850) 555-' || lpad((n % 10000)::text, 4, '0'),
+    '850555' || lpad((n % 10000)::text, 4, '0'), ${addressOf()}, ${oneOf(towns, "n / 13")}`;
+}
+
+function addressOf() {
+  return `(n % 977) || ' ' || ${oneOf(streets, "n / 17")}`;
+}
+
+function oneOf(values, number) {
+  return `(array[${values.map((value) => `'${value}'`).join(", ")}])[1 + (${number}) % ${values.length}]`;
+}
+
+/** A value for each row, in shares of a hundred. */
+function shared(shares) {
+  const each = Object.entries(shares).flatMap(([value, share]) => Array(share).fill(value));
+  return oneOf(each, "n * 37 + n / 100");
+}
+
+/** Spread evenly over the days, of which the last `ahead` lie after today. */
+function momentOf(rows, days) {
+  return `date_trunc('milliseconds', now() - interval '${past} days' + n * (interval '${days} days' / ${rows}))`;
+}

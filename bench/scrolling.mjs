@@ -1,0 +1,14 @@
+import "../bin/node-version.mjs";
+import { findOrInstallBrowser } from "../bin/browser.mjs";
+import { buildWhatChanged } from "../bin/build.mjs";
+import { command } from "../bin/cannot-go-on.mjs";
+import { installWhatIsMissing } from "../bin/install.mjs";
+import { runPinned } from "../bin/pinned-node.mjs";
+
+// Whether the board and the long lists of the office scroll smoothly on a slow computer: in a Chromium that is slowed
+// down four times, with some thousand leads, clients and appointments, no second shows fewer than 50 frames.
+await command(async () => {
+  await installWhatIsMissing();
+  await buildWhatChanged();
+  return runPinned(["bench/scrolling-race.mjs", await findOrInstallBrowser()]);
+});

@@ -1,0 +1,53 @@
+import { dayAt } from "#domain/calendar.ts";
+import { givenLead } from "./leads.ts";
+import { expect, test } from "./office.ts";
+import { givenVisit } from "./visits.ts";
+
+test("the dashboard says how things stand, who waits since when, what is on, and leads on", async ({
+  page,
+}) => {
+  const lead = await givenLead(page);
+  const visit = await givenVisit(page, dayAt(new Date(), "America/Chicago"), {
+    ...{ preferredTime: "23:30", duration: 15 },
+  });
+  await page.goto("/crm");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back, robin");
+  const figures = page.getByRole("region", { name: "The business in figures" });
+  await expect(figures.getByRole("term")).toHaveText([
+    "New Leads",
+    "Today's Appointments",
+    "Active Projects",
+    "Total Revenue",
+  ]);
+  await expect(figures.getByText(/^\$\d/)).toBeVisible();
+  const activity = page.getByRole("region", { name: "Recent Activity" });
+  await expect(activity.getByText(visit.clientName).first()).toBeVisible();
+  await expect(activity.getByText("robin, 0 minutes ago").first()).toBeVisible();
+
+  // Ten who wait the longest are named, and all are counted.
+  const waiting = page.getByRole("region", { name: "Waiting for an answer" });
+  await expect(waiting.getByText(/^\d+( minutes?| hours?| days?) ago$/).first()).toBeVisible();
+  const { leads, total } = await (await page.request.get("/api/dashboard/waiting")).json();
+  expect(total).toBeGreaterThan(0);
+  await expect(waiting.getByRole("listitem")).toHaveCount(leads.length);
+  if (leads.some(({ id }: { id: string }) => id === lead.id)) {
+    await expect(waiting.getByRole("link", { name: lead.lastName })).toBeVisible();
+  }
+
+  const schedule = page.getByRole("region", { name: "Today's Schedule" });
+  await schedule.getByRole("link", { name: visit.clientName }).click();
+  await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+
+  for (const [action, heading] of [
+    ["Add Lead", "Leads"],
+    ["Schedule Appointment", "Appointments"],
+    ["New Project", "Projects"],
+    ["Add Client", "Clients"],
+  ] as const) {
+    await page.goto("/crm");
+    await page.getByRole("navigation", { name: "Quick actions" }).getByRole("link", { name: action }).click();
+    await expect(page.getByRole("dialog", { name: action })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+});

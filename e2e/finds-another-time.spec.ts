@@ -1,0 +1,121 @@
+import { addDays } from "#domain/calendar.ts";
+import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+import { freeMonday, givenVisit, robinsId, visitNow } from "./visits.ts";
+
+test("a visit is rescheduled: it waits for a new time, which is offered at once", async ({ page }) => {
+  const monday = freeMonday();
+  const visit = await givenVisit(page, monday, { assignedTo: await robinsId(page) });
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  await card.getByRole("button", { name: "Reschedule" }).click();
+  await expectToast(page, "Appointment Updated");
+  const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+  expect(await visitNow(page, visit)).toMatchObject({ status: "rescheduled" });
+
+  await dialog.getByRole("button", { name: "Decide Later" }).click();
+  await expect(card.getByText("Rescheduled", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: "Choose New Time" }).click();
+
+  await dialog.getByRole("button", { name: "Save New Time" }).click();
+  await expect(dialog.getByText("Choose a date")).toBeVisible();
+  const tuesday = addDays(monday, 1);
+  await dialog.getByLabel("New Date").fill(tuesday);
+  const free = dialog.getByRole("region", { name: "Next free times for robin" });
+  await free.getByRole("group").first().getByRole("button", { name: "9:00 AM" }).click();
+  await expect(dialog.getByLabel("New Time")).toHaveValue("09:00");
+  await dialog.getByRole("button", { name: "Save New Time" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+  expect((await visitNow(page, visit)).scheduledAt).toContain(tuesday);
+});
+
+test.describe("double booking", () => {
+  test.use({ expectedErrors: /409/ });
+
+  test("is explained where it happens, keeps what was typed, and offers the next free times", async ({
+    page,
+  }) => {
+    const monday = freeMonday();
+    await givenVisit(page, monday, { assignedTo: await robinsId(page) });
+    const lastName = oneOfAKind("Brandt");
+    await page.goto(`/crm/appointments?open=add&at=${monday}T10:30`);
+    const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+    await dialog.getByLabel("First Name").fill("Nils");
+    await dialog.getByLabel("Last Name").fill(lastName);
+    await dialog.getByLabel("Email").fill(`${lastName.replace(" ", ".").toLowerCase()}@example.com`);
+    await dialog.getByLabel("Phone").fill("850-555-0120");
+    await dialog.getByLabel("Address").fill("5 Grayton Trail");
+    await dialog.getByLabel("Assigned To").selectOption("robin");
+    await dialog.getByLabel("Project Description").fill("Drapes");
+    await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(
+      /robin is booked on Monday, .* from 10:00 AM to 11:00 AM/,
+    );
+    await expect(dialog.getByLabel("Preferred Time")).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog.getByLabel("Last Name")).toHaveValue(lastName);
+
+    const free = dialog.getByRole("region", { name: "Next free times for robin" }).getByRole("group").first();
+    await expect(free.getByRole("button", { name: "10:00 AM" })).toHaveCount(0);
+    await free.getByRole("button", { name: "9:00 AM" }).click();
+    await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
+    await expectToast(page, "Appointment Scheduled");
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test("cancelling is asked first, and frees the time", async ({ page }) => {
+  const monday = freeMonday();
+  const assignedTo = await robinsId(page);
+  const visit = await givenVisit(page, monday, { assignedTo });
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  const cancel = async () => {
+    await card.getByRole("button", { name: `More for ${visit.clientName}` }).click();
+    await page.getByRole("menuitem", { name: "Cancel Appointment" }).click();
+  };
+  await cancel();
+  const asked = page.getByRole("alertdialog", { name: "Cancel this appointment?" });
+  await asked.getByRole("button", { name: "Keep It" }).click();
+  expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
+  await cancel();
+  await asked.getByRole("button", { name: "Cancel Appointment" }).click();
+  await expect(card.getByText("Cancelled", { exact: true })).toBeVisible();
+  await givenVisit(page, monday, { assignedTo });
+});
+
+test("a visit is given to somebody, and edited", async ({ page }) => {
+  const visit = await givenVisit(page, freeMonday());
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  await card.getByRole("button", { name: `More for ${visit.clientName}` }).click();
+  await page.getByRole("menuitem", { name: "Edit or Assign" }).click();
+  const dialog = page.getByRole("dialog", { name: visit.clientName });
+  await dialog.getByLabel("Assigned To").selectOption("robin");
+  await dialog.getByLabel("Duration").selectOption("105 minutes");
+  await dialog.getByLabel("Notes").fill("Bring the long ladder");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Appointment Updated");
+  await expect(card.getByText("robin", { exact: true })).toBeVisible();
+  await expect(card.getByText("105 minutes")).toBeVisible();
+  await expect(card.getByText("Bring the long ladder")).toBeVisible();
+});
+
+test.describe("two people at one appointment", () => {
+  test.use({ expectedErrors: /409/ });
+
+  test("are asked what stays", async ({ page }) => {
+    const visit = await givenVisit(page, freeMonday());
+    await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
+    const dialog = page.getByRole("dialog", { name: visit.clientName });
+    await dialog.getByLabel("Notes").fill("Mine");
+    await page.request.put(`/api/appointments/${visit.id}`, { data: { notes: "Theirs", duration: 90 } });
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await dialog
+      .getByRole("group", { name: /^Notes/ })
+      .getByRole("radio", { name: /Yours/ })
+      .check();
+    await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await visitNow(page, visit)).toMatchObject({ notes: "Mine", duration: 90 });
+  });
+});

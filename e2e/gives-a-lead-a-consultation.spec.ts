@@ -1,0 +1,42 @@
+import { longDate } from "#domain/calendar.ts";
+import { cardOf, column, givenLead } from "./leads.ts";
+import { expect, expectToast, test } from "./office.ts";
+import { freeMonday } from "./visits.ts";
+
+test("a consultation is booked from a lead's card, which moves on, and is in the calendar", async ({
+  page,
+}) => {
+  const lead = await givenLead(page, { address: "77 Tupelo Street", city: "Seaside", zipCode: "32459" });
+  const day = freeMonday();
+  await page.goto(`/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
+  await expect(cardOf(column(page, "New"), lead)).toBeVisible();
+  await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
+  await page.getByRole("menuitem", { name: "Schedule Appointment" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await expect(dialog.getByLabel("Type")).toHaveValue("consultation");
+  await expect(dialog.getByLabel("Duration")).toHaveValue("60");
+  await expect(dialog.getByLabel("Address")).toHaveValue("77 Tupelo Street, Seaside, FL, 32459");
+  await dialog.getByLabel("Date").fill("2020-01-06");
+  await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
+  await expect(dialog.getByText("Choose a time that is still to come")).toBeVisible();
+  await dialog.getByLabel("Date").fill(day);
+  await dialog.getByLabel("Time").fill("14:00");
+  await dialog.getByLabel("Duration").selectOption("90");
+  await dialog.getByLabel("Notes").fill("Bring the linen samples");
+  await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
+  await expectToast(page, "Consultation scheduled successfully");
+  await expect(cardOf(column(page, "Scheduled"), lead)).toBeVisible();
+
+  // Who is scheduled is offered no other.
+  await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Edit Lead" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Schedule Appointment" })).toHaveCount(0);
+
+  await page.goto(`/crm/appointments?view=calendar&range=day&day=${day}`);
+  await page.getByRole("button", { name: `Nora ${lead.lastName}` }).click();
+  const visit = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
+  await expect(visit).toContainText("90 minutes");
+  await expect(visit).toContainText("Bring the linen samples");
+  await expect(page.getByRole("heading", { name: longDate(day), exact: false }).first()).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
+import { complaints } from "./requests.ts";
+
+test.describe("money that came in", () => {
+  // More than is owed is refused once, to be asked about.
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("a payment is recorded against what was agreed, asked about when it is more, and given back", async ({
+    page,
+  }) => {
+    const { id } = await givenHouse(page, { totalAmount: "1500" });
+    await page.goto(`/crm/projects/${id}`);
+    await page.getByRole("button", { name: "Record Payment" }).click();
+    const dialog = page.getByRole("dialog", { name: "Record Payment" });
+    await expect(dialog.getByLabel("Amount")).toHaveValue("1500.00");
+    expect(await complaints(page)).toEqual([]);
+    await dialog.getByLabel("Amount").fill("1000");
+    await dialog.getByLabel("Reference").fill("Check 1042");
+    await dialog.getByRole("button", { name: "Record Payment" }).click();
+    await expectToast(page, "Payment recorded");
+    await expect(page.getByText("$500.00", { exact: true })).toBeVisible();
+
+    await page.getByRole("button", { name: "Record Payment" }).click();
+    await dialog.getByLabel("Amount").fill("600");
+    await dialog.getByRole("button", { name: "Record Payment" }).click();
+    await expect(dialog.getByText("Only $500.00 is owed.", { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: "Record All the Same" }).click();
+    await expect(page.getByText("Paid Beyond")).toBeVisible();
+
+    await page.getByRole("button", { name: "Give back $600.00" }).click();
+    await page.getByRole("button", { name: "Mark as Given Back" }).click();
+    await expect(page.getByText("Payment given back").first()).toBeVisible();
+    await expect(page.getByText("Owed", { exact: true })).toBeVisible();
+  });
+});
+
+test("photographs and papers are added to a project, looked at and removed", async ({ page }) => {
+  const { id } = await givenHouse(page);
+  await page.goto(`/crm/projects/${id}`);
+  const picture = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  await page.getByLabel("Add Files").setInputFiles([
+    { name: "kitchen.png", mimeType: "image/png", buffer: picture },
+    { name: "survey.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 the survey") },
+  ]);
+  await expectToast(page, "2 files added");
+  const kitchen = page.getByRole("listitem").filter({ hasText: "kitchen.png" }).getByRole("presentation");
+  await expect(kitchen).toHaveJSProperty("naturalWidth", 1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "survey.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("survey.pdf");
+
+  await page.getByRole("button", { name: "Remove survey.pdf" }).click();
+  await page.getByRole("button", { name: "Remove File" }).click();
+  await expectToast(page, "File removed");
+  await expect(page.getByRole("link", { name: "survey.pdf" })).toBeHidden();
+  await expect(page.getByText("File removed").last()).toBeVisible();
+});
+
+test("what an administrator says of the company is on the site at once", async ({ page }) => {
+  await page.goto("/crm/settings#company");
+  const section = page.getByRole("region", { name: "Company Information" });
+  const licence = oneOfAKind("Licence");
+  await section.getByLabel("License").fill(licence);
+  await section.getByRole("checkbox", { name: "Sunday" }).check();
+  await section.getByLabel("Sunday closes").fill("08:00");
+  await section.getByRole("button", { name: "Save Company Info" }).click();
+  await expect(section.getByText("It closes before it opens")).toBeVisible();
+  await section.getByLabel("Sunday closes").fill("12:00");
+  await section.getByRole("button", { name: "Save Company Info" }).click();
+  await expectToast(page, "Company information saved");
+  await page.goto("/");
+  await expect(page.getByText(licence).first()).toBeVisible();
+  await expect(page.getByText("Sun 9AM-12PM").first()).toBeVisible();
+});
+
+async function givenHouse(page: Parameters<typeof given>[0], more: object = {}) {
+  const person = { firstName: "Gus", lastName: oneOfAKind("Amari"), phone: "8505550118" };
+  const client = await given<{ id: string }>(page, "/api/clients", person);
+  return given<{ id: string }>(page, "/api/projects", {
+    name: `${person.lastName} House`,
+    clientId: client.id,
+    ...more,
+  });
+}

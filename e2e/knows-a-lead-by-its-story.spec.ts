@@ -1,0 +1,91 @@
+import { givenLead, someNumber } from "./leads.ts";
+import { expect, expectToast, test } from "./office.ts";
+
+// A lead that is not there is a refusal, which the browser mentions.
+test.use({ expectedErrors: /status of 404/ });
+
+test("a lead's screen tells its story, and staff write it on", async ({ page }) => {
+  const lead = await givenLead(page, { email: "nora@example.com", smsConsent: true });
+  await page.goto("/crm/leads?view=table");
+  await page.getByRole("searchbox", { name: "Search leads" }).fill(lead.lastName);
+  await page.getByRole("link", { name: `Nora ${lead.lastName}` }).click();
+  await expect(page.getByRole("heading", { name: `Nora ${lead.lastName}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+1850/);
+  await expect(page.getByRole("link", { name: "Text" })).toHaveAttribute("href", /^sms:\+1850/);
+  await expect(page.getByRole("link", { name: "Email" })).toHaveAttribute("href", "mailto:nora@example.com");
+  const story = page.getByRole("listitem");
+  await expect(story.filter({ hasText: "Lead created" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByText("Write something first")).toBeVisible();
+  await page.getByLabel("Write a note").fill("Prefers mornings\nDog in the yard");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expectToast(page, "Note added");
+  await expect(page.getByLabel("Write a note")).toHaveValue("");
+  await expect(story.filter({ hasText: "Prefers mornings" })).toContainText("robin");
+
+  await page.getByRole("button", { name: "Assigned to: Nobody" }).click();
+  await page.getByRole("menuitemradio", { name: "robin" }).click();
+  await expect(page.getByRole("button", { name: "Assigned to: robin" })).toBeVisible();
+  await page.getByRole("button", { name: "Tomorrow" }).click();
+  await expect(page.getByRole("button", { name: "Done", exact: true })).toBeVisible();
+  await expect(page.getByLabel("Follow up on")).not.toHaveValue("");
+  await page.getByRole("button", { name: "Status: New" }).click();
+  await page.getByRole("menuitemradio", { name: "Contacted" }).click();
+  await expect(story.filter({ hasText: "Contacted" })).toContainText("Moved");
+
+  await page.getByRole("button", { name: "Schedule Appointment" }).click();
+  const visit = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await visit.getByLabel("Duration").selectOption("90 minutes");
+  await visit.getByRole("button", { name: "Schedule Appointment" }).click();
+  await expectToast(page, "Consultation scheduled successfully");
+  await expect(story.filter({ hasText: "Visit booked" })).toContainText("Consultation,");
+
+  await page.getByRole("button", { name: "Convert to Client" }).click();
+  await expectToast(page, "Lead converted to client successfully");
+  await expect(story.filter({ hasText: "Became a client" })).toBeVisible();
+  await page.getByRole("link", { name: "Open Client" }).click();
+  await expect(page).toHaveURL(/\/crm\/clients\//);
+});
+
+test("two leads of one person become one, with both stories", async ({ page }) => {
+  const phone = someNumber();
+  const kept = await givenLead(page, { phone, message: "Shutters upstairs" });
+  const other = await givenLead(page, {
+    phone,
+    lastName: kept.lastName,
+    firstName: "Eleanor",
+    message: "Blinds",
+  });
+  await page.request.post(`/api/leads/${other.id}/notes`, { data: { text: "Has a skylight" } });
+  await page.goto(`/crm/leads/${kept.id}`);
+  const alike = page.getByRole("region", { name: "May be the same person" });
+  await expect(alike).toContainText("Same phone");
+  await alike.getByRole("button", { name: `Compare with Eleanor ${kept.lastName}` }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Merge Leads" });
+  const firstName = dialog.getByRole("group", { name: "First Name" });
+  await expect(firstName.getByRole("radio", { name: /^This lead/ })).toBeChecked();
+  await firstName.getByRole("radio", { name: /^The other/ }).check();
+  await expect(
+    dialog.getByRole("group", { name: "Message" }).getByRole("radio", { name: /^Both/ }),
+  ).toBeChecked();
+  await dialog.getByRole("button", { name: "Merge" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Merge these two leads?" });
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Merge" }).click();
+  await asked.getByRole("button", { name: "Merge Leads" }).click();
+  await expectToast(page, "Leads merged");
+
+  await expect(page.getByRole("heading", { name: `Eleanor ${kept.lastName}`, level: 1 })).toBeVisible();
+  await expect(page.getByText("Has a skylight")).toBeVisible();
+  await expect(alike).toBeHidden();
+  await page.goto(`/crm/leads/${other.id}`);
+  await expect(page).toHaveURL(`/crm/leads/${kept.id}`);
+});
+
+test("a lead that never was says so", async ({ page }) => {
+  await page.goto("/crm/leads/00000000-0000-4000-8000-000000000000");
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { Locator, Page } from "@playwright/test";
+import { given, oneOfAKind } from "./office.ts";
+
+/** What the journeys among leads have in common. */
+
+export interface GivenLead {
+  id: string;
+  firstName: string;
+  lastName: string;
+  version: number;
+  status: string;
+}
+
+/** A phone number that hardly any other journey has used: two leads with one number may be one person. */
+export function someNumber(): string {
+  return String(8_505_000_000 + Math.floor(Math.random() * 999_999));
+}
+
+export function givenLead(page: Page, change: object = {}): Promise<GivenLead> {
+  const person = { firstName: "Nora", lastName: oneOfAKind("Delgado"), phone: someNumber() };
+  return given(page, "/api/leads", { ...person, message: "Six windows in the great room", ...change });
+}
+
+export function column(page: Page, name: string): Locator {
+  return page.getByRole("region", { name, exact: true });
+}
+
+/** A card on the board, by the button with the lead's name. */
+export function cardOf(place: Page | Locator, { firstName, lastName }: GivenLead): Locator {
+  return place.getByRole("button", { name: `${firstName} ${lastName}`, exact: true });
+}

@@ -1,0 +1,37 @@
+import { givenLead } from "./leads.ts";
+import { expect, expectToast, test } from "./office.ts";
+
+test.use({ expectedErrors: /status of 409/ });
+
+test("two people edit one lead, and the second sees what changed and chooses", async ({ page }) => {
+  const lead = await givenLead(page, { city: "Destin", notes: "Gate code 0" });
+  await page.goto(`/crm/leads?open=edit&id=${lead.id}`);
+  const dialog = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
+  await dialog.getByLabel("City").fill("Miramar Beach");
+  await dialog.getByLabel("Notes").fill("Gate code 2");
+  const meanwhile = { notes: "Gate code 1", status: "contacted" };
+  await page.request.put(`/api/leads/${lead.id}`, { data: meanwhile });
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+
+  await expect(dialog.getByText("robin changed this lead while you were editing it.")).toBeFocused();
+  const choice = (field: string, side: "Yours" | "Saved meanwhile") =>
+    dialog
+      .getByRole("group", { name: new RegExp(`^${field}`) })
+      .getByRole("radio", { name: new RegExp(`^${side}`) });
+  await expect(choice("City", "Yours")).toBeChecked();
+  await expect(choice("Status", "Saved meanwhile")).toBeChecked();
+  await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+  await expect(dialog.getByText("Choose one of the two")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Back to Editing" }).click();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Gate code 2");
+  await expect(dialog.getByLabel("City")).toHaveValue("Miramar Beach");
+  await page.request.put(`/api/leads/${lead.id}`, { data: { notes: "Gate code 3" } });
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await choice("Notes", "Saved meanwhile").check();
+  await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+  await expectToast(page, "Lead updated successfully");
+  await expect(dialog).toBeHidden();
+  const saved = await (await page.request.get(`/api/leads/${lead.id}`)).json();
+  expect(saved).toMatchObject({ city: "Miramar Beach", notes: "Gate code 3", status: "contacted" });
+});

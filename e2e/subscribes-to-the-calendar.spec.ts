@@ -1,0 +1,39 @@
+import { expect, expectToast, test } from "./office.ts";
+import { givenVisit, robinsId } from "./visits.ts";
+
+test("a private address is made, shown once, read by a calendar, and ended", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const quarter = String(15 * Math.floor(Math.random() * 4)).padStart(2, "0");
+  const hour = String(Math.floor(Math.random() * 24)).padStart(2, "0");
+  const visit = await givenVisit(page, soon, {
+    assignedTo: await robinsId(page),
+    preferredTime: `${hour}:${quarter}`,
+    duration: 15,
+  });
+  await page.goto("/crm/appointments");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your appointments in your calendar" });
+  await dialog.getByRole("button", { name: /Make My Private Address|Replace With a New Address/ }).click();
+  const address = await dialog.getByLabel("Your private address").inputValue();
+  await expect(dialog.getByRole("link", { name: "Open in My Calendar" })).toHaveAttribute("href", /^webcal:/);
+
+  // A calendar has no session: the address is all that it has.
+  const calendar = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const { pathname } = new URL(address);
+  const read = await calendar.get(pathname);
+  expect(read.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await read.text()).toContain(`UID:${visit.id}@valance`);
+
+  await page.reload();
+  await expect(dialog.getByText("You have a private address.")).toBeVisible();
+  await expect(dialog.getByText(address)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "End This Address" }).click();
+  await expectToast(page, "Private address ended");
+  await expect(dialog.getByText("You have no private address yet.")).toBeVisible();
+  expect((await calendar.get(pathname)).status()).toBe(404);
+  await calendar.dispose();
+});

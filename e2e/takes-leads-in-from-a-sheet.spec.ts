@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { givenLead } from "./leads.ts";
+import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+
+test("leads come in from a sheet, with their columns put right, and can be sent back; what is filtered goes out", async ({
+  page,
+}) => {
+  const known = await givenLead(page, { email: `${oneOfAKind("nora").replace(" ", ".")}@example.com` });
+  const family = oneOfAKind("Quill");
+  const sheet = [
+    "First Name,Last Name,Cell,E-mail,What they want",
+    `Ada,${family},(850) 555-0${Math.floor(Math.random() * 900) + 100},,Shutters for the sun room`,
+    `Gil,${family},850 556 0${Math.floor(Math.random() * 900) + 100},,Two roller shades`,
+    `Nora,${known.lastName},8505557777,${(known as { email?: string }).email},Once more`,
+    `No,Number,,,Nothing to call`,
+  ].join("\n");
+
+  await page.goto("/crm/leads");
+  await page.getByRole("button", { name: "Import & Export" }).click();
+  await page.getByRole("menuitem", { name: "Import from CSV" }).click();
+  await expect(page).toHaveURL("/crm/import/leads");
+  await page
+    .getByLabel("Choose File")
+    .setInputFiles({ name: "from-the-fair.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
+
+  await expect(page.getByRole("status").filter({ hasText: "can be taken in" })).toHaveText(
+    "2 leads of 4 rows can be taken in.",
+  );
+  await page.getByText("1 row left out: known already").click();
+  await expect(page.getByText(`is Nora ${known.lastName}, who has the same e-mail or phone`)).toBeVisible();
+  await page.getByLabel("What What they want becomes").selectOption("Message");
+  await page.getByRole("button", { name: "Import 2 leads" }).click();
+  await expectToast(page, "2 leads added");
+  await expect(page.getByRole("row", { name: "from-the-fair.csv" }).first()).toBeVisible();
+
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(family)}`);
+  await expect(page.getByRole("row", { name: family })).toHaveCount(2);
+  await page.getByRole("button", { name: "Import & Export" }).click();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Export as CSV" }).click();
+  const out = readFileSync(await (await coming).path(), "utf8");
+  expect(out).toContain("Shutters for the sun room");
+  expect(out.trim().split("\r\n"), "a heading and the two that are filtered").toHaveLength(3);
+
+  await page.goto("/crm/import/leads");
+  await page.getByRole("button", { name: "Undo the import of from-the-fair.csv" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo Import" }).click();
+  await expectToast(page, "2 leads removed");
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(family)}`);
+  await expect(page.getByText("No leads found")).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { addDays } from "#domain/calendar.ts";
+import { expect, test } from "./office.ts";
+import { complaints } from "./requests.ts";
+import { freeMonday, type GivenVisit, givenVisit, robinsId } from "./visits.ts";
+
+// Every view is looked at twice, by day and by night.
+test.slow();
+
+test("the calendar says what it is", async ({ page }) => {
+  const monday = freeMonday();
+  const { clientName } = await givenEveryKind(page, monday);
+  for (const range of ["day", "week", "month"]) {
+    await page.goto(`/crm/appointments?view=calendar&range=${range}&day=${monday}`);
+    await expect(page.getByRole("button", { name: clientName })).toBeVisible();
+    await expectNoComplaints(page, range);
+  }
+});
+
+test("the filters and the cards say what they are", async ({ page }) => {
+  const monday = freeMonday();
+  await givenEveryKind(page, monday);
+  await page.goto(`/crm/appointments?from=${monday}&to=${monday}`);
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  await expectNoComplaints(page, "filters");
+});
+
+test("the dialogs of an appointment say what they are", async ({ page }) => {
+  const { id, clientName } = await givenVisit(page, freeMonday());
+  const alone = `search=${encodeURIComponent(clientName)}`;
+  for (const open of ["show", "edit", "reschedule", "cancel", "subscribe"]) {
+    await page.goto(`/crm/appointments?${alone}&open=${open}&id=${id}`);
+    await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
+    await expect(page.getByText(/^(Loading|Looking for free times)$/)).toHaveCount(0);
+    await expectNoComplaints(page, open);
+  }
+});
+
+/** One of each status, on one day: some at one time, some short, one of nobody's. */
+async function givenEveryKind(page: Page, monday: string): Promise<GivenVisit> {
+  const assignedTo = await robinsId(page);
+  const visits: GivenVisit[] = [];
+  for (const [n, status] of [
+    "scheduled",
+    "confirmed",
+    "pending",
+    "completed",
+    "cancelled",
+    "rescheduled",
+  ].entries()) {
+    const more = n % 2 ? { assignedTo, duration: 30 } : { duration: 120 };
+    const visit = await givenVisit(page, monday, { ...more, preferredTime: `${9 + n}:15` });
+    await page.request.put(`/api/appointments/${visit.id}`, { data: { status } });
+    visits.push(visit);
+  }
+  await givenVisit(page, addDays(monday, 1), { duration: 15 });
+  return visits[0] as GivenVisit;
+}
+
+async function expectNoComplaints(page: Page, where: string) {
+  expect(await complaints(page), where).toEqual([]);
+}

@@ -1,0 +1,76 @@
+import type { Locator, Page } from "@playwright/test";
+import { addDays, mondayOf } from "#domain/calendar.ts";
+import { given, oneOfAKind } from "./office.ts";
+
+/** Visits for the journeys through the calendar: each in a week of its own, so that no journey is in another's way. */
+
+export interface GivenVisit {
+  id: string;
+  clientName: string;
+  scheduledAt: string;
+  duration: number;
+  status: string;
+  assignedName: string | null;
+  version: number;
+}
+
+/** A Monday that no other journey has taken. */
+export function freeMonday(): string {
+  return mondayOf(addDays("2030-01-07", 7 * Math.floor(Math.random() * 5_000)));
+}
+
+/** Who is signed in, to be given visits. */
+export async function robinsId(page: Page): Promise<string> {
+  return (await (await page.request.get("/api/user")).json()).id;
+}
+
+export async function givenVisit(page: Page, preferredDate: string, more: object = {}): Promise<GivenVisit> {
+  const lastName = oneOfAKind("Okafor");
+  return given<GivenVisit>(page, "/api/appointments", {
+    firstName: "Ada",
+    lastName,
+    email: `${lastName.replace(" ", ".").toLowerCase()}@example.com`,
+    phone: "850-555-0119",
+    address: "77 Tupelo Street, Seaside 32459",
+    appointmentType: "consultation",
+    preferredDate,
+    preferredTime: "10:00",
+    propertyType: "vacation_home",
+    projectDescription: "Shades for the widow's walk",
+    ...more,
+  });
+}
+
+export async function visitNow(page: Page, { id }: GivenVisit): Promise<GivenVisit> {
+  return (await page.request.get(`/api/appointments/${id}`)).json();
+}
+
+/** The block of a visit in the calendar. */
+export function blockOf(page: Page, { clientName }: GivenVisit): Locator {
+  return page.getByRole("button", { name: clientName });
+}
+
+/** Pixels of an hour in the calendar that is shown. */
+export async function hourHeight(page: Page): Promise<number> {
+  const eight = await page.getByText("8 AM", { exact: true }).boundingBox();
+  const nine = await page.getByText("9 AM", { exact: true }).boundingBox();
+  return (nine?.y ?? 0) - (eight?.y ?? 0);
+}
+
+/** Pulls something by so many pixels, as a hand does: not in one jump. */
+export async function pull(
+  page: Page,
+  what: Locator,
+  by: { x: number; y: number },
+  from = { x: 0.5, y: 0.3 },
+) {
+  // Close to an edge of what is shown, more of it would come.
+  await what.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await what.boundingBox();
+  if (!box) throw new Error("There is nothing to pull");
+  const [x, y] = [box.x + box.width * from.x, box.y + box.height * from.y];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step++) await page.mouse.move(x + (by.x * step) / 8, y + (by.y * step) / 8);
+  await page.mouse.up();
+}
