@@ -1,7 +1,7 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type EnvironmentOptions } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 
 /** What must run before any schema is made (src/crm/content-policy.ts). */
 const policyFirst = { name: "first", test: /\/src\/crm\/content-policy/, priority: 1 };
@@ -16,12 +16,28 @@ const furniture = {
   minShareCount: 2,
 };
 
+/**
+ * Zod can also print its schemas as JSON Schema, which no browser asks for: 7 KB of it, reached by every schema.
+ * What these modules export is called only by that, so empty functions of the same names can stand in for it.
+ */
+const withoutJsonSchema: Plugin = {
+  name: "without-json-schema",
+  applyToEnvironment: ({ name }) => name !== "ssr",
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+    handler(code) {
+      const names = code.matchAll(/^export (?:const|function) (\w+)/gm);
+      return Array.from(names, ([, name]) => `export const ${name} = () => undefined;`).join("\n");
+    },
+  },
+};
+
 /** Three graphs in one `vite build`: the site's and the office's never share a chunk, so neither can weigh on the other. */
 export default defineConfig({
   root: at("src"),
   base: "/",
   publicDir: at("public"),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutJsonSchema],
   builder: {},
   environments: {
     site: forBrowsers("site", "src/site/entry.ts"),

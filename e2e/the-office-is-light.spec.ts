@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./office.ts";
 
-const kilobyte = 1024;
+const kilobyte = 1000;
 
 /** Bytes of script, as they come over the line, that a screen needs until it shows what it is about. */
 async function weightOf(page: Page, address: string): Promise<number> {

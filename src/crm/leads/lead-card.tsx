@@ -7,17 +7,9 @@ import { createdWording } from "#domain/relative.ts";
 import { fullName, titleCase } from "#domain/words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { dayOfInstant, today } from "../business.ts";
+import { isMarked } from "./cards-in-view.ts";
 import { LeadMenu } from "./lead-menu.tsx";
 import { cardId } from "./leads-ahead.ts";
-
-/** In rem, known before it is drawn: a card that has something to be marked has one line more. */
-export function cardHeight(lead: Lead): number {
-  return isMarked(lead) ? 9.875 : 7.875;
-}
-
-function isMarked({ status, followUpOn }: Lead): boolean {
-  return columnOf(status) !== status || (followUpOn !== null && wantsFollowUp(status));
-}
 
 const look =
   "relative flex flex-col rounded-lg border border-sand-deep bg-white py-2.5 pr-3 pl-3.5 select-none [-webkit-touch-callout:none]";

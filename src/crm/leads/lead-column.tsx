@@ -1,12 +1,12 @@
 import { useDroppable } from "@dnd-kit/core";
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useDeferredValue, useEffect, useRef } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { type PipelineColumn, statusesIn } from "#domain/leads/lead.ts";
 import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import type { Rows } from "../rows.ts";
-import { cardHeight, LeadCard } from "./lead-card.tsx";
+import { type Stretch, useCardsInView } from "./cards-in-view.ts";
+import { LeadCard } from "./lead-card.tsx";
 import { columnId } from "./leads-ahead.ts";
 import { type LeadFilters, useLeadColumn } from "./queries.ts";
 
@@ -82,8 +82,6 @@ function Awaited() {
   );
 }
 
-/** In rem. */
-const gap = 0.5;
 /** Cards from the end at which more are asked for. */
 const soon = 10;
 
@@ -97,45 +95,33 @@ interface CardsProps extends Omit<LeadColumnProps, "column"> {
  */
 function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const carriedAt = rows.findIndex(({ id }) => id === carried);
-  const focused = useRef(-1);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (place) => (rows[place] ? cardHeight(rows[place]) * rem : 0),
-    gap: gap * rem,
-    paddingEnd: gap * rem,
-    overscan: 5,
-    useFlushSync: false,
-    getItemKey: (place) => rows[place]?.id ?? place,
-    rangeExtractor: (range) => withKept(range, [carriedAt, focused.current]),
-  });
+  const focused = useRef<string>(undefined);
+  const { tops, seen } = useCardsInView(scroller, rows);
   // Cards that come near are made between the frames, so that none has to wait for them.
-  const items = useDeferredValue(virtual.getVirtualItems());
+  const drawn = useDeferredValue(seen);
   const { showMore, loadingMore } = list;
-  const isNearTheEnd = (items.at(-1)?.index ?? 0) >= rows.length - soon;
+  const isNearTheEnd = seen.to >= rows.length - soon;
   useEffect(() => {
     if (isNearTheEnd && !loadingMore) showMore?.();
   }, [isNearTheEnd, loadingMore, showMore]);
 
   return (
     <div ref={scroller} className="max-h-[600px] overflow-y-auto rounded-b-xl bg-inherit px-2">
-      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ key, index, start }) => {
-          const lead = rows[index];
+      <ul className="relative" style={{ height: `${tops.at(-1)}rem` }}>
+        {placesOf(drawn, rows, [carried, focused.current]).map((place) => {
+          const lead = rows[place];
           return lead ? (
             <li
-              key={key}
+              key={lead.id}
               aria-setsize={list.total}
-              aria-posinset={index + 1}
+              aria-posinset={place + 1}
               className="absolute inset-x-0"
-              style={{ top: start }}
+              style={{ top: `${tops[place]}rem` }}
               onFocus={() => {
-                focused.current = index;
+                focused.current = lead.id;
               }}
               onBlur={() => {
-                focused.current = -1;
+                focused.current = undefined;
               }}
             >
               <LeadCard lead={lead} assigned={names.get(lead.assignedTo ?? "")} onOpen={onOpen} />
@@ -147,9 +133,12 @@ function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
   );
 }
 
-/** The card in hand, and the one that has the focus, stay drawn wherever the column is scrolled to. */
-function withKept(range: Range, kept: number[]): number[] {
-  const shown = defaultRangeExtractor(range);
-  const missing = kept.filter((place) => place >= 0 && place < range.count && !shown.includes(place));
-  return missing.length > 0 ? [...shown, ...missing].sort((one, other) => one - other) : shown;
+/** The places that are drawn, in their order: those in view, and those of cards that must stay wherever it is scrolled. */
+function placesOf({ from, to }: Stretch, rows: readonly Lead[], kept: (string | undefined)[]): number[] {
+  const inView = Array.from({ length: Math.min(to, rows.length) - from }, (_, place) => from + place);
+  const others = kept.flatMap((id) => {
+    const place = id ? rows.findIndex((lead) => lead.id === id) : -1;
+    return place >= 0 && !inView.includes(place) ? [place] : [];
+  });
+  return others.length > 0 ? [...new Set([...inView, ...others])].sort((one, other) => one - other) : inView;
 }

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Lead } from "#contract/leads.ts";
+import { stretchBetween, topsOf } from "./cards-in-view.ts";
+
+const plain = { status: "new", followUpOn: null } as Lead;
+const marked = { status: "new", followUpOn: "2026-03-05" } as Lead;
+
+test("a card with a mark is higher, and what follows begins lower", () => {
+  expect(topsOf([])).toEqual([0]);
+  expect(topsOf([plain, marked, plain])).toEqual([0, 8.375, 18.75, 27.125]);
+});
+
+test("what is in view is drawn, with five cards above and below", () => {
+  const tops = topsOf(Array.from({ length: 1000 }, () => plain));
+  expect(stretchBetween(tops, 0, 37.5)).toEqual({ from: 0, to: 10 });
+  expect(stretchBetween(tops, 837.5, 875)).toEqual({ from: 95, to: 110 });
+  expect(stretchBetween(tops, 8_337.5, 8_375)).toEqual({ from: 990, to: 1000 });
+});
+
+test("an empty column draws nothing", () => {
+  expect(stretchBetween(topsOf([]), 0, 37.5)).toEqual({ from: 0, to: 0 });
+});
+
+test("every card that shows at all is drawn, wherever a column is scrolled to", () => {
+  const column = fc.array(fc.constantFrom(plain, marked), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(column, fc.double({ min: 0, max: 700, noNaN: true }), (leads, upper) => {
+      const tops = topsOf(leads);
+      const lower = upper + 37.5;
+      const { from, to } = stretchBetween(tops, upper, lower);
+      const shown = leads.flatMap((_, place) =>
+        (tops[place + 1] ?? 0) > upper && (tops[place] ?? 0) < lower ? [place] : [],
+      );
+      expect(shown.every((place) => place >= from && place < to)).toBe(true);
+      expect(to - from).toBeLessThanOrEqual(17);
+    }),
+  );
+});
