@@ -1,6 +1,6 @@
 /** Every table: what the database connection knows and the migrations are generated from. */
 export { appointments } from "./appointments.ts";
-export { companyProfile } from "./company.ts";
+export { companyProfile, consentWordings } from "./company.ts";
 export { payments } from "./payments.ts";
 export { clients, imports, leads } from "./people.ts";
 export { products } from "./products.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { OpeningHours } from "#domain/company/profile.ts";
-import { moment, version } from "./columns.ts";
+import { createdAt, moment, version } from "./columns.ts";
+import { users } from "./staff.ts";
 
 /** One row: the one source of every contact detail, hour and claim that is shown anywhere. */
 export const companyProfile = pgTable(
@@ -28,5 +29,21 @@ export const companyProfile = pgTable(
   (table) => [
     check("company_profile_is_one_row", sql`${table.only}`),
     check("company_profile_rating_in_bounds", sql`${table.rating} between 0 and 5`),
+  ],
+);
+
+/** Every wording beside the box that agrees to texts, as the company had it; where there is no row, the domain's own holds. */
+export const consentWordings = pgTable(
+  "consent_wordings",
+  {
+    version: integer("version").primaryKey(),
+    /** With "{company}" where the company's name stands. */
+    wording: text("wording").notNull(),
+    createdAt: createdAt(),
+    byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    // The first is the domain's own.
+    check("consent_wordings_come_after_the_first", sql`${table.version} > 1`),
   ],
 );

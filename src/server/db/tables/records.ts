@@ -112,6 +112,8 @@ export const messages = pgTable(
     appointmentId: uuid("appointment_id").references(() => appointments.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
+    /** When the telephone network said that it arrived; e-mail says no such thing. */
+    deliveredAt: moment("delivered_at"),
     failure: text("failure"),
     /** Not before: reminders wait, and so does what failed once. */
     dueAt: moment("due_at").notNull().defaultNow(),

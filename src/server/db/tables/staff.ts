@@ -27,6 +27,8 @@ export const users = pgTable(
     phone: text("phone"),
     /** What they are told of, by the specification's names; what is not named is as it is by default. */
     notifications: jsonb("notifications").$type<Record<string, boolean>>().notNull().default({}),
+    /** What happened until then, they have seen. */
+    noticesSeenAt: moment("notices_seen_at"),
     /** SHA-256 of the token in the address of this member's calendar feed; null while there is none. */
     calendarFeedHash: text("calendar_feed_hash").unique("users_calendar_feed_unique"),
     createdAt: createdAt(),
