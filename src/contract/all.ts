@@ -32,6 +32,7 @@ import * as requests from "./requests.ts";
 import * as rooms from "./rooms.ts";
 import type { Route } from "./route.ts";
 import * as search from "./search.ts";
+import * as serviceAreas from "./service-areas.ts";
 import * as staff from "./staff.ts";
 import * as team from "./team.ts";
 import * as webhooks from "./webhooks.ts";
@@ -71,6 +72,7 @@ const nouns = [
   requests,
   rooms,
   search,
+  serviceAreas,
   staff,
   team,
   webhooks,

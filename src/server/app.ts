@@ -45,6 +45,7 @@ import "./request.ts";
 import { requestRoutes } from "./requests/routes.ts";
 import { roomRoutes } from "./rooms/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
+import { serviceAreaRoutes } from "./service-areas/routes.ts";
 import type { ServedRoute } from "./serve.ts";
 import { sitePages } from "./site-pages.ts";
 import { tokenIn } from "./staff/cookies.ts";
@@ -60,6 +61,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...teamRoutes,
   ...businessRoutes,
   ...companyRoutes,
+  ...serviceAreaRoutes,
   ...auditRoutes,
   ...leadRoutes,
   ...figureRoutes,

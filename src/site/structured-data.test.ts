@@ -13,7 +13,7 @@ const required: Record<string, readonly string[]> = {
   ],
   PostalAddress: ["addressRegion", "addressCountry"],
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
-  City: ["name"],
+  Place: ["name"],
   OfferCatalog: ["name", "itemListElement"],
   Offer: ["itemOffered"],
   Service: ["name", "description"],

@@ -5,10 +5,10 @@ import { sharedPicture } from "./sections/picture.tsx";
 import { type Category, categories, categoryPath } from "./words/categories.ts";
 import type { Product } from "./words/products/product.ts";
 import type { Question } from "./words/questions.ts";
-import { towns } from "./words/towns.ts";
+import { placesIn } from "./words/towns.ts";
 
 /** What search engines read. No rating: they forbid one that a business gives itself. */
-export function businessData({ company, publicUrl }: Surroundings): object {
+export function businessData({ company, publicUrl, serviceAreas }: Surroundings): object {
   const picture = sharedPicture("hero");
   return {
     ...businessIn({ company, publicUrl }),
@@ -25,7 +25,7 @@ export function businessData({ company, publicUrl }: Surroundings): object {
       opens,
       closes,
     })),
-    areaServed: towns.map((town) => ({ "@type": "City", name: `${town}, FL` })),
+    ...areasServed(serviceAreas),
     hasOfferCatalog: serviceCatalogue(publicUrl),
   };
 }
@@ -37,7 +37,7 @@ export function siteData({ company, publicUrl }: Surroundings): object {
 export function productData(
   category: Category,
   product: Product,
-  { company, publicUrl }: Surroundings,
+  { company, publicUrl, serviceAreas }: Surroundings,
 ): object {
   return {
     "@type": "Service",
@@ -45,7 +45,7 @@ export function productData(
     serviceType: category.title,
     description: product.lead,
     url: `${publicUrl}${categoryPath(category)}`,
-    areaServed: towns.map((town) => ({ "@type": "City", name: `${town}, FL` })),
+    ...areasServed(serviceAreas),
     provider: businessIn({ company, publicUrl }),
   };
 }
@@ -68,6 +68,13 @@ function businessIn({ company, publicUrl }: Pick<Surroundings, "company" | "publ
     "@id": `${publicUrl}/#business`,
     name: company.companyName,
   };
+}
+
+/** Every place that the service areas name, a resort or a road as well as a city. */
+function areasServed(areas: Surroundings["serviceAreas"]) {
+  const places = placesIn(areas);
+  if (places.length === 0) return {};
+  return { areaServed: places.map((place) => ({ "@type": "Place", name: `${place}, FL` })) };
 }
 
 /** "9 Example Lane, Destin, FL 32541" in its parts; what is written otherwise stays whole, and the state is known anyway. */

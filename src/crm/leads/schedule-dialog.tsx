@@ -13,6 +13,7 @@ import { addDays, clockTimeOf, dayOf, instantOf } from "#domain/calendar.ts";
 import { fullName } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { AreaFee } from "../areas/area-fee-card.tsx";
 import { timeZone, today } from "../business.ts";
 import { placeRefusal } from "../refused.ts";
 import { AreaField, SelectField, TextField } from "../shell/form-fields.tsx";
@@ -74,6 +75,7 @@ function ScheduleForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       <DialogBody>
         <div className="grid grid-cols-1 gap-6">
           <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+          <AreaFee areaId={lead.serviceAreaId} />
           <Fields>
             <SelectField form={form} path="appointmentType" label="Type" choices={types} />
             <SelectField form={form} path="duration" label="Duration" choices={durations} />

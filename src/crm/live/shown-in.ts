@@ -19,6 +19,7 @@ const places: Record<string, readonly string[]> = {
   payment: ["projects", "clients"],
   message: ["messages", "leads", "clients"],
   request: ["requests", "leads", "appointments"],
+  area: ["service-areas", "leads", "clients", "appointments", "projects", "quotes"],
 };
 
 /** Sums and stories of everything. */

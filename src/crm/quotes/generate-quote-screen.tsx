@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Client } from "#contract/clients.ts";
 import type { Project } from "#contract/projects.ts";
 import { dayOf } from "#domain/calendar.ts";
@@ -7,6 +7,7 @@ import { validUntilByDefault } from "#domain/quotes/quote.ts";
 import { rateOf } from "#domain/quotes/totals.ts";
 import { fullName } from "#domain/words.ts";
 import { Field, TextInput } from "#ui/field.tsx";
+import { AreaFee } from "../areas/area-fee-card.tsx";
 import { today } from "../business.ts";
 import { useClient } from "../clients/queries.ts";
 import { useProject, useProjectWindows, useRooms } from "../projects/queries.ts";
@@ -53,7 +54,12 @@ function GenerateQuote({ project }: { project: Project }) {
         className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="grid grid-cols-1 min-w-0 gap-6">
-          <Details project={project} client={client.data} validUntil={validUntil} onChange={setValidUntil} />
+          <Details project={project} client={client.data} validUntil={validUntil} onChange={setValidUntil}>
+            <AreaFee
+              areaId={client.data?.serviceAreaId}
+              onWrite={(line) => setNotes((written) => (written ? `${written}\n${line}` : line))}
+            />
+          </Details>
           <Loaded query={rooms} failed="Failed to load the rooms">
             {(loadedRooms) => (
               <Loaded query={windows} failed="Failed to load the windows">
@@ -87,9 +93,10 @@ interface DetailsProps {
   client: Client | undefined;
   validUntil: string;
   onChange: (day: string) => void;
+  children: ReactNode;
 }
 
-function Details({ project, client, validUntil, onChange }: DetailsProps) {
+function Details({ project, client, validUntil, onChange, children }: DetailsProps) {
   const id = useId();
   return (
     <Sheet className="grid grid-cols-1 gap-5 p-5 sm:p-6">
@@ -112,6 +119,7 @@ function Details({ project, client, validUntil, onChange }: DetailsProps) {
           />
         </Field>
       </div>
+      {children}
     </Sheet>
   );
 }

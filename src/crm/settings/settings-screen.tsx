@@ -2,6 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { type ComponentType, useEffect } from "react";
 import type { SignedInMember } from "#contract/staff.ts";
 import { mayManageTeam, mayReadAudit } from "#domain/staff/permissions.ts";
+import { AreasCard } from "../areas/areas-card.tsx";
 import { CompanyForm } from "../company/company-form.tsx";
 import { PasskeysCard } from "../security/passkeys-card.tsx";
 import { PasswordForm } from "../security/password-form.tsx";
@@ -83,6 +84,13 @@ const sections: readonly Section[] = [
     intro: "What every page and paper says of you.",
     shownTo: everybody,
     Content: CompanyForm,
+  },
+  {
+    id: "areas",
+    heading: "Service Areas",
+    intro: "Where you work: the site's pages, who belongs to an area, and what the way there costs.",
+    shownTo: everybody,
+    Content: AreasCard,
   },
   {
     id: "team",

@@ -47,6 +47,10 @@ const groups: Record<string, Record<string, string | Words>> = {
   },
   Settings: {
     "company.changed": { words: "Changed the company information", more: fieldsChanged },
+    "area.added": "Added a service area",
+    "area.changed": { words: "Changed a service area", more: fieldsChanged },
+    "area.ordered": "Put the service areas into another order",
+    "area.removed": "Deleted a service area",
     "business.changed": { words: "Changed the business settings", more: switched },
   },
   Leads: {

@@ -1,3 +1,4 @@
+import { slugOf } from "#domain/areas/area.ts";
 import type { ServiceAreaShown } from "../door.ts";
 import type { PageMaker } from "../page.ts";
 import { Areas } from "../sections/areas.tsx";
@@ -6,7 +7,7 @@ import { Part } from "../sections/guide-part.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { parentOf } from "../trail.ts";
-import { aboutArea, inArea, pictureOfArea, slugOf, suggestedIn } from "../words/areas.ts";
+import { aboutArea, inArea, pictureOfArea, suggestedIn } from "../words/areas.ts";
 
 export const areas: PageMaker = ({ company, serviceAreas }) => ({
   title: "Areas We Serve",

@@ -16,7 +16,7 @@ const asked = questions({ weeks: "2-4 weeks", visit: "45-60 minutes" });
 
 /** The alternative home page. Search engines are shown the other one. */
 export const oldHome: PageMaker = (surroundings) => {
-  const { company } = surroundings;
+  const { company, serviceAreas } = surroundings;
   return {
     title: "Custom Window Treatments, Fitted to Your Home",
     description:
@@ -30,7 +30,7 @@ export const oldHome: PageMaker = (surroundings) => {
         <Still of={OldAbout} />
         <Still of={Services} />
         <Still of={ThreeSteps} />
-        <TownsAndTrust company={company} />
+        <TownsAndTrust company={company} serviceAreas={serviceAreas} />
         <Questions company={company} questions={asked} />
         <Invitation
           company={company}

@@ -23,7 +23,7 @@ export function Areas({ company, serviceAreas }: AreasProps) {
             <AreaCard key={area.name} area={area} company={company} />
           ))}
         </ul>
-        <Towns />
+        <Towns serviceAreas={serviceAreas} />
       </div>
     </section>
   );
@@ -48,9 +48,13 @@ function AreaCard({ area, company }: { area: ServiceAreaShown; company: CompanyP
         ) : null}
       </div>
       <p className="mt-3 text-ink-soft">{area.description}</p>
-      <p className="mt-3">{area.communities.join(", ")}</p>
+      {area.communities.length > 0 ? <p className="mt-3">{area.communities.join(", ")}</p> : null}
       <p className="mt-4 mb-7 text-ink-soft">
-        Drive time <span className="font-medium text-deep">{area.driveTime}</span>
+        {area.driveTime ? (
+          <>
+            Drive time <span className="font-medium text-deep">{area.driveTime}</span>
+          </>
+        ) : null}
       </p>
       <div className="mt-auto flex flex-wrap gap-3">
         <a href="/schedule" data-opens="visit" className={buttonLook("quiet", "flex-auto")}>

@@ -1,7 +1,10 @@
-import { towns } from "../words/towns.ts";
+import type { ServiceAreaShown } from "../door.ts";
+import { townsIn } from "../words/towns.ts";
 
-/** The towns as they lie along the shore. */
-export function Towns() {
+/** The towns that are served, as they lie along the shore; nothing where none of them is. */
+export function Towns({ serviceAreas }: { serviceAreas: readonly ServiceAreaShown[] }) {
+  const towns = townsIn(serviceAreas);
+  if (towns.length === 0) return null;
   return (
     <div className="mt-16">
       <h3 className="text-subtitle">From west to east along the shore</h3>

@@ -1,16 +1,16 @@
-import type { CompanyProfile } from "#domain/company/profile.ts";
+import type { Surroundings } from "../door.ts";
 import { trustCards } from "../words/reasons.ts";
 import { Rating } from "./hero.tsx";
 import { Towns } from "./towns.tsx";
 
-export function TownsAndTrust({ company }: { company: CompanyProfile }) {
+export function TownsAndTrust({ company, serviceAreas }: Pick<Surroundings, "company" | "serviceAreas">) {
   return (
     <section aria-labelledby="towns-title" className="bg-glass-pale">
       <div className="band page-width">
         <h2 id="towns-title" className="text-title">
           Where we work
         </h2>
-        <Towns />
+        <Towns serviceAreas={serviceAreas} />
         <ul className="mt-16 grid gap-6 md:grid-cols-3">
           {trustCards.map(({ title, text }) => (
             <li key={title} className="bg-shell p-8 md:max-lg:p-6">

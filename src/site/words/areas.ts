@@ -1,3 +1,4 @@
+import { slugOf } from "#domain/areas/area.ts";
 import { categories, categoryPath } from "./categories.ts";
 import type { NamedLink } from "./links.ts";
 
@@ -75,12 +76,4 @@ export function inArea(area: string): string {
 
 export function areaPath(area: { name: string }): string {
   return `/areas/${slugOf(area.name)}`;
-}
-
-/** "Miramar Beach" as it stands in an address: miramar-beach. */
-export function slugOf(area: string): string {
-  return area
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }

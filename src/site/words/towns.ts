@@ -1,4 +1,6 @@
-/** The fifteen towns that are served, from west to east along the shore. */
+import type { ServiceAreaShown } from "../door.ts";
+
+/** The fifteen towns of the shore, from west to east. */
 export const towns = [
   "Destin",
   "Miramar Beach",
@@ -16,3 +18,17 @@ export const towns = [
   "Inlet Beach",
   "Panama City Beach",
 ] as const;
+
+type Areas = readonly Pick<ServiceAreaShown, "name" | "communities">[];
+
+/** Of the fifteen, those that an area still names: nobody is promised a visit where none is made any more. */
+export function townsIn(areas: Areas): string[] {
+  const served = new Set(placesIn(areas));
+  return towns.filter((town) => served.has(town));
+}
+
+/** Every place that the areas name, once each: the areas themselves where they name none. */
+export function placesIn(areas: Areas): string[] {
+  const named = areas.flatMap(({ name, communities }) => (communities.length > 0 ? communities : [name]));
+  return [...new Set(named)];
+}

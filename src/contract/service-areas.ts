@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { slugOf, zipFault } from "#domain/areas/area.ts";
+import { knownCents } from "#domain/money.ts";
+import { amount, id, idParams, instant, money, required, storableText, version } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** Where the company works: what the site says of a place, whose ZIP codes it holds, and what the way there costs. */
+export const serviceArea = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  communities: z.array(z.string()),
+  driveTime: z.string(),
+  zipCodes: z.array(z.string()),
+  travelFee: money,
+  isPopular: z.boolean(),
+  isActive: z.boolean(),
+  /** The areas stand in this order. */
+  position: z.int(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type ServiceArea = z.infer<typeof serviceArea>;
+
+/** With how much refers to it. */
+const serviceAreaInFull = serviceArea.extend({
+  leads: z.int(),
+  clients: z.int(),
+  appointments: z.int(),
+});
+export type ServiceAreaInFull = z.infer<typeof serviceAreaInFull>;
+
+/** decimal(8,2), in cents. */
+const largestFee = 99_999_999;
+
+const zipCodes = z
+  .array(z.string().max(10, "A ZIP code has five digits"))
+  .max(300, "At most 300 ZIP codes")
+  .superRefine((zips, context) => {
+    const fault = zipFault(zips);
+    if (fault) context.addIssue({ code: "custom", message: fault });
+  });
+
+const areaFields = z.object({
+  name: required("Name is required", 80).refine(
+    (name) => name.trim() === "" || slugOf(name) !== "",
+    "Use letters or digits: the name is part of its page's address",
+  ),
+  description: storableText(500),
+  communities: z.array(required("A community needs a name", 80)).max(60, "At most 60 communities"),
+  driveTime: storableText(40),
+  zipCodes,
+  travelFee: amount.refine((fee) => knownCents(fee) <= largestFee, "At most 999,999.99"),
+  isPopular: z.boolean(),
+  isActive: z.boolean(),
+});
+export type AreaFields = z.output<typeof areaFields>;
+
+export const listServiceAreas = route({
+  method: "GET",
+  path: "/api/service-areas",
+  access: "staff",
+  summary: "Every service area, inactive ones too, in their order",
+  replies: { 200: z.array(serviceArea) },
+});
+
+export const getServiceArea = route({
+  method: "GET",
+  path: "/api/service-areas/{id}",
+  access: "staff",
+  summary: "One service area, with how much refers to it",
+  params: idParams,
+  replies: { 200: serviceAreaInFull },
+});
+
+export const addServiceArea = route({
+  method: "POST",
+  path: "/api/service-areas",
+  access: "admin",
+  summary: "Add a service area, at the end; the site shows it at once",
+  body: areaFields,
+  replies: { 201: serviceArea },
+});
+
+export const changeServiceArea = route({
+  method: "PUT",
+  path: "/api/service-areas/{id}",
+  access: "admin",
+  summary: "Change a service area; leads and clients that have no area yet are marked by its ZIP codes",
+  params: idParams,
+  body: areaFields.partial().extend({ version }),
+  replies: { 200: serviceArea },
+});
+
+export const orderServiceAreas = route({
+  method: "PUT",
+  path: "/api/service-areas",
+  access: "admin",
+  summary: "Put the service areas into another order",
+  body: z.object({ ids: z.array(id).max(500) }),
+  replies: { 200: z.array(serviceArea) },
+});
+
+export const removeServiceArea = route({
+  method: "DELETE",
+  path: "/api/service-areas/{id}",
+  access: "admin",
+  summary: "Delete a service area; what refers to it refers to none from then on",
+  params: idParams,
+  replies: { 204: z.void() },
+});

@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ServiceArea } from "#contract/service-areas.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { ConflictForm } from "../conflict/conflict-form.tsx";
+import { type Edition, useSafeEdit } from "../conflict/safe-edit.ts";
+import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
+import { AreaForm } from "./area-form.tsx";
+import { type AreaValues, areaValues, sentArea } from "./area-values.ts";
+import { useAddArea, useChangeArea } from "./changes.ts";
+import { areasQuery } from "./queries.ts";
+
+export function AddAreaDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddArea();
+  return (
+    <Dialog title="Add Service Area" onClose={onClose}>
+      <AreaForm
+        values={areaValues()}
+        submit="Add Service Area"
+        pending={add.isPending}
+        onSubmit={(values) => add.mutateAsync(sentArea(values)).then(onClose)}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface AreaDialogProps {
+  area: ServiceArea;
+  onClose: () => void;
+}
+
+export function AreaDialog({ area, onClose }: AreaDialogProps) {
+  const { id, name, version } = area;
+  const change = useChangeArea();
+  const edit = useSafeEdit<AreaValues>({
+    begin: { values: areaValues(area), version },
+    save: (values, seen) => change.mutateAsync({ id, ...sentArea(values), version: seen }),
+    fresh: useFreshArea(id),
+    onSaved: onClose,
+  });
+  return (
+    <Dialog title={name} description="Edit Service Area" onClose={onClose}>
+      {edit.conflict ? (
+        <ConflictForm
+          conflict={edit.conflict}
+          noun="service area"
+          pending={change.isPending}
+          onSettle={edit.settle}
+          onBack={edit.backToForm}
+        />
+      ) : (
+        <>
+          <ChangedMeanwhile opened={edit.version} newest={version} />
+          <AreaForm
+            key={edit.version}
+            values={edit.values}
+            submit="Save Changes"
+            pending={change.isPending}
+            onSubmit={edit.save}
+            onClose={onClose}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The area as it is now. */
+function useFreshArea(id: string): () => Promise<Edition<AreaValues>> {
+  const queries = useQueryClient();
+  return async () => {
+    const areas = await queries.fetchQuery({ ...areasQuery, staleTime: 0 });
+    const area = areas.find((each) => each.id === id);
+    if (!area) throw new Error("There is no such service area any more");
+    return { values: areaValues(area), version: area.version };
+  };
+}

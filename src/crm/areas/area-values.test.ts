@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { areaResolver, areaValues, sentArea } from "./area-values.ts";
+
+const typed = {
+  ...areaValues(),
+  name: "Freeport",
+  communities: " Freeport \n\nPortland",
+  zipCodes: "32439 32435,\n32459",
+  travelFee: "",
+};
+const faultsOf = async (values: typeof typed) => {
+  const { errors } = await areaResolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return Object.fromEntries(Object.entries(errors).map(([field, fault]) => [field, fault?.message]));
+};
+
+describe("the form of a service area", () => {
+  it("sends its texts as lists, and no fee as none", () => {
+    expect(sentArea(typed)).toMatchObject({
+      communities: ["Freeport", "Portland"],
+      zipCodes: ["32439", "32435", "32459"],
+      travelFee: "0",
+    });
+  });
+
+  it("says at each field what is wrong with it", async () => {
+    expect(await faultsOf(typed)).toEqual({});
+    expect(await faultsOf({ ...typed, name: "", zipCodes: "32439, 3245", travelFee: "x" })).toEqual({
+      name: "Name is required",
+      zipCodes: "3245 is no ZIP code: it has five digits",
+      travelFee: "Use an amount like 1234.50, not below zero",
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import {
+  addServiceArea,
+  changeServiceArea,
+  orderServiceAreas,
+  removeServiceArea,
+  type ServiceArea,
+} from "#contract/service-areas.ts";
+import { call } from "../call.ts";
+import { serverWords, useChange } from "../change.ts";
+import { isStale } from "../refused.ts";
+import { areasQuery } from "./queries.ts";
+
+export function useAddArea() {
+  return useChange({
+    send: (body: z.input<typeof addServiceArea.body>) => call(addServiceArea, { body }),
+    done: ({ name }) => ({ title: "Service area added", description: `The site shows ${name} from now on.` }),
+    failed: "Failed to add the service area",
+  });
+}
+
+type AreaEdit = z.input<typeof changeServiceArea.body> & { id: string };
+
+export function useChangeArea() {
+  return useChange({
+    send: ({ id, ...body }: AreaEdit) => call(changeServiceArea, { params: { id }, body }),
+    done: { title: "Service area saved", description: "The site shows it from now on." },
+    // Who saved meanwhile is asked about in the dialog itself.
+    failed: (error) =>
+      isStale(error) ? undefined : { title: "Error", description: "Failed to save the service area" },
+  });
+}
+
+/** Shown in the new order at once; pressed twice, one is sent after the other. */
+export function useOrderAreas() {
+  const queries = useQueryClient();
+  return useChange({
+    queue: "service areas",
+    send: ({ areas }: { areas: readonly ServiceArea[]; moved: ServiceArea }) =>
+      call(orderServiceAreas, { body: { ids: areas.map(({ id }) => id) } }),
+    ahead: ({ areas }) => {
+      const before = queries.getQueryData(areasQuery.queryKey);
+      queries.setQueryData(areasQuery.queryKey, [...areas]);
+      return () => queries.setQueryData(areasQuery.queryKey, before);
+    },
+    done: (areas, { moved }) => ({
+      title: `${moved.name} is number ${areas.findIndex(({ id }) => id === moved.id) + 1} of ${areas.length}`,
+    }),
+    failed: serverWords("Failed to move the service area"),
+  });
+}
+
+export function useRemoveArea() {
+  return useChange({
+    send: ({ id }: Pick<ServiceArea, "id" | "name">) => call(removeServiceArea, { params: { id } }),
+    done: (_, { name }) => ({ title: "Service area deleted", description: `${name} is off the site.` }),
+    failed: serverWords("Failed to delete the service area"),
+  });
+}

@@ -1,0 +1,40 @@
+import type { ServiceArea, ServiceAreaInFull } from "#contract/service-areas.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { useRemoveArea } from "./changes.ts";
+import { useAreaInFull } from "./queries.ts";
+
+interface DeleteAreaDialogProps {
+  area: ServiceArea;
+  onClose: () => void;
+}
+
+/** Says first how much will refer to no area any more. */
+export function DeleteAreaDialog({ area, onClose }: DeleteAreaDialogProps) {
+  const remove = useRemoveArea();
+  const found = useAreaInFull(area.id);
+  return (
+    <Confirm
+      title={`Delete ${area.name}`}
+      action="Delete"
+      pending={remove.isPending || found.isPending}
+      onConfirm={() => remove.mutate(area, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {found.data ? consequence(found.data) : found.error ? unknown : "Looking who belongs to it."} Its page
+      and its ZIP codes go, too. To keep the past and only stop showing it, make it inactive instead.
+    </Confirm>
+  );
+}
+
+const unknown = "Whoever is marked with it will belong to no area.";
+
+/** "3 leads, 1 client and 2 appointments are marked with it and will belong to no area." */
+export function consequence(area: Pick<ServiceAreaInFull, "leads" | "clients" | "appointments">): string {
+  const counted = (["leads", "clients", "appointments"] as const)
+    .filter((noun) => area[noun] > 0)
+    .map((noun) => `${area[noun].toLocaleString("en-US")} ${area[noun] === 1 ? noun.slice(0, -1) : noun}`);
+  if (counted.length === 0) return "Nobody is marked with it.";
+  const all = new Intl.ListFormat("en-US").format(counted);
+  const one = counted.length === 1 && counted[0]?.startsWith("1 ");
+  return `${all} ${one ? "is" : "are"} marked with it and will belong to no area.`;
+}
