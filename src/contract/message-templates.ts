@@ -34,7 +34,7 @@ export type MessageTemplate = z.infer<typeof messageTemplate>;
 export const listTemplates = route({
   method: "GET",
   path: "/api/message-templates",
-  access: "admin",
+  access: "staff",
   summary: "The words of every message that is sent",
   replies: { 200: z.array(messageTemplate) },
 });
@@ -63,6 +63,8 @@ export const previewed = z.object({
   body: z.string(),
   /** What a text comes to; null for an e-mail. */
   length: z.object({ encoding: z.enum(["GSM-7", "UCS-2"]), places: z.int(), segments: z.int() }).nullable(),
+  /** Who an e-mail is from, above and below its words; null for a text. */
+  letterhead: z.object({ companyName: z.string(), phone: z.string(), address: z.string() }).nullable(),
   /** Whose data it shows: "Marisol Vega", or null where there is no visit yet and an example stands in. */
   of: z.string().nullable(),
 });
@@ -71,7 +73,7 @@ export type PreviewedMessage = z.infer<typeof previewed>;
 export const previewTemplate = route({
   method: "POST",
   path: "/api/message-templates/{key}/preview",
-  access: "admin",
+  access: "staff",
   summary: "A message as its reader would see it, with the data of the newest visit",
   params,
   body: words,

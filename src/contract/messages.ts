@@ -24,6 +24,8 @@ export const message = z.object({
   /** Not sent before. */
   dueAt: instant,
   sentAt: instant.nullable(),
+  /** When the telephone network said that a text had arrived. */
+  deliveredAt: instant.nullable(),
   /** When staff have seen what was received. */
   readAt: instant.nullable(),
 });

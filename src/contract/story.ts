@@ -36,6 +36,9 @@ const message = told.extend({
   subject: z.string().nullable(),
   body: z.string(),
   state: z.enum(["kept", "queued", "sent", "failed", "cancelled", "received"]),
+  /** Why it did not go. */
+  failure: z.string().nullable(),
+  deliveredAt: instant.nullable(),
 });
 
 /** What happened to a visit: "requested", "booked", or its new status. The rest is what the visit is now. */

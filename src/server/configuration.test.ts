@@ -35,7 +35,7 @@ describe("the configuration", () => {
 
   it("takes an empty variable for one that is not set", () => {
     const names =
-      "PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM RATE_LIMITS";
+      "PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API RATE_LIMITS";
     const empty = Object.fromEntries(names.split(" ").map((variable) => [variable, ""]));
     expect(readConfiguration(empty)).toEqual(defaults);
   });
@@ -69,7 +69,11 @@ describe("a good value is taken", () => {
     [{ BUSINESS_TIME_ZONE: "America/New_York" }, { timeZone: "America/New_York" }],
     [mail, { smtpUrl: mail.SMTP_URL, mailFrom: mail.MAIL_FROM }],
     [{ MAIL_FROM: "hello@example.com" }, { mailFrom: "hello@example.com" }],
-    [texts, { twilio: { accountSid, authToken, from: "+18505550134" } }],
+    [texts, { twilio: { accountSid, authToken, from: "+18505550134", origin: "https://api.twilio.com" } }],
+    [
+      { ...texts, TWILIO_API: "https://api.dublin.ie1.twilio.com" },
+      { twilio: { origin: "https://api.dublin.ie1.twilio.com" } },
+    ],
     [{ RATE_LIMITS: "off" }, { rateLimits: false }],
     [{ RATE_LIMITS: "on", PUBLIC_URL: "https://shades.example.com" }, { rateLimits: true }],
     [{ RATE_LIMITS: "off", PUBLIC_URL: "http://127.0.0.1:3000" }, { rateLimits: false }],
@@ -110,6 +114,7 @@ describe("a bad value is refused in one line that names it", () => {
     [{ TWILIO_ACCOUNT_SID: "123" }, 'TWILIO_ACCOUNT_SID is "123", but'],
     [{ TWILIO_ACCOUNT_SID: accountSid }, "TWILIO_AUTH_TOKEN is not set, but"],
     [{ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken }, "TWILIO_FROM is not set, but"],
+    [{ TWILIO_API: "http://api.twilio.com" }, 'TWILIO_API is "http://api.twilio.com", but it takes https://'],
     [{ TWILIO_FROM: "850 555 0134" }, 'TWILIO_FROM is "850 555 0134", but it takes a number such as'],
     [{ RATE_LIMITS: "no" }, 'RATE_LIMITS is "no", but it takes on or off'],
     [

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { longestPassword, shortestPassword, usernamePattern } from "#domain/staff/credentials.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { isPostgresAddress } from "./db/postgres/address.ts";
+import { twilioOrigin } from "./texts/twilio.ts";
 
 export interface Configuration {
   /** 0 means any free port. */
@@ -21,7 +22,7 @@ export interface Configuration {
   timeZone: string;
   smtpUrl?: string;
   mailFrom?: string;
-  twilio?: { accountSid: string; authToken: string; from: string };
+  twilio?: { accountSid: string; authToken: string; from: string; origin: string };
   rateLimits: boolean;
 }
 
@@ -57,7 +58,8 @@ function adminOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: z.infer
 
 function twilioOf(told: z.infer<typeof variables>) {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = told;
-  return accountSid && authToken && from ? { accountSid, authToken, from } : undefined;
+  const origin = new URL(told.TWILIO_API).origin;
+  return accountSid && authToken && from ? { accountSid, authToken, from, origin } : undefined;
 }
 
 /** A variable's message says what it takes; complaint() puts the rest of the sentence around it. */
@@ -84,6 +86,7 @@ const one = z.object({
   TWILIO_FROM: setting("a number such as +18505550134", (value) =>
     /^\+[1-9]\d{6,14}$/.test(value),
   ).optional(),
+  TWILIO_API: setting("https:// and a host, without a path", isTwilioApi).default(twilioOrigin),
   RATE_LIMITS: setting("on or off", (value) => value === "on" || value === "off").default("on"),
 });
 
@@ -139,7 +142,12 @@ function isOrigin(value: string) {
   return ["http:", "https:"].includes(url.protocol) && url.href === `${url.origin}/`;
 }
 
-function isLoopbackHost(host: string) {
+/** Its token goes there: in plain text only on this machine. */
+function isTwilioApi(value: string) {
+  return isOrigin(value) && (value.startsWith("https:") || isLoopbackHost(new URL(value).hostname));
+}
+
+export function isLoopbackHost(host: string) {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }
 

@@ -1,11 +1,12 @@
 import type { messages } from "./db/tables/all.ts";
+import type { Letterhead } from "./mail/letter.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
 /** What takes messages of one channel on their way: an SMTP server, or Twilio. */
 export interface Provider {
-  /** Hands it over, and gives what the provider calls it. Throws NotSent when the provider has not taken it. */
-  send(message: MessageRow): Promise<string>;
+  /** Hands it over in the company's name, and gives what the provider calls it. Throws NotSent when it was not taken. */
+  send(message: MessageRow, letterhead: Letterhead): Promise<string>;
   /**
    * What the provider calls the messages that it took and that may be this one: looked for before a second try, whose
    * first may have arrived although nobody here heard of it. A provider that cannot be asked has no such call.

@@ -12,11 +12,22 @@ import type { MessageRow, NotSent } from "./provider.ts";
 export function markSent(db: Db, message: MessageRow, { providerId, at }: { providerId: string; at: Date }) {
   return db.transaction(async (tx) => {
     const before = await lockMessage(tx, message.id);
-    if (!before || before.state === "sent") return;
-    const sent = { state: "sent", sentAt: at, providerId, leasedUntil: null, failure: null } as const;
-    await tx.update(messages).set(sent).where(eq(messages.id, message.id));
-    if (before.state === "queued") await takeOffVisit(tx, message, at);
+    // The network may have told us what became of it before the provider's answer was here.
+    const isTold = before?.state === "failed" && before.providerId === providerId;
+    if (before && before.state !== "sent" && !isTold) await setSent(tx, before, { providerId, at });
   });
+}
+
+export async function setSent(
+  tx: Tx,
+  before: MessageRow,
+  { providerId, at }: { providerId: string; at: Date },
+) {
+  const { id, recipient: label } = before;
+  const sent = { state: "sent", sentAt: at, providerId, leasedUntil: null, failure: null } as const;
+  await tx.update(messages).set(sent).where(eq(messages.id, id));
+  if (before.state === "queued") await takeOffVisit(tx, before, at);
+  await record(tx, { kind: "message.sent", subjectId: id, at, detail: { label } });
 }
 
 /** Tried again later; or given up, which the office is told. */
@@ -31,15 +42,31 @@ export function markNotSent(db: Db, message: MessageRow, { why, at }: { why: Not
       await tx.update(messages).set(later).where(eq(messages.id, message.id));
       return;
     }
-    await tx
-      .update(messages)
-      .set({ state: "failed", leasedUntil: null, failure })
-      .where(eq(messages.id, message.id));
     await takeOffVisit(tx, message);
-    if (why.hasOptedOut) await endConsents(tx, message.recipient, at);
-    const detail = { label: message.recipient, failure };
-    await record(tx, { kind: "message.failed", subjectId: message.id, at, detail });
+    await setFailed(tx, message, { failure, hasOptedOut: why.hasOptedOut, at });
   });
+}
+
+interface Failing {
+  failure: string;
+  hasOptedOut: boolean;
+  at: Date;
+  /** What the provider called what it did not deliver. */
+  providerId?: string;
+}
+
+/** Given up, which the office is told; a telephone that has said STOP is not written to again. */
+export async function setFailed(tx: Tx, { id, recipient }: MessageRow, failing: Failing) {
+  const { failure, hasOptedOut, at, providerId } = failing;
+  const failed = {
+    state: "failed",
+    leasedUntil: null,
+    failure,
+    ...(providerId ? { providerId } : {}),
+  } as const;
+  await tx.update(messages).set(failed).where(eq(messages.id, id));
+  if (hasOptedOut) await endConsents(tx, recipient, at);
+  await record(tx, { kind: "message.failed", subjectId: id, at, detail: { label: recipient, failure } });
 }
 
 /** It is of no use any more. It was tried by nobody. */
@@ -60,13 +87,13 @@ export async function putOff(db: Db, message: MessageRow, dueAt: Date) {
     .where(eq(messages.id, message.id));
 }
 
-async function lockMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
+export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
   return row;
 }
 
 /** The visit no longer waits for this reminder, and where it went knows when. Nobody has edited the visit by that. */
-async function takeOffVisit(tx: Tx, message: MessageRow, sentAt?: Date) {
+export async function takeOffVisit(tx: Tx, message: MessageRow, sentAt?: Date) {
   if (!isReminder(message) || !message.appointmentId) return;
   const sent = sentAt ? { [reminderHoursOf(message)]: sentAt.toISOString() } : {};
   await tx

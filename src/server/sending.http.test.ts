@@ -1,12 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consents, events, messages } from "./db/tables/all.ts";
-import { openMail } from "./mail/smtp.ts";
-import { openMailServer, smtpRefusal } from "./mail/test-mail-server.ts";
-import type { MessageRow } from "./provider.ts";
-import { MessageSender } from "./sending.ts";
 import { testNow } from "./test-app.ts";
-import { openPostOffice, type TestPostOffice, testSender } from "./test-post-office.ts";
+import { type NewMessage, openPostOffice, type TestPostOffice } from "./test-post-office.ts";
 
 let post: TestPostOffice;
 beforeAll(async () => {
@@ -22,32 +18,16 @@ beforeEach(async () => {
   for (const table of [messages, consents, events]) await post.office.store.db.delete(table);
 });
 
-type New = typeof messages.$inferInsert;
 const email = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
 const text = { channel: "text", recipient: "(850) 555-0111" } as const;
 
-async function queue(change: Partial<New> & Pick<New, "channel" | "recipient">): Promise<string> {
-  const given = { cause: crypto.randomUUID(), body: "See you", state: "queued", dueAt: testNow } as const;
-  const [row] = await post.office.store.db
-    .insert(messages)
-    .values({ ...given, createdAt: testNow, ...change })
-    .returning();
-  return row?.id ?? "";
-}
-
-async function read(id: string): Promise<MessageRow> {
-  const [row] = await post.office.store.db.select().from(messages).where(eq(messages.id, id));
-  if (!row) throw new Error("The message has gone");
-  return row;
-}
-
-const later = (minutes: number) => {
-  post.clock.now = new Date(post.clock.now.getTime() + minutes * 60_000);
-};
-
 describe("an e-mail", () => {
   it("is delivered once, as it is written, with an identity that is its own for ever", async () => {
-    const id = await queue({ ...email, subject: "Réservée ✓", body: "Hello Marisol,\n\n<b>See</b> you" });
+    const id = await post.queue({
+      ...email,
+      subject: "Réservée ✓",
+      body: "Hello Marisol,\n\n<b>See</b> you",
+    });
     await post.send();
     await post.send();
     expect(post.mail.delivered).toHaveLength(1);
@@ -59,7 +39,7 @@ describe("an e-mail", () => {
       messageId: `<${id}@gulf-shades.example>`,
     });
     expect(sent?.text?.trim()).toBe("Hello Marisol,\n\n<b>See</b> you");
-    expect(await read(id)).toMatchObject({
+    expect(await post.read(id)).toMatchObject({
       state: "sent",
       sentAt: testNow,
       attempts: 1,
@@ -69,7 +49,11 @@ describe("an e-mail", () => {
   });
 
   it("goes to the address that was typed and to nobody else, whatever is in it", async () => {
-    await queue({ ...email, recipient: "a@example.com, b@example.com", subject: "Hi\r\nBcc: c@example.com" });
+    await post.queue({
+      ...email,
+      recipient: "a@example.com, b@example.com",
+      subject: "Hi\r\nBcc: c@example.com",
+    });
     await post.send();
     const reached = post.mail.delivered.flatMap(({ to }) => to);
     expect(reached).not.toContain("b@example.com");
@@ -77,124 +61,28 @@ describe("an e-mail", () => {
   });
 
   it("waits until it is due", async () => {
-    await queue({ ...email, dueAt: new Date(testNow.getTime() + 60_000) });
+    await post.queue({ ...email, dueAt: new Date(testNow.getTime() + 60_000) });
     expect(await post.send()).toBe(0);
-    later(1);
+    post.later(1);
     expect(await post.send()).toBe(1);
   });
 
   it("that is kept, failed or cancelled is never sent", async () => {
     for (const state of ["kept", "failed", "cancelled", "received"] as const)
-      await queue({ ...email, state });
+      await post.queue({ ...email, state });
     expect(await post.send()).toBe(0);
-  });
-});
-
-describe("a mail server that refuses", () => {
-  let closing: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
-    for (const close of closing) await close();
-    closing = [];
-  });
-
-  async function sendTo(options: Parameters<typeof openMailServer>[0], smtpUrl?: string) {
-    const server = await openMailServer(options);
-    const provider = openMail({ smtpUrl: smtpUrl ?? server.url, mailFrom: testSender });
-    const { db } = post.office.store;
-    const timeZone = "America/Chicago";
-    const sender = new MessageSender({
-      db,
-      now: () => post.clock.now,
-      timeZone,
-      providers: { email: provider },
-    });
-    closing.push(() => sender.stop(), server.close);
-    return { server, send: () => sender.sendDue() };
-  }
-
-  it("an address for ever makes the message fail at once, and the office is told why", async () => {
-    const { send } = await sendTo({
-      onRcptTo: (_to, _session, done) => done(smtpRefusal(550, "No such user")),
-    });
-    const id = await queue(email);
-    await send();
-    expect(await read(id)).toMatchObject({
-      state: "failed",
-      attempts: 1,
-      failure: expect.stringContaining("No such user"),
-    });
-    const [event] = await post.office.store.db.select().from(events);
-    expect(event).toMatchObject({ kind: "message.failed", subjectId: id });
-  });
-
-  it("for now is tried again later, and later, until it takes the message", async () => {
-    let refusals = 2;
-    const { server, send } = await sendTo({
-      onRcptTo: (_to, _session, done) => (refusals-- > 0 ? done(smtpRefusal(451, "Come back")) : done()),
-    });
-    const id = await queue(email);
-    await send();
-    expect(await read(id)).toMatchObject({
-      state: "queued",
-      attempts: 1,
-      failure: expect.stringContaining("Come back"),
-    });
-    expect(await send()).toBe(0);
-    later(1);
-    await send();
-    later(4);
-    expect(await send()).toBe(0);
-    later(1);
-    await send();
-    expect(await read(id)).toMatchObject({ state: "sent", attempts: 3, failure: null });
-    expect(server.delivered).toHaveLength(1);
-  });
-
-  it("our password is not the message's fault: it waits for a better one", async () => {
-    const options = {
-      authOptional: false,
-      allowInsecureAuth: true,
-      onAuth: (_auth: unknown, _session: unknown, done: (error: Error) => void) =>
-        done(smtpRefusal(535, "Wrong password")),
-    };
-    const { server } = await sendTo(options);
-    const { send } = await sendTo(options, server.url.replace("smtp://", "smtp://valance:wrong@"));
-    const id = await queue(email);
-    await send();
-    expect(await read(id)).toMatchObject({
-      state: "queued",
-      failure: expect.stringContaining("Wrong password"),
-    });
-  });
-
-  it("that is not there is tried eight times in half a day; then the message is given up", async () => {
-    const { server } = await sendTo({});
-    await server.close();
-    const { send } = await sendTo({}, server.url);
-    const id = await queue(email);
-    const tries: number[] = [];
-    for (let minutes = 0; minutes < 24 * 60; minutes++) {
-      if ((await send()) > 0) tries.push(minutes);
-      if ((await read(id)).state === "failed") break;
-      const { dueAt } = await read(id);
-      const wait = (dueAt.getTime() - post.clock.now.getTime()) / 60_000;
-      minutes += wait - 1;
-      later(wait);
-    }
-    expect(tries).toEqual([0, 1, 6, 21, 81, 321, 561, 801]);
-    expect(await read(id)).toMatchObject({ state: "failed", attempts: 8 });
   });
 });
 
 describe("a text", () => {
   it("is handed to Twilio once, under its own key", async () => {
-    const id = await queue({ ...text, body: "See you at 10 — Gulf Shades" });
+    const id = await post.queue({ ...text, body: "See you at 10 — Gulf Shades" });
     await post.send();
     await post.send();
     const [taken] = post.twilio.taken;
     expect(post.twilio.asked).toBe(1);
     expect(taken).toMatchObject({ to: "+18505550111", body: "See you at 10 — Gulf Shades", key: id });
-    expect(await read(id)).toMatchObject({ state: "sent", providerId: taken?.sid });
+    expect(await post.read(id)).toMatchObject({ state: "sent", providerId: taken?.sid });
   });
 
   it.each([
@@ -204,13 +92,13 @@ describe("a text", () => {
     ["a wrong token", 401, 20003, "Authenticate", "queued"],
   ])("with %s is %5$s", async (_what, status, code, message, state) => {
     post.twilio.mood = { status, code, message };
-    const id = await queue(text);
+    const id = await post.queue(text);
     await post.send();
-    expect(await read(id)).toMatchObject({ state, failure: `${message} (Twilio ${code})` });
+    expect(await post.read(id)).toMatchObject({ state, failure: `${message} (Twilio ${code})` });
     post.twilio.mood = "well";
-    later(1);
+    post.later(1);
     await post.send();
-    expect(await read(id)).toMatchObject({ state: state === "failed" ? "failed" : "sent" });
+    expect(await post.read(id)).toMatchObject({ state: state === "failed" ? "failed" : "sent" });
   });
 
   it("to a telephone that told Twilio to stop fails, and the number gets no other", async () => {
@@ -218,24 +106,24 @@ describe("a text", () => {
     const given = { phone: text.recipient, phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree" };
     await office.store.db.insert(consents).values({ ...given, covers: "request", givenAt: testNow });
     twilio.mood = { status: 400, code: 21610, message: "Attempt to send to unsubscribed recipient" };
-    const id = await queue(text);
-    const other = await queue({
+    const id = await post.queue(text);
+    const other = await post.queue({
       ...text,
       recipient: "+1 850 555 0111",
       dueAt: new Date(testNow.getTime() + 60_000),
     });
     await post.send();
-    expect((await read(id)).state).toBe("failed");
-    expect((await read(other)).state).toBe("cancelled");
+    expect((await post.read(id)).state).toBe("failed");
+    expect((await post.read(other)).state).toBe("cancelled");
     const [consent] = await office.store.db.select().from(consents);
     expect(consent?.endedAt).toEqual(testNow);
   });
 
   it("to what is no number fails without asking anybody", async () => {
-    const id = await queue({ ...text, recipient: "555-0111" });
+    const id = await post.queue({ ...text, recipient: "555-0111" });
     await post.send();
     expect(post.twilio.asked).toBe(0);
-    expect(await read(id)).toMatchObject({
+    expect(await post.read(id)).toMatchObject({
       state: "failed",
       failure: expect.stringContaining("is not a number"),
     });
@@ -243,14 +131,14 @@ describe("a text", () => {
 
   it("whose answer was lost is looked for before it is tried again: it arrives once", async () => {
     post.twilio.mood = "taken but silent";
-    const id = await queue(text);
+    const id = await post.queue(text);
     await post.send();
-    expect(await read(id)).toMatchObject({ state: "queued", attempts: 1 });
+    expect(await post.read(id)).toMatchObject({ state: "queued", attempts: 1 });
     post.twilio.mood = "well";
-    later(1);
+    post.later(1);
     await post.send();
     expect(post.twilio.taken).toHaveLength(1);
-    expect(await read(id)).toMatchObject({
+    expect(await post.read(id)).toMatchObject({
       state: "sent",
       providerId: post.twilio.taken[0]?.sid,
       attempts: 2,
@@ -259,46 +147,46 @@ describe("a text", () => {
 
   it("like another that has arrived is not taken for it", async () => {
     post.twilio.mood = "silent";
-    const lost = await queue(text);
+    const lost = await post.queue(text);
     await post.send();
     post.twilio.mood = "well";
-    const other = await queue(text);
+    const other = await post.queue(text);
     await post.send();
-    later(1);
+    post.later(1);
     await post.send();
     expect(post.twilio.taken).toHaveLength(2);
-    expect((await read(lost)).providerId).not.toBe((await read(other)).providerId);
+    expect((await post.read(lost)).providerId).not.toBe((await post.read(other)).providerId);
   });
 
   it("due in the quiet hours waits for the morning; one that answers its reader does not", async () => {
     post.clock.now = new Date("2026-11-22T03:00:00Z");
-    const waiting = await queue(text);
-    const answer = await queue({ ...text, cause: "request:1:text" });
+    const waiting = await post.queue(text);
+    const answer = await post.queue({ ...text, cause: "request:1:text" });
     await post.send();
-    expect(await read(waiting)).toMatchObject({
+    expect(await post.read(waiting)).toMatchObject({
       state: "queued",
       attempts: 0,
       dueAt: new Date("2026-11-22T14:00:00Z"),
     });
-    expect((await read(answer)).state).toBe("sent");
+    expect((await post.read(answer)).state).toBe("sent");
   });
 });
 
 describe("a process that died while it sent", () => {
   it("keeps others from its messages for two minutes; then they send them", async () => {
     const borrowed = { attempts: 1, leasedUntil: new Date(testNow.getTime() + 120_000) };
-    const id = await queue({ ...email, ...borrowed });
+    const id = await post.queue({ ...email, ...borrowed });
     expect(await post.send()).toBe(0);
-    later(2);
+    post.later(2);
     expect(await post.send()).toBe(1);
-    expect(await read(id)).toMatchObject({ state: "sent", attempts: 2 });
+    expect(await post.read(id)).toMatchObject({ state: "sent", attempts: 2 });
   });
 });
 
 describe("two senders at once", () => {
   it("send each of two hundred messages once", async () => {
     const { office, mail, twilio } = post;
-    const rows = Array.from({ length: 200 }, (_, number): New => {
+    const rows = Array.from({ length: 200 }, (_, number): NewMessage & { cause: string; body: string } => {
       const to = number % 2 ? text : email;
       return {
         ...to,

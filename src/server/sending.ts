@@ -2,9 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Channel } from "#domain/messages/message.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
+import { readCompany } from "./company/reads.ts";
 import { hasStopped } from "./consents.ts";
 import type { Db } from "./db/connection.ts";
 import { appointments, messages } from "./db/tables/all.ts";
+import type { Letterhead } from "./mail/letter.ts";
 import { isAnswer } from "./messages/writes.ts";
 import { type MessageRow, NotSent, type Provider } from "./provider.ts";
 import { markCancelled, markNotSent, markSent, putOff, wakeWhatIsStillToCome } from "./sending-marks.ts";
@@ -31,7 +33,7 @@ const patience = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
  * Sends what is due. The table of messages is the queue: any number of processes take from it, each message is lent to
- * one of them, and what a process that died had borrowed is taken up by another (decision 025).
+ * one of them, and what a process that died had borrowed is taken up by another (decision 026).
  */
 export class MessageSender {
   readonly #settings: Settings;
@@ -84,7 +86,9 @@ export class MessageSender {
     let count = 0;
     for (;;) {
       const taken = this.#isStopped ? [] : await this.#borrow();
-      const handled = await Promise.allSettled(taken.map((message) => this.#handle(message)));
+      if (taken.length === 0) return count;
+      const letterhead = await readCompany(this.#settings.db);
+      const handled = await Promise.allSettled(taken.map((message) => this.#handle(message, letterhead)));
       for (const each of handled) if (each.status === "rejected") throw each.reason;
       count += taken.length;
       if (taken.length < atOnce) return count;
@@ -116,14 +120,14 @@ export class MessageSender {
       .returning();
   }
 
-  async #handle(message: MessageRow) {
+  async #handle(message: MessageRow, letterhead: Letterhead) {
     const { db, now, timeZone } = this.#settings;
     const hindrance = await this.#hindranceOf(message);
     if (hindrance) return markCancelled(db, message, hindrance);
     const at = now();
     const due = message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, timeZone) : at;
     if (due > at) return putOff(db, message, due);
-    const outcome = await this.#send(message).catch((error: unknown) => notSentFor(error));
+    const outcome = await this.#send(message, letterhead).catch((error: unknown) => notSentFor(error));
     await untilWritten(() =>
       outcome instanceof NotSent
         ? markNotSent(db, message, { why: outcome, at: now() })
@@ -142,11 +146,11 @@ export class MessageSender {
   }
 
   /** What the provider calls it. A second try first asks whether the first has arrived. */
-  async #send(message: MessageRow): Promise<string> {
+  async #send(message: MessageRow, letterhead: Letterhead): Promise<string> {
     const provider = this.#settings.providers[message.channel];
     if (!provider) throw new NotSent("No provider is set up");
     const arrived = message.attempts > 1 ? await this.#arrivedEarlier(message, provider) : undefined;
-    return arrived ?? provider.send(message);
+    return arrived ?? provider.send(message, letterhead);
   }
 
   async #arrivedEarlier(message: MessageRow, provider: Provider): Promise<string | undefined> {

@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
+import { messages } from "./db/tables/all.ts";
 import { openMail } from "./mail/smtp.ts";
 import { openMailServer, type TestMailServer } from "./mail/test-mail-server.ts";
+import type { MessageRow } from "./provider.ts";
 import { MessageSender } from "./sending.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
+import { statusAddress } from "./texts/status-address.ts";
 import { openTwilio, type TestTwilio, testAccount } from "./texts/test-twilio.ts";
 import { openTexts } from "./texts/twilio.ts";
 
@@ -15,8 +19,16 @@ export interface TestPostOffice {
   clock: { now: Date };
   /** Sends what is due by the clock. */
   send(): Promise<number>;
+  /** Puts a message into the queue, due now; gives its id. */
+  queue(message: NewMessage): Promise<string>;
+  read(id: string): Promise<MessageRow>;
+  /** Lets so many minutes pass. */
+  later(minutes: number): void;
   close(): Promise<void>;
 }
+
+type New = typeof messages.$inferInsert;
+export type NewMessage = Partial<New> & Pick<New, "channel" | "recipient">;
 
 export async function openPostOffice(start: Date): Promise<TestPostOffice> {
   const clock = { now: start };
@@ -32,13 +44,37 @@ export async function openPostOffice(start: Date): Promise<TestPostOffice> {
   });
   const providers = {
     email: openMail({ smtpUrl: mail.url, mailFrom: testSender }),
-    text: openTexts({ ...testAccount, origin: twilio.origin }),
+    text: openTexts({
+      ...testAccount,
+      origin: twilio.origin,
+      statusAddress: (id) => statusAddress(post.publicUrl, id),
+    }),
   };
+  const listening = await office.app.listen({ host: "127.0.0.1", port: 0 });
+  twilio.reach = (url) => url.replace(post.publicUrl, listening);
   const sender = new MessageSender({ db: office.store.db, now, timeZone, providers });
+  const { db } = office.store;
+  const queue = async (message: NewMessage) => {
+    const given = { cause: crypto.randomUUID(), body: "See you", state: "queued" } as const;
+    const due = { dueAt: clock.now, createdAt: clock.now };
+    const [row] = await db
+      .insert(messages)
+      .values({ ...given, ...due, ...message })
+      .returning();
+    return row?.id ?? "";
+  };
+  const read = async (id: string) => {
+    const [row] = await db.select().from(messages).where(eq(messages.id, id));
+    if (!row) throw new Error("The message has gone");
+    return row;
+  };
+  const later = (minutes: number) => {
+    clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+  };
   const close = async () => {
     await sender.stop();
     await Promise.all([mail.close(), twilio.close()]);
     await office.close();
   };
-  return { office, mail, twilio, clock, send: () => sender.sendDue(), close };
+  return { office, mail, twilio, clock, send: () => sender.sendDue(), queue, read, later, close };
 }

@@ -7,9 +7,9 @@ import { sessionKey } from "../query-client.ts";
  * is not named may be seen anywhere.
  */
 const places: Record<string, readonly string[]> = {
-  lead: ["leads", "clients", "appointments", "requests"],
+  lead: ["leads", "clients", "appointments", "requests", "messages"],
   client: ["clients", "leads", "appointments", "projects", "quotes"],
-  appointment: ["appointments", "leads", "clients"],
+  appointment: ["appointments", "leads", "clients", "messages"],
   project: ["projects", "rooms", "quotes", "clients"],
   room: ["rooms", "projects", "repricing"],
   window: ["windows", "rooms", "projects", "repricing"],
@@ -18,7 +18,7 @@ const places: Record<string, readonly string[]> = {
   catalogue: ["products", "quotes"],
   payment: ["projects", "clients"],
   message: ["messages", "leads", "clients"],
-  request: ["requests", "leads", "appointments"],
+  request: ["requests", "leads", "appointments", "messages"],
   area: ["service-areas", "leads", "clients", "appointments", "projects", "quotes"],
 };
 

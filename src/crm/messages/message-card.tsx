@@ -2,13 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { Mail, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import type { Message } from "#contract/messages.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonLook } from "#ui/button.tsx";
 import { dateAndTime } from "../business.ts";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { useReadMessage, useRetryMessage } from "./changes.ts";
+import { Delivered } from "./delivered.tsx";
 
 const channels = {
   email: { label: "Email", icon: Mail },
@@ -22,19 +23,15 @@ export function MessageCard({ message }: { message: Message }) {
       <Head message={message} />
       {subject ? <h2 className="break-words font-display text-deep text-xl">{subject}</h2> : null}
       <p className="max-w-prose whitespace-pre-line break-words">{body}</p>
-      {failure ? (
-        <p className={`break-words ${state === "failed" ? "font-medium text-alert" : "text-ink-soft"}`}>
-          {failure}
-        </p>
-      ) : null}
-      {state === "failed" ? <TryAgain message={message} /> : null}
+      {state === "failed" ? <NotSent message={message} /> : null}
+      {failure && state !== "failed" ? <p className="break-words text-ink-soft">{failure}</p> : null}
       {state === "received" ? <Reply message={message} /> : null}
     </article>
   );
 }
 
 function Head({ message }: { message: Message }) {
-  const { channel, recipient, state, createdAt, dueAt, readAt } = message;
+  const { channel, recipient, state, createdAt, dueAt, deliveredAt, readAt } = message;
   const { label, icon: Icon } = channels[channel];
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -47,6 +44,7 @@ function Head({ message }: { message: Message }) {
         {channel === "text" ? formatPhone(recipient) : recipient}
       </span>
       <StatusBadge status={state} />
+      {deliveredAt ? <Delivered at={deliveredAt} /> : null}
       {state === "received" && !readAt ? <Badge tone="brass">Not Read Yet</Badge> : null}
       <span className="text-ink-soft text-sm sm:ml-auto">
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
@@ -75,13 +73,26 @@ function Person({ message: { personName, leadId, clientId } }: { message: Messag
   );
 }
 
-function TryAgain({ message: { id } }: { message: Message }) {
+/** Why it did not go, and what to do about it. */
+function NotSent({ message: { id, channel, recipient, failure } }: { message: Message }) {
   const retry = useRetryMessage();
   return (
-    <div className="mt-2">
-      <Button look="quiet" disabled={retry.isPending} onClick={() => retry.mutate(id)}>
-        {retry.isPending ? "Trying Again" : "Try Again"}
-      </Button>
+    <div className="mt-1 grid max-w-prose gap-3 rounded-xl border border-alert/30 bg-alert-pale px-4 py-3">
+      <p className="break-words">
+        <strong className="font-medium text-alert">Not delivered. {failure}</strong>
+        <br />
+        {channel === "text" ? "Try again, or call instead." : "Look at the address, and try again or call."}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" className="bg-white" disabled={retry.isPending} onClick={() => retry.mutate(id)}>
+          {retry.isPending ? "Trying Again" : "Try Again"}
+        </Button>
+        {channel === "text" ? (
+          <a href={telephoneLink(recipient)} className={buttonLook("quiet", "bg-white")}>
+            Call {formatPhone(recipient)}
+          </a>
+        ) : null}
+      </div>
     </div>
   );
 }

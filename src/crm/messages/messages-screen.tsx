@@ -50,11 +50,11 @@ export function MessagesScreen() {
 }
 
 function WordsLink() {
-  if (!mayChangeBusiness(useMember())) return null;
+  const mayChange = mayChangeBusiness(useMember());
   return (
     <Link to="/crm/messages/templates" className={buttonLook("quiet")}>
       <PencilLine aria-hidden="true" className="size-4.5" />
-      Edit Words
+      {mayChange ? "Edit Words" : "Read Words"}
     </Link>
   );
 }

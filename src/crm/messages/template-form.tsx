@@ -1,15 +1,18 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { MessageTemplate } from "#contract/message-templates.ts";
-import { type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
+import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
+import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { isStale } from "../refused.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
+import { useMember } from "../shell/session.ts";
 import { useResetTemplate, useSaveTemplate } from "./changes.ts";
 import { TemplatePreviewCard } from "./template-preview-card.tsx";
 
 /** The words of one message, and beside them what its reader sees. What was typed stays when it is refused. */
 export function TemplateForm({ template }: { template: MessageTemplate }) {
+  const mayChange = mayChangeBusiness(useMember());
   const [words, setWords] = useState({ subject: template.subject, body: template.body });
   const [version, setVersion] = useState(template.version ?? undefined);
   const save = useSaveTemplate();
@@ -36,16 +39,33 @@ export function TemplateForm({ template }: { template: MessageTemplate }) {
       </header>
       <FormNotice>{save.error?.message}</FormNotice>
       <div className="grid grid-cols-1 items-start gap-8 @3xl:grid-cols-2">
-        <WordFields template={template} words={words} errors={errors} onWrite={setWords} />
+        {mayChange ? (
+          <WordFields template={template} words={words} errors={errors} onWrite={setWords} />
+        ) : (
+          <ReadOnlyWords words={words} />
+        )}
         <TemplatePreviewCard template={template} words={words} isRight={isRight} />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={save.isPending || !isRight}>
-          {save.isPending ? "Saving" : "Save Words"}
-        </Button>
-        {template.isOwn ? <Reset templateKey={template.key} /> : null}
-      </div>
+      {mayChange ? (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={save.isPending || !isRight}>
+            {save.isPending ? "Saving" : "Save Words"}
+          </Button>
+          {template.isOwn ? <Reset templateKey={template.key} /> : null}
+        </div>
+      ) : null}
     </form>
+  );
+}
+
+/** For whoever may not change them. */
+function ReadOnlyWords({ words: { subject, body } }: { words: Template }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-ink-soft">Only administrators change the words.</p>
+      {subject === null ? null : <p className="break-words font-medium">{subject}</p>}
+      <p className="whitespace-pre-line break-words">{body}</p>
+    </div>
   );
 }
 
@@ -58,16 +78,11 @@ function Reset({ templateKey }: { templateKey: string }) {
   );
 }
 
-interface Words {
-  subject: string | null;
-  body: string;
-}
-
 interface WordFieldsProps {
   template: MessageTemplate;
-  words: Words;
+  words: Template;
   errors: Record<string, string>;
-  onWrite: (words: Words) => void;
+  onWrite: (words: Template) => void;
 }
 
 function WordFields({ template, words, errors, onWrite }: WordFieldsProps) {

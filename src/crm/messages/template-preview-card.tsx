@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { MessageTemplate, PreviewedMessage } from "#contract/message-templates.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { lengthWords } from "./length-words.ts";
+import { LetterCard } from "./letter-card.tsx";
 import { usePreview } from "./queries.ts";
 
 interface TemplatePreviewCardProps {
@@ -43,15 +44,16 @@ function sourceWords(data: PreviewedMessage | undefined): string {
 }
 
 function Shown({ message }: { message: PreviewedMessage }) {
-  const { subject, body, length } = message;
+  const { subject, body, length, letterhead } = message;
   return (
     <div aria-live="polite">
-      <div className="rounded-xl border border-sand-deep bg-white px-5 py-4">
-        {subject === null ? null : (
-          <p className="mb-3 break-words border-sand-deep border-b pb-3 font-medium text-deep">{subject}</p>
-        )}
-        <p className="whitespace-pre-line break-words">{body}</p>
-      </div>
+      {letterhead ? (
+        <LetterCard subject={subject ?? ""} body={body} letterhead={letterhead} />
+      ) : (
+        <p className="whitespace-pre-line break-words rounded-xl border border-sand-deep bg-white px-5 py-4">
+          {body}
+        </p>
+      )}
       {length ? <p className="mt-3 text-ink-soft text-sm">{lengthWords(length)}</p> : null}
     </div>
   );

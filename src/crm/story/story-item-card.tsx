@@ -13,6 +13,7 @@ import type { StoryItem, StoryOf } from "#contract/story.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../business.ts";
 import { fieldLabel, fieldWords } from "../field-words.ts";
+import { Delivered } from "../messages/delivered.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { askedWords, headline, visitWords, whoDid, wishedTime } from "./story-words.ts";
 
@@ -102,8 +103,12 @@ function Message({ message }: { message: StoryOf<"message"> }) {
     <>
       {message.subject ? <p className="mt-1.5 font-medium">{message.subject}</p> : null}
       <Words>{message.body}</Words>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <StatusBadge status={message.state} />
+        {message.deliveredAt ? <Delivered at={message.deliveredAt} /> : null}
+        {message.state === "failed" ? (
+          <span className="break-words font-medium text-alert">{message.failure}</span>
+        ) : null}
       </p>
     </>
   );

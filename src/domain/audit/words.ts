@@ -95,6 +95,8 @@ const groups: Record<string, Record<string, string | Words>> = {
       words: "Gave up sending a message",
       more: ({ failure }) => (failure ? `: ${failure}` : ""),
     },
+    "message.sent": "Sent a message",
+    "message.delivered": "A text was delivered",
     "message.retried": "Had a message sent again",
     "message.received": "Received a text",
     "message.written": "Wrote a message",

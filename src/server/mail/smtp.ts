@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Provider } from "../provider.ts";
 import { type MessageRow, NotSent } from "../provider.ts";
+import { htmlOf, type Letterhead } from "./letter.ts";
 
 interface MailServer {
   /** smtp:// or smtps://, with user and password. */
@@ -20,10 +21,10 @@ export function openMail({ smtpUrl, mailFrom }: MailServer): Provider {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...patience });
   const domain = /@([^@>\s]+)>?\s*$/.exec(mailFrom)?.[1] ?? "localhost";
   return {
-    async send(message) {
+    async send(message, letterhead) {
       const messageId = `<${message.id}@${domain}>`;
       await transport
-        .sendMail({ ...letterOf(message), from: mailFrom, messageId })
+        .sendMail({ ...letterOf(message, letterhead), from: mailFrom, messageId })
         .catch((error: SmtpTrouble) => {
           throw whyNotSent(error);
         });
@@ -33,13 +34,14 @@ export function openMail({ smtpUrl, mailFrom }: MailServer): Provider {
   };
 }
 
-/** What is put in was typed by strangers: no file and no address in it is ever fetched. */
-function letterOf({ recipient, subject, body, calendarFile }: MessageRow) {
+/** Plain words, and the same as a page. They were typed by strangers: no file and no address in them is ever fetched. */
+function letterOf({ recipient, subject, body, calendarFile }: MessageRow, letterhead: Letterhead) {
   return {
     // Not a list: a comma in an address is part of it, and never a second recipient.
     to: { name: "", address: recipient },
     subject: subject ?? "",
     text: body,
+    html: htmlOf({ subject, body }, letterhead),
     headers: { "auto-submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -3,6 +3,7 @@ import { defaultTemplate, templateKeys } from "#domain/messages/templates.ts";
 import {
   appointments,
   clients,
+  companyProfile,
   events,
   leads,
   messages,
@@ -88,6 +89,17 @@ describe("the words of a message", () => {
   });
 });
 
+describe("staff", () => {
+  it("read the words and see what they become, and change none", async () => {
+    const cookie = await office.as("staff");
+    const body = { body: "Hello {{firstName}}" };
+    expect((await office.call("GET", "/api/message-templates", { cookie })).code).toBe(200);
+    expect((await office.call("POST", `${path("request.text")}/preview`, { body, cookie })).code).toBe(200);
+    expect((await office.call("PUT", path("request.text"), { body, cookie })).code).toBe(403);
+    expect((await office.call("DELETE", path("request.text"), { cookie })).code).toBe(403);
+  });
+});
+
 describe("a preview", () => {
   it("shows the newest visit's data, and counts the text", async () => {
     const body = {
@@ -106,12 +118,18 @@ describe("a preview", () => {
       subject: null,
       body: "Dear Marisol, Monday, November 23 at 10:00 AM ☀",
       length: { encoding: "UCS-2", places: 47, segments: 1 },
+      letterhead: null,
       of: "Marisol Vega",
     });
   });
 
-  it("makes a visit up while there is none, and counts no e-mail", async () => {
+  it("makes a visit up while there is none, counts no e-mail, and says who it is from", async () => {
     const said = await preview("booked.email", { subject: "{{day}}", body: "Hello" });
-    expect(said.body).toEqual({ subject: "Sunday, November 22", body: "Hello", length: null, of: null });
+    const [company] = await office.store.db.select().from(companyProfile);
+    const { companyName, phone, address } = company ?? {};
+    expect(said.body).toEqual({
+      ...{ subject: "Sunday, November 22", body: "Hello", length: null, of: null },
+      letterhead: { companyName, phone, address },
+    });
   });
 });

@@ -54,12 +54,15 @@ interface Previewing {
 export async function previewOf(db: Db, { key, template, post, at }: Previewing) {
   const errors = templateErrors(key, template);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const { of, values } = await previewValues(db, post, at);
+  const { of, values, company } = await previewValues(db, post, at);
   const message = written(key, template, values);
-  return { ...message, length: channelOf(key) === "text" ? textLength(message.body) : null, of };
+  const isText = channelOf(key) === "text";
+  const { companyName, phone, address } = company;
+  const letterhead = isText ? null : { companyName, phone, address };
+  return { ...message, length: isText ? textLength(message.body) : null, letterhead, of };
 }
 
-async function previewValues(db: Db, post: Post, at: Date): Promise<{ of: string | null; values: Values }> {
+async function previewValues(db: Db, post: Post, at: Date) {
   const [company, { clientPortal }] = [await readCompany(db), await businessRow(db)];
   const [visit] = await db.select().from(appointments).orderBy(desc(appointments.createdAt)).limit(1);
   const people = visit?.clientId ? clients : leads;
@@ -70,7 +73,7 @@ async function previewValues(db: Db, post: Post, at: Date): Promise<{ of: string
         .where(eq(people.id, visit.clientId ?? visit.leadId ?? ""))
     : [];
   const scheduledAt = visit?.scheduledAt ?? new Date(at.getTime() + 86_400_000);
-  const values = {
+  const values: Values = {
     ...companyValues(company),
     ...timeValues({ scheduledAt }, post),
     firstName: person?.firstName ?? "Marisol",
@@ -79,5 +82,5 @@ async function previewValues(db: Db, post: Post, at: Date): Promise<{ of: string
     // As long as a real one, so that the text is counted right, and no key to anything.
     answer: clientPortal ? answerWords(post, "0".repeat(newToken().length)) : "",
   };
-  return { of: person ? fullName(person) : null, values };
+  return { of: person ? fullName(person) : null, values, company };
 }

@@ -20,6 +20,7 @@ export async function presentMessages(db: Db, rows: MessageRow[]): Promise<Messa
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
     readAt: row.readAt?.toISOString() ?? null,
   }));
 }

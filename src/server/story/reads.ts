@@ -215,7 +215,9 @@ function requestItem({ id, receivedAt, kind, content, page }: typeof requests.$i
 }
 
 function messageItem(row: typeof messages.$inferSelect): StoryItem {
-  const { id, createdAt, channel, recipient, subject, body, state } = row;
+  const { id, createdAt, channel, recipient, subject, body, state, failure } = row;
   const told = { id: `message:${id}`, at: createdAt.toISOString(), by: null };
-  return { ...told, what: "message", messageId: id, channel, recipient, subject, body, state };
+  const deliveredAt = row.deliveredAt?.toISOString() ?? null;
+  const said = { channel, recipient, subject, body, state, failure, deliveredAt };
+  return { ...told, what: "message", messageId: id, ...said };
 }

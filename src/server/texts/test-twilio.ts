@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { signatureOf } from "./signature.ts";
 
 export const testAccount = {
   accountSid: `AC${"0a".repeat(16)}`,
@@ -16,6 +17,8 @@ export interface TakenText {
   body: string;
   key: string;
   date_created: string;
+  /** Where it is asked to say what becomes of it. */
+  statusCallback: string | undefined;
 }
 
 /** How Twilio answers the next text: as it should, with an error of its documentation, or not at all. */
@@ -28,6 +31,10 @@ export interface TestTwilio {
   /** Requests to send, whatever became of them. */
   asked: number;
   mood: Mood;
+  /** Where an address of the world outside is reached from here. */
+  reach: (url: string) => string;
+  /** Calls, as it does when it hears of the network what became of a text; gives what was answered. */
+  tell(taken: TakenText, status: string, errorCode?: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -57,6 +64,7 @@ export async function openTwilio(now: () => Date): Promise<TestTwilio> {
       body: form.get("Body") ?? "",
       key: String(request.headers["idempotency-key"]),
       date_created: now().toUTCString(),
+      statusCallback: form.get("StatusCallback") ?? undefined,
     };
     twilio.taken.push(taken);
     return mood === "well" ? say(201, { ...taken, status: "queued" }) : request.socket.destroy();
@@ -68,6 +76,26 @@ export async function openTwilio(now: () => Date): Promise<TestTwilio> {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   };
-  const twilio: TestTwilio = { origin: `http://127.0.0.1:${port}`, taken: [], asked: 0, mood: "well", close };
+  const tell: TestTwilio["tell"] = ({ sid, to, statusCallback: url = "" }, status, errorCode) => {
+    const { accountSid, from } = testAccount;
+    const said = {
+      ...{ ApiVersion: "2010-04-01", AccountSid: accountSid, From: from, To: to },
+      ...{ MessageSid: sid, SmsSid: sid, MessageStatus: status, SmsStatus: status },
+      ...(errorCode ? { ErrorCode: errorCode } : {}),
+    };
+    return post(twilio.reach(url), said, signatureOf(testAccount.authToken, { url, said }));
+  };
+  const twilio: TestTwilio = {
+    ...{ origin: `http://127.0.0.1:${port}`, taken: [], asked: 0, mood: "well" },
+    reach: (url) => url,
+    ...{ tell, close },
+  };
   return twilio;
+}
+
+async function post(url: string, said: Record<string, string>, signature: string): Promise<number> {
+  const headers = { "x-twilio-signature": signature };
+  const answer = await fetch(url, { method: "POST", body: new URLSearchParams(said), headers });
+  await answer.arrayBuffer();
+  return answer.status;
 }

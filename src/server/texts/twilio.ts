@@ -7,15 +7,19 @@ interface Account {
   authToken: string;
   /** The business's own number, +18505550134. */
   from: string;
-  /** Where Twilio's API is; a test's stand-in is elsewhere. */
+  /** Where Twilio's API is: in another of its regions, or a test's stand-in. */
   origin?: string;
+  /** Where Twilio says what became of a message; undefined where it cannot reach us. */
+  statusAddress?: ((messageId: string) => string) | undefined;
 }
+
+export const twilioOrigin = "https://api.twilio.com";
 
 const patience = 20_000;
 /** Between our clock and theirs. */
 const clocksDiffer = 5 * 60_000;
 /** "Attempt to send to unsubscribed recipient" (twilio.com/docs/api/errors/21610). */
-const unsubscribed = 21610;
+export const unsubscribed = 21610;
 
 const taken = z.object({ sid: z.string() });
 const listed = z.object({
@@ -28,10 +32,11 @@ const refused = z.object({ code: z.number().optional(), message: z.string() });
  * and before a second try the account's own list is asked whether the first has arrived.
  */
 export function openTexts({
-  origin = "https://api.twilio.com",
+  origin = twilioOrigin,
   accountSid,
   authToken,
   from,
+  statusAddress,
 }: Account): Provider {
   const address = `${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
@@ -40,7 +45,8 @@ export function openTexts({
   return {
     async send(message) {
       const form = new URLSearchParams({ To: numberOf(message), From: from, Body: message.body });
-      const headers = { "idempotency-key": message.id };
+      if (statusAddress) form.set("StatusCallback", statusAddress(message.id));
+      const headers = { "idempotency-key": keyOf(message) };
       return taken.parse(await ask(address, { method: "POST", body: form, headers })).sid;
     },
     async find(message) {
@@ -53,6 +59,11 @@ export function openTexts({
     },
     close: () => undefined,
   };
+}
+
+/** What was not delivered, and is sent again because somebody says so, is another text. */
+function keyOf({ id, providerId }: MessageRow): string {
+  return providerId ? `${id}/${providerId}` : id;
 }
 
 function numberOf({ recipient }: MessageRow): string {

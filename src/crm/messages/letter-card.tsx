@@ -1,0 +1,64 @@
+import type { PreviewedMessage } from "#contract/message-templates.ts";
+import { type Block, blocksOf, type Piece } from "#domain/messages/letter.ts";
+import { formatPhone } from "#domain/phone.ts";
+
+interface LetterCardProps {
+  subject: string;
+  body: string;
+  letterhead: NonNullable<PreviewedMessage["letterhead"]>;
+}
+
+/** An e-mail as its reader sees it: the blocks that the server makes its page of, and no page of anybody else's. */
+export function LetterCard({ subject, body, letterhead }: LetterCardProps) {
+  const { companyName, phone, address } = letterhead;
+  return (
+    <div className="rounded-xl border border-sand-deep bg-shell p-4 sm:p-5">
+      <p className="mb-4 break-words border-sand-deep border-b pb-3 font-medium text-deep">{subject}</p>
+      <p className="mb-4 break-words font-display text-2xl text-deep">{companyName}</p>
+      <div className="grid gap-4 break-words rounded-xl border border-sand-deep bg-white px-5 py-5">
+        {blocksOf(body).map((block, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names, and hold no state
+          <Paragraph key={place} block={block} />
+        ))}
+      </div>
+      <p className="mt-4 break-words text-ink-soft text-sm">
+        <span className="block">{companyName}</span>
+        <span className="block">{formatPhone(phone)}</span>
+        <span className="block">{address}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Links lead nowhere here: their key is made up. */
+function Paragraph({ block }: { block: Block }) {
+  if ("href" in block)
+    return (
+      <p>
+        <span className="inline-flex min-h-11 items-center rounded-soft bg-gulf px-5 py-2 font-medium text-white">
+          {block.label}
+        </span>
+        <span className="mt-1 block break-all text-ink-soft text-sm">{block.href}</span>
+      </p>
+    );
+  return (
+    <p>
+      {block.lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and hold no state
+        <span key={place} className="block">
+          {line.map(wordsOf)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function wordsOf({ text, href }: Piece, place: number) {
+  return href ? (
+    <span key={place} className="break-all text-gulf underline">
+      {text}
+    </span>
+  ) : (
+    text
+  );
+}
