@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { holidayFault, inOrder } from "#domain/company/holidays.ts";
 import { weekdays } from "#domain/company/profile.ts";
 import { faultOf } from "#domain/company/week.ts";
-import { clockTime, email, phone, required, storableText, version } from "./fields.ts";
+import { anyDay, clockTime, day, email, phone, required, storableText, version } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** The company profile: the one source of contact details, hours and claims. */
@@ -16,6 +17,18 @@ const openingHours = z
     const fault = faultOf({ isOpen: true, opens, closes });
     if (fault) context.addIssue({ code: "custom", message: fault, path: ["closes"] });
   });
+
+/** Read in the order of the calendar. */
+const holidays = z
+  .array(z.object({ day: anyDay("Choose a date"), name: required("Say what it is called", 80) }))
+  .max(100, "At most 100 holidays")
+  .superRefine((listed, context) => {
+    for (const [place, holiday] of listed.entries()) {
+      const message = holidayFault(holiday, listed);
+      if (message) context.addIssue({ code: "custom", message, path: [place, "day"] });
+    }
+  })
+  .transform(inOrder);
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 
@@ -36,6 +49,8 @@ const companyFields = z.object({
       const named = hours.flatMap(({ days }) => days);
       return new Set(named).size === named.length;
     }, "A day has one set of hours"),
+  /** Days on which it is closed whatever the hours say. */
+  holidays,
   brandPartners: z.array(required("A brand partner needs a name", 80)).max(12, "At most 12 brand partners"),
   /** "4.9", or null while nothing is claimed. */
   rating: z
@@ -52,6 +67,7 @@ const keptTime = z.string().regex(/^\d{2}:\d{2}$/);
 
 export const company = companyFields.extend({
   hours: z.array(z.object({ days: z.array(z.enum(weekdays)), opens: keptTime, closes: keptTime })),
+  holidays: z.array(z.object({ day, name: z.string() })),
   version: z.int(),
 });
 export type Company = z.infer<typeof company>;

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
+import { holidaysFrom } from "#domain/company/holidays.ts";
 import { consentWording } from "#domain/leads/consent.ts";
 import type { Surroundings } from "#site/door.ts";
 import { readCompany } from "./company/reads.ts";
@@ -29,6 +31,8 @@ export class PageCache {
   readonly #parts: Parts;
   #surroundings: Promise<Surroundings> | undefined;
   #lastKnown: Surroundings | undefined;
+  /** At midnight a holiday may be over, and what is said of it with it. */
+  #holdsUntil: Date | undefined;
   #pages = new Map<string, CachedPage | Promise<CachedPage>>();
 
   constructor(parts: Parts) {
@@ -47,6 +51,7 @@ export class PageCache {
 
   /** What pages are rendered from. */
   surroundings(): Promise<Surroundings> {
+    this.#forgetYesterday();
     this.#surroundings ??= this.#read().then(
       (read) => {
         this.#lastKnown = read;
@@ -55,6 +60,12 @@ export class PageCache {
       (error) => this.#withoutDatabase(error),
     );
     return this.#surroundings;
+  }
+
+  #forgetYesterday() {
+    if (!this.#holdsUntil || this.#parts.now() < this.#holdsUntil) return;
+    this.#holdsUntil = undefined;
+    this.forget();
   }
 
   #withoutDatabase(error: unknown): Surroundings {
@@ -68,6 +79,7 @@ export class PageCache {
 
   /** The page at this address if it was made already. Waits for nothing: a promise would cost a tenth of the speed. */
   kept(path: string): CachedPage | undefined {
+    this.#forgetYesterday();
     const page = this.#pages.get(path);
     return page instanceof Promise ? undefined : page;
   }
@@ -90,13 +102,15 @@ export class PageCache {
 
   async #read(): Promise<Surroundings> {
     const { db, publicUrl, isLoopback, timeZone, assets, post } = this.#parts;
+    const today = dayAt(this.#parts.now(), timeZone);
     const [{ version: _, ...company }, serviceAreas] = await Promise.all([
       readCompany(db),
       shownServiceAreas(db),
     ]);
     const { sends } = post;
+    this.#holdsUntil = startOfDay(addDays(today, 1), timeZone);
     return {
-      company,
+      company: { ...company, holidays: holidaysFrom(today, company.holidays) },
       serviceAreas,
       publicUrl,
       timeZone,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spokenHours } from "./opening-hours.ts";
+import { spokenHolidays, spokenHours } from "./opening-hours.ts";
 
 describe("opening hours in words", () => {
   it("names a run of days by its ends", () => {
@@ -16,4 +16,13 @@ describe("opening hours in words", () => {
   it("is silent where there are none", () => {
     expect(spokenHours([])).toEqual([]);
   });
+});
+
+it("the next few holidays are named where the hours stand", () => {
+  const holidays = ["26", "27", "28", "29"].map((date) => ({ day: `2026-11-${date}`, name: "Holiday" }));
+  expect(spokenHolidays(holidays)).toEqual([
+    "Closed Nov 26, 2026: Holiday",
+    "Closed Nov 27, 2026: Holiday",
+    "Closed Nov 28, 2026: Holiday",
+  ]);
 });

@@ -109,6 +109,21 @@ describe("the business", () => {
     expect(at("")).toEqual({ "@type": "PostalAddress", addressRegion: "FL", addressCountry: "US" });
   });
 
+  it("is closed on the holidays that are to come", () => {
+    const holidays = [{ day: "2026-11-26", name: "Thanksgiving" }];
+    const closed = ofType("LocalBusiness", "/", { ...example, company: { ...example.company, holidays } });
+    expect(closed.specialOpeningHoursSpecification).toMatchObject([
+      { validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" },
+    ]);
+    expect(business).not.toHaveProperty("specialOpeningHoursSpecification");
+  });
+
+  it("works where its service areas say, and nowhere else", () => {
+    const places = (business.areaServed as Data[]).map(({ name }) => name);
+    expect(places).toEqual(["Holiday Isle, FL", "Far Bay & Beyond, FL"]);
+    expect(ofType("LocalBusiness", "/", { ...example, serviceAreas: [] })).not.toHaveProperty("areaServed");
+  });
+
   it("offers the six kinds of treatment", () => {
     const { itemListElement } = business.hasOfferCatalog as { itemListElement: unknown[] };
     expect(itemListElement).toHaveLength(6);

@@ -25,6 +25,7 @@ export function businessData({ company, publicUrl, serviceAreas }: Surroundings)
       opens,
       closes,
     })),
+    ...closedOn(company.holidays),
     ...areasServed(serviceAreas),
     hasOfferCatalog: serviceCatalogue(publicUrl),
   };
@@ -67,6 +68,21 @@ function businessIn({ company, publicUrl }: Pick<Surroundings, "company" | "publ
     "@type": ["HomeAndConstructionBusiness", "LocalBusiness"],
     "@id": `${publicUrl}/#business`,
     name: company.companyName,
+  };
+}
+
+/** A day on which it opens and closes at midnight is one on which it is closed: so search engines read it. */
+function closedOn(holidays: CompanyProfile["holidays"]) {
+  if (holidays.length === 0) return {};
+  return {
+    specialOpeningHoursSpecification: holidays.map(({ day, name }) => ({
+      "@type": "OpeningHoursSpecification",
+      name,
+      validFrom: day,
+      validThrough: day,
+      opens: "00:00",
+      closes: "00:00",
+    })),
   };
 }
 

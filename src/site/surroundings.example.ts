@@ -12,6 +12,7 @@ export const example: Surroundings = {
     hours: [
       { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:00", closes: "18:00" },
     ],
+    holidays: [],
     brandPartners: ["Brand Partner One", "Brand Partner Two"],
     rating: null,
     reviewCount: null,

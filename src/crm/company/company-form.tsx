@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { Company } from "#contract/company.ts";
+import { holidayFault } from "#domain/company/holidays.ts";
 import { weekdays } from "#domain/company/profile.ts";
 import { faultOf } from "#domain/company/week.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
@@ -13,6 +14,7 @@ import { Loaded } from "../shell/loaded.tsx";
 import { useMember } from "../shell/session.ts";
 import { useSaveCompany } from "./changes.ts";
 import { type CompanyValues, companyChanges, companyValues } from "./company-values.ts";
+import { HolidayFields } from "./holiday-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { useCompany } from "./queries.ts";
 
@@ -32,14 +34,19 @@ function Editor({ company }: { company: Company }) {
   const [opened, setOpened] = useState(company);
   // Once told that somebody else has changed it, saving again is meant; only what was changed here is sent.
   const [version, setVersion] = useState<number | undefined>(company.version);
+  /** What is not filled in yet is no fault until it is to be saved. */
+  const [asked, setAsked] = useState(false);
   const form = useForm<CompanyValues>({ defaultValues: companyValues(company), disabled: !mayChange });
 
   const send = form.handleSubmit(async (typed) => {
     if (weekdays.some((day) => faultOf(typed.hours[day]))) return;
+    setAsked(true);
+    if (typed.holidays.some((holiday) => holidayFault(holiday, typed.holidays))) return;
     try {
       const saved = await save.mutateAsync({ ...companyChanges(companyValues(opened), typed), version });
       setOpened(saved);
       setVersion(saved.version);
+      setAsked(false);
       form.reset(companyValues(saved));
     } catch (error) {
       if (isStale(error as Error)) setVersion(undefined);
@@ -55,6 +62,12 @@ function Editor({ company }: { company: Company }) {
         week={form.watch("hours")}
         disabled={!mayChange}
         onChange={(week) => form.setValue("hours", week, { shouldDirty: true })}
+      />
+      <HolidayFields
+        holidays={form.watch("holidays")}
+        asked={asked}
+        disabled={!mayChange}
+        onChange={(holidays) => form.setValue("holidays", holidays, { shouldDirty: true })}
       />
       <Claims form={form} />
       <Switch

@@ -8,6 +8,7 @@ const opened = companyValues({
   website: "",
   address: "",
   hours: [{ days: ["Monday"], opens: "08:00", closes: "18:00" }],
+  holidays: [{ day: "2026-11-26", name: "Thanksgiving" }],
   brandPartners: ["Maker One", "Maker Two"],
   rating: null,
   reviewCount: null,
@@ -33,6 +34,11 @@ describe("what is sent of the company's form", () => {
       reviewCount: 247,
       hours: [],
     });
+  });
+
+  it("is all the holidays where one was added", () => {
+    const holidays = [...opened.holidays, { day: "2026-12-25", name: "Christmas Day" }];
+    expect(companyChanges(opened, { ...opened, holidays })).toEqual({ holidays });
   });
 
   it("is null for a rating that is claimed no longer", () => {

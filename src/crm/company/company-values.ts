@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Company, changeCompany } from "#contract/company.ts";
+import type { Holiday } from "#domain/company/profile.ts";
 import { hoursOf, type OpeningWeek, weekOf } from "#domain/company/week.ts";
 import { changesBetween } from "#domain/edits.ts";
 
@@ -16,6 +17,7 @@ export interface CompanyValues {
   rating: string;
   reviewCount: string;
   hours: OpeningWeek;
+  holidays: Holiday[];
   smsConsentRequired: boolean;
 }
 

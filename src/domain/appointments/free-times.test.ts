@@ -40,6 +40,12 @@ describe("the next free times", () => {
     expect(spoken({ from: new Date("2026-11-21T22:30:00Z"), count: 1 })).toEqual(["11-23 08:00"]);
   });
 
+  it("pass over a holiday", () => {
+    const holidays = [{ day: "2026-11-24", name: "Founders' Day" }];
+    const found = freeTimes({ ...wish, holidays, perDay: 1, count: 2 });
+    expect(found.map(({ day }) => day)).toEqual(["2026-11-23", "2026-11-25"]);
+  });
+
   it("spread over several days when few are wanted of each", () => {
     expect(spoken({ perDay: 2 })).toEqual(["11-23 08:00", "11-23 08:30", "11-24 08:00", "11-24 08:30"]);
   });

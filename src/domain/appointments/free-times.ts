@@ -8,7 +8,7 @@ import {
   type WallClock,
   wallClockAt,
 } from "../calendar.ts";
-import type { OpeningHours } from "../company/profile.ts";
+import type { Holiday, OpeningHours } from "../company/profile.ts";
 import { calendarStep } from "./appointment.ts";
 import { openOn } from "./opening.ts";
 
@@ -26,6 +26,7 @@ interface Wish {
   /** One list for each person who could come: a time is free when one of them has nothing in it. */
   busy: readonly (readonly Busy[])[];
   hours: readonly OpeningHours[];
+  holidays?: readonly Holiday[];
   /** Minutes. */
   duration: number;
   /** Nothing is proposed before this instant. */
@@ -54,7 +55,7 @@ export function freeTimes(wish: Wish): FreeTime[] {
 
 function freeOn(day: Day, wish: Wish): FreeTime[] {
   const free: FreeTime[] = [];
-  for (const { opens, closes } of openOn(day, wish.hours)) {
+  for (const { opens, closes } of openOn(day, wish.hours, wish.holidays)) {
     const closing = instantOf({ day, time: closes }, wish.timeZone);
     let minutes = minutesOf(opens);
     while (minutes < minutesOf(closes) && free.length < wish.perDay) {

@@ -1,5 +1,6 @@
 import { type ClockTime, type Day, mondayOf } from "../calendar.ts";
-import { type OpeningHours, weekdays } from "../company/profile.ts";
+import { holidayOn } from "../company/holidays.ts";
+import { type Holiday, type OpeningHours, weekdays } from "../company/profile.ts";
 import { daysBetween } from "../relative.ts";
 
 export interface Open {
@@ -8,7 +9,8 @@ export interface Open {
 }
 
 /** When the business is open on a day, earliest first; empty when it is closed. */
-export function openOn(day: Day, hours: readonly OpeningHours[]): Open[] {
+export function openOn(day: Day, hours: readonly OpeningHours[], holidays: readonly Holiday[] = []): Open[] {
+  if (holidayOn(day, holidays) !== undefined) return [];
   const weekday = weekdays[daysBetween(mondayOf(day), day)];
   return hours
     .filter(({ days, opens, closes }) => weekday && days.includes(weekday) && opens < closes)

@@ -1,4 +1,4 @@
-import type { ClockTime } from "../calendar.ts";
+import type { ClockTime, Day } from "../calendar.ts";
 
 export const weekdays = [
   "Monday",
@@ -18,6 +18,12 @@ export interface OpeningHours {
   closes: ClockTime;
 }
 
+/** A day on which the business is closed whatever its hours say. */
+export interface Holiday {
+  day: Day;
+  name: string;
+}
+
 /** The one source of contact details, hours and claims (public-site.md section 1, decisions.md). */
 export interface CompanyProfile {
   companyName: string;
@@ -26,6 +32,7 @@ export interface CompanyProfile {
   website: string;
   address: string;
   hours: OpeningHours[];
+  holidays: Holiday[];
   brandPartners: string[];
   /** "4.9", or null while nothing is claimed. */
   rating: string | null;

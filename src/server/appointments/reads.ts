@@ -182,14 +182,14 @@ export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime
   const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
   if (assignedTo !== undefined && people.length === 0)
     throw invalid({ assignedTo: "There is no such member of staff" });
-  const { hours } = await readCompany(db);
+  const { hours, holidays } = await readCompany(db);
   const visits = await visitsFrom(db, people, proposal);
   const busy = people.map((person) =>
     visits
       .filter((visit) => visit.assignedTo === person)
       .map(({ scheduledAt, endsAt }) => ({ from: scheduledAt, until: endsAt })),
   );
-  const free = freeTimes({ busy, hours, duration, from, timeZone, count, perDay });
+  const free = freeTimes({ busy, hours, holidays, duration, from, timeZone, count, perDay });
   return free.map(({ at, day, time }) => ({ scheduledAt: at.toISOString(), day, time }));
 }
 

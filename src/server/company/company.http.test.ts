@@ -95,4 +95,28 @@ describe("the company profile", () => {
       { days: ["Monday"], opens: "08:00", closes: "19:00" },
     ]);
   });
+
+  it("is closed on its holidays: they stand in order, and no free time is proposed on them", async () => {
+    const sunday = { day: "2026-11-22", name: "Founders' Day" };
+    const monday = { day: "2026-11-23", name: "The Day After" };
+    const { version } = await read();
+    const hours = [{ days: ["Saturday", "Sunday", "Monday", "Tuesday"], opens: "08:00", closes: "08:30" }];
+    const answer = await change({ hours, holidays: [{ ...monday, day: "11/23/2026" }, sunday], version });
+    expect(answer).toMatchObject({ code: 200, body: { holidays: [sunday, monday], version: version + 1 } });
+    const path = "/api/appointments/free-times?duration=15&from=2026-11-22";
+    const free = await office.call("GET", path, { cookie: admin });
+    expect(free.body[0]).toMatchObject({ day: "2026-11-24", time: "08:00" });
+  });
+
+  it("has one holiday on a day, each with a name", async () => {
+    const christmas = { day: "2026-12-25", name: "Christmas Day" };
+    expect((await change({ holidays: [christmas, { ...christmas, name: "Closed" }] })).body.fields).toEqual({
+      "holidays.0.day": "This day stands here twice",
+      "holidays.1.day": "This day stands here twice",
+    });
+    expect((await change({ holidays: [{ day: "", name: " " }] })).body.fields).toEqual({
+      "holidays.0.day": "Choose a date",
+      "holidays.0.name": "Say what it is called",
+    });
+  });
 });

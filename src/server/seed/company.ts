@@ -11,6 +11,7 @@ export const placeholderCompany: CompanyProfile = {
     { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:00", closes: "18:00" },
     { days: ["Saturday"], opens: "09:00", closes: "17:00" },
   ],
+  holidays: [],
   brandPartners: ["Brand Partner One", "Brand Partner Two", "Brand Partner Three", "Brand Partner Four"],
   rating: null,
   reviewCount: null,

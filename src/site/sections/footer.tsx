@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { spokenHours } from "../opening-hours.ts";
+import { spokenHolidays, spokenHours } from "../opening-hours.ts";
 import { footerLinks, type NamedLink, smallPrint } from "../words/links.ts";
 import { Logo } from "./logo.tsx";
 
@@ -49,7 +49,7 @@ function Contact({ company }: { company: CompanyProfile }) {
           {company.address ? <p className="mt-2">{company.address}</p> : null}
         </div>
         <ul>
-          {spokenHours(company.hours).map((hours) => (
+          {[...spokenHours(company.hours), ...spokenHolidays(company.holidays)].map((hours) => (
             <li key={hours}>{hours}</li>
           ))}
         </ul>

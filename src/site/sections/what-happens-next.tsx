@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { spokenHours } from "../opening-hours.ts";
+import { spokenHolidays, spokenHours } from "../opening-hours.ts";
 import { afterTheRequest } from "../words/after-the-request.ts";
 import { Picture } from "./picture.tsx";
 
@@ -48,6 +48,11 @@ export function WhatHappensNext({ company, after = "consultation", children }: W
                 <span key={hours}>
                   {place > 0 ? ", " : ""}
                   <span className="inline-block">{hours}</span>
+                </span>
+              ))}
+              {spokenHolidays(company.holidays).map((closed) => (
+                <span key={closed} className="block">
+                  {closed}
                 </span>
               ))}
             </p>

@@ -9,12 +9,17 @@ import {
   turnDial,
 } from "#domain/appointments/visit-time.ts";
 import { type Day, type WallClock, wallClockAt } from "#domain/calendar.ts";
+import { holidayOn } from "#domain/company/holidays.ts";
+import type { RequestSetting } from "./setting.ts";
 import { keepForm, type Typed } from "./typed-form.ts";
 
 const tick = 20_000;
 
 /** The date and time of the visit, on the business's clock, and never before now: the clock goes on while one chooses. */
-export function useChosenTime(form: RefObject<HTMLFormElement | null>, timeZone: string) {
+export function useChosenTime(
+  form: RefObject<HTMLFormElement | null>,
+  { timeZone, holidays }: Pick<RequestSetting, "timeZone" | "holidays">,
+) {
   const now = () => earliestVisit(wallClockAt(new Date(), timeZone));
   const [earliest, setEarliest] = useState(now);
   const [chosen, setChosen] = useState<WallClock>();
@@ -53,9 +58,9 @@ export function useChosenTime(form: RefObject<HTMLFormElement | null>, timeZone:
     pick: (day: Day) => choose(pickDay(day, chosen, earliest)),
     turn: (change: Partial<Dial>) => chosen && choose(turnDial(chosen, change, earliest)),
     clear: () => setChosen(undefined),
-    /** A day that has passed since is chosen anew; a time that has passed is moved. */
+    /** A day that has passed since, or has become a holiday, is chosen anew; a time that has passed is moved. */
     restore: ({ day = "", time = "" }: Typed) => {
-      if (!day || !time || !isDayOffered(day, now())) return;
+      if (!day || !time || !isDayOffered(day, now()) || holidayOn(day, holidays)) return;
       setChosen(clampVisit({ day, time }, now()));
       setMoved(isBefore({ day, time }, now()));
     },

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isDayOffered } from "#domain/appointments/visit-time.ts";
-import { addDays, type Day, type WallClock } from "#domain/calendar.ts";
+import { addDays, type Day, longDate, type WallClock } from "#domain/calendar.ts";
+import { holidayOn } from "#domain/company/holidays.ts";
+import type { Holiday } from "#domain/company/profile.ts";
 import { addMonths, type Month, monthName, monthOf, sameDateIn, weekdayOf } from "#domain/month.ts";
 import { MonthDays } from "./month-days.tsx";
 
@@ -9,12 +11,16 @@ interface DayPickerProps {
   id: string;
   day: Day | undefined;
   earliest: WallClock;
+  /** Days on which nobody comes. They can be walked to, and say so. */
+  holidays: readonly Holiday[];
   onPick: (day: Day) => void;
 }
 
 /** One month of days. The arrow keys walk through them, Page Up and Down through the months. */
-export function DayPicker({ id, day, earliest, onPick }: DayPickerProps) {
+export function DayPicker({ id, day, earliest, holidays, onPick }: DayPickerProps) {
   const [month, setMonth] = useState<Month>();
+  /** The holiday that was pressed last. */
+  const [closedOn, setClosedOn] = useState<Day>();
   // The one day that Tab reaches.
   const [walkedTo, setWalkedTo] = useState<Day>();
   const grid = useRef<HTMLTableElement>(null);
@@ -40,7 +46,9 @@ export function DayPicker({ id, day, earliest, onPick }: DayPickerProps) {
   };
   const pick = (picked: Day) => {
     setWalkedTo(picked);
-    onPick(picked);
+    const isClosed = holidayOn(picked, holidays) !== undefined;
+    setClosedOn(isClosed ? picked : undefined);
+    if (!isClosed) onPick(picked);
   };
   const turn = (by: number) => setMonth(addMonths(shown, by));
   return (
@@ -59,10 +67,13 @@ export function DayPicker({ id, day, earliest, onPick }: DayPickerProps) {
       <MonthDays
         ref={grid}
         labelledBy={`${id}-month`}
-        {...{ month: shown, day, reached, earliest }}
+        {...{ month: shown, day, reached, earliest, holidays }}
         onPick={pick}
         onKeyDown={walk}
       />
+      <p role="status" className="font-medium text-warn">
+        {closedOn ? `We are closed on ${longDate(closedOn)}: ${holidayOn(closedOn, holidays)}.` : null}
+      </p>
     </div>
   );
 }

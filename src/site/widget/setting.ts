@@ -1,3 +1,4 @@
+import type { Holiday } from "#domain/company/profile.ts";
 import type { KeptPromises, Surroundings } from "../door.ts";
 
 /** What the request forms need to know of the company; it travels to the browser with the page. */
@@ -6,6 +7,8 @@ export interface RequestSetting {
   promises: KeptPromises;
   consent: Surroundings["consent"];
   timeZone: string;
+  /** Days that cannot be asked for in the consultation dialog, with their names. */
+  holidays: Holiday[];
   /** Of all service areas together. */
   zipCodes: string[];
 }
@@ -17,6 +20,7 @@ export function settingOf(surroundings: Surroundings): RequestSetting {
     promises,
     consent,
     timeZone,
+    holidays: company.holidays,
     zipCodes: serviceAreas.flatMap((area) => area.zipCodes),
   };
 }

@@ -34,7 +34,13 @@ export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart
         <input type="hidden" name="day" value={chosen?.day ?? ""} />
         <input type="hidden" name="time" value={chosen?.time ?? ""} />
         <div className="mt-2 flex flex-wrap gap-x-9 gap-y-5">
-          <DayPicker id={id} day={chosen?.day} earliest={earliest} onPick={pick} />
+          <DayPicker
+            id={id}
+            day={chosen?.day}
+            earliest={earliest}
+            holidays={setting.holidays}
+            onPick={pick}
+          />
           <div ref={dials} className="min-w-0 flex-[1_1_15rem]">
             <TimeDials id={id} chosen={chosen} earliest={earliest} onTurn={time.turn} />
             <p role="status" className="mt-5 border-sand-deep border-t pt-4">

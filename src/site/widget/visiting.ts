@@ -24,7 +24,7 @@ export function useVisiting(setting: RequestSetting) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isScheduled, setScheduled] = useState(false);
   const steps = useSteps(form, 3);
-  const time = useChosenTime(form, setting.timeZone);
+  const time = useChosenTime(form, setting);
   const { chosen } = time;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is picked stands in hidden fields, which tell nobody when they change

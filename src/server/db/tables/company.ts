@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { OpeningHours } from "#domain/company/profile.ts";
+import type { Holiday, OpeningHours } from "#domain/company/profile.ts";
 import { createdAt, moment, version } from "./columns.ts";
 import { users } from "./staff.ts";
 
@@ -16,7 +16,7 @@ export const companyProfile = pgTable(
     address: text("address").notNull().default(""),
     hours: jsonb("hours").$type<OpeningHours[]>().notNull().default([]),
     /** Days on which it is closed whatever the hours say. */
-    holidays: jsonb("holidays").$type<{ day: string; name: string }[]>().notNull().default([]),
+    holidays: jsonb("holidays").$type<Holiday[]>().notNull().default([]),
     brandPartners: text("brand_partners").array().notNull().default(sql`'{}'::text[]`),
     rating: numeric("rating", { precision: 2, scale: 1 }),
     reviewCount: integer("review_count"),
