@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Lead } from "#contract/leads.ts";
-import { stretchBetween, topsOf } from "./cards-in-view.ts";
+import { stretchBetween, stretchDrawn, topsOf } from "./cards-in-view.ts";
 
 const plain = { status: "new", followUpOn: null } as Lead;
 const marked = { status: "new", followUpOn: "2026-03-05" } as Lead;
@@ -36,4 +36,15 @@ test("every card that shows at all is drawn, wherever a column is scrolled to", 
       expect(to - from).toBeLessThanOrEqual(17);
     }),
   );
+});
+
+test("what was drawn stays, up to forty cards from what is needed", () => {
+  expect(stretchDrawn({ from: 0, to: 10 }, { from: 5, to: 15 })).toEqual({ from: 0, to: 15 });
+  expect(stretchDrawn({ from: 0, to: 60 }, { from: 50, to: 65 })).toEqual({ from: 10, to: 65 });
+  expect(stretchDrawn({ from: 100, to: 190 }, { from: 95, to: 110 })).toEqual({ from: 95, to: 150 });
+});
+
+test("a jump draws what is needed there, and nothing of the way", () => {
+  expect(stretchDrawn({ from: 0, to: 15 }, { from: 500, to: 515 })).toEqual({ from: 500, to: 515 });
+  expect(stretchDrawn({ from: 500, to: 515 }, { from: 0, to: 10 })).toEqual({ from: 0, to: 10 });
 });

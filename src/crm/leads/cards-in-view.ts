@@ -17,6 +17,9 @@ const gap = 0.5;
 /** Cards that are drawn above and below those in view. */
 const around = 5;
 
+/** Cards that stay drawn once they were, above and below those: the way back costs nothing. */
+const remembered = 40;
+
 /** The first card of a stretch and the one after its last. */
 export interface Stretch {
   from: number;
@@ -41,6 +44,16 @@ export function stretchBetween(tops: readonly number[], upper: number, lower: nu
   return { from: Math.max(0, first - around), to: Math.min(tops.length - 1, last + 1 + around) };
 }
 
+/** What is drawn from now on: what is needed, and what was drawn and is not far from it. */
+export function stretchDrawn(before: Stretch, needed: Stretch): Stretch {
+  const isElsewhere = needed.to < before.from || before.to < needed.from;
+  if (isElsewhere) return needed;
+  return {
+    from: Math.max(Math.min(before.from, needed.from), needed.from - remembered),
+    to: Math.min(Math.max(before.to, needed.to), needed.to + remembered),
+  };
+}
+
 /** By halves: a column of thousands is asked at every step of a scroll. */
 function lastNotAfter(tops: readonly number[], height: number): number {
   let low = 0;
@@ -53,19 +66,23 @@ function lastNotAfter(tops: readonly number[], height: number): number {
   return low;
 }
 
-/** Which of a column's cards are in view of the box that scrolls them, with where each begins. */
+/** Which of a column's cards are drawn for the box that scrolls them, with where each begins. */
 export function useCardsInView(scroller: RefObject<HTMLElement | null>, leads: readonly Lead[]) {
   const tops = useMemo(() => topsOf(leads), [leads]);
-  const [seen, setSeen] = useState(() => stretchBetween(tops, 0, 0));
+  const [drawn, setDrawn] = useState(() => stretchBetween(tops, 0, 0));
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     let height = box.clientHeight;
+    let known: Stretch | undefined;
     const look = () => {
       const upper = box.scrollTop / rem;
       const now = stretchBetween(tops, upper, upper + height / rem);
-      setSeen((was) => (was.from === now.from && was.to === now.to ? was : now));
+      // Said only when it is another: each word of it begins a drawing that is under way anew.
+      if (known?.from === now.from && known.to === now.to) return;
+      known = now;
+      setDrawn((before) => stretchDrawn(before, now));
     };
     const size = new ResizeObserver(() => {
       height = box.clientHeight;
@@ -79,5 +96,5 @@ export function useCardsInView(scroller: RefObject<HTMLElement | null>, leads: r
       box.removeEventListener("scroll", look);
     };
   }, [scroller, tops]);
-  return { tops, seen };
+  return { tops, drawn };
 }

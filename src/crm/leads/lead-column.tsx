@@ -1,5 +1,5 @@
 import { useDroppable } from "@dnd-kit/core";
-import { useDeferredValue, useEffect, useRef } from "react";
+import { memo, type RefObject, useDeferredValue, useEffect, useRef } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { type PipelineColumn, statusesIn } from "#domain/leads/lead.ts";
 import { titleCase } from "#domain/words.ts";
@@ -90,17 +90,17 @@ interface CardsProps extends Omit<LeadColumnProps, "column"> {
 }
 
 /**
- * Only the cards in view are drawn, so that a column of thousands scrolls like one of ten. Its ground is opaque:
+ * Only the cards about the view are drawn, so that a column of thousands scrolls like one of ten. Its ground is opaque:
  * browsers move such a box by itself, and paint every other anew at each step.
  */
 function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
-  const { tops, seen } = useCardsInView(scroller, rows);
+  const { tops, drawn: near } = useCardsInView(scroller, rows);
   // Cards that come near are made between the frames, so that none has to wait for them.
-  const drawn = useDeferredValue(seen);
+  const drawn = useDeferredValue(near);
   const { showMore, loadingMore } = list;
-  const isNearTheEnd = seen.to >= rows.length - soon;
+  const isNearTheEnd = near.to >= rows.length - soon;
   useEffect(() => {
     if (isNearTheEnd && !loadingMore) showMore?.();
   }, [isNearTheEnd, loadingMore, showMore]);
@@ -111,27 +111,53 @@ function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
         {placesOf(drawn, rows, [carried, focused.current]).map((place) => {
           const lead = rows[place];
           return lead ? (
-            <li
+            <Place
               key={lead.id}
-              aria-setsize={list.total}
-              aria-posinset={place + 1}
-              className="absolute inset-x-0"
-              style={{ top: `${tops[place]}rem` }}
-              onFocus={() => {
-                focused.current = lead.id;
-              }}
-              onBlur={() => {
-                focused.current = undefined;
-              }}
-            >
-              <LeadCard lead={lead} assigned={names.get(lead.assignedTo ?? "")} onOpen={onOpen} />
-            </li>
+              lead={lead}
+              place={place}
+              total={list.total}
+              top={tops[place] ?? 0}
+              assigned={names.get(lead.assignedTo ?? "")}
+              focused={focused}
+              onOpen={onOpen}
+            />
           ) : null;
         })}
       </ul>
     </div>
   );
 }
+
+interface PlaceProps {
+  lead: Lead;
+  place: number;
+  total: number | undefined;
+  /** In rem from the column's top. */
+  top: number;
+  assigned: string | undefined;
+  /** Holds the lead whose card has the focus. */
+  focused: RefObject<string | undefined>;
+  onOpen: (leadId: string) => void;
+}
+
+const Place = memo(function Place({ lead, place, total, top, assigned, focused, onOpen }: PlaceProps) {
+  return (
+    <li
+      aria-setsize={total}
+      aria-posinset={place + 1}
+      className="absolute inset-x-0"
+      style={{ top: `${top}rem` }}
+      onFocus={() => {
+        focused.current = lead.id;
+      }}
+      onBlur={() => {
+        focused.current = undefined;
+      }}
+    >
+      <LeadCard lead={lead} assigned={assigned} onOpen={onOpen} />
+    </li>
+  );
+});
 
 /** The places that are drawn, in their order: those in view, and those of cards that must stay wherever it is scrolled. */
 function placesOf({ from, to }: Stretch, rows: readonly Lead[], kept: (string | undefined)[]): number[] {

@@ -17,16 +17,13 @@ export type LeadView = "board" | "table";
 export function useLeadFilters(): { view: LeadView; filters: LeadFilters } {
   const {
     view = "board",
-    search,
-    status,
-    leadType,
-    assignedTo,
-    followUp,
-    sort,
-  } = useSearch({
-    from: "/crm/leads",
-  });
-  return { view, filters: { search, status, leadType, assignedTo, followUp, sort } };
+    open: _,
+    id: __,
+    size: ___,
+    cursor: ____,
+    ...filters
+  } = useSearch({ from: "/crm/leads" });
+  return { view, filters };
 }
 
 const followUps: Choice[] = [

@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { SheetMenu } from "../exports/sheet-menu.tsx";
+import { CountedFilter } from "../reports/counted-filter.tsx";
 import { useAddress } from "../shell/address.ts";
 import { Page } from "../shell/page.tsx";
 import { LeadFiguresCard } from "./lead-figures-card.tsx";
@@ -35,6 +36,7 @@ export function LeadsScreen() {
       }
     >
       <LeadFiguresCard />
+      <CountedFilter list="leads" />
       <LeadFilterForm />
       {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
       <LeadDialogs />

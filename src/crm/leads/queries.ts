@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getLead, leadDuplicates, leadStory, listLeads } from "#contract/leads.ts";
 import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
+import type { AnswerSpan } from "#domain/reports/answers.ts";
+import type { CountedName } from "#domain/reports/rows.ts";
 import { call } from "../call.ts";
 import { useOnePage } from "../one-page.ts";
 import { useRows } from "../rows.ts";
@@ -16,6 +18,14 @@ export interface LeadFilters {
   assignedTo?: string | undefined;
   followUp?: "due" | "planned" | undefined;
   sort?: LeadSort | undefined;
+  /** What a report counted, in which days, and how its charts narrow them. */
+  counted?: CountedName<"leads"> | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  reached?: LeadStatus | undefined;
+  answered?: AnswerSpan | "never" | undefined;
+  source?: string | undefined;
+  area?: string | undefined;
 }
 
 interface LeadPage extends LeadFilters {
