@@ -22,6 +22,8 @@ const atDeskAlone = [
   "finds-a-house-among-many",
   "finds-another-time",
   "gives-a-lead-a-consultation",
+  "gives-out-new-leads",
+  "is-told-of-what-happens",
   "keeps-its-place-in-the-address",
   "keeps-the-catalogue",
   "keeps-what-was-typed-when-saving-fails",

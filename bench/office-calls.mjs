@@ -44,6 +44,7 @@ export const calls = [
   })),
   { title: "dashboard: recent activity", address: () => "/api/dashboard/recent-activity" },
   { title: "dashboard: who waits", address: () => "/api/dashboard/waiting" },
+  { title: "the bell", address: () => "/api/notices" },
   ...[rare, "destin", "ma"].map((typed) => ({
     title: `palette: ${typed}`,
     address: () => `/api/search?q=${typed}`,

@@ -1,11 +1,11 @@
-import { givenLead, someNumber } from "./leads.ts";
+import { givenLead, nobodysLead, someNumber } from "./leads.ts";
 import { expect, expectToast, test } from "./office.ts";
 
 // A lead that is not there is a refusal, which the browser mentions.
 test.use({ expectedErrors: /status of 404/ });
 
 test("a lead's screen tells its story, and staff write it on", async ({ page }) => {
-  const lead = await givenLead(page, { email: "nora@example.com", smsConsent: true });
+  const lead = await nobodysLead(page, { email: "nora@example.com", smsConsent: true });
   await page.goto("/crm/leads?view=table");
   await page.getByRole("searchbox", { name: "Search leads" }).fill(lead.lastName);
   await page.getByRole("link", { name: `Nora ${lead.lastName}` }).click();

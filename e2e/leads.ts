@@ -21,6 +21,13 @@ export function givenLead(page: Page, change: object = {}): Promise<GivenLead> {
   return given(page, "/api/leads", { ...person, message: "Six windows in the great room", ...change });
 }
 
+/** One that the office has given to nobody: by itself it gives every new lead to somebody. */
+export async function nobodysLead(page: Page, change: object = {}): Promise<GivenLead> {
+  const lead = await givenLead(page, change);
+  await page.request.put(`/api/leads/${lead.id}`, { data: { assignedTo: null } });
+  return lead;
+}
+
 export function column(page: Page, name: string): Locator {
   return page.getByRole("region", { name, exact: true });
 }

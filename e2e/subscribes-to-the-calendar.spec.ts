@@ -6,6 +6,7 @@ test("a private address is made, shown once, read by a calendar, and ended", asy
   playwright,
   baseURL,
 }) => {
+  await page.request.put("/api/business", { data: { calendarSync: true } });
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const quarter = String(15 * Math.floor(Math.random() * 4)).padStart(2, "0");
   const hour = String(Math.floor(Math.random() * 24)).padStart(2, "0");
@@ -36,4 +37,21 @@ test("a private address is made, shown once, read by a calendar, and ended", asy
   await expect(dialog.getByText("You have no private address yet.")).toBeVisible();
   expect((await calendar.get(pathname)).status()).toBe(404);
   await calendar.dispose();
+});
+
+test("where the business has calendars off, the card and the dialog say who can switch them on", async ({
+  page,
+}) => {
+  await page.route("**/api/calendar-feed", (route) =>
+    route.fulfill({ json: { exists: false, isOn: false } }),
+  );
+  await page.goto("/crm/settings#calendar");
+  const card = page.getByRole("region", { name: "Your Calendar" });
+  await expect(card.getByText("An administrator can switch them on in Business Settings.")).toBeVisible();
+  await card.getByRole("link", { name: "Go to Business Settings" }).click();
+  await expect(page.getByRole("region", { name: "Business Settings" })).toBeFocused();
+  await page.goto("/crm/appointments?open=subscribe");
+  const dialog = page.getByRole("dialog", { name: "Your appointments in your calendar" });
+  await expect(dialog.getByText("Calendars are switched off for the whole business.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Make My Private Address" })).toHaveCount(0);
 });

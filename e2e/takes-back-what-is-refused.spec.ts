@@ -1,4 +1,4 @@
-import { givenLead } from "./leads.ts";
+import { nobodysLead } from "./leads.ts";
 import { expect, expectToast, test } from "./office.ts";
 import { freeMonday, givenVisit } from "./visits.ts";
 
@@ -31,7 +31,7 @@ test("a status is another at once, and as it was, with the reason, when it could
 test("who has a lead, and when to call again, are shown at once, and two choices in a row are both kept", async ({
   page,
 }) => {
-  const lead = await givenLead(page);
+  const lead = await nobodysLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
   const held: (() => void)[] = [];
   await page.route(`**/api/leads/${lead.id}`, async (route) => {

@@ -17,6 +17,7 @@ import * as live from "./live.ts";
 import * as marks from "./marks.ts";
 import * as messageTemplates from "./message-templates.ts";
 import * as messages from "./messages.ts";
+import * as notices from "./notices.ts";
 import * as papers from "./papers.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
@@ -58,6 +59,7 @@ const nouns = [
   marks,
   messages,
   messageTemplates,
+  notices,
   papers,
   passkeys,
   payments,

@@ -6,8 +6,12 @@ import { route } from "./route.ts";
 export const businessSettings = z.object({
   /** Whether everybody signs in with a second factor. */
   secondFactorRequired: z.boolean(),
+  /** Whether a new lead that nobody was named for is given to a member of staff. */
+  autoAssign: z.boolean(),
   /** Whether customers are written to about their visits. */
   emailTemplates: z.boolean(),
+  /** Whether the private calendar feeds of members answer. */
+  calendarSync: z.boolean(),
   /** Whether those messages hold the link by which a customer answers. */
   clientPortal: z.boolean(),
   /** How many hours before a visit its customer is reminded, the earliest first. */
@@ -31,7 +35,9 @@ export const changeBusiness = route({
   summary: "Switch something on or off for the whole business",
   body: z.object({
     secondFactorRequired: z.boolean().optional(),
+    autoAssign: z.boolean().optional(),
     emailTemplates: z.boolean().optional(),
+    calendarSync: z.boolean().optional(),
     clientPortal: z.boolean().optional(),
     reminderHours: z
       .array(z.int("Use whole hours").min(1, "At least 1 hour before").max(336, "At most two weeks before"))

@@ -9,7 +9,13 @@ export const getFeed = route({
   path: "/api/calendar-feed",
   access: "staff",
   summary: "Whether the caller's calendar has a private address; what it is, nobody can say again",
-  replies: { 200: z.object({ exists: z.boolean() }) },
+  replies: {
+    200: z.object({
+      exists: z.boolean(),
+      /** Whether the business has switched calendars on: until then no address answers. */
+      isOn: z.boolean(),
+    }),
+  },
 });
 
 /** Shown once and kept nowhere. */
@@ -25,7 +31,8 @@ export const openFeed = route({
   method: "POST",
   path: "/api/calendar-feed",
   access: "staff",
-  summary: "Give the caller's calendar a new private address; the one before is no longer good",
+  summary:
+    "Give the caller's calendar a new private address; the one before is no longer good. 409 while calendars are off",
   replies: { 201: feedAddress },
 });
 
@@ -41,7 +48,8 @@ export const readFeed = route({
   method: "GET",
   path: "/api/calendar-feeds/{token}",
   access: "anyone",
-  summary: "A member's appointments as iCalendar (text/calendar); who knows the address may read it",
+  summary:
+    "A member's appointments as iCalendar (text/calendar); who knows the address may read it. 404 while calendars are off",
   params: z.object({ token: storableText(100) }),
   replies: { 200: z.string() },
 });

@@ -39,6 +39,8 @@ export const listMessages = route({
   query: listQuery(["createdAt"], {
     state: z.enum(messageStates).optional(),
     channel: z.enum(messageChannels).optional(),
+    /** To customers unless said; e-mails to staff are shown to their reader, and all of them to an administrator. */
+    to: z.enum(["customers", "staff"]).default("customers"),
     /** Received and not seen yet. */
     unread: z.enum(["true"]).optional(),
     leadId: id.optional(),
@@ -52,7 +54,14 @@ export const countMessages = route({
   path: "/api/messages/counts",
   access: "staff",
   summary: "How many messages want somebody's eye",
-  replies: { 200: z.object({ failed: z.int(), unread: z.int() }) },
+  replies: {
+    200: z.object({
+      failed: z.int(),
+      unread: z.int(),
+      /** E-mails to staff, of those that the caller may see, that were given up. */
+      failedToStaff: z.int(),
+    }),
+  },
 });
 
 /** Twilio takes no longer text. */

@@ -25,6 +25,7 @@ import { markRoutes } from "./marks/routes.ts";
 import { templateRoutes } from "./message-templates/routes.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { openNewsDesk } from "./news.ts";
+import { noticeRoutes } from "./notices/routes.ts";
 import { officePages } from "./office-pages.ts";
 import { refuseOtherOrigins } from "./origin.ts";
 import { paperRoutes } from "./papers/routes.ts";
@@ -90,6 +91,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...messageRoutes,
   ...templateRoutes,
   ...webhookRoutes,
+  ...noticeRoutes,
   ...liveRoutes,
   ...searchRoutes,
   ...requestRoutes,

@@ -27,6 +27,7 @@ interface When {
 interface Occasion {
   at: Date;
   from: string | undefined;
+  post: Post;
 }
 
 /** What a request has become. */
@@ -46,7 +47,7 @@ export async function askForVisit(
   when: When,
 ): Promise<Made> {
   const { at, post } = when;
-  const occasion = { at, from: request.address ?? undefined };
+  const occasion = { at, from: request.address ?? undefined, post };
   const lead = await leadOfSender(tx, leadOf(asked), occasion);
   const appointment = await insertAppointment(tx, {
     ...visitOf(asked, post.timeZone),
@@ -81,7 +82,7 @@ export async function askForContact(
     status: "new",
   } as const;
   const lead = await leadOfSender(tx, fields, {
-    at: when.at,
+    ...when,
     from: request.address ?? undefined,
   });
   await acknowledge(tx, { request, lead, asked }, when);

@@ -1,6 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "./db/connection.ts";
 import { events } from "./db/tables/all.ts";
+import type { Post } from "./post.ts";
+import { tellStaff } from "./staff-mail.ts";
 
 export interface Happening {
   /** Noun and past participle: lead.created. */
@@ -13,6 +15,8 @@ export interface Happening {
   from?: string | undefined;
   /** `label` names the subject as people know it, so that an activity list needs no second look. */
   detail: { label: string } & Record<string, unknown>;
+  /** With it, members who want to be told of such things by e-mail are written to in the same transaction. */
+  post?: Post | undefined;
 }
 
 /** Written in the transaction of its cause: either both happened or neither did. Gives the event's id. */
@@ -31,7 +35,14 @@ export async function recordAll(tx: Tx, happenings: readonly Happening[]): Promi
     address: by?.address ?? from ?? null,
   }));
   const written = await tx.insert(events).values(rows).returning({ id: events.id });
-  return written.map(({ id }) => id);
+  const ids = written.map(({ id }) => id);
+  await tellStaff(
+    tx,
+    happenings.flatMap((happening, place) =>
+      happening.post && ids[place] !== undefined ? [{ id: ids[place], happening, post: happening.post }] : [],
+    ),
+  );
+  return ids;
 }
 
 interface Repeat {

@@ -79,12 +79,12 @@ function answering(
   });
 }
 
-async function change(tx: Tx, visit: AppointmentRow, changes: Partial<AppointmentRow>, { at }: Answer) {
+async function change(tx: Tx, visit: AppointmentRow, changes: Partial<AppointmentRow>, { at, post }: Answer) {
   const row = await edit(tx, { table: appointments, id: visit.id, noun: "appointment", changes });
   const [from, to] = [visit.status, row.status];
   const label = fullName(await visitedPerson(tx, visit));
   const detail = { label, from, to, before: { status: from }, after: { status: to }, how: "link" };
-  await record(tx, { kind: `appointment.${to}`, subjectId: visit.id, at, detail });
+  await record(tx, { kind: `appointment.${to}`, subjectId: visit.id, at, post, detail });
   return row;
 }
 

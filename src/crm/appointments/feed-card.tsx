@@ -27,17 +27,19 @@ export function FeedCard() {
     );
   }
   if (!feed.data) return <Spinner />;
-  const { exists } = feed.data;
+  const { exists, isOn } = feed.data;
   return (
     <>
-      <DialogBody>{made ? <Address made={made} /> : <Before exists={exists} />}</DialogBody>
+      <DialogBody>
+        {made && isOn ? <Address made={made} /> : <Before exists={exists} isOn={isOn} />}
+      </DialogBody>
       <DialogActions>
         {exists ? (
           <Button look="quiet" className="text-alert!" disabled={close.isPending} onClick={end}>
             End This Address
           </Button>
         ) : null}
-        {made ? null : (
+        {made || !isOn ? null : (
           <Button disabled={open.isPending} onClick={make}>
             {exists ? "Replace With a New Address" : "Make My Private Address"}
           </Button>
@@ -47,7 +49,12 @@ export function FeedCard() {
   );
 }
 
-function Before({ exists }: { exists: boolean }) {
+/** Where no address answers. */
+export const calendarsOff =
+  "Calendars are switched off for the whole business. An administrator can switch them on in Business Settings.";
+
+function Before({ exists, isOn }: { exists: boolean; isOn: boolean }) {
+  if (!isOn) return <p className="max-w-prose">{calendarsOff}</p>;
   return (
     <div className="grid max-w-prose gap-4">
       {exists ? (

@@ -1,4 +1,5 @@
 import type { QueryKey } from "@tanstack/react-query";
+import { mayBeNotice } from "#domain/notices/notice.ts";
 import { sessionKey } from "../query-client.ts";
 
 /**
@@ -20,6 +21,7 @@ const places: Record<string, readonly string[]> = {
   message: ["messages", "leads", "clients"],
   request: ["requests", "leads", "appointments", "messages"],
   area: ["service-areas", "leads", "clients", "appointments", "projects", "quotes"],
+  consent: ["consent-wordings"],
 };
 
 /** Sums and stories of everything. */
@@ -34,6 +36,7 @@ export function mayBeChangedBy(kind: string, [path]: QueryKey): boolean {
   if (path === sessionKey[0]) return whoIsSignedIn.includes(noun);
   const seen = places[noun];
   const [, api, place = "", _id, part = ""] = String(path).split("/");
+  if (place === "notices") return noun === "many" || mayBeNotice(kind);
   if (!seen || api !== "api") return true;
   return [...seen, ...everywhere].some((each) => each === place || each === part);
 }

@@ -13,11 +13,12 @@ export const messageSearch = z.object({
   state: z.enum(messageStates).optional().catch(undefined),
   channel: z.enum(messageChannels).optional().catch(undefined),
   unread: z.enum(["true"]).optional().catch(undefined),
+  to: z.enum(["staff"]).optional().catch(undefined),
   ...pageSearch,
 });
 
 /** The list as its address says it. */
 export function useMessageSearch() {
-  const { search, state, channel, unread, cursor, size } = useSearch({ from: "/crm/messages" });
-  return { search, state, channel, unread, cursor, limit: sizeOf(size) };
+  const { search, state, channel, unread, to, cursor, size } = useSearch({ from: "/crm/messages" });
+  return { search, state, channel, unread, to, cursor, limit: sizeOf(size) };
 }

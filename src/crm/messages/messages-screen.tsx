@@ -18,7 +18,7 @@ import { WantingCard } from "./wanting-card.tsx";
 export function MessagesScreen() {
   const asked = useMessageSearch();
   const list = useMessagePage(asked);
-  const isFiltered = Boolean(asked.search || asked.state || asked.channel || asked.unread);
+  const isFiltered = Boolean(asked.search || asked.state || asked.channel || asked.unread || asked.to);
   return (
     <Page
       title="Messages"
@@ -60,7 +60,7 @@ function WordsLink() {
 }
 
 function Filters() {
-  const { search, state, channel, unread } = useMessageSearch();
+  const { search, state, channel, unread, to } = useMessageSearch();
   const { filter } = useAddress();
   return (
     <div className="flex flex-wrap gap-3">
@@ -89,6 +89,13 @@ function Filters() {
           ["text", "Texts"],
         ]}
         onChoose={(chosen) => filter({ channel: chosen })}
+      />
+      <Filter
+        label="To"
+        all="To Customers"
+        value={to}
+        choices={[["staff", "To Staff"]]}
+        onChoose={(chosen) => filter({ to: chosen })}
       />
     </div>
   );

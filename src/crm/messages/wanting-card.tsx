@@ -6,21 +6,33 @@ import { useMessageCounts } from "./queries.ts";
 export function WantingCard() {
   const { data } = useMessageCounts();
   const { filter } = useAddress();
-  const { failed = 0, unread = 0 } = data ?? {};
+  const { failed = 0, failedToStaff = 0, unread = 0 } = data ?? {};
+  const of = { state: undefined, unread: undefined, channel: undefined, search: undefined, to: undefined };
   return (
     <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
       {failed > 0 ? (
         <Wanting
           look="border-alert/30 bg-alert-pale text-alert"
           words={failed === 1 ? "One message could not be sent." : `${failed} messages could not be sent.`}
-          onShow={() => filter({ state: "failed", unread: undefined, channel: undefined, search: undefined })}
+          onShow={() => filter({ ...of, state: "failed" })}
+        />
+      ) : null}
+      {failedToStaff > 0 ? (
+        <Wanting
+          look="border-alert/30 bg-alert-pale text-alert"
+          words={
+            failedToStaff === 1
+              ? "One e-mail to staff could not be sent."
+              : `${failedToStaff} e-mails to staff could not be sent.`
+          }
+          onShow={() => filter({ ...of, state: "failed", to: "staff" })}
         />
       ) : null}
       {unread > 0 ? (
         <Wanting
           look="border-brass-light bg-brass-light/20 text-brass-strong"
           words={unread === 1 ? "One text is not read yet." : `${unread} texts are not read yet.`}
-          onShow={() => filter({ unread: "true", state: undefined, channel: undefined, search: undefined })}
+          onShow={() => filter({ ...of, unread: "true" })}
         />
       ) : null}
     </div>

@@ -22,9 +22,19 @@ export function BusinessForm() {
 
 const switches = [
   {
+    field: "autoAssign",
+    label: "Give out new leads",
+    hint: "A new lead that nobody was named for goes to whoever was given the fewest in the last day, and among those to who has waited longest. Files that are imported stay as they are.",
+  },
+  {
     field: "emailTemplates",
     label: "Messages about visits",
     hint: "Customers are written to when a visit is booked, moved or called off, and reminded of it. Off, only their own requests are confirmed.",
+  },
+  {
+    field: "calendarSync",
+    label: "Calendars",
+    hint: "Members may make a private address at which their calendar shows their appointments. Off, none of these addresses answers.",
   },
   {
     field: "clientPortal",

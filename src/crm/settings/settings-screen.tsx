@@ -4,6 +4,7 @@ import type { SignedInMember } from "#contract/staff.ts";
 import { mayManageTeam, mayReadAudit } from "#domain/staff/permissions.ts";
 import { AreasCard } from "../areas/areas-card.tsx";
 import { CompanyForm } from "../company/company-form.tsx";
+import { PreferencesForm } from "../notices/preferences-form.tsx";
 import { PasskeysCard } from "../security/passkeys-card.tsx";
 import { PasswordForm } from "../security/password-form.tsx";
 import { SecondFactorCard } from "../security/second-factor-card.tsx";
@@ -63,6 +64,13 @@ const sections: readonly Section[] = [
     intro: "End what you do not know.",
     shownTo: everybody,
     Content: SessionsCard,
+  },
+  {
+    id: "notifications",
+    heading: "Notification Preferences",
+    intro: "What you are told of, in the office and by e-mail.",
+    shownTo: everybody,
+    Content: PreferencesForm,
   },
   {
     id: "calendar",

@@ -2,6 +2,7 @@ import { Menu, Search } from "lucide-react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { fetchAtRest } from "#ui/later.tsx";
 import { openPalette } from "../palette/open-palette.ts";
+import { Bell } from "./bell.tsx";
 import { layOver } from "./overlay.tsx";
 import { Brand } from "./sidebar.tsx";
 
@@ -15,6 +16,7 @@ export function MobileBar() {
       <div className="flex-1">
         <Brand />
       </div>
+      <Bell />
       <IconButton label="Search or go to" className="hover:bg-white/10" onClick={openPalette}>
         <Search aria-hidden="true" className="size-5.5" />
       </IconButton>

@@ -5,6 +5,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Failure } from "#ui/states.tsx";
 import { CallFailed } from "../call.ts";
 import { LiveUpdates } from "../live/live-updates.tsx";
+import { BellSaid } from "./bell.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { Overlay } from "./overlay.tsx";
 import { useSession } from "./session.ts";
@@ -57,6 +58,7 @@ function SignedIn() {
         <Toolbar />
         <Screen />
       </div>
+      <BellSaid />
       <LiveUpdates />
       <Overlay />
     </div>

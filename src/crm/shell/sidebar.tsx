@@ -1,6 +1,7 @@
 import { Keyboard, LogOut } from "lucide-react";
 import { roleLabel } from "#domain/staff/member.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Bell } from "./bell.tsx";
 import { Navigation } from "./navigation.tsx";
 import { openShortcuts } from "./open-shortcuts.ts";
 import { useMember, useSignOut } from "./session.ts";
@@ -10,7 +11,10 @@ import { ThemePicker } from "./theme-picker.tsx";
 export function Sidebar({ onGo }: { onGo?: () => void }) {
   return (
     <div className="deep-water flex h-full flex-col gap-6 overflow-y-auto px-4 py-6 text-glass-pale">
-      <Brand />
+      <div className="flex items-center justify-between">
+        <Brand />
+        {onGo ? null : <Bell />}
+      </div>
       <div className="flex-1">
         <Navigation {...(onGo ? { onGo } : {})} />
       </div>

@@ -7,6 +7,7 @@ import { dateAndTime } from "../business.ts";
 
 const changes: Record<string, string> = {
   "lead.created": "Lead created",
+  "lead.assigned": "Given out automatically",
   "lead.moved": "Moved",
   "lead.changed": "Changed",
   "lead.converted": "Became a client",

@@ -41,6 +41,7 @@ const groups: Record<string, Record<string, string | Words>> = {
     "member.signed_out": "Signed a member out everywhere",
     "member.second_factor_reset": "Reset a member's second factor",
     "member.password_link_issued": "Made a one-time password link",
+    "member.notifications_changed": { words: "Changed what they are told of", more: fieldsChanged },
     "member.profile_changed": { words: "Changed their own profile", more: fieldsChanged },
     "member.calendar_shared": "Made a link to their calendar",
     "member.calendar_unshared": "Ended the link to their calendar",
@@ -51,12 +52,14 @@ const groups: Record<string, Record<string, string | Words>> = {
     "area.changed": { words: "Changed a service area", more: fieldsChanged },
     "area.ordered": "Put the service areas into another order",
     "area.removed": "Deleted a service area",
+    "consent.reworded": "Worded the consent to texts anew",
     "business.changed": { words: "Changed the business settings", more: switched },
   },
   Leads: {
     "lead.created": "Recorded a lead",
     "lead.asked_again": "Asked again",
     "lead.changed": { words: "Changed a lead", more: fieldsChanged },
+    "lead.assigned": { words: "Gave out a lead by itself", more: toWhom },
     "lead.moved": { words: "Moved a lead", more: fromOneToAnother },
     "lead.converted": "Made a lead a client",
     "lead.noted": "Wrote a note on a lead",
@@ -183,11 +186,13 @@ export function kindsSaying(typed: string): string[] {
 const ofCustomers = new Set(["lead", "appointment", "quote", "payment"]);
 const ofVisitors = new Set(["lead.created", "lead.asked_again", "appointment.requested"]);
 
+const bySystem = new Set(["quote.expired", "lead.assigned"]);
+
 /** Who did it, where nobody of the team was signed in. */
 export function strangerWords(kind: string): string {
   const [noun = ""] = kind.split(".");
   if (ofVisitors.has(kind)) return "A visitor";
-  if (ofCustomers.has(noun) && kind !== "quote.expired") return "The customer";
+  if (ofCustomers.has(noun) && !bySystem.has(kind)) return "The customer";
   return ["session", "member"].includes(noun) ? "Nobody signed in" : "The system";
 }
 
@@ -208,6 +213,10 @@ function fromOneToAnother({ from, to }: Detail): string {
   return typeof from === "string" && typeof to === "string"
     ? ` from ${titleCase(from)} to ${titleCase(to)}`
     : "";
+}
+
+function toWhom({ givenTo }: Detail): string {
+  return typeof givenTo === "string" ? `, to ${givenTo}` : "";
 }
 
 function roleWords(role: unknown): string {

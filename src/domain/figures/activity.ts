@@ -16,8 +16,8 @@ const typeOfNoun: Record<string, ActivityType> = {
 };
 export const activityNouns = Object.keys(typeOfNoun);
 
-/** Told by the lead that stays. */
-export const untoldKinds = ["lead.absorbed"];
+/** Told by the lead that stays, and by the lead that came in. */
+export const untoldKinds = ["lead.absorbed", "lead.assigned"];
 
 interface Happened {
   /** Noun and past participle: lead.created. */

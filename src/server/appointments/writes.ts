@@ -69,7 +69,7 @@ async function bookForClient(
     status: "scheduled",
     createdAt: at,
   });
-  await recordBooking(tx, appointment, fullName(client), { by, at });
+  await recordBooking(tx, appointment, fullName(client), { by, at, post });
   return tellOfVisit(tx, { after: appointment }, { at, post });
 }
 
@@ -106,7 +106,7 @@ export function bookForLead(
     if (mayScheduleConsultation(lead.status)) {
       await edit(tx, { table: leads, id: leadId, noun: "lead", changes: { status: "scheduled" } });
     }
-    await recordBooking(tx, appointment, fullName(lead), { by, at });
+    await recordBooking(tx, appointment, fullName(lead), { by, at, post });
     return tellOfVisit(tx, { after: appointment }, { at, post });
   });
 }
@@ -125,7 +125,7 @@ async function recordBooking(
   tx: Tx,
   appointment: AppointmentRow,
   label: string,
-  done: { by: Actor; at: Date },
+  done: { by: Actor; at: Date; post: Post },
 ) {
   const detail = {
     label,
@@ -161,7 +161,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
         edit(tx, { table: appointments, id: appointmentId, version, noun: "appointment", changes }),
       );
       const label = await nameOfVisited(tx, row);
-      await record(tx, { kind, subjectId: appointmentId, at, by, detail: { label, ...detail } });
+      await record(tx, { kind, subjectId: appointmentId, at, by, post, detail: { label, ...detail } });
       return tellOfVisit(tx, { before, after: row }, { at, post });
     }),
   );

@@ -103,6 +103,24 @@ describe("a second factor for everybody", () => {
   });
 });
 
+describe("what the business does by itself", () => {
+  it("is by default giving out new leads, and no calendars; each is switched for itself", async () => {
+    expect((await read()).body).toMatchObject({ autoAssign: true, calendarSync: false });
+    expect((await change({ autoAssign: false, version: 1 })).body).toMatchObject({
+      autoAssign: false,
+      calendarSync: false,
+    });
+    expect((await change({ calendarSync: true, version: 2 })).body).toMatchObject({
+      autoAssign: false,
+      calendarSync: true,
+    });
+    expect((await change({ autoAssign: "yes" })).body.fields).toHaveProperty("autoAssign");
+    const staff = await office.as("staff");
+    const refused = await office.call("PUT", "/api/business", { body: { autoAssign: true }, cookie: staff });
+    expect(refused.code).toBe(403);
+  });
+});
+
 describe("how the business writes to its customers", () => {
   it("is by default with messages, reminded a day and two hours before, and without a link", async () => {
     expect((await read()).body).toMatchObject({

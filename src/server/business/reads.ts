@@ -33,6 +33,10 @@ export async function readBusiness(db: Db | Tx): Promise<BusinessSettings> {
 type Told = Pick<BusinessRow, keyof BusinessSettings>;
 
 export function presentBusiness(row: Told): BusinessSettings {
-  const { secondFactorRequired, emailTemplates, clientPortal, reminderHours, version } = row;
-  return { secondFactorRequired, emailTemplates, clientPortal, reminderHours, version };
+  const { secondFactorRequired, autoAssign, emailTemplates, calendarSync, clientPortal } = row;
+  const { reminderHours, version } = row;
+  return {
+    ...{ secondFactorRequired, autoAssign, emailTemplates, calendarSync, clientPortal },
+    ...{ reminderHours, version },
+  };
 }

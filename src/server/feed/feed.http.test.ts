@@ -13,12 +13,15 @@ beforeAll(async () => {
   office = await openTestApp();
   staff = await office.as("staff");
   robin = (await office.call("GET", "/api/user", { cookie: staff })).body.id;
+  await switchCalendars(true);
 });
 afterAll(() => office.close());
 beforeEach(async () => {
   for (const table of [requests, appointments, clients, events]) await office.store.db.delete(table);
 });
 
+const switchCalendars = async (calendarSync: boolean) =>
+  office.call("PUT", "/api/business", { body: { calendarSync }, cookie: await office.as("admin") });
 const open = async (cookie = staff): Promise<{ address: string; webcal: string }> =>
   (await office.call("POST", "/api/calendar-feed", { cookie })).body;
 const pathOf = (address: string) => new URL(address).pathname;
@@ -53,6 +56,7 @@ describe("the private address of a calendar", () => {
     expect(address).not.toContain(member?.calendarFeedHash);
     expect((await office.call("GET", "/api/calendar-feed", { cookie: staff })).body).toEqual({
       exists: true,
+      isOn: true,
     });
     const told = JSON.stringify(await office.store.db.select().from(events));
     expect(told).toContain("member.calendar_shared");
@@ -82,7 +86,32 @@ describe("the private address of a calendar", () => {
     expect((await office.call("GET", second)).code).toBe(404);
     expect((await office.call("GET", "/api/calendar-feed", { cookie: staff })).body).toEqual({
       exists: false,
+      isOn: true,
     });
+  });
+
+  it("leads nowhere while the business has calendars switched off, and where it did afterwards", async () => {
+    const path = pathOf((await open()).address);
+    await switchCalendars(false);
+    expect((await office.call("GET", path)).code).toBe(404);
+    expect((await office.call("GET", "/api/calendar-feed", { cookie: staff })).body).toEqual({
+      exists: true,
+      isOn: false,
+    });
+    expect(await office.call("POST", "/api/calendar-feed", { cookie: staff })).toMatchObject({
+      code: 409,
+      body: { code: "calendars_off" },
+    });
+    await switchCalendars(true);
+    expect((await office.call("GET", path)).code).toBe(200);
+  });
+
+  it("is off until an administrator switches it on", async () => {
+    const fresh = await openTestApp();
+    const cookie = await fresh.as("staff");
+    const { body } = await fresh.call("GET", "/api/calendar-feed", { cookie });
+    await fresh.close();
+    expect(body).toEqual({ exists: false, isOn: false });
   });
 
   it("leads nowhere while its owner is shut out", async () => {

@@ -11,6 +11,7 @@ import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { titleCase } from "#domain/words.ts";
 import { presentAppointments } from "../appointments/reads.ts";
+import { businessRow } from "../business/reads.ts";
 import type { Db } from "../db/connection.ts";
 import { appointments, users } from "../db/tables/all.ts";
 import { notFound } from "../refusal.ts";
@@ -22,7 +23,13 @@ const future = 365 * day;
 /** A calendar asks again after so many seconds, when it does as it is told. */
 const askAgain = 15 * 60;
 
-export async function hasFeed(db: Db, memberId: string): Promise<boolean> {
+/** Whether there is an address, and whether the business lets it answer. */
+export async function stateOfFeed(db: Db, memberId: string): Promise<{ exists: boolean; isOn: boolean }> {
+  const [exists, { calendarSync }] = await Promise.all([hasFeed(db, memberId), businessRow(db)]);
+  return { exists, isOn: calendarSync };
+}
+
+async function hasFeed(db: Db, memberId: string): Promise<boolean> {
   const [member] = await db
     .select({ hash: users.calendarFeedHash })
     .from(users)
@@ -36,13 +43,16 @@ interface Reading {
   publicUrl: string;
 }
 
-/** The iCalendar of whoever the token was given to. An address that is no longer good is one that never was. */
+/**
+ * The iCalendar of whoever the token was given to. An address that is no longer good, or that the business has switched
+ * off, is one that never was.
+ */
 export async function feedOf(db: Db, token: string, reading: Reading): Promise<string> {
   const [member] = await db
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(and(eq(users.calendarFeedHash, hashOf(token)), eq(users.state, "active")));
-  if (!member) throw notFound("calendar");
+  if (!member || !(await businessRow(db)).calendarSync) throw notFound("calendar");
   return calendarOf(member.username, await visitsOf(db, member.id, reading.at), reading);
 }
 

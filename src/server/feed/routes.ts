@@ -2,7 +2,7 @@ import { closeFeed as close, getFeed, openFeed as open, readFeed } from "#contra
 import { knock } from "../knocks.ts";
 import { networkOf } from "../network.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
-import { feedOf, hasFeed } from "./reads.ts";
+import { feedOf, stateOfFeed } from "./reads.ts";
 import { closeFeed, openFeed } from "./writes.ts";
 
 /** The address is the key: it is kept by nobody on the way, and told to nobody. */
@@ -16,7 +16,7 @@ const kept = {
 const asking = { limit: 240, period: 10 * 60_000 };
 
 export const feedRoutes: ServedRoute[] = [
-  on(getFeed, async ({ actor }, { db }) => say(200, { exists: await hasFeed(db, actor.id) })),
+  on(getFeed, async ({ actor }, { db }) => say(200, await stateOfFeed(db, actor.id))),
 
   on(open, async ({ actor, at }, { db, publicUrl }) => {
     const address = `${publicUrl}/api/calendar-feeds/${await openFeed(db, { by: actor, at })}.ics`;

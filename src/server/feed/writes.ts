@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#domain/staff/member.ts";
-import type { Db } from "../db/connection.ts";
+import { businessRow } from "../business/reads.ts";
+import type { Db, Tx } from "../db/connection.ts";
 import { users } from "../db/tables/all.ts";
 import { record } from "../events.ts";
+import { conflict } from "../refusal.ts";
 import { hashOf, newToken } from "../staff/tokens.ts";
 
 interface Done {
@@ -14,6 +16,7 @@ interface Done {
 export async function openFeed(db: Db, { by, at }: Done): Promise<string> {
   const token = newToken();
   await db.transaction(async (tx) => {
+    await refuseWhileOff(tx);
     await tx
       .update(users)
       .set({ calendarFeedHash: hashOf(token) })
@@ -22,6 +25,12 @@ export async function openFeed(db: Db, { by, at }: Done): Promise<string> {
     await record(tx, { kind: "member.calendar_shared", subjectId: by.id, by, at, detail });
   });
   return token;
+}
+
+/** An address that answers nobody would look like a mistake of the calendar's. */
+async function refuseWhileOff(tx: Tx) {
+  if ((await businessRow(tx)).calendarSync) return;
+  throw conflict("calendars_off", "Calendars are off. An administrator can switch them on in the settings.");
 }
 
 /** Ending what has ended is no news. */

@@ -26,10 +26,10 @@ export const leadRoutes: ServedRoute[] = [
 
   on(getLead, async ({ params }, { db }) => say(200, await leadInFull(db, params.id))),
 
-  on(createLead, async ({ body, actor, at, key, caller }, { db, intake }) => {
+  on(createLead, async ({ body, actor, at, key, caller }, { db, intake, post }) => {
     if (actor) {
       const { website, elapsed, page, consentVersion, consentWording, ...fields } = body;
-      return say(201, presentLead(await recordLead(db, fields, { by: actor, at })));
+      return say(201, presentLead(await recordLead(db, fields, { by: actor, at, post })));
     }
     const asked = { kind: "lead", content: readAs(widgetLead, body) } as const;
     const { id, repeated } = await intake.receive({ asked, key, at, caller });

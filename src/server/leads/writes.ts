@@ -11,6 +11,8 @@ import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { type Happening, record } from "../events.ts";
+import { memberForNewLead } from "../lead-turns.ts";
+import type { Post } from "../post.ts";
 import { notFound, stale } from "../refusal.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { writeNote } from "../story/writes.ts";
@@ -28,12 +30,14 @@ export type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAr
 export async function addLead(
   tx: Tx,
   lead: NewLead,
-  { by, at, from }: Done & Pick<Happening, "from">,
+  { by, at, from, post }: Done & Pick<Happening, "from"> & { post: Post },
 ): Promise<LeadRow> {
+  const given = lead.assignedTo ? undefined : await memberForNewLead(tx, at);
   const [row] = await tx
     .insert(leads)
     .values({
       ...lead,
+      ...(given ? { assignedTo: given.id } : {}),
       phoneDigits: digitsOf(lead.phone),
       serviceAreaId: await serviceAreaOf(tx, lead.zipCode),
       createdAt: at,
@@ -46,13 +50,22 @@ export async function addLead(
     at,
     by,
     from,
-    detail: { label: fullName(row), source: row.source },
+    post,
+    detail: { label: fullName(row), source: row.source, ...(given ? { givenTo: given.username } : {}) },
   });
+  if (given) await recordGiving(tx, row, { givenTo: given.username, at });
   return row;
 }
 
+/** Nobody chose whom: the story says that it was given out by itself. */
+function recordGiving(tx: Tx, lead: LeadRow, { givenTo, at }: { givenTo: string; at: Date }) {
+  const [before, after] = [{ assignedTo: null }, { assignedTo: lead.assignedTo }];
+  const detail = { label: fullName(lead), givenTo, before, after };
+  return record(tx, { kind: "lead.assigned", subjectId: lead.id, at, detail });
+}
+
 /** A lead that staff took, by telephone say. */
-export function recordLead(db: Db, fields: LeadFields, done: Done): Promise<LeadRow> {
+export function recordLead(db: Db, fields: LeadFields, done: Done & { post: Post }): Promise<LeadRow> {
   return db.transaction(async (tx) => {
     await refuseStranger(tx, fields.assignedTo);
     return addLead(tx, { source: "website", ...fields }, done);

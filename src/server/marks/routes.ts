@@ -5,13 +5,13 @@ import { presentMarks } from "./reads.ts";
 import { markChecked, markMeasured, takeMarks } from "./writes.ts";
 
 export const markRoutes: ServedRoute[] = [
-  on(measured, async ({ params, actor, at }, { db }) => {
-    const row = await markMeasured(db, params.id, { by: actor, at });
+  on(measured, async ({ params, actor, at }, { db, post }) => {
+    const row = await markMeasured(db, params.id, { by: actor, at, post });
     return say(200, await presented(db, row));
   }),
 
-  on(checked, async ({ params, actor, at }, { db }) => {
-    const row = await markChecked(db, params.id, { by: actor, at });
+  on(checked, async ({ params, actor, at }, { db, post }) => {
+    const row = await markChecked(db, params.id, { by: actor, at, post });
     return say(200, await presented(db, row));
   }),
 

@@ -3,6 +3,7 @@ import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { projects, rooms, windows } from "../db/tables/all.ts";
 import { record } from "../events.ts";
+import type { Post } from "../post.ts";
 import { conflict, notFound } from "../refusal.ts";
 
 interface Done {
@@ -10,10 +11,14 @@ interface Done {
   at: Date;
 }
 
+interface Marking extends Done {
+  post: Post;
+}
+
 type ProjectRow = typeof projects.$inferSelect;
 
 /** A mark that stands is kept: pressing twice changes nothing, and nobody writes their name over another's. */
-export function markMeasured(db: Db, projectId: string, { by, at }: Done): Promise<ProjectRow> {
+export function markMeasured(db: Db, projectId: string, { by, at, post }: Marking): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const project = await heldProject(tx, projectId);
     if (project.measuredAt) return project;
@@ -25,18 +30,20 @@ export function markMeasured(db: Db, projectId: string, { by, at }: Done): Promi
       set: { measuredBy: by.id, measuredAt: at },
       by,
       at,
+      post,
     });
   });
 }
 
 /** Whoever measured may check their own sizes: the marks then say one name twice. */
-export function markChecked(db: Db, projectId: string, { by, at }: Done): Promise<ProjectRow> {
+export function markChecked(db: Db, projectId: string, { by, at, post }: Marking): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const project = await heldProject(tx, projectId);
     if (project.checkedAt) return project;
     if (!project.measuredAt)
       throw conflict("not_measured", "The sizes are checked once they are marked as measured");
-    return mark(tx, { project, kind: "project.checked", set: { checkedBy: by.id, checkedAt: at }, by, at });
+    const set = { checkedBy: by.id, checkedAt: at };
+    return mark(tx, { project, kind: "project.checked", set, by, at, post });
   });
 }
 
@@ -71,15 +78,15 @@ export async function takeMarksAway(tx: Tx, projectId: string, { by, at }: Done)
   });
 }
 
-interface Marking extends Done {
+interface Mark extends Marking {
   project: ProjectRow;
   kind: "project.measured" | "project.checked";
   set: Partial<ProjectRow>;
 }
 
-async function mark(tx: Tx, { project, kind, set, by, at }: Marking): Promise<ProjectRow> {
+async function mark(tx: Tx, { project, kind, set, by, at, post }: Mark): Promise<ProjectRow> {
   await tx.update(projects).set(set).where(eq(projects.id, project.id));
-  await record(tx, { kind, subjectId: project.id, at, by, detail: { label: project.name } });
+  await record(tx, { kind, subjectId: project.id, at, by, post, detail: { label: project.name } });
   return { ...project, ...set };
 }
 

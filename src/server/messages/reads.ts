@@ -1,15 +1,18 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { listMessages, Message } from "#contract/messages.ts";
 import type { Heard } from "#contract/route.ts";
 import { soughtDigits } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import type { Db } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
 import { clients, leads, messages } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
 import { notFound } from "../refusal.ts";
+import { staffCause } from "../staff-mail.ts";
 
 type MessageRow = typeof messages.$inferSelect;
+type Reader = Pick<Actor, "id" | "role">;
 
 /** Messages with the names of those they belong to: two look-ups in all, however many rows. */
 export async function presentMessages(db: Db, rows: MessageRow[]): Promise<Message[]> {
@@ -52,14 +55,22 @@ export async function messageById(db: Db, id: string): Promise<MessageRow> {
 
 const unread = and(eq(messages.state, "received"), isNull(messages.readAt));
 
-export function findMessages(db: Db, query: Heard<typeof listMessages>["query"]) {
+const isToStaff = sql`starts_with(${messages.cause}, ${staffCause})`;
+
+/** What staff are written is not among what customers are: it names who reads what (decision 027). */
+function writtenTo(to: "customers" | "staff", { id, role }: Reader): SQL {
+  if (to === "customers") return sql`not ${isToStaff}`;
+  return role === "admin" ? isToStaff : sql`${isToStaff} and ${messages.cause} like ${`%:${id}`}`;
+}
+
+export function findMessages(db: Db, query: Heard<typeof listMessages>["query"], reader: Reader) {
   const { state, channel, leadId, clientId } = query;
   return pageOf(db, {
     table: messages,
     sortable: { createdAt: { by: messages.createdAt, type: "timestamptz" } },
     sortedBy: "-createdAt",
     exactly: { state, channel, leadId, clientId },
-    filters: [query.unread ? unread : undefined, sought(query.search)],
+    filters: [writtenTo(query.to, reader), query.unread ? unread : undefined, sought(query.search)],
     query,
     path: "/api/messages",
   });
@@ -83,10 +94,13 @@ function sought(typed: string | undefined) {
 }
 
 /** How many want somebody's eye: given up, or come in and not seen. */
-export async function countWanting(db: Db): Promise<{ failed: number; unread: number }> {
-  const [failed, waiting] = await Promise.all([
-    db.$count(messages, eq(messages.state, "failed")),
+export async function countWanting(db: Db, reader: Reader) {
+  const failed = (to: "customers" | "staff") =>
+    db.$count(messages, and(eq(messages.state, "failed"), writtenTo(to, reader)));
+  const [toCustomers, toStaff, waiting] = await Promise.all([
+    failed("customers"),
+    failed("staff"),
     db.$count(messages, unread),
   ]);
-  return { failed, unread: waiting };
+  return { failed: toCustomers, failedToStaff: toStaff, unread: waiting };
 }

@@ -4,12 +4,12 @@ import { on, type ServedRoute, say } from "../serve.ts";
 import { countWanting, findMessages, presentMessage, presentMessages } from "./reads.ts";
 
 export const messageRoutes: ServedRoute[] = [
-  on(listMessages, async ({ query }, { db }) => {
-    const { rows, headers } = await findMessages(db, query);
+  on(listMessages, async ({ query, actor }, { db }) => {
+    const { rows, headers } = await findMessages(db, query, actor);
     return say(200, await presentMessages(db, rows), headers);
   }),
 
-  on(countMessages, async (_heard, { db }) => say(200, await countWanting(db))),
+  on(countMessages, async ({ actor }, { db }) => say(200, await countWanting(db, actor))),
 
   on(writeMessage, async ({ body, key, actor, at }, { db, post }) => {
     const { row, repeated } = await writeText(db, { ...body, key, by: actor, at, post });

@@ -8,14 +8,14 @@ export const paymentRoutes: ServedRoute[] = [
     say(200, await accountOfProject(db, params.id, timeZone)),
   ),
 
-  on(add, async ({ params, body, key, actor, at }, { db, timeZone }) => {
-    const recorded = { projectId: params.id, told: body, key, timeZone, by: actor, at };
+  on(add, async ({ params, body, key, actor, at }, { db, timeZone, post }) => {
+    const recorded = { projectId: params.id, told: body, key, timeZone, by: actor, at, post };
     const { paymentId, repeated } = await recordPayment(db, recorded);
     return say(repeated ? 200 : 201, await paymentById(db, paymentId, timeZone));
   }),
 
-  on(giveBack, async ({ params, actor, at }, { db, timeZone }) => {
-    await refundPayment(db, { paymentId: params.id, by: actor, at });
+  on(giveBack, async ({ params, actor, at }, { db, timeZone, post }) => {
+    await refundPayment(db, { paymentId: params.id, by: actor, at, post });
     return say(200, await paymentById(db, params.id, timeZone));
   }),
 ];

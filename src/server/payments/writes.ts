@@ -8,6 +8,7 @@ import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { payments, projects, quotes } from "../db/tables/all.ts";
 import { record } from "../events.ts";
+import type { Post } from "../post.ts";
 import { conflict, invalid, notFound } from "../refusal.ts";
 import { readAccount } from "./reads.ts";
 
@@ -19,6 +20,7 @@ interface Recording {
   timeZone: string;
   by: Actor;
   at: Date;
+  post: Post;
 }
 
 /** Writes down money that came in. More than is owed is taken only from somebody who was told so. */
@@ -27,7 +29,7 @@ export function recordPayment(
   recorded: Recording,
 ): Promise<{ paymentId: string; repeated: boolean }> {
   return db.transaction(async (tx) => {
-    const { projectId, told, key, timeZone, by, at } = recorded;
+    const { projectId, told, key, timeZone, by, at, post } = recorded;
     const project = await lockProject(tx, projectId);
     const earlier = key === undefined ? undefined : await paymentWith(tx, { projectId, key });
     if (earlier) return { paymentId: earlier.id, repeated: true };
@@ -48,7 +50,7 @@ export function recordPayment(
       .returning({ id: payments.id });
     if (!row) throw new Error("The payment was not written");
     const detail = { label: project.name, projectId, amount, paymentType };
-    await record(tx, { kind: "payment.captured", subjectId: row.id, at, by, detail });
+    await record(tx, { kind: "payment.captured", subjectId: row.id, at, by, post, detail });
     return { paymentId: row.id, repeated: false };
   });
 }
@@ -93,10 +95,11 @@ interface Refund {
   paymentId: string;
   by: Actor;
   at: Date;
+  post: Post;
 }
 
 /** Marks a payment as given back; one that is already stays so. */
-export function refundPayment(db: Db, { paymentId, by, at }: Refund): Promise<void> {
+export function refundPayment(db: Db, { paymentId, by, at, post }: Refund): Promise<void> {
   return db.transaction(async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
     if (!payment) throw notFound("payment");
@@ -109,6 +112,6 @@ export function refundPayment(db: Db, { paymentId, by, at }: Refund): Promise<vo
       .where(eq(payments.id, paymentId));
     const { projectId, amount, paymentType } = payment;
     const detail = { label: dollarsAndCents(knownCents(amount)), projectId, amount, paymentType };
-    await record(tx, { kind: "payment.refunded", subjectId: paymentId, at, by, detail });
+    await record(tx, { kind: "payment.refunded", subjectId: paymentId, at, by, post, detail });
   });
 }

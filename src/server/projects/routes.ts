@@ -36,19 +36,19 @@ export const projectRoutes: ServedRoute[] = [
     return say(200, await presentProject(db, row));
   }),
 
-  on(createProject, async ({ body, actor, at }, { db }) => {
-    const row = await startProject(db, body, { by: actor, at });
+  on(createProject, async ({ body, actor, at }, { db, post }) => {
+    const row = await startProject(db, body, { by: actor, at, post });
     return say(201, await presentProject(db, row));
   }),
 
-  on(updateProject, async ({ params, body, actor, at }, { db }) => {
+  on(updateProject, async ({ params, body, actor, at }, { db, post }) => {
     const { version, ...changes } = body;
-    const row = await editProject(db, { projectId: params.id, changes, version, by: actor, at });
+    const row = await editProject(db, { projectId: params.id, changes, version, by: actor, at, post });
     return say(200, await presentProject(db, row));
   }),
 
-  on(remove, async ({ params, actor, at }, { db, filesFolder }) => {
-    await deleteProject(db, { projectId: params.id, filesFolder, by: actor, at });
+  on(remove, async ({ params, actor, at }, { db, filesFolder, post }) => {
+    await deleteProject(db, { projectId: params.id, filesFolder, by: actor, at, post });
     return say(204);
   }),
 

@@ -7,6 +7,7 @@ import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
 import { forgetFiles } from "../files/writes.ts";
+import type { Post } from "../post.ts";
 import { invalid, notFound } from "../refusal.ts";
 import { insertRoom } from "../rooms/writes.ts";
 import { writeNote } from "../story/writes.ts";
@@ -15,6 +16,7 @@ import type { ProjectRow } from "./reads.ts";
 interface Done {
   by: Actor;
   at: Date;
+  post: Post;
 }
 
 /** `rooms` are names of rooms to create, in the order in which they were named. */
@@ -37,7 +39,7 @@ export async function startProject(
   }
 }
 
-async function insertProject(tx: Tx, fields: ProjectFields, { by, at }: Done): Promise<ProjectRow> {
+async function insertProject(tx: Tx, fields: ProjectFields, { by, at, post }: Done): Promise<ProjectRow> {
   const [row] = await tx
     .insert(projects)
     .values({ ...fields, createdAt: at })
@@ -48,6 +50,7 @@ async function insertProject(tx: Tx, fields: ProjectFields, { by, at }: Done): P
     subjectId: row.id,
     at,
     by,
+    post,
     detail: { label: row.name, clientId: row.clientId },
   });
   return row;
@@ -61,12 +64,14 @@ interface ProjectEdit extends Done {
 
 export function editProject(
   db: Db,
-  { projectId, changes, version, by, at }: ProjectEdit,
+  { projectId, changes, version, by, at, post }: ProjectEdit,
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
     const row = await edit(tx, { table: projects, id: projectId, changes, version, noun: "project" });
-    const detail = { label: row.name, fields: Object.keys(changes), status: row.status };
-    await record(tx, { kind: "project.changed", subjectId: projectId, at, by, detail });
+    const move = before && before.status !== row.status ? { from: before.status, to: row.status } : {};
+    const detail = { label: row.name, fields: Object.keys(changes), status: row.status, ...move };
+    await record(tx, { kind: "project.changed", subjectId: projectId, at, by, post, detail });
     return row;
   });
 }
@@ -78,7 +83,10 @@ interface Deleting extends Done {
 }
 
 /** Deletes a project with its rooms, windows, quotes and files. */
-export async function deleteProject(db: Db, { projectId, filesFolder, by, at }: Deleting): Promise<void> {
+export async function deleteProject(
+  db: Db,
+  { projectId, filesFolder, by, at, post }: Deleting,
+): Promise<void> {
   const files = await db.transaction(async (tx) => {
     const files = await tx
       .select({ id: projectFiles.id })
@@ -86,7 +94,8 @@ export async function deleteProject(db: Db, { projectId, filesFolder, by, at }: 
       .where(eq(projectFiles.projectId, projectId));
     const [gone] = await tx.delete(projects).where(eq(projects.id, projectId)).returning();
     if (!gone) throw notFound("project");
-    await record(tx, { kind: "project.deleted", subjectId: projectId, at, by, detail: { label: gone.name } });
+    const detail = { label: gone.name };
+    await record(tx, { kind: "project.deleted", subjectId: projectId, at, by, post, detail });
     return files;
   });
   await forgetFiles(
@@ -95,7 +104,7 @@ export async function deleteProject(db: Db, { projectId, filesFolder, by, at }: 
   );
 }
 
-interface ProjectNote extends Done {
+interface ProjectNote extends Omit<Done, "post"> {
   projectId: string;
   text: string;
   key: string | undefined;

@@ -9,21 +9,27 @@ import { on, type ServedRoute, say } from "../serve.ts";
 import { acceptQuote, declineQuote, sendQuote } from "./writes.ts";
 
 export const quoteAnswerRoutes: ServedRoute[] = [
-  on(send, async ({ params, body, actor, at }, { db, timeZone }) => {
+  on(send, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
-    const row = await sendQuote(db, params.id, { ...body, by: actor, at, today });
+    const row = await sendQuote(db, params.id, { ...body, by: actor, at, today, post });
     return say(200, await presentQuote(db, row, today));
   }),
 
-  on(accept, async ({ params, body, actor, at }, { db, timeZone }) => {
+  on(accept, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
-    const row = await acceptQuote(db, params.id, { name: body.name, by: actor, at, today });
+    const row = await acceptQuote(db, params.id, { name: body.name, by: actor, at, today, post });
     return say(200, await presentQuote(db, row, today));
   }),
 
-  on(decline, async ({ params, body, actor, at }, { db, timeZone }) => {
+  on(decline, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
-    const row = await declineQuote(db, params.id, { reason: body.reason ?? null, by: actor, at, today });
+    const row = await declineQuote(db, params.id, {
+      reason: body.reason ?? null,
+      by: actor,
+      at,
+      today,
+      post,
+    });
     return say(200, await presentQuote(db, row, today));
   }),
 ];

@@ -5,6 +5,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { quotes } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
+import type { Post } from "../post.ts";
 import { type QuoteRow, quoteById, sentInPlaceOf } from "../quotes/reads.ts";
 import { aboutQuote, lockQuote } from "../quotes/writes.ts";
 import { conflict } from "../refusal.ts";
@@ -14,13 +15,14 @@ interface Done {
   at: Date;
   /** Of the business. */
   today: Day;
+  post: Post;
 }
 
 /** Whoever presses twice, or presses what a colleague has pressed, finds it done. */
 export function sendQuote(
   db: Db,
   quoteId: string,
-  { version, today, ...done }: Done & { version?: number | undefined },
+  { version, today, post, ...done }: Done & { version?: number | undefined },
 ): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -29,7 +31,7 @@ export function sendQuote(
     await refuseToSend(tx, quote, today);
     const changes = { status: "sent" as const, sentAt: done.at, sentBy: done.by.id };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
-    await record(tx, { kind: "quote.sent", ...aboutQuote(row, done) });
+    await record(tx, { kind: "quote.sent", ...aboutQuote(row, done), post });
     return row;
   });
 }
@@ -69,7 +71,11 @@ interface Answer extends Done {
 }
 
 /** The same answer twice is one; another answer than the one that is written down is refused. */
-function answer(db: Db, quoteId: string, { to, note, after, today, ...done }: Answer): Promise<QuoteRow> {
+function answer(
+  db: Db,
+  quoteId: string,
+  { to, note, after, today, post, ...done }: Answer,
+): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
     if (quote.status === to && quote.decisionNote === note) return quote;
@@ -80,7 +86,7 @@ function answer(db: Db, quoteId: string, { to, note, after, today, ...done }: An
     const changes = { status: to, decidedAt: done.at, decidedBy: done.by.id, decisionNote: note };
     const row = await edit(tx, { table: quotes, id: quoteId, noun: "quote", changes });
     const { detail, ...about } = aboutQuote(row, done);
-    await record(tx, { kind: `quote.${to}`, ...about, detail: { ...detail, after } });
+    await record(tx, { kind: `quote.${to}`, ...about, post, detail: { ...detail, after } });
     return row;
   });
 }

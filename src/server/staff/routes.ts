@@ -51,7 +51,8 @@ export const staffRoutes: ServedRoute[] = [
 
   on(register, async ({ body, ...visit }, parts) => {
     await limitRegistrations(parts, visit.caller);
-    const first = await registerMember(parts.db, body, { ...visit, needsSetupCode: !parts.isLoopback });
+    const { post, isLoopback } = parts;
+    const first = await registerMember(parts.db, body, { ...visit, post, needsSetupCode: !isLoopback });
     if (!first) return say(202, { code: "pending", message: awaitsApproval });
     return say(201, first.member, cookiesOf(first, parts));
   }),

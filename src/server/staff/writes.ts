@@ -4,6 +4,7 @@ import { CannotStart } from "../cannot-start.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { users } from "../db/tables/all.ts";
 import { record } from "../events.ts";
+import type { Post } from "../post.ts";
 import { conflict, invalid } from "../refusal.ts";
 import { isCommonPassword, refusePoorPassword, tooCommon } from "./password-choice.ts";
 import { hashPassword } from "./passwords.ts";
@@ -24,12 +25,12 @@ interface Registration extends Credentials {
 export async function registerMember(
   db: Db,
   registration: Registration,
-  visit: Visit & { needsSetupCode: boolean },
+  visit: Visit & { needsSetupCode: boolean; post: Post },
 ): Promise<SignedIn | undefined> {
   const { username, password } = registration;
   await refusePoorPassword(db, { password, username, field: "password" });
   const passwordHash = await hashPassword(password);
-  const by = { at: visit.at, from: visit.caller };
+  const by = { at: visit.at, from: visit.caller, post: visit.post };
   return db.transaction(async (tx) => {
     await oneRegistrationAtATime(tx);
     if (await anyoneHasAnAccount(tx)) {
@@ -78,12 +79,14 @@ interface NewMember {
 interface Occasion {
   at: Date;
   from?: string;
+  /** None at the terminal, where colleagues are not told. */
+  post?: Post;
 }
 
 async function addMember(
   tx: Tx,
   { username, passwordHash, role, state }: NewMember,
-  { at, from }: Occasion,
+  { at, from, post }: Occasion,
 ): Promise<UserRow> {
   const [user] = await tx
     .insert(users)
@@ -93,7 +96,7 @@ async function addMember(
   const detail = { label: username, role, state };
   // Nobody but its owner makes an account here; one that was invited was made by somebody else.
   const by = state === "invited" ? undefined : { id: user.id };
-  await record(tx, { kind: "member.registered", subjectId: user.id, at, by, from, detail });
+  await record(tx, { kind: "member.registered", subjectId: user.id, at, by, from, post, detail });
   return user;
 }
 

@@ -38,8 +38,8 @@ export const teamRoutes: ServedRoute[] = [
     return say(200, members, headers);
   }),
 
-  on(add, async ({ body, actor, at }, { db, publicUrl }) =>
-    say(201, await addMember(db, body, { by: actor, at, publicUrl }), keptNowhere),
+  on(add, async ({ body, actor, at }, { db, publicUrl, post }) =>
+    say(201, await addMember(db, body, { by: actor, at, publicUrl, post }), keptNowhere),
   ),
 
   on(link, async ({ params, body, ...asking }, parts) => {
@@ -49,8 +49,8 @@ export const teamRoutes: ServedRoute[] = [
     return say(201, await linkToPassword(db, params.id, handing), keptNowhere);
   }),
 
-  on(approve, async ({ params, actor, at }, { db }) => {
-    const row = await approveMember(db, { userId: params.id, by: actor, at });
+  on(approve, async ({ params, actor, at }, { db, post }) => {
+    const row = await approveMember(db, { userId: params.id, by: actor, at, post });
     return say(200, await presentTeamMember(db, row));
   }),
 
@@ -59,18 +59,18 @@ export const teamRoutes: ServedRoute[] = [
     return say(204);
   }),
 
-  on(deactivate, async ({ params, actor, at }, { db }) => {
-    const row = await deactivateMember(db, { userId: params.id, by: actor, at });
+  on(deactivate, async ({ params, actor, at }, { db, post }) => {
+    const row = await deactivateMember(db, { userId: params.id, by: actor, at, post });
     return say(200, await presentTeamMember(db, row));
   }),
 
-  on(reactivate, async ({ params, actor, at }, { db }) => {
-    const row = await reactivateMember(db, { userId: params.id, by: actor, at });
+  on(reactivate, async ({ params, actor, at }, { db, post }) => {
+    const row = await reactivateMember(db, { userId: params.id, by: actor, at, post });
     return say(200, await presentTeamMember(db, row));
   }),
 
-  on(give, async ({ params, body, actor, at }, { db }) => {
-    const row = await giveRole(db, { userId: params.id, ...body, by: actor, at });
+  on(give, async ({ params, body, actor, at }, { db, post }) => {
+    const row = await giveRole(db, { userId: params.id, ...body, by: actor, at, post });
     return say(200, await presentTeamMember(db, row));
   }),
 

@@ -6,12 +6,14 @@ import { events, tickets, users } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
+import type { Post } from "../post.ts";
 import { conflict, notFound } from "../refusal.ts";
 import { forgetFactors } from "../staff/factors.ts";
 import { issuePasswordLink } from "../staff/password-links.ts";
 import type { UserRow } from "../staff/reads.ts";
 import { endSessions } from "../staff/sessions.ts";
 import { endTickets } from "../staff/tickets.ts";
+import { callOffStaffMail } from "../staff-mail.ts";
 import { presentTeamMember } from "./reads.ts";
 
 interface Done {
@@ -23,13 +25,22 @@ interface Acting extends Done {
   userId: string;
 }
 
+/** Colleagues are told who comes and goes. */
+interface Moving extends Acting {
+  post: Post;
+}
+
 interface Handing extends Done {
   /** Origin that the link begins with. */
   publicUrl: string;
 }
 
 /** An account without a password, and the one-time link by which its owner chooses one. */
-export function addMember(db: Db, member: NewMember, handing: Handing): Promise<OneTimeLink> {
+export function addMember(
+  db: Db,
+  member: NewMember,
+  handing: Handing & { post: Post },
+): Promise<OneTimeLink> {
   return db.transaction(async (tx) => linkFor(tx, await insertMember(tx, member, handing), handing));
 }
 
@@ -52,7 +63,11 @@ async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Pr
   return { member, link: `${publicUrl}${path}`, expiresAt: ticket.expiresAt.toISOString() };
 }
 
-async function insertMember(tx: Tx, member: NewMember, { by, at }: Done): Promise<UserRow> {
+async function insertMember(
+  tx: Tx,
+  member: NewMember,
+  { by, at, post }: Done & { post: Post },
+): Promise<UserRow> {
   const { username, role, email } = member;
   const [row] = await tx
     .insert(users)
@@ -60,7 +75,8 @@ async function insertMember(tx: Tx, member: NewMember, { by, at }: Done): Promis
     .returning()
     .catch(sayUsernameTaken);
   if (!row) throw new Error("The account was not written");
-  await record(tx, { kind: "member.added", subjectId: row.id, at, by, detail: { label: username, role } });
+  const detail = { label: username, role };
+  await record(tx, { kind: "member.added", subjectId: row.id, at, by, post, detail });
   return row;
 }
 
@@ -72,7 +88,7 @@ function sayUsernameTaken(error: unknown): never {
 }
 
 /** Who was let in already stays as they are. */
-export function approveMember(db: Db, { userId, ...done }: Acting): Promise<UserRow> {
+export function approveMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
     if (before.state === "active") return before;
@@ -103,7 +119,7 @@ function notWaiting({ username, state }: UserRow) {
 }
 
 /** Every session ends with it, and every link and half-done sign-in. */
-export function deactivateMember(db: Db, { userId, ...done }: Acting): Promise<UserRow> {
+export function deactivateMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
     const before = await lockAccount(tx, userId);
@@ -112,12 +128,13 @@ export function deactivateMember(db: Db, { userId, ...done }: Acting): Promise<U
     await refuseToLoseTheLastAdministrator(tx, before);
     await endSessions(tx, userId);
     await endTickets(tx, userId);
+    await callOffStaffMail(tx, before);
     return moveTo(tx, before, { state: "deactivated", kind: "member.deactivated" }, done);
   });
 }
 
 /** Who never chose a password is invited again: they still need a link. */
-export function reactivateMember(db: Db, { userId, ...done }: Acting): Promise<UserRow> {
+export function reactivateMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
     if (before.state === "pending") throw conflict("pending", `${before.username} waits for approval`);
@@ -161,13 +178,13 @@ async function endEverySession(tx: Tx, userId: string): Promise<number> {
   return endSessions(tx, userId);
 }
 
-interface Giving extends Acting {
+interface Giving extends Moving {
   role: Role;
   version?: number | undefined;
 }
 
 /** It holds from their next click on: what a session may do is looked up each time. */
-export function giveRole(db: Db, { userId, role, version, by, at }: Giving): Promise<UserRow> {
+export function giveRole(db: Db, { userId, role, version, by, at, post }: Giving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
     const before = await lockAccount(tx, userId);
@@ -175,7 +192,7 @@ export function giveRole(db: Db, { userId, role, version, by, at }: Giving): Pro
     await refuseToLoseTheLastAdministrator(tx, before);
     const row = await edit(tx, { table: users, id: userId, changes: { role }, version, noun: "account" });
     const detail = { label: row.username, from: before.role, to: role };
-    await record(tx, { kind: "member.role_given", subjectId: userId, at, by, detail });
+    await record(tx, { kind: "member.role_given", subjectId: userId, at, by, post, detail });
     return row;
   });
 }
@@ -210,9 +227,14 @@ interface Move {
   kind: string;
 }
 
-async function moveTo(tx: Tx, { id }: UserRow, { state, kind }: Move, { by, at }: Done): Promise<UserRow> {
+async function moveTo(
+  tx: Tx,
+  { id }: UserRow,
+  { state, kind }: Move,
+  done: Omit<Moving, "userId">,
+): Promise<UserRow> {
   const row = await edit(tx, { table: users, id, changes: { state }, noun: "account" });
-  await record(tx, { kind, subjectId: id, at, by, detail: { label: row.username } });
+  await record(tx, { kind, subjectId: id, ...done, detail: { label: row.username } });
   return row;
 }
 

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { countWords, newWords } from "./new-words.ts";
+
+it("what is new is counted as far as it is told", () => {
+  expect([0, 1, 2, 29, 30].map(newWords)).toEqual([
+    "",
+    "1 new notification",
+    "2 new notifications",
+    "29 new notifications",
+    "30+ new notifications",
+  ]);
+  expect(countWords(30)).toBe("30+");
+});

@@ -1,0 +1,121 @@
+import { dollarsAndCents, knownCents } from "../money.ts";
+import { type Role, roleLabel } from "../staff/member.ts";
+import { titleCase } from "../words.ts";
+import type { NotificationId } from "./preferences.ts";
+
+type Detail = Record<string, unknown>;
+
+interface Happened {
+  /** Noun and past participle, as in events: lead.created. */
+  kind: string;
+  subjectId: string;
+  detail: Detail;
+}
+
+/** Which preference an event belongs to, and what it says before the name of what it is about. */
+interface Told {
+  of: NotificationId;
+  words: string | ((detail: Detail) => string);
+  /** Staff who are no administrators can do nothing about it. */
+  isForAdministrators?: boolean;
+}
+
+/** The events that staff are told of, and by which of their preferences. What is not named here is told to nobody. */
+const told: Record<string, Told> = {
+  "lead.created": { of: "new_leads", words: "New lead" },
+  "lead.asked_again": { of: "new_leads", words: "Asked again" },
+  "appointment.requested": { of: "appointments", words: "Appointment asked for" },
+  "appointment.booked": { of: "appointments", words: "Appointment booked" },
+  "appointment.moved": { of: "appointments", words: "Appointment moved" },
+  "appointment.confirmed": { of: "appointments", words: "Appointment confirmed" },
+  "appointment.cancelled": { of: "appointments", words: "Appointment cancelled" },
+  "appointment.rescheduled": { of: "appointments", words: "Appointment waits for a new time" },
+  "project.started": { of: "project_updates", words: "Project started" },
+  "project.changed": { of: "project_updates", words: ({ to }) => `Project is ${inWords(to)}` },
+  "project.measured": { of: "project_updates", words: "Project measured" },
+  "project.checked": { of: "project_updates", words: "Sizes checked" },
+  "project.deleted": { of: "project_updates", words: "Project deleted" },
+  "quote.sent": { of: "project_updates", words: "Quote sent" },
+  "quote.accepted": { of: "project_updates", words: "Quote accepted" },
+  "quote.declined": { of: "project_updates", words: "Quote declined" },
+  "payment.captured": { of: "payment_alerts", words: ({ amount }) => `Payment${ofAmount(amount)} received` },
+  "payment.refunded": { of: "payment_alerts", words: "Payment given back" },
+  "member.registered": {
+    of: "team_updates",
+    words: "An account waits for approval",
+    isForAdministrators: true,
+  },
+  "member.added": { of: "team_updates", words: "Invited to the team" },
+  "member.approved": { of: "team_updates", words: "Joined the team" },
+  "member.deactivated": { of: "team_updates", words: "Left the team" },
+  "member.reactivated": { of: "team_updates", words: "Came back to the team" },
+  "member.role_given": { of: "team_updates", words: ({ to }) => `Is ${roleWords(to)} now` },
+};
+
+/** Whether anybody may be told of events of this kind. */
+export function mayBeNotice(kind: string): boolean {
+  return Object.hasOwn(told, kind);
+}
+
+/**
+ * The preference that an event belongs to; undefined when nobody is told of it. A file of leads is its importer's own
+ * work, and of a project's changes only those of its status are told, of
+ * accounts those that wait.
+ */
+export function notificationOf({ kind, detail }: Omit<Happened, "subjectId">): NotificationId | undefined {
+  if (detail.importId !== undefined) return undefined;
+  if (kind === "project.changed" && detail.to === undefined) return undefined;
+  if (kind === "member.registered" && detail.state !== "pending") return undefined;
+  return Object.hasOwn(told, kind) ? told[kind]?.of : undefined;
+}
+
+/** Whether somebody with this role is ever told of events of this kind. */
+export function isToldTo(role: Role, kind: string): boolean {
+  return mayBeNotice(kind) && (role === "admin" || !told[kind]?.isForAdministrators);
+}
+
+/** The kinds of events that belong to these preferences, as far as this role is told of them. */
+export function kindsOf(ids: readonly NotificationId[], role: Role): string[] {
+  return Object.keys(told).filter((kind) => ids.includes(told[kind]!.of) && isToldTo(role, kind));
+}
+
+const longestTitle = 150;
+
+/** "New lead: Marisol Vega, given to robin". One line, whatever somebody is called. */
+export function noticeTitle({ kind, detail }: Omit<Happened, "subjectId">): string {
+  const { words = titleCase(kind.replace(".", "_")) } = told[kind] ?? {};
+  const said = typeof words === "string" ? words : words(detail);
+  const { label, givenTo } = detail;
+  const about = typeof label === "string" && label !== "" ? `: ${label}` : "";
+  const given = typeof givenTo === "string" ? `, given to ${givenTo}` : "";
+  return cut(`${said}${about}${given}`.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
+}
+
+/** No character is cut in two. */
+function cut(title: string): string {
+  if (title.length <= longestTitle) return title;
+  return `${title.slice(0, longestTitle - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+/** Where in the office it is looked at; undefined for what this role cannot open, and for what is gone. */
+export function noticeAddress({ kind, subjectId, detail }: Happened, role: Role): string | undefined {
+  const [noun] = kind.split(".");
+  if (kind === "project.deleted") return undefined;
+  if (noun === "member") return role === "admin" ? "/crm/settings#team" : undefined;
+  if (noun === "appointment") return `/crm/appointments?open=edit&id=${subjectId}`;
+  if (noun === "payment") return `/crm/projects/${detail.projectId}`;
+  return `/crm/${noun}s/${subjectId}`;
+}
+
+function inWords(status: unknown): string {
+  return typeof status === "string" ? titleCase(status) : "changed";
+}
+
+function roleWords(role: unknown): string {
+  return roleLabel(role === "admin" ? "admin" : "staff");
+}
+
+/** " of $500.00" */
+function ofAmount(amount: unknown): string {
+  return typeof amount === "string" ? ` of ${dollarsAndCents(knownCents(amount))}` : "";
+}

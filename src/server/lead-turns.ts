@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm";
+import { businessRow } from "./business/reads.ts";
+import type { Tx } from "./db/connection.ts";
+import { rowsOf } from "./db/rows.ts";
+import { leads, users } from "./db/tables/all.ts";
+
+/** Milliseconds within which nobody is given more than their share. */
+const lately = 24 * 60 * 60_000;
+
+/** Whose turn it is. */
+interface Turn {
+  id: string;
+  username: string;
+}
+
+/**
+ * Whom a lead that nobody was named for is given to; nobody where the business has switched that off, or has no active
+ * member. It is whoever has the fewest leads of the last 24 hours, among those who has waited longest for their last
+ * one, and then the first by name (decision 027). Held until the transaction ends: of two leads at once, on whichever
+ * processes, the second sees what the first was given.
+ */
+export async function memberForNewLead(tx: Tx, at: Date): Promise<Turn | undefined> {
+  const { autoAssign } = await businessRow(tx);
+  if (!autoAssign) return undefined;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new leads'))`);
+  const [turn] = await rowsOf<Turn>(tx, turnsAt(new Date(at.getTime() - lately)));
+  return turn;
+}
+
+/** Each member's leads are looked up by their index: the newest one, and those since then. */
+function turnsAt(since: Date): SQL {
+  const ofMember = sql`${leads.assignedTo} = ${users.id}`;
+  return sql`select ${users.id} as id, ${users.username} as username
+    from ${users}
+    where ${users.state} = 'active'
+    order by
+      (select count(*) from ${leads} where ${ofMember} and ${leads.createdAt} > ${since.toISOString()}),
+      (select max(${leads.createdAt}) from ${leads} where ${ofMember}) asc nulls first,
+      lower(${users.username})
+    limit 1`;
+}

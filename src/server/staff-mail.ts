@@ -1,0 +1,89 @@
+import { and, eq, like } from "drizzle-orm";
+import { strangerWords } from "#domain/audit/words.ts";
+import { isToldTo, noticeAddress, noticeTitle, notificationOf } from "#domain/notices/notice.ts";
+import { wants } from "#domain/notices/preferences.ts";
+import type { Tx } from "./db/connection.ts";
+import { messages, users } from "./db/tables/all.ts";
+import { timeValues } from "./messages/writes.ts";
+import type { Post } from "./post.ts";
+
+/** The first part of the cause of what staff are written; the event and the member follow. */
+export const staffCause = "notice:";
+
+/** What happened, as its event says it (events.ts). */
+interface Happening {
+  kind: string;
+  subjectId: string;
+  at: Date;
+  by?: { id: string } | undefined;
+  detail: Record<string, unknown>;
+}
+
+/** One event, as it was written down. */
+interface Recorded {
+  id: number;
+  happening: Happening;
+  post: Post;
+}
+
+type Member = Pick<typeof users.$inferSelect, "id" | "username" | "email" | "role" | "notifications">;
+
+/**
+ * Writes to the active members who want to be told by e-mail, in the transaction of what happened: once for each
+ * event, and not to who did it (decision 027). The team is read once, however much happened.
+ */
+export async function tellStaff(tx: Tx, recorded: Recorded[]): Promise<void> {
+  const told = recorded.filter(({ happening }) => notificationOf(happening));
+  if (told.length === 0) return;
+  const { id, username, email, role, notifications } = users;
+  const team = await tx
+    .select({ id, username, email, role, notifications })
+    .from(users)
+    .where(eq(users.state, "active"));
+  const letters = told.flatMap((event) =>
+    team.filter((member) => isWritten(member, event)).map((member) => letterTo(member, event, team)),
+  );
+  if (letters.length > 0) await tx.insert(messages).values(letters).onConflictDoNothing();
+}
+
+function isWritten({ id, email, role, notifications }: Member, { happening }: Recorded): boolean {
+  const of = notificationOf(happening);
+  if (!of || !email || id === happening.by?.id) return false;
+  return isToldTo(role, happening.kind) && wants(notifications, of, "email");
+}
+
+/** It belongs to no lead and no client: nobody finds it among what was written to customers. */
+function letterTo(member: Member, { id, happening, post }: Recorded, team: Member[]) {
+  return {
+    cause: `${staffCause}${id}:${member.id}`,
+    channel: "email" as const,
+    recipient: member.email ?? "",
+    subject: noticeTitle(happening),
+    body: wordsFor(member, { happening, post }, team),
+    state: post.sends.email ? ("queued" as const) : ("kept" as const),
+    createdAt: happening.at,
+    dueAt: happening.at,
+  };
+}
+
+function wordsFor(member: Member, { happening, post }: Omit<Recorded, "id">, team: Member[]): string {
+  const who = team.find(({ id }) => id === happening.by?.id)?.username ?? strangerWords(happening.kind);
+  const { when } = timeValues({ scheduledAt: happening.at }, post);
+  const address = noticeAddress(happening, member.role);
+  return [
+    `${noticeTitle(happening)}\n${who}, ${when}`,
+    ...(address ? [`Look at it: ${post.publicUrl}${address}`] : []),
+    `Which of these e-mails you get is yours to choose: ${post.publicUrl}/crm/settings#notifications`,
+  ].join("\n\n");
+}
+
+/** Who has left is written to no more. What is on its way at this moment goes. */
+export async function callOffStaffMail(tx: Tx, { id, email }: Pick<Member, "id" | "email">): Promise<void> {
+  if (!email) return;
+  const waiting = and(
+    eq(messages.recipient, email),
+    eq(messages.state, "queued"),
+    like(messages.cause, `${staffCause}%:${id}`),
+  );
+  await tx.update(messages).set({ state: "cancelled" }).where(waiting);
+}
