@@ -6,6 +6,7 @@ import * as catalogue from "./catalogue.ts";
 import * as clients from "./clients.ts";
 import * as colleagues from "./colleagues.ts";
 import * as company from "./company.ts";
+import * as consentWordings from "./consent-wordings.ts";
 import * as dashboard from "./dashboard.ts";
 import * as exported from "./exports.ts";
 import * as feed from "./feed.ts";
@@ -48,6 +49,7 @@ const nouns = [
   clients,
   colleagues,
   company,
+  consentWordings,
   feed,
   exported,
   imports,

@@ -10,6 +10,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import { colleagueRoutes } from "./colleagues/routes.ts";
 import { companyRoutes } from "./company/routes.ts";
+import { consentWordingRoutes } from "./consent-wordings/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { duplicateRoutes } from "./duplicates/routes.ts";
 import { answerError } from "./errors.ts";
@@ -63,6 +64,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...businessRoutes,
   ...companyRoutes,
   ...serviceAreaRoutes,
+  ...consentWordingRoutes,
   ...auditRoutes,
   ...leadRoutes,
   ...figureRoutes,

@@ -2,11 +2,12 @@ import { and, between, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { AppointmentRequest } from "#contract/appointments.ts";
 import type { WidgetLead } from "#contract/leads.ts";
 import { leadOf, visitOf, zipOf } from "#domain/appointments/request.ts";
-import { isConsent } from "#domain/leads/consent.ts";
+import { type ConsentWording, consentWording, wordingShown } from "#domain/leads/consent.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import { insertAppointment } from "./appointments/writes.ts";
 import { readCompany } from "./company/reads.ts";
+import { knownWordings } from "./consent-wordings/reads.ts";
 import { recordConsent } from "./consents.ts";
 import type { Tx } from "./db/connection.ts";
 import { leads } from "./db/tables/all.ts";
@@ -154,7 +155,9 @@ interface Acknowledged {
 /** The one confirmation of the visitor's own request, and their consent where they gave it. */
 async function acknowledge(tx: Tx, { request, lead, asked, appointment }: Acknowledged, { at, post }: When) {
   const company = await readCompany(tx);
-  if (isConsent(asked)) await keepConsent(tx, { request, lead, asked, companyName: company.companyName });
+  const shown = asked.smsConsent ? wordingShown(asked, await knownWordings(tx)) : undefined;
+  if (shown)
+    await keepConsent(tx, { request, lead, asked, worded: consentWording(company.companyName, shown) });
   const to = { leadId: lead.id, firstName: asked.firstName, ...confirmedTo(asked) };
   await confirmRequest(tx, { requestId: request.id, to, appointment, at }, { company, post });
 }
@@ -162,7 +165,7 @@ async function acknowledge(tx: Tx, { request, lead, asked, appointment }: Acknow
 /** In the ledger, and on the lead where it is to the number that the lead has. */
 async function keepConsent(
   tx: Tx,
-  { lead, ...given }: Pick<Acknowledged, "request" | "lead" | "asked"> & { companyName: string },
+  { lead, ...given }: Pick<Acknowledged, "request" | "lead" | "asked"> & { worded: ConsentWording },
 ) {
   const holds = await recordConsent(tx, given);
   const isItsNumber = comparablePhone(given.asked.phone) === comparablePhone(lead.phone);

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { type ConsentSaid, consentWording } from "#domain/leads/consent.ts";
+import type { ConsentSaid, ConsentWording } from "#domain/leads/consent.ts";
 import { boxOfVisit, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Db, Tx } from "./db/connection.ts";
@@ -15,21 +15,21 @@ export function missingConsent({ kind, content }: Asked, isGiven: boolean): Reco
 interface Given {
   request: RequestRow;
   asked: ConsentSaid & { phone: string };
-  companyName: string;
+  /** The wording that was shown, under the name of today. */
+  worded: ConsentWording;
 }
 
 /**
  * Writes down who agreed to texts, with the exact words that were shown, when, where, and what they cover. A request
  * may have waited since: a STOP that came meanwhile ends this consent, too. Whether it holds.
  */
-export async function recordConsent(tx: Tx, { request, asked, companyName }: Given): Promise<boolean> {
-  const { version, text } = consentWording(companyName);
+export async function recordConsent(tx: Tx, { request, asked, worded }: Given): Promise<boolean> {
   const endedAt = await stoppedAfter(tx, asked.phone, request.receivedAt);
   await tx.insert(consents).values({
     phone: asked.phone,
     phoneDigits: comparablePhone(asked.phone),
-    wordingVersion: version,
-    wording: asked.consentWording ?? text,
+    wordingVersion: worded.version,
+    wording: asked.consentWording ?? worded.text,
     covers: "request",
     page: request.page,
     address: request.address,

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { isConsent } from "#domain/leads/consent.ts";
+import { firstWording, isConsent, type KeptWording } from "#domain/leads/consent.ts";
 import { suspicionOf } from "#domain/leads/suspicion.ts";
 import { readCompany } from "./company/reads.ts";
+import { knownWordings } from "./consent-wordings/reads.ts";
 import { missingConsent } from "./consents.ts";
 import type { Db } from "./db/connection.ts";
 import { databaseTrouble } from "./db/trouble.ts";
@@ -41,7 +42,8 @@ export class Intake {
   readonly #spool: Spool<Submission>;
   #draining: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #consentRequired: boolean | undefined;
+  /** As last known, while the database is away: the forms that visitors have open are no newer. */
+  #consent: ConsentRules | undefined;
   readonly #knocks = new KnocksHere();
 
   constructor(settings: Settings) {
@@ -95,7 +97,7 @@ export class Intake {
 
   async #drain() {
     const { db, post } = this.#settings;
-    if (this.#consentRequired === undefined) await this.#isConsentRequired();
+    if (!this.#consent) await this.#learnConsent();
     await this.#spool.drain(async (submission) => {
       try {
         await takeRequest(db, submission, post);
@@ -131,19 +133,26 @@ export class Intake {
   }
 
   async #refuseWithoutConsent(asked: Asked) {
-    const missing = missingConsent(asked, isConsent(asked.content));
-    if (Object.keys(missing).length > 0 && (await this.#isConsentRequired())) throw invalid(missing);
+    if (!lacks(asked, this.#consent?.wordings ?? [firstWording])) return;
+    const isLearned = await this.#learnConsent();
+    // A wording that is newer than what was learned last is looked at again when the request is taken in.
+    if (!this.#consent?.isRequired || (!isLearned && asked.content.smsConsent)) return;
+    const missing = lacks(asked, this.#consent.wordings);
+    if (missing) throw invalid(missing);
   }
 
-  /** As last known, while the database is away: the forms that visitors have open are no newer. */
-  async #isConsentRequired(): Promise<boolean> {
+  /** Whether it could be learned: not to know it is no reason to lose a customer. */
+  async #learnConsent(): Promise<boolean> {
+    const { db } = this.#settings;
     try {
-      const { smsConsentRequired } = await this.#inTime(readCompany(this.#settings.db));
-      this.#consentRequired = smsConsentRequired;
+      const [{ smsConsentRequired }, wordings] = await this.#inTime(
+        Promise.all([readCompany(db), knownWordings(db)]),
+      );
+      this.#consent = { isRequired: smsConsentRequired, wordings };
+      return true;
     } catch {
-      // Not to know it is no reason to lose a customer.
+      return false;
     }
-    return this.#consentRequired ?? false;
   }
 
   /** Counted in the database, for all processes together; while that is away, here. */
@@ -168,4 +177,16 @@ function codeOf(error: unknown): string {
 
 function textsOf(content: Asked["content"]): string[] {
   return Object.values(content).filter((value) => typeof value === "string");
+}
+
+/** What the company asks of who is to be texted. */
+interface ConsentRules {
+  isRequired: boolean;
+  wordings: readonly KeptWording[];
+}
+
+/** What it lacks for want of consent, by its field; undefined where it lacks nothing. */
+function lacks(asked: Asked, wordings: readonly KeptWording[]): Record<string, string> | undefined {
+  const missing = missingConsent(asked, isConsent(asked.content, wordings));
+  return Object.keys(missing).length > 0 ? missing : undefined;
 }

@@ -6,6 +6,7 @@ import { holidaysFrom } from "#domain/company/holidays.ts";
 import { consentWording } from "#domain/leads/consent.ts";
 import type { Surroundings } from "#site/door.ts";
 import { readCompany } from "./company/reads.ts";
+import { newestWording } from "./consent-wordings/reads.ts";
 import type { Parts } from "./parts.ts";
 import { shownServiceAreas } from "./service-areas.ts";
 
@@ -20,8 +21,8 @@ const compress = promisify(brotliCompress);
 /** How long pages are made from what was known before the database went away, until it is asked again. */
 const pauseBeforeRetry = 5_000;
 
-/** What the database says when the company profile or a service area has changed (a trigger of the migrations). */
-const contentChanged = "content_changed";
+/** What the database says when the company profile or a service area has changed (a trigger of the migrations), and who words the consent anew. */
+export const contentChanged = "content_changed";
 
 /**
  * The public pages as they are sent, made once for each version of the content. When the content changes, on
@@ -103,9 +104,10 @@ export class PageCache {
   async #read(): Promise<Surroundings> {
     const { db, publicUrl, isLoopback, timeZone, assets, post } = this.#parts;
     const today = dayAt(this.#parts.now(), timeZone);
-    const [{ version: _, ...company }, serviceAreas] = await Promise.all([
+    const [{ version: _, ...company }, serviceAreas, wording] = await Promise.all([
       readCompany(db),
       shownServiceAreas(db),
+      newestWording(db),
     ]);
     const { sends } = post;
     this.#holdsUntil = startOfDay(addDays(today, 1), timeZone);
@@ -116,7 +118,7 @@ export class PageCache {
       timeZone,
       // On this machine only, what nobody sends is read on the Messages screen, by the one who asked.
       promises: { email: sends.email || isLoopback, text: sends.text || isLoopback },
-      consent: { ...consentWording(company.companyName), required: company.smsConsentRequired },
+      consent: { ...consentWording(company.companyName, wording), required: company.smsConsentRequired },
       assets: assets.site,
     };
   }

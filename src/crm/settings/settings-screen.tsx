@@ -5,6 +5,7 @@ import { mayManageTeam, mayReadAudit } from "#domain/staff/permissions.ts";
 import { AreasCard } from "../areas/areas-card.tsx";
 import { CompanyForm } from "../company/company-form.tsx";
 import { PreferencesForm } from "../notices/preferences-form.tsx";
+import { ConsentForm } from "../consent/consent-form.tsx";
 import { PasskeysCard } from "../security/passkeys-card.tsx";
 import { PasswordForm } from "../security/password-form.tsx";
 import { SecondFactorCard } from "../security/second-factor-card.tsx";
@@ -99,6 +100,13 @@ const sections: readonly Section[] = [
     intro: "Where you work: the site's pages, who belongs to an area, and what the way there costs.",
     shownTo: everybody,
     Content: AreasCard,
+  },
+  {
+    id: "consent",
+    heading: "Consent to Texts",
+    intro: "The words beside the box that visitors tick.",
+    shownTo: everybody,
+    Content: ConsentForm,
   },
   {
     id: "team",

@@ -1,27 +1,66 @@
 import { describe, expect, it } from "vitest";
-import { consentWording, isConsent } from "./consent.ts";
+import { consentWording, firstWording, isConsent, wordingFault, wordingShown } from "./consent.ts";
 
+const second = { version: 2, wording: "Texts from {company}? STOP ends, HELP helps. Rates apply." };
+const known = [firstWording, second];
 const { version, text } = consentWording("Gulf Shade Co.");
+const newer = consentWording("Gulf Shade Co.", second).text;
 
 describe("consent to texts", () => {
   it.each([
     ["the box was ticked", { smsConsent: true }],
     ["its wording was shown", { smsConsent: true, consentVersion: version, consentWording: text }],
+    ["the newest was shown", { smsConsent: true, consentVersion: 2, consentWording: newer }],
+    ["only its version is told", { smsConsent: true, consentVersion: 2 }],
     [
       "it was shown under another name of the company",
       { smsConsent: true, consentWording: consentWording("X").text },
     ],
   ])("is given when %s", (_when, said) => {
-    expect(isConsent(said)).toBe(true);
+    expect(isConsent(said, known)).toBe(true);
   });
 
   it.each([
     ["nothing was said", {}],
     ["the box was left empty", { smsConsent: false, consentVersion: version, consentWording: text }],
-    ["the version was never shown", { smsConsent: true, consentVersion: version + 1 }],
+    ["the version was never shown", { smsConsent: true, consentVersion: 3 }],
+    ["the words were another version's", { smsConsent: true, consentVersion: 2, consentWording: text }],
     ["the words were others", { smsConsent: true, consentWording: "I agree to everything" }],
     ["words were added to it", { smsConsent: true, consentWording: `${text} And to calls.` }],
+    ["no company was named", { smsConsent: true, consentWording: consentWording("").text }],
+    [
+      "a sermon stood for the name",
+      { smsConsent: true, consentWording: consentWording("X".repeat(121)).text },
+    ],
   ])("is not given when %s", (_when, said) => {
-    expect(isConsent(said)).toBe(false);
+    expect(isConsent(said, known)).toBe(false);
+  });
+
+  it("is to the wording that was shown, and to the newest where none is named", () => {
+    expect(wordingShown({ consentWording: text }, known)).toBe(firstWording);
+    expect(wordingShown({}, known)).toBe(second);
+  });
+});
+
+describe("a wording", () => {
+  it("names the company as it is called, whatever is in the name", () => {
+    expect(consentWording("Shades $& Co.", second).text).toBe(
+      "Texts from Shades $& Co.? STOP ends, HELP helps. Rates apply.",
+    );
+  });
+
+  it.each([
+    [firstWording.wording, undefined],
+    [second.wording, undefined],
+    ["Texts? STOP, HELP. Rates apply.", /write \{company\} once/],
+    ["{company}, {company}. STOP, HELP. Rates apply.", /write \{company\} once/],
+    ["{company}: stop, HELP. Rates apply.", /STOP is missing/],
+    ["{company}: STOPPED, HELP. Rates apply.", /STOP is missing/],
+    ["{company}: STOP, help. Rates apply.", /HELP is missing/],
+    ["{company}: STOP, HELP.", /rates apply/],
+    ["{company}: STOP,\nHELP. Rates apply.", /one line/],
+  ])("%j has the fault %s", (wording, fault) => {
+    if (fault) expect(wordingFault(wording)).toMatch(fault);
+    else expect(wordingFault(wording)).toBeUndefined();
   });
 });

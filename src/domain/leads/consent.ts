@@ -7,14 +7,39 @@ export interface ConsentWording {
   text: string;
 }
 
-const version = 1;
-const before = "I agree to receive text messages from ";
-const after =
-  " about my request. " +
-  "Message frequency varies. Reply STOP to opt out, HELP for help. Standard message and data rates apply.";
+/** A wording as the company keeps it, with its name left open. */
+export interface KeptWording {
+  version: number;
+  wording: string;
+}
 
-export function consentWording(companyName: string): ConsentWording {
-  return { version, text: before + companyName + after };
+/** Where the company's name stands in a wording. */
+export const nameOfCompany = "{company}";
+
+/** What holds until an administrator words it anew. */
+export const firstWording: KeptWording = {
+  version: 1,
+  wording:
+    `I agree to receive text messages from ${nameOfCompany} about my request. ` +
+    "Message frequency varies. Reply STOP to opt out, HELP for help. Standard message and data rates apply.",
+};
+
+/** The wording as it is read. */
+export function consentWording(
+  companyName: string,
+  { version, wording }: KeptWording = firstWording,
+): ConsentWording {
+  return { version, text: wording.replace(nameOfCompany, () => companyName) };
+}
+
+/** What a wording lacks without which nobody could agree to it; undefined where it lacks nothing. */
+export function wordingFault(wording: string): string | undefined {
+  if (wording.split(nameOfCompany).length !== 2)
+    return `Name the company: write ${nameOfCompany} once, where its name is to stand`;
+  if (!/\bSTOP\b/.test(wording)) return "Say how the texts are ended: the word STOP is missing";
+  if (!/\bHELP\b/.test(wording)) return "Say how help is had: the word HELP is missing";
+  if (!/\brates\b/i.test(wording)) return "Say that message and data rates apply";
+  return /[\r\n]/.test(wording) ? "Write it in one line" : undefined;
 }
 
 /** What a request says of the box: whether it was ticked, and beside which words. */
@@ -25,10 +50,29 @@ export interface ConsentSaid {
 }
 
 /**
- * Whether somebody has agreed. A version that was never shown, or words that are not those of its version, prove
- * nothing. Whoever names neither was shown the wording of today.
+ * Which of the company's wordings was shown; undefined where none of them was. Whoever names neither a version nor
+ * words was shown the newest, which comes last.
  */
-export function isConsent({ smsConsent, consentVersion, consentWording: shown }: ConsentSaid): boolean {
-  const isOurs = shown === undefined || (shown.startsWith(before) && shown.endsWith(after));
-  return Boolean(smsConsent) && (consentVersion ?? version) === version && isOurs;
+export function wordingShown(
+  { consentVersion, consentWording: shown }: ConsentSaid,
+  known: readonly KeptWording[],
+): KeptWording | undefined {
+  if (consentVersion === undefined && shown === undefined) return known.at(-1);
+  return known.findLast(
+    (kept) => (consentVersion ?? kept.version) === kept.version && (shown === undefined || isOf(kept, shown)),
+  );
+}
+
+const longestName = 120;
+
+/** Under whichever name the company had then. */
+function isOf({ wording }: KeptWording, shown: string): boolean {
+  const [before = "", after = ""] = wording.split(nameOfCompany);
+  const name = shown.length - before.length - after.length;
+  return name > 0 && name <= longestName && shown.startsWith(before) && shown.endsWith(after);
+}
+
+/** Whether somebody has agreed. A version that was never shown, or words that are not its own, prove nothing. */
+export function isConsent(said: ConsentSaid, known: readonly KeptWording[]): boolean {
+  return Boolean(said.smsConsent) && wordingShown(said, known) !== undefined;
 }
