@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import type { Colleague } from "#contract/colleagues.ts";
@@ -7,8 +6,8 @@ import { changesBetween } from "#domain/edits.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useColleagues } from "../colleagues/queries.ts";
-import { ConflictForm } from "../conflict/conflict-form.tsx";
-import { useSafeEdit } from "../conflict/safe-edit.ts";
+import { useFresh } from "../conflict/fresh.ts";
+import { SafeForm } from "../conflict/safe-form.tsx";
 import { fieldWords } from "../field-words.ts";
 import { type EditValues, editValues } from "./appointment-values.ts";
 import { useChangeAppointment } from "./changes.ts";
@@ -35,47 +34,40 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
 
 /** What somebody else has changed since the dialog was opened is asked about, and never overwritten. */
 function Edit({ appointment, colleagues, onClose }: EditDialogProps & { colleagues: readonly Colleague[] }) {
-  const queryClient = useQueryClient();
   const change = useChangeAppointment({ asksWhenStale: true });
   const [opened] = useState(appointment);
   const { id } = opened;
   // What each version said, so that only what was changed of it is sent.
   const editions = useRef(new Map([[opened.version, editValues(opened)]]));
-  const edit = useSafeEdit<EditValues>({
-    begin: { values: editValues(opened), version: opened.version },
-    save: (values, version) => {
-      const before = editions.current.get(version) ?? editValues(opened);
-      return change.mutateAsync({ id, version, ...wishOf(before, values) });
-    },
-    fresh: async () => {
-      const now = await queryClient.fetchQuery({ ...appointmentQuery(id), staleTime: 0 });
-      editions.current.set(now.version, editValues(now));
-      return { values: editValues(now), version: now.version };
-    },
-    onSaved: onClose,
-  });
-  if (edit.conflict) {
-    return (
-      <ConflictForm
-        conflict={edit.conflict}
-        noun="appointment"
-        pending={change.isPending}
-        words={wordsWith(colleagues)}
-        onSettle={edit.settle}
-        onBack={edit.backToForm}
-      />
-    );
-  }
+  const save = (values: EditValues, version: number) => {
+    const before = editions.current.get(version) ?? editValues(opened);
+    return change.mutateAsync({ id, version, ...wishOf(before, values) });
+  };
+  const seen = (now: Appointment) => {
+    editions.current.set(now.version, editValues(now));
+    return editValues(now);
+  };
   return (
-    <EditForm
-      key={edit.version}
-      appointment={opened}
-      values={edit.values}
-      colleagues={colleagues}
+    <SafeForm<EditValues>
+      noun="appointment"
+      begin={{ values: editValues(opened), version: opened.version }}
+      newest={appointment.version}
       pending={change.isPending}
-      onSubmit={edit.save}
-      onClose={onClose}
-    />
+      words={wordsWith(colleagues)}
+      save={save}
+      fresh={useFresh(appointmentQuery(id), seen)}
+      onSaved={onClose}
+    >
+      {(form) => (
+        <EditForm
+          {...form}
+          appointment={opened}
+          colleagues={colleagues}
+          pending={change.isPending}
+          onClose={onClose}
+        />
+      )}
+    </SafeForm>
   );
 }
 

@@ -1,11 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type Client, clientStory } from "#contract/clients.ts";
 import { fullName } from "#domain/words.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../call.ts";
-import { ConflictForm } from "../conflict/conflict-form.tsx";
-import { type Edition, useSafeEdit } from "../conflict/safe-edit.ts";
-import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
+import { useFresh } from "../conflict/fresh.ts";
+import { SafeForm } from "../conflict/safe-form.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useCreateClient, useUpdateClient } from "./changes.ts";
 import { ClientForm } from "./client-form.tsx";
@@ -40,47 +38,20 @@ export function EditClientDialog({ id, onClose }: { id: string; onClose: () => v
 }
 
 function EditForm({ client, onClose }: { client: Client; onClose: () => void }) {
-  const { id } = client;
+  const { id, version } = client;
   const update = useUpdateClient();
-  const fresh = useFreshClient(id);
-  const edit = useSafeEdit<ClientValues>({
-    begin: { values: clientValues(client), version: client.version },
-    save: (values, version) => update.mutateAsync({ id, ...values, version }),
-    fresh,
-    onSaved: onClose,
-  });
-  if (edit.conflict) {
-    return (
-      <ConflictForm
-        conflict={edit.conflict}
-        noun="client"
-        pending={update.isPending}
-        onSettle={edit.settle}
-        onBack={edit.backToForm}
-      />
-    );
-  }
+  const story = () => call(clientStory, { params: { id }, query: { limit: 1 } });
   return (
-    <>
-      <ChangedMeanwhile opened={edit.version} newest={client.version} />
-      <ClientForm
-        key={edit.version}
-        values={edit.values}
-        submit="Save Changes"
-        pending={update.isPending}
-        onSubmit={edit.save}
-        onClose={onClose}
-      />
-    </>
+    <SafeForm<ClientValues>
+      noun="client"
+      begin={{ values: clientValues(client), version }}
+      newest={version}
+      pending={update.isPending}
+      save={(values, seen) => update.mutateAsync({ id, ...values, version: seen })}
+      fresh={useFresh(clientQuery(id), clientValues, story)}
+      onSaved={onClose}
+    >
+      {(form) => <ClientForm {...form} submit="Save Changes" pending={update.isPending} onClose={onClose} />}
+    </SafeForm>
   );
-}
-
-/** The client as it is now, and who changed it last. */
-function useFreshClient(id: string): () => Promise<Edition<ClientValues>> {
-  const queries = useQueryClient();
-  return async () => {
-    const client = await queries.fetchQuery({ ...clientQuery(id), staleTime: 0 });
-    const [last] = await call(clientStory, { params: { id }, query: { limit: 1 } });
-    return { values: clientValues(client), version: client.version, by: last?.by };
-  };
 }

@@ -17,7 +17,7 @@ export interface Conflict<Values> {
   theirs: Edition<Values>;
 }
 
-interface SafeEdit<Values> {
+export interface SafeEdit<Values> {
   /** What the form begins with. */
   begin: Edition<Values>;
   /** Sends it with the version that it was made on; rejects when it was refused. */
@@ -28,8 +28,8 @@ interface SafeEdit<Values> {
 }
 
 /**
- * Saving that overwrites nobody. While `conflict` is there, ConflictForm asks what stays, and saves that; otherwise
- * the form shows `values`, anew when `version` changes. What else goes wrong is thrown to whoever saves.
+ * Saving that overwrites nobody. While `conflict` is there, it is asked what stays (SafeForm), and that is saved;
+ * otherwise the form shows `values`, anew when `version` changes. What else goes wrong is thrown to whoever saves.
  */
 export function useSafeEdit<Values extends object>({ begin, save, fresh, onSaved }: SafeEdit<Values>) {
   const [edition, setEdition] = useState({ base: begin.values, ...begin });

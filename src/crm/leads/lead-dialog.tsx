@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type LeadInFull, leadStory } from "#contract/leads.ts";
 import { fullName } from "#domain/words.ts";
@@ -6,10 +5,9 @@ import { Button, buttonLook } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../call.ts";
 import { useColleagueNames } from "../colleagues/queries.ts";
-import { ConflictForm } from "../conflict/conflict-form.tsx";
-import { type Edition, useSafeEdit } from "../conflict/safe-edit.ts";
+import { useFresh } from "../conflict/fresh.ts";
+import { SafeForm } from "../conflict/safe-form.tsx";
 import { fieldWords } from "../field-words.ts";
-import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useConvertLead, useCreateLead, useUpdateLead } from "./changes.ts";
 import { LeadForm } from "./lead-form.tsx";
@@ -53,57 +51,50 @@ export function EditLeadDialog({ id, isAtHome = false, onClose }: EditDialogProp
 }
 
 function Edit({ lead, isAtHome, onClose }: { lead: LeadInFull; isAtHome: boolean; onClose: () => void }) {
-  const { id } = lead;
+  const { id, version, assignedTo, assignedName } = lead;
   const update = useUpdateLead({ asksWhenStale: true });
-  const fresh = useFreshLead(id);
-  const names = useColleagueNames();
-  const edit = useSafeEdit<LeadValues>({
-    begin: { values: leadValues(lead), version: lead.version },
-    save: (values, version) => update.mutateAsync({ id, ...values, version }),
-    fresh,
-    onSaved: onClose,
-  });
-  if (edit.conflict) {
-    return (
-      <ConflictForm
-        conflict={edit.conflict}
-        noun="lead"
-        pending={update.isPending}
-        words={(field, value) =>
-          fieldWords(
-            field,
-            field === "assignedTo" && value ? (names.get(String(value)) ?? "Somebody") : value,
-          )
-        }
-        onSettle={edit.settle}
-        onBack={edit.backToForm}
-      />
-    );
-  }
+  const story = () => call(leadStory, { params: { id }, query: { limit: 1 } });
   return (
-    <>
-      <ChangedMeanwhile opened={edit.version} newest={lead.version} />
-      <LeadForm
-        key={edit.version}
-        values={edit.values}
-        assigned={{ id: lead.assignedTo, username: lead.assignedName }}
-        submit="Save Changes"
-        pending={update.isPending}
-        onSubmit={edit.save}
-      >
-        <Convert id={id} onDone={onClose} />
-        {isAtHome ? (
-          <Button look="plain" className="max-sm:hidden" onClick={onClose}>
-            Cancel
-          </Button>
-        ) : (
-          <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={buttonLook("plain")}>
-            Open Story
-          </Link>
-        )}
-      </LeadForm>
-    </>
+    <SafeForm<LeadValues>
+      noun="lead"
+      begin={{ values: leadValues(lead), version }}
+      newest={version}
+      pending={update.isPending}
+      words={useAssignedWords()}
+      save={(values, seen) => update.mutateAsync({ id, ...values, version: seen })}
+      fresh={useFresh(leadQuery(id), leadValues, story)}
+      onSaved={onClose}
+    >
+      {(form) => (
+        <LeadForm
+          {...form}
+          assigned={{ id: assignedTo, username: assignedName }}
+          submit="Save Changes"
+          pending={update.isPending}
+        >
+          <Convert id={id} onDone={onClose} />
+          {isAtHome ? (
+            <Button look="plain" className="max-sm:hidden" onClick={onClose}>
+              Cancel
+            </Button>
+          ) : (
+            <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={buttonLook("plain")}>
+              Open Story
+            </Link>
+          )}
+        </LeadForm>
+      )}
+    </SafeForm>
   );
+}
+
+/** Whom a lead is assigned to reads as a name. */
+function useAssignedWords() {
+  const names = useColleagueNames();
+  return (field: string, value: unknown) => {
+    const isPerson = field === "assignedTo" && value;
+    return fieldWords(field, isPerson ? (names.get(String(value)) ?? "Somebody") : value);
+  };
 }
 
 function Convert({ id, onDone }: { id: string; onDone: () => void }) {
@@ -118,14 +109,4 @@ function Convert({ id, onDone }: { id: string; onDone: () => void }) {
       Convert to Client
     </Button>
   );
-}
-
-/** The lead as it is now, and who changed it last. */
-function useFreshLead(id: string): () => Promise<Edition<LeadValues>> {
-  const queries = useQueryClient();
-  return async () => {
-    const lead = await queries.fetchQuery({ ...leadQuery(id), staleTime: 0 });
-    const [last] = await call(leadStory, { params: { id }, query: { limit: 1 } });
-    return { values: leadValues(lead), version: lead.version, by: last?.by };
-  };
 }

@@ -1,10 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type Product, productStory } from "#contract/products.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../call.ts";
-import { ConflictForm } from "../conflict/conflict-form.tsx";
-import { type Edition, useSafeEdit } from "../conflict/safe-edit.ts";
-import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
+import { useFresh } from "../conflict/fresh.ts";
+import { SafeForm } from "../conflict/safe-form.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useCreateProduct, useUpdateProduct } from "./changes.ts";
 import { ProductFactsCard } from "./product-facts-card.tsx";
@@ -56,48 +54,21 @@ export function ProductDialog({ id, mayChange, onClose }: ProductDialogProps) {
 }
 
 function EditForm({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { id } = product;
+  const { id, version } = product;
   const update = useUpdateProduct();
-  const fresh = useFreshProduct(id);
-  const edit = useSafeEdit<ProductValues>({
-    begin: { values: productValues(product), version: product.version },
-    save: (values, version) => update.mutateAsync({ id, ...sentProduct(values), version }),
-    fresh,
-    onSaved: onClose,
-  });
-  if (edit.conflict) {
-    return (
-      <ConflictForm
-        conflict={edit.conflict}
-        noun="product"
-        pending={update.isPending}
-        words={typedWords}
-        onSettle={edit.settle}
-        onBack={edit.backToForm}
-      />
-    );
-  }
+  const story = () => call(productStory, { params: { id }, query: { limit: 1 } });
   return (
-    <>
-      <ChangedMeanwhile opened={edit.version} newest={product.version} />
-      <ProductForm
-        key={edit.version}
-        values={edit.values}
-        submit="Save Changes"
-        pending={update.isPending}
-        onSubmit={edit.save}
-        onClose={onClose}
-      />
-    </>
+    <SafeForm<ProductValues>
+      noun="product"
+      begin={{ values: productValues(product), version }}
+      newest={version}
+      pending={update.isPending}
+      words={typedWords}
+      save={(values, seen) => update.mutateAsync({ id, ...sentProduct(values), version: seen })}
+      fresh={useFresh(productQuery(id), productValues, story)}
+      onSaved={onClose}
+    >
+      {(form) => <ProductForm {...form} submit="Save Changes" pending={update.isPending} onClose={onClose} />}
+    </SafeForm>
   );
-}
-
-/** The product as it is now, and who changed it last. */
-function useFreshProduct(id: string): () => Promise<Edition<ProductValues>> {
-  const queries = useQueryClient();
-  return async () => {
-    const product = await queries.fetchQuery({ ...productQuery(id), staleTime: 0 });
-    const [last] = await call(productStory, { params: { id }, query: { limit: 1 } });
-    return { values: productValues(product), version: product.version, by: last?.by };
-  };
 }

@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { Project } from "#contract/projects.ts";
+import { type Project, projectStory } from "#contract/projects.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { ConflictForm } from "../conflict/conflict-form.tsx";
-import { type Edition, useSafeEdit } from "../conflict/safe-edit.ts";
-import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
+import { call } from "../call.ts";
+import { useFresh } from "../conflict/fresh.ts";
+import { SafeForm } from "../conflict/safe-form.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useCreateProject, useUpdateProject } from "./changes.ts";
 import { ProjectForm, projectValues } from "./project-form.tsx";
@@ -59,42 +58,24 @@ export function EditProjectDialog({ id, onClose }: EditProjectProps) {
 }
 
 function EditForm({ project, onClose }: { project: Project; onClose: () => void }) {
-  const { id } = project;
+  const { id, version } = project;
   const update = useUpdateProject();
-  const queries = useQueryClient();
-  const edit = useSafeEdit<ProjectValues>({
-    begin: editionOf(project),
-    save: ({ clientId: _, rooms: __, ...changed }, version) =>
-      update.mutateAsync({ id, ...changed, version }),
-    fresh: async () => editionOf(await queries.fetchQuery({ ...projectQuery(id), staleTime: 0 })),
-    onSaved: onClose,
-  });
-  if (edit.conflict) {
-    return (
-      <ConflictForm
-        conflict={edit.conflict}
-        noun="project"
-        pending={update.isPending}
-        onSettle={edit.settle}
-        onBack={edit.backToForm}
-      />
-    );
-  }
+  const story = () => call(projectStory, { params: { id }, query: { limit: 1 } });
   return (
-    <>
-      <ChangedMeanwhile opened={edit.version} newest={project.version} />
-      <ProjectForm
-        key={edit.version}
-        isNew={false}
-        values={edit.values}
-        pending={update.isPending}
-        onSubmit={edit.save}
-        onClose={onClose}
-      />
-    </>
+    <SafeForm<ProjectValues>
+      noun="project"
+      begin={{ values: valuesOf(project), version }}
+      newest={version}
+      pending={update.isPending}
+      save={({ clientId: _, rooms: __, ...changed }, seen) =>
+        update.mutateAsync({ id, ...changed, version: seen })
+      }
+      fresh={useFresh(projectQuery(id), valuesOf, story)}
+      onSaved={onClose}
+    >
+      {(form) => <ProjectForm {...form} isNew={false} pending={update.isPending} onClose={onClose} />}
+    </SafeForm>
   );
 }
 
-function editionOf(project: Project): Edition<ProjectValues> {
-  return { values: projectValues({ project }), version: project.version };
-}
+const valuesOf = (project: Project) => projectValues({ project });

@@ -1,10 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type QuoteWithLines, quoteStory } from "#contract/quotes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../call.ts";
-import { ConflictForm } from "../conflict/conflict-form.tsx";
-import { type Edition, useSafeEdit } from "../conflict/safe-edit.ts";
-import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
+import { useFresh } from "../conflict/fresh.ts";
+import { SafeForm } from "../conflict/safe-form.tsx";
 import { useUpdateQuote } from "./changes.ts";
 import { EditQuoteForm } from "./edit-quote-form.tsx";
 import { quoteQuery } from "./queries.ts";
@@ -25,45 +23,22 @@ export function EditQuoteDialog({ quote, onClose }: EditProps) {
 }
 
 function EditQuote({ quote, onClose }: EditProps) {
+  const { id, version } = quote;
   const update = useUpdateQuote();
-  const edit = useSafeEdit<QuoteValues>({
-    begin: { values: quoteValues(quote), version: quote.version },
-    save: (values, version) => update.mutateAsync({ id: quote.id, ...values, version }),
-    fresh: useFreshQuote(quote.id),
-    onSaved: onClose,
-  });
-  if (edit.conflict) {
-    return (
-      <ConflictForm
-        conflict={edit.conflict}
-        noun="quote"
-        pending={update.isPending}
-        onSettle={edit.settle}
-        onBack={edit.backToForm}
-      />
-    );
-  }
+  const story = () => call(quoteStory, { params: { id }, query: { limit: 1 } });
   return (
-    <>
-      <ChangedMeanwhile opened={edit.version} newest={quote.version} />
-      <EditQuoteForm
-        key={edit.version}
-        values={edit.values}
-        lines={quote.lineItems}
-        pending={update.isPending}
-        onSubmit={edit.save}
-        onClose={onClose}
-      />
-    </>
+    <SafeForm<QuoteValues>
+      noun="quote"
+      begin={{ values: quoteValues(quote), version }}
+      newest={version}
+      pending={update.isPending}
+      save={(values, seen) => update.mutateAsync({ id, ...values, version: seen })}
+      fresh={useFresh(quoteQuery(id), quoteValues, story)}
+      onSaved={onClose}
+    >
+      {(form) => (
+        <EditQuoteForm {...form} lines={quote.lineItems} pending={update.isPending} onClose={onClose} />
+      )}
+    </SafeForm>
   );
-}
-
-/** The quote as it is now, and who changed it last. */
-function useFreshQuote(id: string): () => Promise<Edition<QuoteValues>> {
-  const queries = useQueryClient();
-  return async () => {
-    const quote = await queries.fetchQuery({ ...quoteQuery(id), staleTime: 0 });
-    const [last] = await call(quoteStory, { params: { id }, query: { limit: 1 } });
-    return { values: quoteValues(quote), version: quote.version, by: last?.by };
-  };
 }

@@ -1,0 +1,16 @@
+import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import type { Edition } from "./safe-edit.ts";
+
+/** Asks for a record as it is now, past what is known here; `story` tells, newest first, who changed it last. */
+export function useFresh<Row extends { version: number }, Values, Key extends QueryKey>(
+  query: FetchQueryOptions<Row, Error, Row, Key>,
+  valuesOf: (row: Row) => Values,
+  story?: () => Promise<{ by: string | null }[]>,
+): () => Promise<Edition<Values>> {
+  const queries = useQueryClient();
+  return async () => {
+    const row = await queries.fetchQuery({ ...query, staleTime: 0 });
+    const [last] = story ? await story() : [];
+    return { values: valuesOf(row), version: row.version, by: last?.by };
+  };
+}
