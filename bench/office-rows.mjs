@@ -8,9 +8,9 @@ export const sizes = {
 };
 
 /** The days that the rows lie in: so many before today, and for visits so many after it. */
-const past = 730;
+export const past = 730;
 const ahead = 60;
-const members = 8;
+export const members = 8;
 
 /** A name of three rows, however many there are, and one of a hundredth of them. */
 export const rare = "Quillfeather";
@@ -55,13 +55,14 @@ const ofVisitsAhead = { scheduled: 45, confirmed: 35, pending: 12, cancelled: 5,
 /**
  * Fills an empty office. What a row is like depends on its number n alone, in cycles that do not meet: each status,
  * name and town has the same share of the rows however many there are.
+ * More events are pairs of a number and what makes so many.
  */
-export async function makeRows(db, { leads, clients, appointments }) {
+export async function makeRows(db, { leads, clients, appointments }, ...moreEvents) {
   await db.execute(staffRows());
-  await fill(db, "leads", leads, leadRows(leads));
   await fill(db, "clients", clients, clientRows(clients));
+  await fill(db, "leads", leads, leadRows(leads, clients));
   await fill(db, "appointments", appointments, appointmentRows(appointments, { leads, clients }));
-  await fill(db, "events", leads, eventRows(leads));
+  await fillWith(db, "events", [leads, eventRows(leads)], ...moreEvents);
   for (const noun of ["leads", "clients", "appointments"]) await foldTallies(db, noun);
   await db.execute(sql`vacuum (analyze) tallies`);
 }
@@ -69,14 +70,20 @@ export async function makeRows(db, { leads, clients, appointments }) {
 /** So many at a time: an embedded database that is busy for long with one statement counts as dead. */
 const atATime = 10_000;
 
+export function fill(db, table, count, rowsBetween) {
+  return fillWith(db, table, [count, rowsBetween]);
+}
+
 /** Indexes are made behind the rows, which takes a fraction of the time. */
-async function fill(db, table, count, rowsBetween) {
+async function fillWith(db, table, ...parts) {
   const { rows: indexes } = await db.execute(sql`
     select indexdef, format('%I', indexname) as index from pg_indexes
     where tablename = ${table} and indexname not in (select conname from pg_constraint)`);
   for (const { index } of indexes) await db.execute(sql.raw(`drop index ${index}`));
-  for (let first = 0; first < count; first += atATime) {
-    await db.execute(sql.raw(rowsBetween(first, Math.min(first + atATime, count) - 1)));
+  for (const [count, rowsBetween] of parts) {
+    for (let first = 0; first < count; first += atATime) {
+      await db.execute(sql.raw(rowsBetween(first, Math.min(first + atATime, count) - 1)));
+    }
   }
   for (const { indexdef } of indexes) await db.execute(sql.raw(indexdef));
   await db.execute(sql.raw(`vacuum (analyze) ${table}`));
@@ -90,15 +97,20 @@ function staffRows() {
 
 const person = "first_name, last_name, email, phone, phone_digits, address, city";
 
-function leadRows(rows) {
+/** Who became a client is one of them. */
+function leadRows(rows, clients) {
+  const sources = ["website", "referral", "Google", "website", "phone", "home show", "instagram"];
   const kinds = ["email", "consultation", "callback", "text", "other"];
   const priorities = ["normal", "normal", "high", "low", "normal", "urgent", "normal"];
   const asked = momentOf(rows, past);
   return (first, last) => `
-    insert into leads (id, ${person}, message, lead_type, priority, status, assigned_to, follow_up_on, created_at)
+    insert into leads (id, ${person}, message, lead_type, priority, status, assigned_to, follow_up_on,
+      source, service_area_id, client_id, created_at)
     select ${idOf("lead", "n")}, ${personOf(rows)}, ${oneOf(wishes, "n / 7")}, ${oneOf(kinds, "n / 11")},
       ${oneOf(priorities, "n / 3")}, ${shared(ofLeads)}, ${idOf("staff", `(n / 5) % ${members}`)},
-      case when n % 9 < 3 then (${asked})::date + n % 30 end, ${asked}
+      case when n % 9 < 3 then (${asked})::date + n % 30 end, ${oneOf(sources, "n / 19")},
+      (array(select id from service_areas order by name))[1 + (n / 23) % 6],
+      case when ${shared(ofLeads)} = 'converted' then ${idOf("client", `n % ${clients}`)} end, ${asked}
     from generate_series(${first}, ${last}) n`;
 }
 
@@ -138,7 +150,7 @@ function eventRows(leads) {
 }
 
 /** The same id for the same row in whichever table it is named: one of version 4, as every other here. */
-function idOf(noun, number) {
+export function idOf(noun, number) {
   const digest = `md5('${noun}' || (${number}))`;
   return `overlay(overlay(${digest} placing '4' from 13) placing '8' from 17)::uuid`;
 }
@@ -154,17 +166,17 @@ function addressOf() {
   return `(n % 977) || ' ' || ${oneOf(streets, "n / 17")}`;
 }
 
-function oneOf(values, number) {
+export function oneOf(values, number) {
   return `(array[${values.map((value) => `'${value}'`).join(", ")}])[1 + (${number}) % ${values.length}]`;
 }
 
 /** A value for each row, in shares of a hundred. */
-function shared(shares) {
+export function shared(shares) {
   const each = Object.entries(shares).flatMap(([value, share]) => Array(share).fill(value));
   return oneOf(each, "n * 37 + n / 100");
 }
 
 /** Spread evenly over the days, of which the last `ahead` lie after today. */
-function momentOf(rows, days) {
+export function momentOf(rows, days) {
   return `date_trunc('milliseconds', now() - interval '${past} days' + n * (interval '${days} days' / ${rows}))`;
 }

@@ -11,6 +11,7 @@ import {
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
 import { weekdays } from "#domain/company/profile.ts";
+import { countedNames } from "#domain/reports/rows.ts";
 import {
   anyDay,
   clockTime,
@@ -117,6 +118,8 @@ export const listAppointments = route({
     /** A member of staff, or "nobody". */
     assignedTo: z.union([id, z.literal("nobody")]).optional(),
     clientId: id.optional(),
+    /** What a report counts of the days: up to now. */
+    counted: z.enum(countedNames.appointments).optional(),
     from: shownDay.optional(),
     to: shownDay.optional(),
   }).refine(({ from, to }) => !from || !to || from <= to, {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { countedIn } from "./counted.ts";
 import { id, idParams, instant, longText, optional, optionalEmail, required, version } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
@@ -42,7 +43,10 @@ export const listClients = route({
   path: "/api/clients",
   access: "staff",
   summary: "Clients, newest first",
-  query: listQuery(["createdAt", "lastName"], { propertyType: z.enum(propertyTypes).optional() }),
+  query: listQuery(["createdAt", "lastName"], {
+    propertyType: z.enum(propertyTypes).optional(),
+    ...countedIn("clients"),
+  }),
   replies: { 200: z.array(client) },
 });
 

@@ -7,8 +7,10 @@ import {
 } from "#domain/appointments/appointment.ts";
 import { samenesses } from "#domain/leads/duplicates.ts";
 import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
+import { answerSpans } from "#domain/reports/answers.ts";
 import { appointment } from "./appointments.ts";
 import { client } from "./clients.ts";
+import { countedIn } from "./counted.ts";
 import {
   atLeast,
   day,
@@ -24,6 +26,7 @@ import {
   optionalEmail,
   phone,
   required,
+  storableText,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -126,6 +129,12 @@ export const listLeads = route({
     assignedTo: z.union([id, z.literal("nobody")], "Not an id").optional(),
     /** due: not yet won or lost, and the day to call again has come. planned: all that have such a day. */
     followUp: z.enum(["due", "planned"]).optional(),
+    ...countedIn("leads"),
+    /** Of the leads of a report: ever at this stage, first answered in this time, from this source, in this area. */
+    reached: z.enum(leadStatuses).optional(),
+    answered: z.enum([...answerSpans.map(({ span }) => span), "never"]).optional(),
+    source: storableText(60).optional(),
+    area: storableText(120).optional(),
   }),
   replies: { 200: z.array(lead) },
 });

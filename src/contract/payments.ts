@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { centsOf } from "#domain/money.ts";
 import { paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
+import { countedIn } from "./counted.ts";
 import { amount, anyDay, day, id, idParams, instant, money, optional } from "./fields.ts";
+import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
 /** Money that came in for a project. */
@@ -23,6 +25,19 @@ export const payment = z.object({
   version: z.int(),
 });
 export type Payment = z.infer<typeof payment>;
+
+/** A payment where those of all projects stand together. */
+export const listedPayment = payment.extend({ projectName: z.string(), clientName: z.string() });
+export type ListedPayment = z.infer<typeof listedPayment>;
+
+export const listPayments = route({
+  method: "GET",
+  path: "/api/payments",
+  access: "staff",
+  summary: "Payments that came in, the latest first; those given back among them",
+  query: listQuery(["capturedAt"], countedIn("payments")),
+  replies: { 200: z.array(listedPayment) },
+});
 
 export const account = z.object({
   /** Null while nothing is agreed. */

@@ -6,6 +6,7 @@ import {
   projectStatuses,
   projectTypes,
 } from "#domain/projects/project.ts";
+import { countedIn } from "./counted.ts";
 import {
   day,
   id,
@@ -74,6 +75,7 @@ export const listProjects = route({
     /** "active" means quoted, approved, in progress or planning. */
     status: z.enum([...projectStatuses, "active"]).optional(),
     clientId: id.optional(),
+    ...countedIn("projects"),
   }),
   replies: { 200: z.array(project) },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { quoteNumberPattern, quoteSorts, quoteStatuses } from "#domain/quotes/quote.ts";
 import { rateOf } from "#domain/quotes/totals.ts";
+import { countedIn } from "./counted.ts";
 import {
   amount,
   anyDay,
@@ -123,6 +124,9 @@ export const listQuotes = route({
     projectId: id.optional(),
     clientId: id.optional(),
     status: z.enum(quoteStatuses).optional(),
+    /** A member of staff. */
+    sentBy: id.optional(),
+    ...countedIn("quotes"),
   }),
   replies: { 200: z.array(quote) },
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { leadStatuses } from "#domain/leads/lead.ts";
 import { answerSpans } from "#domain/reports/answers.ts";
-import { anyDay, day, id, money } from "./fields.ts";
+import { countedInReport } from "#domain/reports/rows.ts";
+import { reportDays } from "./counted.ts";
+import { day, id, money } from "./fields.ts";
 import { moneyTrend, trend } from "./figures.ts";
 import { route } from "./route.ts";
 
@@ -57,6 +59,13 @@ const report = z.object({
     newClients: trend,
     conversionRate: trend,
   }),
+  /** How many rows stand behind the figures: the totals of the lists that hold them. */
+  rows: z.object(
+    Object.fromEntries(countedInReport.map((name) => [name, count])) as Record<
+      (typeof countedInReport)[number],
+      typeof count
+    >,
+  ),
   /** Members with accepted quotes, the highest total first. */
   topPerformers: z.array(memberWork),
   highValueProjects: z.array(
@@ -94,8 +103,7 @@ export type Report = z.infer<typeof report>;
 export type MemberWork = z.infer<typeof memberWork>;
 export type ShareOfLeads = z.infer<typeof shareOfLeads>;
 
-const asDay = anyDay("Use a date like 2026-11-30").optional();
-const asked = z.strictObject({ from: asDay, to: asDay });
+const asked = z.strictObject(reportDays);
 
 export const getReport = route({
   method: "GET",

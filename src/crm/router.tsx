@@ -17,6 +17,7 @@ import { messageSearch } from "./messages/message-search.ts";
 import { productSearch } from "./products/product-search.ts";
 import { projectSearch } from "./projects/project-search.ts";
 import { quoteSearch } from "./quotes/quote-search.ts";
+import { countedLeadSearch, countedSearch } from "./reports/counted-search.ts";
 import { reportSearch } from "./reports/report-search.ts";
 import { BrokenScreen } from "./shell/broken-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
@@ -37,13 +38,17 @@ const leadSearch = searched.extend({
     .optional()
     .catch(undefined),
   followUp: z.enum(["due", "planned"]).optional().catch(undefined),
+  ...countedLeadSearch,
   sort: z.enum(leadSorts).optional().catch(undefined),
 });
 const clientSearch = searched.extend({
   ...pageSearch,
+  ...countedSearch("clients"),
   propertyType: z.enum(propertyTypes).optional().catch(undefined),
   sort: z.enum(clientSorts).optional().catch(undefined),
 });
+
+const paymentSort = z.enum(["capturedAt", "-capturedAt"]).optional().catch(undefined);
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
 const office = createRoute({
@@ -160,6 +165,13 @@ const screens = [
     path: "reports",
     component: lazyRouteComponent(() => import("./reports/reports-screen.tsx"), "ReportsScreen"),
     validateSearch: (typed) => reportSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "payments",
+    component: lazyRouteComponent(() => import("./payments/payments-screen.tsx"), "PaymentsScreen"),
+    validateSearch: (typed) =>
+      searched.extend({ ...pageSearch, ...countedSearch("payments"), sort: paymentSort }).parse(typed),
   }),
   createRoute({
     ...inOffice,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { appointmentStatuses, appointmentTypes, isWithinReach } from "#domain/appointments/appointment.ts";
 import { calendarRanges } from "#domain/appointments/calendar-range.ts";
 import { addDays, type Day, dayOf, mondayOf } from "#domain/calendar.ts";
+import { countedNames } from "#domain/reports/rows.ts";
 import { today } from "../business.ts";
 import { pageSearch } from "../shell/page-search.ts";
 
@@ -28,6 +29,8 @@ export const appointmentSearch = z.object({
     .catch(undefined),
   from: day,
   to: day,
+  /** What a report counted of the days. */
+  counted: z.enum(countedNames.appointments).optional().catch(undefined),
   sort: z.enum(["earliest"]).optional().catch(undefined),
   view: z.enum(["calendar"]).optional().catch(undefined),
   range: z.enum(calendarRanges).optional().catch(undefined),
@@ -58,7 +61,7 @@ export function useScheduleAt() {
 }
 
 /** The filters that hide appointments. */
-export const filterKeys = ["status", "type", "person", "from", "to"] as const;
+export const filterKeys = ["counted", "status", "type", "person", "from", "to"] as const;
 export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
 /** Spans of days that are often asked for. */

@@ -106,6 +106,9 @@ function PickDay({ label, of, value, min, max }: PickDayProps) {
   );
 }
 
+/** A calendar shows its own days. */
+const ofList: FilterKey[] = ["from", "to", "counted"];
+
 interface ActiveFilter {
   key: FilterKey;
   /** "Status: Confirmed" */
@@ -113,18 +116,18 @@ interface ActiveFilter {
 }
 
 export function useActiveFilters(): ActiveFilter[] {
-  const { status, type, person, from, to, view } = useAppointmentSearch();
+  const { counted, status, type, person, from, to, view } = useAppointmentSearch();
   const colleagues = useColleagues().data ?? [];
   const who = colleagues.find(({ id }) => id === person)?.username ?? "Somebody";
   const said: Record<FilterKey, string | undefined> = {
+    counted: counted && "Up to Now, and Not Called Off",
     status: status && `Status: ${titleCase(status)}`,
     type: type && `Type: ${appointmentTypeLabel(type)}`,
     person: person && `Assigned to: ${person === "nobody" ? "Nobody" : who}`,
     from: from && `From ${shortDate(from)}`,
     to: to && `To ${shortDate(to)}`,
   };
-  // A calendar shows its own days.
-  const holding = filterKeys.filter((key) => view !== "calendar" || (key !== "from" && key !== "to"));
+  const holding = filterKeys.filter((key) => view !== "calendar" || !ofList.includes(key));
   return holding.flatMap((key) => (said[key] ? [{ key, words: said[key] }] : []));
 }
 

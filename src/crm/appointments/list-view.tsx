@@ -13,9 +13,9 @@ import { useAppointmentPage } from "./queries.ts";
 
 /** The appointments as cards, day by day. */
 export function AppointmentList() {
-  const { search, status, type, person, from, to, sort, size, cursor } = useAppointmentSearch();
+  const { search, counted, status, type, person, from, to, sort, size, cursor } = useAppointmentSearch();
   const list = useAppointmentPage({
-    ...{ search, status, from, to },
+    ...{ search, counted, status, from, to },
     appointmentType: type,
     assignedTo: person,
     sort: sort === "earliest" ? "scheduledAt" : "-scheduledAt",

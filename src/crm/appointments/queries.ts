@@ -27,6 +27,7 @@ interface AppointmentFilters {
   clientId?: string | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
+  counted?: "stood" | undefined;
   sort?: "scheduledAt" | "-scheduledAt";
   limit?: number;
 }

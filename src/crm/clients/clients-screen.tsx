@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { SheetMenu } from "../exports/sheet-menu.tsx";
+import { CountedFilter } from "../reports/counted-filter.tsx";
 import { useAddress } from "../shell/address.ts";
 import { Filter } from "../shell/filter.tsx";
 import { choicesOf } from "../shell/form-parts.tsx";
@@ -20,16 +21,16 @@ const AddClientDialog = later(async () => (await import("./client-dialog.tsx")).
 const EditClientDialog = later(async () => (await import("./client-dialog.tsx")).EditClientDialog);
 
 export function ClientsScreen() {
-  const { search, propertyType, sort, size, cursor } = useSearch({ from: "/crm/clients" });
+  const { search, propertyType, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/clients" });
   const { opened, openDialog, closeDialog, filter } = useAddress();
-  const list = useClientPage({ search, propertyType, sort, cursor, limit: sizeOf(size) });
+  const list = useClientPage({ search, propertyType, counted, from, to, sort, cursor, limit: sizeOf(size) });
   return (
     <Page
       title="Clients"
       intro="The people whose houses you know."
       actions={
         <>
-          <SheetMenu kind="clients" filters={{ search, propertyType }} />
+          <SheetMenu kind="clients" filters={{ search, propertyType, counted, from, to }} />
           <Button onClick={() => openDialog("add")}>
             <Plus aria-hidden="true" className="size-5" />
             Add Client
@@ -38,6 +39,7 @@ export function ClientsScreen() {
       }
     >
       <ClientFiguresCard />
+      <CountedFilter list="clients" />
       <div className="flex flex-wrap gap-3">
         <SearchBox
           label="Search clients"

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { clientStory, getClient, listClients } from "#contract/clients.ts";
 import type { PropertyType } from "#domain/appointments/appointment.ts";
+import type { CountedName } from "#domain/reports/rows.ts";
 import { call } from "../call.ts";
 import { useOnePage } from "../one-page.ts";
 import { useRows } from "../rows.ts";
@@ -17,6 +18,10 @@ export function useClients({ search, propertyType, limit }: ClientFilters = {}) 
 }
 
 interface ClientPage extends ClientFilters {
+  /** What a report counted, in which days. */
+  counted?: CountedName<"clients"> | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   sort?: ClientSort | undefined;
   cursor?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { z } from "zod";
 import { projectChips, projectSorts } from "#domain/projects/project.ts";
+import { countedSearch } from "../reports/counted-search.ts";
 
 /** Source: staff-crm.md section 2. */
 export const pageSizes = [25, 50, 100] as const;
@@ -20,10 +21,11 @@ export const projectSearch = z.object({
   size: z.enum(pageSizes.map(String)).optional().catch(undefined),
   /** Where the page begins that is shown. */
   cursor: text,
+  ...countedSearch("projects"),
 });
 
 /** The list as its address says it. */
 export function useProjectSearch() {
-  const { search, status, sort, size, cursor } = useSearch({ from: "/crm/projects" });
-  return { search, status, sort, cursor, limit: Number(size ?? pageSizes[0]) };
+  const { search, status, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/projects" });
+  return { search, status, sort, cursor, counted, from, to, limit: Number(size ?? pageSizes[0]) };
 }

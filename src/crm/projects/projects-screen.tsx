@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { later } from "#ui/later.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
+import { CountedFilter } from "../reports/counted-filter.tsx";
 import { useAddress } from "../shell/address.ts";
 import { Listing } from "../shell/listing.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
@@ -29,6 +30,7 @@ export function ProjectsScreen() {
         </Button>
       }
     >
+      <CountedFilter list="projects" />
       <Filters />
       <List />
       {opened.open ? <ProjectDialogs /> : null}
@@ -71,7 +73,7 @@ function List() {
   const list = useProjectPage(asked);
   const turning = useTurning(list);
   const refine = useRefine();
-  const isFiltered = asked.search || asked.status;
+  const isFiltered = asked.search || asked.status || asked.counted;
   return (
     <Sheet>
       <Listing

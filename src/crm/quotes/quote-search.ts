@@ -1,6 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { z } from "zod";
 import { quoteSorts, quoteStatuses } from "#domain/quotes/quote.ts";
+import { countedSearch } from "../reports/counted-search.ts";
 import { pageSearch, sizeOf } from "../shell/page-search.ts";
 
 const sorts = quoteSorts.flatMap((column) => [column, `-${column}`] as const);
@@ -14,10 +15,15 @@ export const quoteSearch = z.object({
   status: z.enum(quoteStatuses).optional().catch(undefined),
   sort: z.enum(sorts).optional().catch(undefined),
   ...pageSearch,
+  ...countedSearch("quotes"),
+  /** A member of staff. */
+  sentBy: text,
 });
 
 /** The list as its address says it. */
 export function useQuoteSearch() {
-  const { search, status, sort, cursor, size } = useSearch({ from: "/crm/quotes" });
-  return { search, status, sort, cursor, limit: sizeOf(size) };
+  const { search, status, sort, cursor, size, counted, from, to, sentBy } = useSearch({
+    from: "/crm/quotes",
+  });
+  return { search, status, sort, cursor, counted, from, to, sentBy, limit: sizeOf(size) };
 }

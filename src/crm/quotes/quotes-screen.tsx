@@ -1,5 +1,6 @@
 import { quoteStatuses } from "#domain/quotes/quote.ts";
 import { SearchBox } from "#ui/search-box.tsx";
+import { CountedFilter } from "../reports/counted-filter.tsx";
 import { useAddress } from "../shell/address.ts";
 import { Filter } from "../shell/filter.tsx";
 import { choicesOf } from "../shell/form-parts.tsx";
@@ -16,6 +17,7 @@ export function QuotesScreen() {
   const list = useQuotePage(asked);
   return (
     <Page title="Quotes" intro="What was offered, and for how much. A quote is made on its project's page.">
+      <CountedFilter list="quotes" />
       <div className="flex flex-wrap gap-3">
         <SearchBox
           label="Search quotes"
@@ -35,7 +37,7 @@ export function QuotesScreen() {
           list={list}
           nouns={["quote", "quotes"]}
           failed="Failed to load quotes"
-          empty={search || status ? "No quotes match your search" : "No quotes yet"}
+          empty={search || status || asked.counted ? "No quotes match your search" : "No quotes yet"}
         >
           {(quotes) => (
             <QuoteTable

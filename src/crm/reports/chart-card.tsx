@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty } from "#ui/states.tsx";
 import { Sheet } from "../shell/page.tsx";
+import type { RowsOfCell } from "./chart-rows.ts";
 import { Definition } from "./definition.tsx";
 import { TableOfChart } from "./table-of-chart.tsx";
 
@@ -15,6 +16,7 @@ const BarsOfChart = later(
 
 interface ChartCardProps {
   table: ReportTable;
+  rowsOf: RowsOfCell;
   /** Said under the heading. */
   intro?: string;
   /** Upright where there is width for it: time goes from left to right. */
@@ -22,7 +24,7 @@ interface ChartCardProps {
 }
 
 /** A chart, and the same as a table: for those who would rather read, and always for those who cannot see it. */
-export function ChartCard({ table, intro, isOverTime = false }: ChartCardProps) {
+export function ChartCard({ table, rowsOf, intro, isOverTime = false }: ChartCardProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
   const { title, is, rows, drawn } = table;
@@ -58,7 +60,7 @@ export function ChartCard({ table, intro, isOverTime = false }: ChartCardProps) 
         </header>
         {isEmpty ? <Empty>Nothing in this period</Empty> : null}
         {isEmpty || isTable ? null : <BarsOfChart table={table} isOverTime={isOverTime} />}
-        {isEmpty ? null : <TableOfChart table={table} isSeen={isTable} />}
+        {isEmpty ? null : <TableOfChart table={table} isSeen={isTable} rowsOf={rowsOf} />}
       </Sheet>
     </section>
   );

@@ -7,7 +7,8 @@ import { RowsBehind } from "./rows-behind.tsx";
 const [headlines] = figureGroups;
 
 /** The four figures that matter most, with their change from the period before. */
-export function Headlines({ report: { figures, trends } }: { report: Report }) {
+export function Headlines({ report }: { report: Report }) {
+  const { figures, trends } = report;
   return (
     <FigureCards
       label="Headlines"
@@ -21,7 +22,7 @@ export function Headlines({ report: { figures, trends } }: { report: Report }) {
           meaning: trend ? { is, trend } : { is },
           trend: trends[name],
           hoped: "up" as const,
-          rows: <RowsBehind figure={name} label={label} />,
+          rows: <RowsBehind figure={name} label={label} report={report} />,
         };
       })}
     />

@@ -8,15 +8,19 @@ import { Sheet } from "../shell/page.tsx";
 import { recordLook } from "../shell/record-link.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { Definition } from "./definition.tsx";
+import { rowsAt } from "./rows-behind.tsx";
 
-export function PerformersCard({ members }: { members: Report["topPerformers"] }) {
+export function PerformersCard({ report }: { report: Report }) {
   return (
     <ListCard meaning={listMeanings.topPerformers} empty="No quote was accepted in this period">
-      {members.map(({ memberId, username, accepted, acceptedTotal }) => (
+      {report.topPerformers.map(({ memberId, username, accepted, acceptedTotal }) => (
         <Line
           key={memberId}
           name={
-            <Link to="/crm/quotes" search={{ status: "accepted" }} className={recordLook}>
+            <Link
+              {...rowsAt("quotes", report, { counted: "accepted", sentBy: memberId })}
+              className={recordLook}
+            >
               {username}
             </Link>
           }

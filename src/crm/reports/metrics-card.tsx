@@ -13,7 +13,7 @@ interface MetricsCardProps {
 }
 
 /** A few figures that belong together. */
-export function MetricsCard({ title, names, report: { figures } }: MetricsCardProps) {
+export function MetricsCard({ title, names, report }: MetricsCardProps) {
   const id = useId();
   return (
     <Sheet>
@@ -22,7 +22,7 @@ export function MetricsCard({ title, names, report: { figures } }: MetricsCardPr
       </h2>
       <dl aria-labelledby={id} className="divide-y divide-sand-deep">
         {names.map((name) => {
-          const { label, is, kind, value } = figureCell(figures, name);
+          const { label, is, kind, value } = figureCell(report.figures, name);
           return (
             <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3.5 sm:px-6">
               <dt className="text-ink-soft">
@@ -34,7 +34,7 @@ export function MetricsCard({ title, names, report: { figures } }: MetricsCardPr
                 {cellWords(value, kind)}
               </dd>
               <dd className="col-span-2 -mb-2.5">
-                <RowsBehind figure={name} label={label} />
+                <RowsBehind figure={name} label={label} report={report} />
               </dd>
             </div>
           );

@@ -6,6 +6,7 @@ import { chartTables } from "#domain/reports/tables.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { Page } from "../shell/page.tsx";
 import { ChartCard } from "./chart-card.tsx";
+import { chartRows } from "./chart-rows.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import { Headlines } from "./headlines.tsx";
 import { HighValueCard, PerformersCard } from "./list-cards.tsx";
@@ -47,26 +48,28 @@ const [, ...metrics] = figureGroups;
 
 function Everything({ report }: { report: Report }) {
   const charts = chartTables(report);
+  const rows = chartRows(report);
   const { medianHours } = report.firstAnswer;
   return (
     <>
       <Headlines report={report} />
-      <ChartCard table={charts.revenueByMonth} isOverTime />
+      <ChartCard table={charts.revenueByMonth} rowsOf={rows.revenueByMonth} isOverTime />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
         {metrics.map(({ title, figures }) => (
           <MetricsCard key={title} title={title} names={figures} report={report} />
         ))}
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <ChartCard table={charts.pipeline} />
-        <ChartCard table={charts.work} />
-        <ChartCard table={charts.leadsBySource} />
-        <ChartCard table={charts.leadsByArea} />
+        <ChartCard table={charts.pipeline} rowsOf={rows.pipeline} />
+        <ChartCard table={charts.work} rowsOf={rows.work} />
+        <ChartCard table={charts.leadsBySource} rowsOf={rows.leadsBySource} />
+        <ChartCard table={charts.leadsByArea} rowsOf={rows.leadsByArea} />
         <ChartCard
           table={charts.firstAnswer}
+          rowsOf={rows.firstAnswer}
           {...(medianHours === null ? {} : { intro: `Half within ${durationWords(medianHours)}` })}
         />
-        <PerformersCard members={report.topPerformers} />
+        <PerformersCard report={report} />
       </div>
       <HighValueCard projects={report.highValueProjects} />
     </>

@@ -1,58 +1,62 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
+import type { Report } from "#contract/reports.ts";
 import type { FigureName } from "#domain/reports/meanings.ts";
+import { type CountedList, type CountedName, figureRows, rowsWords } from "#domain/reports/rows.ts";
 
-interface Rows {
-  to: string;
-  search?: Record<string, string>;
-  words: string;
+type Search = Record<string, string | undefined>;
+
+const screens: Record<CountedList, string> = {
+  leads: "/crm/leads",
+  clients: "/crm/clients",
+  projects: "/crm/projects",
+  quotes: "/crm/quotes",
+  payments: "/crm/payments",
+  appointments: "/crm/appointments",
+};
+
+/** The list that holds the rows which were counted in a report, and no others. */
+export function rowsAt(list: CountedList, { period }: Pick<Report, "period">, search: Search) {
+  const view = list === "leads" ? { view: "table" } : {};
+  return { to: screens[list], search: { ...view, from: period.first, to: period.last, ...search } as never };
 }
 
-const leads: Rows = { to: "/crm/leads", search: { view: "table" }, words: "Leads" };
-const won: Rows = {
-  to: "/crm/leads",
-  search: { view: "table", status: "converted" },
-  words: "Converted leads",
-};
-const clients: Rows = { to: "/crm/clients", words: "Clients" };
-const projects: Rows = { to: "/crm/projects", words: "Projects" };
-const completed: Rows = {
-  to: "/crm/projects",
-  search: { status: "completed" },
-  words: "Completed projects",
-};
+interface RowsBehindProps {
+  figure: FigureName;
+  label: string;
+  report: Report;
+}
 
-/** The list that a figure was counted in, as far as it can be filtered. Lists have no period: they begin with the newest. */
-const behind: Record<FigureName, Rows> = {
-  revenue: projects,
-  averageProjectValue: { ...projects, search: { sort: "-total" } },
-  newClients: clients,
-  conversionRate: won,
-  totalLeads: leads,
-  qualifiedLeads: { ...leads, search: { view: "table", sort: "status" } },
-  averageDealSize: { to: "/crm/quotes", search: { status: "accepted" }, words: "Accepted quotes" },
-  totalClients: clients,
-  repeatClients: clients,
-  clientRetention: clients,
-  referralRate: clients,
-  activeProjects: { to: "/crm/projects", search: { status: "active" }, words: "Active projects" },
-  completedProjects: completed,
-  onTimeCompletion: completed,
-  averageDuration: completed,
-};
-
-/** To the rows behind a figure. */
-export function RowsBehind({ figure, label }: { figure: FigureName; label: string }) {
-  const { to, search = {}, words } = behind[figure];
+/** How many rows stand behind a figure, and of how many others it is a share: each opens them. */
+export function RowsBehind({ figure, label, report }: RowsBehindProps) {
+  const { list, counted, of, status } = figureRows[figure];
+  const rows = counted ? rowsOf(report, counted) : Number(report.figures[figure]);
+  const now = status ? { status } : {};
+  const at = counted ? rowsAt(list, report, { counted }) : { to: screens[list], search: now as never };
   return (
-    <Link
-      to={to}
-      search={search as never}
-      className="inline-flex min-h-11 w-fit items-center gap-1.5 text-gulf text-sm underline-offset-4 hover:underline print:hidden"
-    >
-      {words}
-      <span className="sr-only"> behind {label}</span>
-      <ArrowRight aria-hidden="true" className="size-3.5" />
-    </Link>
+    <span className="flex flex-wrap items-center gap-x-1.5 text-sm print:hidden">
+      <Link {...at} className={linkLook}>
+        {of ? rows.toLocaleString("en-US") : rowsWords(list, rows)}
+        <span className="sr-only"> behind {label}</span>
+        {of ? null : <ArrowRight aria-hidden="true" className="size-3.5" />}
+      </Link>
+      {of ? (
+        <>
+          <span className="text-ink-soft">of</span>
+          <Link {...rowsAt(list, report, { counted: of })} className={linkLook}>
+            {rowsWords(list, rowsOf(report, of))}
+            <span className="sr-only"> that {label} is a share of</span>
+            <ArrowRight aria-hidden="true" className="size-3.5" />
+          </Link>
+        </>
+      ) : null}
+    </span>
   );
+}
+
+const linkLook =
+  "inline-flex min-h-11 min-w-6 items-center gap-1.5 whitespace-nowrap text-gulf tabular-nums underline-offset-4 hover:underline";
+
+function rowsOf({ rows }: Report, counted: CountedName): number {
+  return (rows as Partial<Record<CountedName, number>>)[counted] ?? 0;
 }

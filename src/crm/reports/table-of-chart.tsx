@@ -1,13 +1,16 @@
-import { cellWords, type ReportTable } from "#domain/reports/tables.ts";
+import { Link } from "@tanstack/react-router";
+import { type CellKind, cellWords, type ReportCell, type ReportTable } from "#domain/reports/tables.ts";
+import type { RowsOfCell } from "./chart-rows.ts";
 
 interface TableOfChartProps {
   table: ReportTable;
   /** Whether it stands in place of the chart; otherwise it is only read out. */
   isSeen: boolean;
+  rowsOf: RowsOfCell;
 }
 
 /** What a chart shows, and what it leaves out. */
-export function TableOfChart({ table: { title, columns, rows }, isSeen }: TableOfChartProps) {
+export function TableOfChart({ table: { title, columns, rows }, isSeen, rowsOf }: TableOfChartProps) {
   return (
     <div className={isSeen ? "px-3 py-4 sm:px-4" : "sr-only"}>
       <table className="w-full text-sm sm:text-base">
@@ -22,7 +25,7 @@ export function TableOfChart({ table: { title, columns, rows }, isSeen }: TableO
           </tr>
         </thead>
         <tbody className="divide-y divide-sand-deep">
-          {rows.map(([first = null, ...others]) => (
+          {rows.map(([first = null, ...others], row) => (
             <tr key={String(first)}>
               <th scope="row" className="break-words p-2 text-left font-normal">
                 {first}
@@ -31,7 +34,7 @@ export function TableOfChart({ table: { title, columns, rows }, isSeen }: TableO
                 const { heading = "", kind = "text" } = columns[place + 1] ?? {};
                 return (
                   <td key={heading} className={`whitespace-nowrap p-2 tabular-nums ${sideOf(kind)}`}>
-                    {cellWords(cell, kind)}
+                    <Cell cell={cell} kind={kind} at={isSeen ? rowsOf(row, place + 1) : undefined} />
                   </td>
                 );
               })}
@@ -40,6 +43,26 @@ export function TableOfChart({ table: { title, columns, rows }, isSeen }: TableO
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface CellProps {
+  cell: ReportCell;
+  kind: CellKind;
+  /** Where its rows are. What is not seen is no link: it would be stepped on unseen. */
+  at: ReturnType<RowsOfCell>;
+}
+
+function Cell({ cell, kind, at }: CellProps) {
+  const words = cellWords(cell, kind);
+  if (!at || !cell) return words;
+  return (
+    <Link
+      {...at}
+      className="-my-2 inline-flex min-h-11 min-w-6 items-center justify-end text-gulf underline decoration-gulf/35 underline-offset-4 hover:decoration-current"
+    >
+      {words}
+    </Link>
   );
 }
 

@@ -37,7 +37,7 @@ export const items: readonly Item[] = [
   },
   { to: "/crm/quotes", label: "Quotes", icon: FileText, letter: "q", isPart: true },
   { to: "/crm/products", label: "Products", icon: Blinds, letter: "o", also: ["/crm/import/products"] },
-  { to: "/crm/reports", label: "Reports", icon: ChartColumn, letter: "e" },
+  { to: "/crm/reports", label: "Reports", icon: ChartColumn, letter: "e", also: ["/crm/payments"] },
   { to: "/crm/messages", label: "Messages", icon: Mail, letter: "m" },
   { to: "/crm/requests", label: "Requests", icon: Inbox, letter: "r" },
   { to: "/crm/settings", label: "Settings", icon: Settings, letter: "s", also: ["/crm/audit"] },

@@ -4,6 +4,7 @@ import type { Heard } from "#contract/route.ts";
 import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
 import { freeTimes, proposedWithin } from "#domain/appointments/free-times.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
+import type { Moment } from "#domain/figures/periods.ts";
 import { fullName } from "#domain/words.ts";
 import { activeColleagues } from "../colleagues/reads.ts";
 import { readCompany } from "../company/reads.ts";
@@ -13,6 +14,7 @@ import type { Search } from "../db/search.ts";
 import { appointments, clients, leads, users } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
 import { invalid, notFound } from "../refusal.ts";
+import { countedRows } from "../reports-counted/reads.ts";
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 
@@ -85,9 +87,11 @@ export async function appointmentById(db: Db, id: string): Promise<AppointmentRo
 
 type ListQuery = Heard<typeof listAppointments>["query"];
 
-export function findAppointments(db: Db, query: ListQuery, timeZone: string) {
-  const { search, status, appointmentType, from, to } = query;
+export function findAppointments(db: Db, query: ListQuery, moment: Moment) {
+  const { search, status, appointmentType, counted, from, to } = query;
+  const { timeZone } = moment;
   return pageOf(db, {
+    counted: counted ? countedRows(query, counted, moment) : undefined,
     table: appointments,
     sortable: {
       scheduledAt: { by: appointments.scheduledAt, type: "timestamptz" },

@@ -32,8 +32,8 @@ export const appointmentRoutes: ServedRoute[] = [
     return say(repeated ? 200 : 201, { id });
   }),
 
-  on(listAppointments, async ({ query }, { db, timeZone }) => {
-    const { rows, headers } = await findAppointments(db, query, timeZone);
+  on(listAppointments, async ({ query, at }, { db, timeZone }) => {
+    const { rows, headers } = await findAppointments(db, query, { at, timeZone });
     return say(200, await presentAppointments(db, rows), headers);
   }),
 

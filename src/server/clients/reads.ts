@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Client, listClients } from "#contract/clients.ts";
 import type { Heard } from "#contract/route.ts";
+import type { Moment } from "#domain/figures/periods.ts";
 import type { Db } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
 import { rowsOf } from "../db/rows.ts";
 import { searchIn } from "../db/search.ts";
 import { clients, leads } from "../db/tables/all.ts";
 import { notFound } from "../refusal.ts";
+import { countedRows } from "../reports-counted/reads.ts";
 import { tellStory } from "../story/reads.ts";
 
 export type ClientRow = typeof clients.$inferSelect;
@@ -22,8 +24,9 @@ export async function clientById(db: Db, id: string): Promise<ClientRow> {
   return row;
 }
 
-export function findClients(db: Db, query: Heard<typeof listClients>["query"]) {
+export function findClients(db: Db, query: Heard<typeof listClients>["query"], moment: Moment) {
   return pageOf(db, {
+    counted: countedRows(query, "joined", moment),
     table: clients,
     sortable: {
       createdAt: { by: clients.createdAt, type: "timestamptz" },

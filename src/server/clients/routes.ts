@@ -11,8 +11,8 @@ import { clientById, clientsStory, findClients, presentClient } from "./reads.ts
 import { createClient, editClient, noteOnClient } from "./writes.ts";
 
 export const clientRoutes: ServedRoute[] = [
-  on(listClients, async ({ query }, { db }) => {
-    const { rows, headers } = await findClients(db, query);
+  on(listClients, async ({ query, at }, { db, timeZone }) => {
+    const { rows, headers } = await findClients(db, query, { at, timeZone });
     return say(200, rows.map(presentClient), headers);
   }),
 

@@ -15,6 +15,8 @@ export interface Listing<Table extends Listed> {
   exactly?: { [Column in keyof Table["$inferSelect"]]?: string | null | undefined };
   /** Whatever else must hold. */
   filters?: (SQL | undefined)[];
+  /** What a figure counted: then the list is counted to its end, as the figure was. */
+  counted?: SQL | undefined;
   /** What was typed (search.ts). */
   search?: Search | undefined;
   /** The whole query as the contract read it. */
@@ -49,7 +51,7 @@ export async function pageOf<Table extends Listed>(db: Db, listing: Listing<Tabl
 }
 
 function askedOf<Table extends Listed>(listing: Listing<Table>): Asked {
-  const { table, sortable, sortedBy, filters = [], query } = listing;
+  const { table, sortable, sortedBy, filters = [], counted, query } = listing;
   const columns = getTableColumns(table);
   const equal = Object.entries(keyOf(listing)).map(([column, value]) =>
     value === null ? isNull(columns[column]!) : eq(columns[column]!, value),
@@ -57,7 +59,7 @@ function askedOf<Table extends Listed>(listing: Listing<Table>): Asked {
   return {
     table,
     order: new Order(query.sort ?? sortedBy, sortable, table.id),
-    where: and(...equal, ...filters),
+    where: and(...equal, ...filters, counted),
     limit: query.limit,
     cursor: query.cursor,
   };
@@ -72,6 +74,7 @@ function isAskedFor(entry: [string, string | null | undefined]): entry is [strin
 }
 
 async function totalOf<Table extends Listed>(db: Db, listing: Listing<Table>, asked: Asked): Promise<Total> {
+  if (listing.counted) return { count: await db.$count(listing.table, asked.where), isAtLeast: false };
   const [noun, key] = [getTableName(listing.table), keyOf(listing)];
   if (!listing.filters?.some(Boolean) && isTallied(noun, Object.keys(key)))
     return { count: await tally(db, noun, key), isAtLeast: false };

@@ -30,7 +30,7 @@ export const exportRoutes: ServedRoute[] = [
   on(exportLeads, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
     const page = (asked: { limit: number; cursor: string | undefined }) =>
-      findLeads(db, { ...query, ...asked }, today);
+      findLeads(db, { ...query, ...asked }, { at, timeZone });
     const sheet = { columns: leadColumns, page };
     const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
     await recordExport(db, { noun: "leads", format, by: actor, at });
@@ -40,7 +40,7 @@ export const exportRoutes: ServedRoute[] = [
   on(exportClients, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
     const page = (asked: { limit: number; cursor: string | undefined }) =>
-      findClients(db, { ...query, ...asked });
+      findClients(db, { ...query, ...asked }, { at, timeZone });
     const sheet = { columns: clientColumns, page };
     const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
     await recordExport(db, { noun: "clients", format, by: actor, at });

@@ -146,7 +146,7 @@ export async function conversionOf(db: Db, periods: Compared) {
   });
   const rate = rateOf(numbers.wonNow, numbers.cameNow);
   const before = rateOf(numbers.wonBefore, numbers.cameBefore);
-  return { came: numbers.cameNow, rate, trend: pointsOf(rate, before) };
+  return { came: numbers.cameNow, won: numbers.wonNow, rate, trend: pointsOf(rate, before) };
 }
 
 function followUpsDue({ at, timeZone }: Moment): SQL {

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Lead, LeadInFull, listLeads } from "#contract/leads.ts";
 import type { Heard } from "#contract/route.ts";
-import type { Day } from "#domain/calendar.ts";
+import { type Day, dayAt } from "#domain/calendar.ts";
+import type { Moment } from "#domain/figures/periods.ts";
 import { type LeadStatus, leadStatuses, statusesIn, wantsFollowUp } from "#domain/leads/lead.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Db } from "../db/connection.ts";
@@ -11,6 +12,7 @@ import { rowsOf } from "../db/rows.ts";
 import { searchIn } from "../db/search.ts";
 import { consents, events, leads, serviceAreas, users } from "../db/tables/all.ts";
 import { notFound } from "../refusal.ts";
+import { countedLeads } from "../reports-counted/reads.ts";
 import { tellStory } from "../story/reads.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
@@ -26,18 +28,20 @@ export function presentLead(row: LeadRow): Lead {
 
 type LeadQuery = Heard<typeof listLeads>["query"];
 
-/** A page of the list, or of a column of the board. `today` is the business's day. */
-export function findLeads(db: Db, query: LeadQuery, today: Day) {
-  if (!query.column) return pageOf(db, listing(query, today));
+/** A page of the list, or of a column of the board. */
+export function findLeads(db: Db, query: LeadQuery, moment: Moment) {
+  if (!query.column) return pageOf(db, listing(query, moment));
   const [own, ...others] = statusesIn(query.column).map((status) => ({
-    ...listing({ ...query, sort: "-createdAt" }, today, status),
+    ...listing({ ...query, sort: "-createdAt" }, moment, status),
     query: { ...query, sort: undefined },
   }));
   return joinedPageOf(db, [own!, ...others]);
 }
 
-function listing(query: LeadQuery, today: Day, inColumn?: LeadStatus): Listing<typeof leads> {
+function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listing<typeof leads> {
+  const today = dayAt(moment.at, moment.timeZone);
   return {
+    counted: countedLeads(query, moment),
     table: leads,
     sortable: {
       createdAt: { by: leads.createdAt, type: "timestamptz" },

@@ -9,7 +9,6 @@ import {
   updateLead,
   widgetLead,
 } from "#contract/leads.ts";
-import { dayAt } from "#domain/calendar.ts";
 import { presentAppointment } from "../appointments/reads.ts";
 import { bookForLead } from "../appointments/writes.ts";
 import { presentClient } from "../clients/reads.ts";
@@ -20,7 +19,7 @@ import { convertLead, editLead, noteOnLead, recordLead } from "./writes.ts";
 
 export const leadRoutes: ServedRoute[] = [
   on(listLeads, async ({ query, at }, { db, timeZone }) => {
-    const { rows, headers } = await findLeads(db, query, dayAt(at, timeZone));
+    const { rows, headers } = await findLeads(db, query, { at, timeZone });
     return say(200, rows.map(presentLead), headers);
   }),
 

@@ -1,12 +1,21 @@
-import { and, desc, eq, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Payment, ProjectAccount } from "#contract/payments.ts";
+import type { ListedPayment, listPayments, Payment, ProjectAccount } from "#contract/payments.ts";
+import type { Heard } from "#contract/route.ts";
 import { dayAt } from "#domain/calendar.ts";
+import type { Moment } from "#domain/figures/periods.ts";
 import { decimalOf, knownCents } from "#domain/money.ts";
 import { type Account, accountOf } from "#domain/payments/payment.ts";
+import { fullName } from "#domain/words.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { payments, projects, quotes, users } from "../db/tables/all.ts";
+import { pageOf } from "../db/page.ts";
+import type { Search } from "../db/search.ts";
+import { clients, payments, projects, quotes, users } from "../db/tables/all.ts";
+import { contains } from "../db/words.ts";
 import { notFound } from "../refusal.ts";
+import { countedRows } from "../reports-counted/reads.ts";
+
+type PaymentRow = typeof payments.$inferSelect;
 
 const told = { payment: payments, quoteNumber: quotes.quoteNumber, recordedBy: users.username };
 
@@ -35,6 +44,64 @@ export async function paymentById(db: Db | Tx, id: string, timeZone: string): Pr
   const [row] = await withNames(db).where(eq(payments.id, id));
   if (!row) throw notFound("payment");
   return presentPayment(row, timeZone);
+}
+
+/** Money that came in for all projects; what is still awaited or has failed stands in no order of days. */
+export async function findPayments(db: Db, query: Heard<typeof listPayments>["query"], moment: Moment) {
+  const { rows, headers } = await pageOf(db, {
+    table: payments,
+    sortable: { capturedAt: { by: payments.capturedAt, type: "timestamptz" } },
+    sortedBy: "-capturedAt",
+    counted: countedRows(query, "captured", moment),
+    search: searchFor(query.search),
+    filters: [isNotNull(payments.capturedAt)],
+    query,
+    path: "/api/payments",
+  });
+  return { items: await presentListed(db, rows, moment.timeZone), headers };
+}
+
+/** In the order of the page: two look-ups in all, however many rows. */
+async function presentListed(db: Db, page: PaymentRow[], timeZone: string): Promise<ListedPayment[]> {
+  const among = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+  const named = await withNames(db).where(
+    inArray(
+      payments.id,
+      page.map(({ id }) => id),
+    ),
+  );
+  const houses = await db
+    .select({
+      id: projects.id,
+      name: projects.name,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+    })
+    .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .where(inArray(projects.id, among(page.map(({ projectId }) => projectId))));
+  const byPayment = new Map(named.map((each) => [each.payment.id, each]));
+  const byProject = new Map(houses.map((house) => [house.id, house]));
+  return page.flatMap(({ id, projectId }) => {
+    const [payment, house] = [byPayment.get(id), byProject.get(projectId ?? "")];
+    if (!payment || !house) return [];
+    return [{ ...presentPayment(payment, timeZone), projectName: house.name, clientName: fullName(house) }];
+  });
+}
+
+/** Search over project name and client name. */
+function searchFor(typed: string | undefined): Search | undefined {
+  const ofProject = contains(projects.searchable, typed);
+  const ofClient = contains(clients.searchable, typed);
+  if (!ofProject || !ofClient) return undefined;
+  const [house, owner] = [eq(projects.id, payments.projectId), eq(clients.id, payments.clientId)];
+  return {
+    row: sql`((select ${ofProject} from ${projects} where ${house}) or (select ${ofClient} from ${clients} where ${owner}))`,
+    parts: [
+      sql`from ${projects} join ${payments} on ${house} where ${ofProject}`,
+      sql`from ${clients} join ${payments} on ${owner} where ${ofClient}`,
+    ],
+  };
 }
 
 /** Every payment of a project, newest first, and what they leave to pay. */

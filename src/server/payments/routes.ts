@@ -1,9 +1,19 @@
-import { recordPayment as add, refundPayment as giveBack, projectPayments } from "#contract/payments.ts";
+import {
+  recordPayment as add,
+  refundPayment as giveBack,
+  listPayments,
+  projectPayments,
+} from "#contract/payments.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
-import { accountOfProject, paymentById } from "./reads.ts";
+import { accountOfProject, findPayments, paymentById } from "./reads.ts";
 import { recordPayment, refundPayment } from "./writes.ts";
 
 export const paymentRoutes: ServedRoute[] = [
+  on(listPayments, async ({ query, at }, { db, timeZone }) => {
+    const { items, headers } = await findPayments(db, query, { at, timeZone });
+    return say(200, items, headers);
+  }),
+
   on(projectPayments, async ({ params }, { db, timeZone }) =>
     say(200, await accountOfProject(db, params.id, timeZone)),
   ),

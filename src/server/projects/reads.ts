@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { listProjects, Project } from "#contract/projects.ts";
 import type { Heard } from "#contract/route.ts";
+import type { Moment } from "#domain/figures/periods.ts";
 import {
   activeProjectStatuses,
   type ProjectChip,
@@ -18,6 +19,7 @@ import { tallyBy } from "../db/tallies.ts";
 import { contains } from "../db/words.ts";
 import { presentMarks } from "../marks/reads.ts";
 import { notFound } from "../refusal.ts";
+import { countedRows } from "../reports-counted/reads.ts";
 import { roomsOf } from "../rooms/reads.ts";
 import { tellStory } from "../story/reads.ts";
 
@@ -68,8 +70,9 @@ const shownTotal = sql`coalesce(${projects.totalAmount}, (select sum(windows.pri
 /** A day that is not set sorts behind every day that is. */
 const noDay = sql.raw("'9999-12-31'::date");
 
-export function findProjects(db: Db, query: Heard<typeof listProjects>["query"]) {
+export function findProjects(db: Db, query: Heard<typeof listProjects>["query"], moment: Moment) {
   return pageOf(db, {
+    counted: countedRows(query, "begun", moment),
     table: projects,
     sortable: {
       createdAt: { by: projects.createdAt, type: "timestamptz" },

@@ -24,8 +24,8 @@ import {
 import { deleteProject, editProject, startProject, writeProjectNote } from "./writes.ts";
 
 export const projectRoutes: ServedRoute[] = [
-  on(listProjects, async ({ query }, { db }) => {
-    const { rows, headers } = await findProjects(db, query);
+  on(listProjects, async ({ query, at }, { db, timeZone }) => {
+    const { rows, headers } = await findProjects(db, query, { at, timeZone });
     return say(200, await presentProjects(db, rows), headers);
   }),
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { listQuotes, Quote, QuoteWithLines } from "#contract/quotes.ts";
 import type { Heard } from "#contract/route.ts";
-import type { Day } from "#domain/calendar.ts";
+import { type Day, dayAt } from "#domain/calendar.ts";
+import type { Moment } from "#domain/figures/periods.ts";
 import { type Cents, knownCents } from "#domain/money.ts";
 import { statusOn } from "#domain/quotes/life.ts";
 import { firstNumber, type QuoteStatus } from "#domain/quotes/quote.ts";
@@ -12,6 +13,7 @@ import { pageOf } from "../db/page.ts";
 import { clients, projects, quoteLines, quotes, users } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
 import { notFound } from "../refusal.ts";
+import { countedRows } from "../reports-counted/reads.ts";
 import { tellStory } from "../story/reads.ts";
 import { presentInches } from "../windows/reads.ts";
 
@@ -130,8 +132,10 @@ export async function quotesStory(db: Db, quoteId: string, query: StoryQuery) {
   return tellStory(db, { subjects, leadIds: [], query, path: `/api/quotes/${quoteId}/story` });
 }
 
-export function findQuotes(db: Db, query: Heard<typeof listQuotes>["query"], today: Day) {
+export function findQuotes(db: Db, query: Heard<typeof listQuotes>["query"], moment: Moment) {
+  const today = dayAt(moment.at, moment.timeZone);
   return pageOf(db, {
+    counted: countedRows(query, "saved", moment),
     table: quotes,
     sortable: {
       createdAt: { by: quotes.createdAt, type: "timestamptz" },
@@ -144,6 +148,7 @@ export function findQuotes(db: Db, query: Heard<typeof listQuotes>["query"], tod
       matches(query.search),
       query.projectId ? eq(quotes.projectId, query.projectId) : undefined,
       query.clientId ? eq(quotes.clientId, query.clientId) : undefined,
+      query.sentBy ? eq(quotes.sentBy, query.sentBy) : undefined,
       query.status ? countsAs(query.status, today) : undefined,
     ],
     query,

@@ -15,7 +15,7 @@ import { deleteQuote, editQuote, noteOnQuote, saveQuote } from "./writes.ts";
 export const quoteRoutes: ServedRoute[] = [
   on(listQuotes, async ({ query, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
-    const { rows, headers } = await findQuotes(db, query, today);
+    const { rows, headers } = await findQuotes(db, query, { at, timeZone });
     return say(200, await presentQuotes(db, rows, today), headers);
   }),
 

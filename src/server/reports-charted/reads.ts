@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Report, ShareOfLeads } from "#contract/reports.ts";
 import { startOfDay } from "#domain/calendar.ts";
 import type { Period } from "#domain/figures/periods.ts";
@@ -6,113 +6,108 @@ import { rateOf } from "#domain/figures/trend.ts";
 import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
 import { decimalOf } from "#domain/money.ts";
 import { answerSpans } from "#domain/reports/answers.ts";
-import { monthsUpTo, type ReportPeriod } from "#domain/reports/period.ts";
+import { monthsUpTo } from "#domain/reports/period.ts";
 import type { Db } from "../db/connection.ts";
 import { within } from "../db/counts.ts";
 import { rowsOf } from "../db/rows.ts";
-import { events, leads, payments, serviceAreas } from "../db/tables/all.ts";
+import { leads, payments, serviceAreas } from "../db/tables/all.ts";
+import {
+  answeredIn,
+  comparableSource,
+  counted,
+  isFirstAnswer,
+  type Span,
+  stageNumber,
+  staysOf,
+} from "../reports-counted/reads.ts";
 
 /** What the charts of the reports show, each as #domain/reports/meanings.ts says it. */
-export async function seriesOf(db: Db, period: ReportPeriod, timeZone: string) {
-  const { current } = period.compared;
-  const [revenueByMonth, walked, leadsBySource, leadsByArea] = await Promise.all([
-    revenueOf(db, period, timeZone),
+export async function seriesOf(db: Db, span: Span) {
+  const { current } = span.compared;
+  const [revenueByMonth, walked, shares] = await Promise.all([
+    revenueOf(db, span),
     walkOf(db, current),
-    bySource(db, current),
-    byArea(db, current),
+    sharesOf(db, current),
   ]);
-  return { revenueByMonth, ...walked, leadsBySource, leadsByArea };
+  return { revenueByMonth, ...walked, ...shares };
 }
 
-async function revenueOf(db: Db, period: ReportPeriod, timeZone: string): Promise<Report["revenueByMonth"]> {
-  const months = monthsUpTo(period);
-  const year = { from: startOfDay(`${months[0]}-01`, timeZone), until: period.compared.current.until };
+async function revenueOf(db: Db, span: Span): Promise<Report["revenueByMonth"]> {
+  const { timeZone, compared } = span;
+  const months = monthsUpTo(span);
+  const year = { from: startOfDay(`${months[0]}-01`, timeZone), until: compared.current.until };
   const rows = await rowsOf<{ month: string; cents: number }>(
     db,
     sql`select to_char(${payments.capturedAt} at time zone ${timeZone}, 'YYYY-MM') as month,
                (sum(${payments.amount}) * 100)::bigint as cents
-        from ${payments} where ${and(eq(payments.status, "captured"), within(payments.capturedAt, year))}
+        from ${payments} where ${counted.captured(year, span)}
         group by 1`,
   );
   const of = new Map(rows.map(({ month, cents }) => [month, Number(cents)]));
   return months.map((month) => ({ month, revenue: decimalOf(of.get(month) ?? 0) }));
 }
 
-/**
- * The leads of a period, and every stay of theirs at a stage that has ended, in the order of their turns. None was
- * moved before it came, which spares the reading of older events.
- */
-function staysOf(period: Period): SQL {
-  return sql`came as materialized (
-      select id, status, created_at from ${leads} where ${within(leads.createdAt, period)}
-    ), moves as (
-      select came.id, came.status, came.created_at, ${events.at} as at, ${events.id} as turn,
-             ${events.detail}->>'from' as left_stage,
-             case ${events.kind} when 'lead.converted' then 'converted' else ${events.detail}->>'to' end as next
-      from came join ${events} on ${events.subjectId} = came.id
-      where ${events.kind} in ('lead.moved', 'lead.converted') and ${gte(events.at, period.from)}
-    ), ended as (
-      select id, status, coalesce(left_stage, lag(next) over turns, 'new') as stage,
-             extract(epoch from at - coalesce(lag(at) over turns, created_at)) / 3600 as hours,
-             row_number() over turns as place
-      from moves window turns as (partition by id order by turn)
-    )`;
-}
-
-interface StageRow {
-  stage: LeadStatus;
-  reached: number;
-  now: number;
-  won: number;
-  hours: number | null;
-}
-
 interface Walked {
-  stages: StageRow[] | null;
+  /** Of each stage, in the order of leadStatuses. */
+  reached: number[];
+  won: number[];
+  now: number[];
+  hours: { stage: number; hours: number }[] | null;
   spans: number[];
   unanswered: number;
   median: number | null;
 }
 
-/** How far the leads of a period have come, and how long each waited for its first answer: one reading of their turns. */
+/**
+ * How far the leads of a period have come, and how long each waited for its first answer: one reading of their turns.
+ * Where a lead has been is kept as the bits of a number.
+ */
 async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" | "firstAnswer">> {
   const [walked] = await rowsOf<Walked>(
     db,
     sql`with ${staysOf(period)}, been as (
-          select id, stage, status = 'converted' as won, bool_or(is_now) as is_now,
-                 sum(hours) as hours, count(hours) as stays
-          from (select id, status, stage, hours, false as is_now from ended
-                union all select id, status, status, null, true from came) as stays
-          group by id, stage, status
-        ), stages as (
-          select stage, count(*)::int as reached, (count(*) filter (where is_now))::int as now,
-                 (count(*) filter (where won))::int as won,
-                 round(sum(hours) / nullif(sum(stays), 0), 2)::float as hours
-          from been group by stage
-        ), answers as (select hours from ended where place = 1 and stage = 'new')
-        select (select json_agg(stages) from stages) as stages,
-               json_build_array(${sql.join(answerSpans.map(answeredIn), sql`, `)}) as spans,
+          select id, bit_or(1 << stage) as stages, min(hours) filter (where ${isFirstAnswer}) as hours
+          from ended group by id
+        ), walked as (
+          select status, coalesce(stages, 0) as stages, hours, been.id is null as is_still
+          from came left join been using (id)
+        )
+        select ${ofEachStage((stage) => hasBeenAt(stage))} as reached,
+               ${ofEachStage((stage) => sql`status = 'converted' and ${hasBeenAt(stage)}`)} as won,
+               ${ofEachStage((stage) => sql`status = ${stage}`)} as now,
+               (select json_agg(stays) from (
+                 select stage, round(avg(hours)::numeric, 2)::float as hours from ended group by stage) as stays) as hours,
+               json_build_array(${sql.join(answerSpans.map(countAnswered), sql`, `)}) as spans,
                round((percentile_cont(0.5) within group (order by hours))::numeric, 2)::float as median,
-               (select count(*)::int from came where status = 'new'
-                  and not exists (select from ended where ended.id = came.id)) as unanswered
-        from answers`,
+               (count(*) filter (where status = 'new' and is_still))::int as unanswered
+        from walked`,
   );
   if (!walked) throw new Error("The turns of the leads were not read");
   return { pipeline: pipelineOf(walked), firstAnswer: firstAnswerOf(walked) };
 }
 
-/** A clock that was set back may have an answer before its question: that is one at once. */
-function answeredIn({ below }: (typeof answerSpans)[number], place: number): SQL {
-  const least = answerSpans[place - 1]?.below ?? 0;
-  const most = Number.isFinite(below) ? sql`and hours < ${below}` : sql``;
-  return sql`(count(*) filter (where greatest(hours, 0) >= ${least} ${most}))::int`;
+function ofEachStage(holds: (stage: LeadStatus) => SQL): SQL {
+  const counts = leadStatuses.map((stage) => sql`count(*) filter (where ${holds(stage)})`);
+  return sql`json_build_array(${sql.join(counts, sql`, `)})`;
 }
 
-function pipelineOf({ stages }: Walked): Report["pipeline"] {
-  return leadStatuses.map((stage) => {
-    const { reached = 0, now = 0, won = 0, hours = null } = stages?.find((row) => row.stage === stage) ?? {};
-    return { stage, reached, now, conversionRate: rateOf(won, reached), hours };
-  });
+/** Of `walked`: it was there, or is there now. */
+function hasBeenAt(stage: LeadStatus): SQL {
+  return sql`(stages & (1 << ${stageNumber(stage)}) <> 0 or status = ${stage})`;
+}
+
+function countAnswered({ span }: (typeof answerSpans)[number]): SQL {
+  return sql`(count(*) filter (where ${answeredIn(span)}))::int`;
+}
+
+function pipelineOf({ reached, won, now, hours }: Walked): Report["pipeline"] {
+  return leadStatuses.map((stage, place) => ({
+    stage,
+    reached: reached[place] ?? 0,
+    now: now[place] ?? 0,
+    conversionRate: rateOf(won[place] ?? 0, reached[place] ?? 0),
+    hours: hours?.find((stay) => stay.stage === place + 1)?.hours ?? null,
+  }));
 }
 
 function firstAnswerOf({ spans, unanswered, median }: Walked): Report["firstAnswer"] {
@@ -123,18 +118,8 @@ function firstAnswerOf({ spans, unanswered, median }: Walked): Report["firstAnsw
   };
 }
 
-/** Sources are typed by people: those with the most leads are named, the others make one line. */
+/** Those with the most leads are named, the others make one line. */
 const mostNamed = 8;
-
-async function bySource(db: Db, period: Period): Promise<ShareOfLeads[]> {
-  return sharesOf(db, period, sql<string>`lower(trim(${leads.source}))`);
-}
-
-async function byArea(db: Db, period: Period): Promise<ShareOfLeads[]> {
-  const area = sql<string | null>`(select ${serviceAreas.name} from ${serviceAreas}
-    where ${serviceAreas.id} = ${leads.serviceAreaId})`;
-  return sharesOf(db, period, area);
-}
 
 interface Group {
   name: string | null;
@@ -142,20 +127,34 @@ interface Group {
   converted: number;
 }
 
-async function sharesOf(db: Db, period: Period, name: SQL<string | null>): Promise<ShareOfLeads[]> {
-  const groups = await rowsOf<Group>(
+async function sharesOf(db: Db, period: Period): Promise<Pick<Report, "leadsBySource" | "leadsByArea">> {
+  const [shares] = await rowsOf<Record<"sources" | "areas", Group[] | null>>(
     db,
-    sql`with groups as (
-          select name, count(*)::int as leads, (count(*) filter (where won))::int as converted
-          from (select ${name} as name, ${eq(leads.status, "converted")} as won from ${leads}
-                where ${within(leads.createdAt, period)}) as came
-          group by name
-        ), placed as (
-          select *, case when name is not null and row_number() over (order by name is null, leads desc, name) <= ${mostNamed}
-                    then name end as shown from groups
+    sql`with came as materialized (
+          select ${leads.source} as source, ${leads.serviceAreaId} as area_id, count(*)::int as leads,
+                 (count(*) filter (where ${eq(leads.status, "converted")}))::int as converted
+          from ${leads} where ${within(leads.createdAt, period)} group by 1, 2
         )
-        select shown as name, sum(leads)::int as leads, sum(converted)::int as converted
-        from placed group by shown order by shown is null, leads desc, shown`,
+        select (${groupsOf(sql`select ${comparableSource(sql`source`)} as name, leads, converted from came`)}) as sources,
+               (${groupsOf(sql`select ${serviceAreas.name} as name, leads, converted
+                 from came left join ${serviceAreas} on ${serviceAreas.id} = area_id`)}) as areas`,
   );
-  return groups.map((group) => ({ ...group, rate: rateOf(group.converted, group.leads) }));
+  return { leadsBySource: (shares?.sources ?? []).map(rated), leadsByArea: (shares?.areas ?? []).map(rated) };
+}
+
+/** The groups with the most leads by their names, and one without a name for all others. */
+function groupsOf(named: SQL): SQL {
+  return sql`select json_agg(shown) from (
+      select shown as name, sum(leads)::int as leads, sum(converted)::int as converted
+      from (
+        select *, case when name is not null and row_number() over (order by name is null, leads desc, name) <= ${mostNamed}
+                  then name end as shown
+        from (select name, sum(leads) as leads, sum(converted) as converted from (${named}) as named group by name) as groups
+      ) as placed
+      group by shown order by shown is null, leads desc, shown
+    ) as shown`;
+}
+
+function rated(group: Group): ShareOfLeads {
+  return { ...group, rate: rateOf(group.converted, group.leads) };
 }

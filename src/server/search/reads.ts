@@ -1,7 +1,8 @@
 import { and, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Found, mostFound } from "#contract/search.ts";
-import type { Day } from "#domain/calendar.ts";
+import { dayAt } from "#domain/calendar.ts";
+import type { Moment } from "#domain/figures/periods.ts";
 import { fullName } from "#domain/words.ts";
 import type { Db } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
@@ -13,12 +14,15 @@ import { findProjects, presentProjects } from "../projects/reads.ts";
 import { findQuotes, presentQuotes } from "../quotes/reads.ts";
 
 /** What is typed into the palette, sought among every noun at once: the newest few of each. */
-export async function findInOffice(db: Db, typed: string, today: Day): Promise<Found> {
+export async function findInOffice(db: Db, typed: string, moment: Moment): Promise<Found> {
+  const today = dayAt(moment.at, moment.timeZone);
   const [foundLeads, foundClients, foundProjects, foundQuotes] = await Promise.all([
     findLeads(db, typed),
     findClients(db, typed),
-    findProjects(db, { search: typed, limit: mostFound }).then(({ rows }) => presentProjects(db, rows)),
-    findQuotes(db, { search: typed, limit: mostFound }, today).then(({ rows }) =>
+    findProjects(db, { search: typed, limit: mostFound }, moment).then(({ rows }) =>
+      presentProjects(db, rows),
+    ),
+    findQuotes(db, { search: typed, limit: mostFound }, moment).then(({ rows }) =>
       presentQuotes(db, rows, today),
     ),
   ]);

@@ -1,0 +1,112 @@
+/** An office of some size on one engine, whose calls are answered without a network, and how calls are timed. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { buildApp } from "../src/server/app.ts";
+import { openStore } from "../src/server/db/connection.ts";
+import { Intake } from "../src/server/intake.ts";
+import { addStarterData } from "../src/server/seed/starter.ts";
+import { MessageSender } from "../src/server/sending.ts";
+import { makeFirstAdmin } from "../src/server/staff/writes.ts";
+
+const admin = { username: "bench", password: "keeps-the-blinds-level" };
+export const today = new Date();
+const folder = mkdtempSync(path.join(tmpdir(), "valance-bench-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+/** `engine` is "embedded" or the address of a PostgreSQL; `makeRows` fills the empty office. */
+export async function openOffice(engine, { size, counts, makeRows, landmarksOf }) {
+  const began = performance.now();
+  const store = await openStore(await placeFor(engine, size));
+  const { db } = store;
+  await store.migrate();
+  await addStarterData(db);
+  await makeFirstAdmin(db, admin, today);
+  await makeRows(db, counts);
+  const app = await buildApp(partsOf(store, size));
+  const cookie = await signIn(app);
+  const landmarks = await landmarksOf(db, today);
+  const rows = Object.entries(counts).map(([noun, count]) => `${count.toLocaleString("en-US")} ${noun}`);
+  console.log(`${rows.join(", ")}: made in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+  return {
+    ask: ({ address }) => app.inject({ url: address(landmarks), headers: { cookie } }),
+    close: () => app.close().then(() => store.close()),
+  };
+}
+
+async function placeFor(engine, size) {
+  const dataDir = path.join(folder, size);
+  if (engine === "embedded") return { dataDir };
+  const database = `valance_bench_${size}_${process.pid}`;
+  const client = new pg.Client({ connectionString: engine });
+  await client.connect();
+  await client.query(`create database ${database} template template0 encoding 'UTF8'`);
+  await client.end();
+  return { dataDir, databaseUrl: Object.assign(new URL(engine), { pathname: `/${database}` }).href };
+}
+
+/** The office without the site, whose pages are nobody's business here, and with nobody who sends its messages. */
+function partsOf(store, size) {
+  const { db } = store;
+  const [timeZone, publicUrl] = ["America/Chicago", "http://localhost:3000"];
+  const post = { publicUrl, timeZone, sends: { email: false, text: false } };
+  const now = () => new Date();
+  return {
+    ...{ store, db, now, publicUrl, timeZone, post },
+    isLoopback: true,
+    rateLimits: false,
+    filesFolder: path.join(folder, `files-${size}`),
+    intake: new Intake({ db, post, rateLimits: false, spoolFolder: path.join(folder, `spool-${size}`) }),
+    sender: new MessageSender({ db, now, timeZone, providers: {} }),
+    site: { paths: () => [], file: () => undefined, renderPage: () => ({ status: 404, html: "" }) },
+    assets: { folder, site: { script: "/site.js", styles: [], preloads: [] }, officeShell: "" },
+  };
+}
+
+async function signIn(app) {
+  const { statusCode, headers, body } = await app.inject({
+    method: "POST",
+    url: "/api/login",
+    payload: admin,
+  });
+  if (statusCode !== 200) throw new Error(`Nobody was let in: ${body}`);
+  return [headers["set-cookie"]]
+    .flat()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/**
+ * All offices are asked in turns, each first every other time, so that what else the machine does weighs on all alike.
+ * The median time in milliseconds of each, and its last answer.
+ */
+export async function inTurns(offices, call, rounds) {
+  const sizes = Object.keys(offices);
+  const taken = Object.fromEntries(sizes.map((size) => [size, []]));
+  const answers = {};
+  for (let round = -3; round < rounds; round++) {
+    for (const size of round % 2 ? sizes : sizes.toReversed()) {
+      const began = performance.now();
+      const answer = await offices[size].ask(call);
+      if (round >= 0) taken[size].push(performance.now() - began); // those before were to warm up
+      if (answer.statusCode !== 200) throw new Error(`${call.title}: ${answer.statusCode} ${answer.body}`);
+      answers[size] = answer;
+    }
+  }
+  return sizes.map((size) => ({ size, time: median(taken[size]), answer: answers[size] }));
+}
+
+/** How many rows were sent, and out of how many. */
+export function saidBy(answer) {
+  if (!String(answer.headers["content-type"]).includes("json")) return "";
+  const body = answer.json();
+  if (!Array.isArray(body)) return "";
+  const total = answer.headers["x-total-count"];
+  const more = answer.headers["x-total-at-least"] ? "+" : "";
+  return total === undefined ? String(body.length) : `${body.length} of ${total}${more}`;
+}
+
+function median(values) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+}

@@ -1,0 +1,49 @@
+import type { Report } from "#contract/reports.ts";
+import { addDays } from "#domain/calendar.ts";
+import { addMonths } from "#domain/month.ts";
+import type { chartMeanings } from "#domain/reports/meanings.ts";
+import { rowsAt } from "./rows-behind.tsx";
+
+/** Where a cell of a chart's table leads, by its row and column; undefined where its rows have no list of their own. */
+export type RowsOfCell = (row: number, column: number) => ReturnType<typeof rowsAt> | undefined;
+
+/** The rows behind the cells of each chart, in the order in which #domain/reports/tables.ts writes them. */
+export function chartRows(report: Report): Record<keyof typeof chartMeanings, RowsOfCell> {
+  return {
+    revenueByMonth: (row) => ofMonth(report, row),
+    pipeline: (row, column) => {
+      const stage = report.pipeline[row]?.stage;
+      if (column > 2) return undefined;
+      return rowsAt("leads", report, column === 1 ? { reached: stage } : { counted: "came", status: stage });
+    },
+    leadsBySource: (row, column) => ofShare(report, column, "source", report.leadsBySource[row]?.name),
+    leadsByArea: (row, column) => ofShare(report, column, "area", report.leadsByArea[row]?.name),
+    work: (row, column) => ofMember(report, column, report.work[row]?.memberId),
+    firstAnswer: (row) =>
+      rowsAt("leads", report, { answered: report.firstAnswer.spans[row]?.span ?? "never" }),
+  };
+}
+
+function ofMonth(report: Report, row: number) {
+  const month = report.revenueByMonth[row]?.month;
+  if (!month) return undefined;
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const to = last < report.period.last ? last : report.period.last;
+  return rowsAt("payments", report, { counted: "captured", from: `${month}-01`, to });
+}
+
+function ofShare(report: Report, column: number, by: "source" | "area", name: string | null | undefined) {
+  if (!name || column > 2) return undefined;
+  return rowsAt("leads", report, { [by]: name, counted: column === 2 ? "won" : "came" });
+}
+
+function ofMember(report: Report, column: number, member: string | undefined) {
+  switch (column) {
+    case 1:
+      return rowsAt("leads", report, { counted: "came", assignedTo: member });
+    case 2:
+      return rowsAt("appointments", report, { counted: "stood", person: member });
+    default:
+      return rowsAt("quotes", report, { counted: "accepted", sentBy: member });
+  }
+}

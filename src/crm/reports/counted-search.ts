@@ -1,0 +1,57 @@
+import { useSearch } from "@tanstack/react-router";
+import { z } from "zod";
+import { leadStatuses } from "#domain/leads/lead.ts";
+import { answerSpans } from "#domain/reports/answers.ts";
+import { type CountedList, type CountedName, countedNames } from "#domain/reports/rows.ts";
+
+const text = z.string().optional().catch(undefined);
+const day = z.iso.date().optional().catch(undefined);
+
+/** What the address of a list may carry of a report: which rows a figure counted, in which days. */
+export function countedSearch<List extends CountedList>(list: List) {
+  const names = countedNames[list] as readonly CountedName<List>[];
+  return {
+    counted: z
+      .enum(names as [CountedName<List>])
+      .optional()
+      .catch(undefined),
+    from: day,
+    to: day,
+  };
+}
+
+/** The charts count leads in more ways. */
+export const countedLeadSearch = {
+  ...countedSearch("leads"),
+  reached: z.enum(leadStatuses).optional().catch(undefined),
+  answered: z
+    .enum([...answerSpans.map(({ span }) => span), "never"])
+    .optional()
+    .catch(undefined),
+  source: text,
+  area: text,
+};
+
+/** All that any list may carry of a report. */
+export interface CountedSearch {
+  counted?: CountedName;
+  from?: string;
+  to?: string;
+  reached?: string;
+  answered?: string;
+  source?: string;
+  area?: string;
+  sentBy?: string;
+}
+
+export function useCountedSearch(): CountedSearch {
+  return useSearch({ strict: false }) as CountedSearch;
+}
+
+const keys = ["counted", "from", "to", "reached", "answered", "source", "area", "sentBy"] as const;
+
+export function isCounted(search: CountedSearch): boolean {
+  return keys.some((key) => search[key] !== undefined);
+}
+
+export const nothingCounted = Object.fromEntries(keys.map((key) => [key, undefined]));

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Report } from "#contract/reports.ts";
+import { type CountedList, countedInReport, countedNames } from "#domain/reports/rows.ts";
+import { fillDemo } from "../seed/demo.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+
+const at = new Date("2026-11-21T16:20:00Z");
+const periods = [
+  ["this month", { from: "2026-11-01", to: "2026-11-21" }],
+  ["October", { from: "2026-10-01", to: "2026-10-31" }],
+  ["the year", { from: "2025-11-22", to: "2026-11-21" }],
+] as const;
+
+let office: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => at });
+  cookie = await office.as("staff");
+  await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
+});
+afterAll(() => office.close());
+
+async function asked(path: string, query: Record<string, string | undefined>) {
+  const filled = Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][];
+  const { code, body, headers } = await office.call("GET", `${path}?${new URLSearchParams(filled)}`, {
+    cookie,
+  });
+  return { code, body, total: Number(headers["x-total-count"]), isAtLeast: headers["x-total-at-least"] };
+}
+
+type Days = { from: string; to: string };
+const reportOf = async (days: Days): Promise<Report> => (await asked("/api/reports", days)).body;
+const totalOf = async (list: CountedList, query: Record<string, string | undefined>) => {
+  const { code, total, isAtLeast } = await asked(`/api/${list}`, { limit: "1", ...query });
+  expect([code, isAtLeast]).toEqual([200, undefined]);
+  return total;
+};
+
+describe.each(periods)("the rows behind the figures of %s", (_, days) => {
+  it("are as many as the figures counted", async () => {
+    const report = await reportOf(days);
+    const lists = Object.entries(countedNames) as [CountedList, readonly string[]][];
+    const found: Record<string, number> = {};
+    for (const [list, names] of lists) {
+      for (const counted of names) found[counted] = await totalOf(list, { counted, ...days });
+    }
+    expect(found).toMatchObject(report.rows);
+    expect(Object.keys(report.rows).sort()).toEqual([...countedInReport].sort());
+  });
+
+  it("are as many as the charts show", async () => {
+    const report = await reportOf(days);
+    for (const { stage, reached, now } of report.pipeline) {
+      expect(await totalOf("leads", { ...days, reached: stage }), stage).toBe(reached);
+      expect(await totalOf("leads", { ...days, counted: "came", status: stage }), stage).toBe(now);
+    }
+    for (const { name, leads, converted } of report.leadsBySource.filter((share) => share.name)) {
+      expect(await totalOf("leads", { ...days, source: name ?? "" })).toBe(leads);
+      expect(await totalOf("leads", { ...days, source: name ?? "", counted: "won" })).toBe(converted);
+    }
+    for (const { name, leads } of report.leadsByArea.filter((share) => share.name)) {
+      expect(await totalOf("leads", { ...days, area: name ?? "" }), name ?? "").toBe(leads);
+    }
+    for (const { span, leads } of report.firstAnswer.spans) {
+      expect(await totalOf("leads", { ...days, answered: span }), span).toBe(leads);
+    }
+    expect(await totalOf("leads", { ...days, answered: "never" })).toBe(report.firstAnswer.unanswered);
+    for (const { memberId, leads, appointments, accepted } of report.work) {
+      const theirs = { ...days, assignedTo: memberId };
+      expect(await totalOf("leads", { ...theirs, counted: "came" })).toBe(leads);
+      expect(await totalOf("appointments", { ...theirs, counted: "stood" })).toBe(appointments);
+      expect(await totalOf("quotes", { ...days, counted: "accepted", sentBy: memberId })).toBe(accepted);
+    }
+  });
+});
+
+describe("a list that shows what a report counted", () => {
+  it("holds the very rows: the payments add up to the revenue", async () => {
+    const days = { from: "2026-10-01", to: "2026-11-21" };
+    const { body } = await asked("/api/payments", { ...days, counted: "captured" });
+    const sum = body.reduce(
+      (so: number, { amount }: { amount: string }) => so + Math.round(Number(amount) * 100),
+      0,
+    );
+    expect((sum / 100).toFixed(2)).toBe((await reportOf(days)).figures.revenue);
+    expect(body[0]).toMatchObject({ projectName: expect.any(String), clientName: expect.any(String) });
+  });
+
+  it("is of this month where no days are named, and means the first where nothing else is", async () => {
+    const { figures, period } = await reportOf({} as Days);
+    expect(await totalOf("leads", { counted: "came" })).toBe(figures.totalLeads);
+    expect(await totalOf("leads", { from: period.first, to: period.last })).toBe(figures.totalLeads);
+  });
+
+  it("can be searched, sorted and turned page by page within", async () => {
+    const days = { from: "2025-11-22", to: "2026-11-21" };
+    const all = await asked("/api/payments", { ...days, sort: "capturedAt" });
+    const { projectName } = all.body[0];
+    const found = await asked("/api/payments", { ...days, search: projectName });
+    expect(found.body.every((each: { projectName: string }) => each.projectName === projectName)).toBe(true);
+    const page = await office.call("GET", `/api/payments?${new URLSearchParams({ ...days, limit: "2" })}`, {
+      cookie,
+    });
+    const next = /<(.+)>/.exec(String(page.headers.link))?.[1] ?? "";
+    const second = await office.call("GET", next, { cookie });
+    expect(second.body[0].id).toBe(all.body.at(-3).id);
+  });
+
+  it.each([
+    [{ from: "2026-11-22" }, { from: "The period must have begun" }],
+    [{ from: "2026-11-02", to: "2026-11-01" }, { to: "The period must not end before it begins" }],
+    [{ from: "soon" }, { from: "Use a date like 2026-11-30" }],
+  ])("refuses %o as the reports do", async (query, fields) => {
+    for (const list of ["leads", "clients", "projects", "quotes", "payments"]) {
+      expect(await asked(`/api/${list}`, query)).toMatchObject({ code: 400, body: { fields } });
+    }
+  });
+});
