@@ -37,6 +37,27 @@ test("the dialogs of an appointment say what they are", async ({ page }) => {
   }
 });
 
+test.describe("where a colleague was faster", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("the question which of two edits stays says what it is", async ({ page }) => {
+    const { id, clientName } = await givenVisit(page, freeMonday());
+    await page.goto(`/crm/appointments?search=${encodeURIComponent(clientName)}&open=edit&id=${id}`);
+    const dialog = page.getByRole("dialog", { name: clientName });
+    await dialog.getByLabel("Notes").fill("Gate code 2");
+    await page.request.put(`/api/appointments/${id}`, { data: { notes: "Gate code 1" } });
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(dialog.getByText("changed this appointment while you were editing it.")).toBeFocused();
+    await expectNoComplaints(page, "the question");
+    await dialog.getByRole("radio", { name: /^Yours/ }).check();
+    await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await (await page.request.get(`/api/appointments/${id}`)).json()).toMatchObject({
+      notes: "Gate code 2",
+    });
+  });
+});
+
 /** One of each status, on one day: some at one time, some short, one of nobody's. */
 async function givenEveryKind(page: Page, monday: string): Promise<GivenVisit> {
   const assignedTo = await robinsId(page);

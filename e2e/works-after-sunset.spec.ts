@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 
 /** Background of the page in words that do not depend on the very shade. */
 async function ground(page: Page): Promise<"light" | "dark"> {
@@ -26,6 +27,7 @@ test("the office is as light or dark as the device, until somebody chooses, and 
   await openMenuOnPhone(page, isMobile);
   await page.getByRole("group", { name: "Theme" }).getByTitle("Dark").click();
   await expect.poll(() => ground(page)).toBe("dark");
+  if (isMobile) expect(await complaints(page, "[role=dialog]"), "the drawer").toEqual([]);
   await page.reload();
   expect(await ground(page)).toBe("dark");
 });
