@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { instantOf } from "#domain/calendar.ts";
+import {
+  appointments,
+  businessSettings,
+  clients,
+  consents,
+  events,
+  leads,
+  messages,
+  requests,
+  sessions,
+} from "./db/tables/all.ts";
+import { openPostOffice } from "./test-post-office.ts";
+
+export const timeZone = "America/Chicago";
+export const on = (day: string, time: string) => instantOf({ day, time }, timeZone);
+
+export const marisol = {
+  firstName: "Marisol",
+  lastName: "Vega",
+  email: "marisol.vega@example.com",
+  phone: "(850) 555-0111",
+  address: "14 Sea Oat Lane, Destin, FL 32541",
+  appointmentType: "consultation",
+  propertyType: "primary_residence",
+  projectDescription: "Shades for the sunroom",
+};
+
+/** What a text says, without who sends it and what follows. */
+export const wordsOf = (body: string) => body.replace(/^[^:]*: /, "").split(". ")[0] ?? "";
+
+export type TestVisits = Awaited<ReturnType<typeof openVisits>>;
+
+/** A post office whose staff book, move and call off visits under a clock that the test moves. */
+export async function openVisits() {
+  const post = await openPostOffice(on("2026-10-01", "09:00"));
+  const { store } = post.office;
+  const cookie = await post.office.as("staff");
+
+  /** Staff have not slept since: a session does not end while the clock of the test leaps ahead. */
+  async function call(method: "GET" | "POST" | "PUT", url: string, body?: object) {
+    const { now } = post.clock;
+    const awake = { lastSeenAt: now, expiresAt: new Date(now.getTime() + 3_600_000) };
+    await store.db.update(sessions).set(awake);
+    return post.office.call(method, url, { ...(body ? { body } : {}), cookie });
+  }
+
+  async function done(answer: ReturnType<typeof call>) {
+    const { code, body } = await answer;
+    if (code >= 300) throw new Error(`${code}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  async function read(id: string) {
+    const [row] = await store.db.select().from(appointments).where(eq(appointments.id, id));
+    if (!row) throw new Error("The visit has gone");
+    return row;
+  }
+
+  async function bookForLead(change: object = {}): Promise<string> {
+    const lead = await call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change });
+    const scheduledAt = on("2026-11-23", "10:00").toISOString();
+    const appointmentData = { scheduledAt, appointmentType: "consultation", duration: 60 };
+    const path = `/api/leads/${lead.body.id}/schedule-consultation`;
+    return (await done(call("POST", path, { appointmentData }))).id;
+  }
+
+  async function agreeToTexts() {
+    const given = { phone: marisol.phone, phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree" };
+    await store.db.insert(consents).values({ ...given, covers: "request", givenAt: post.clock.now });
+  }
+
+  async function empty() {
+    const tables = [messages, requests, appointments, clients, leads, consents, events, businessSettings];
+    for (const table of tables) await store.db.delete(table);
+    post.mail.delivered.length = 0;
+    post.twilio.taken.length = 0;
+  }
+
+  return {
+    ...{ post, call, read, bookForLead, agreeToTexts, empty },
+    book: (preferredDate: string, preferredTime: string) =>
+      done(call("POST", "/api/appointments", { ...marisol, preferredDate, preferredTime })),
+    change: (id: string, body: object) => done(call("PUT", `/api/appointments/${id}`, body)),
+    settings: (row: Partial<typeof businessSettings.$inferInsert>) =>
+      store.db.insert(businessSettings).values(row),
+    messagesOf: (id: string) => store.db.select().from(messages).where(eq(messages.appointmentId, id)),
+  };
+}

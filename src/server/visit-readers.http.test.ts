@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { messages } from "./db/tables/all.ts";
+import { marisol, on, openVisits, type TestVisits, wordsOf } from "./test-visits.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(() => visits.empty());
+
+describe("who is written to, and of what", () => {
+  beforeEach(() => {
+    post.clock.now = on("2026-11-21", "10:00");
+  });
+  const kept = async () => {
+    const rows = await post.office.store.db.select().from(messages).orderBy(messages.cause);
+    return rows.map(({ cause, state }) => `${cause.split(":").slice(3).join(":")} ${state}`);
+  };
+
+  it("gets no text without having agreed to texts", async () => {
+    await visits.book("2026-11-23", "10:00 AM");
+    expect(await kept()).toEqual(
+      ["booked:email queued", "reminder:24:email queued", "reminder:2:email queued"].sort(),
+    );
+  });
+
+  it("gets nothing by e-mail without an address", async () => {
+    await visits.agreeToTexts();
+    await visits.bookForLead({ email: null });
+    expect(await kept()).toContain("booked:text queued");
+    expect((await kept()).every((row) => row.includes(":text"))).toBe(true);
+  });
+
+  it("is reminded as the settings say", async () => {
+    await visits.settings({ reminderHours: [48, 1] });
+    const { id } = await visits.book("2026-11-25", "10:00 AM");
+    const rows = await visits.messagesOf(id);
+    const due = rows.filter(({ cause }) => cause.includes("reminder")).map(({ dueAt }) => dueAt.getTime());
+    expect(due.sort()).toEqual([on("2026-11-23", "10:00").getTime(), on("2026-11-25", "09:00").getTime()]);
+  });
+
+  it("gets nothing where messages are switched off, but what was waiting is still called off", async () => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await visits.settings({ emailTemplates: false });
+    await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    expect((await visits.read(id)).reminderScheduledJobIds).toEqual([]);
+    expect((await kept()).every((row) => row.endsWith("cancelled"))).toBe(true);
+  });
+
+  it("is told nothing of a note, of who comes, or of a visit that took place", async () => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await post.send();
+    post.mail.delivered.length = 0;
+    await visits.change(id, { notes: "Bring the ladder" });
+    await visits.change(id, { status: "completed" });
+    post.clock.now = on("2026-11-24", "10:00");
+    await post.send();
+    expect(post.mail.delivered).toEqual([]);
+  });
+
+  it("gets no text in the morning of a visit that was over by then", async () => {
+    await visits.agreeToTexts();
+    post.clock.now = on("2026-11-21", "21:00");
+    const { id } = await visits.book("2026-11-22", "7:30 AM");
+    await post.send();
+    post.clock.now = on("2026-11-22", "08:00");
+    await post.send();
+    expect(post.twilio.taken).toEqual([]);
+    const rows = await visits.messagesOf(id);
+    expect(rows.filter(({ channel }) => channel === "text")).toMatchObject([
+      { state: "cancelled", failure: "The visit had begun" },
+    ]);
+  });
+
+  it("gets one message where two changes follow each other before the first has gone", async () => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    await post.send();
+    expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+      "Your visit has a new time: Tuesday, November 24 at 2:00 PM",
+    ]);
+  });
+
+  it("gets a link of their own where the business hands it out, the same in each message", async () => {
+    await visits.settings({ clientPortal: true });
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await visits.change(id, { status: "confirmed" });
+    const rows = await visits.messagesOf(id);
+    const links = rows.map(({ body }) => /https:\S+/.exec(body)?.[0]);
+    expect(new Set(links).size).toBe(1);
+    expect(links[0]).toMatch(/^https:\/\/gulf-shades\.example\/visit\/[\w-]{43}$/);
+    expect(JSON.stringify((await visits.call("GET", `/api/appointments/${id}`)).body)).not.toContain(
+      links[0]?.split("/").at(-1),
+    );
+  });
+
+  it("has visits booked for a lead told of, too", async () => {
+    const { reminderScheduledJobIds } = await visits.read(await visits.bookForLead());
+    expect(await kept()).toContain("booked:email queued");
+    expect(reminderScheduledJobIds).toHaveLength(2);
+  });
+
+  it("gets one confirmation of what they asked for on the site, by text, whatever they agreed to", async () => {
+    const body = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
+    const asked = await post.office.call("POST", "/api/appointments", { body });
+    expect(asked.code).toBe(201);
+    await post.send();
+    expect(post.twilio.taken.map(({ body: said }) => wordsOf(said))).toEqual(["Thank you, Marisol"]);
+    expect(post.mail.delivered).toEqual([]);
+  });
+});
