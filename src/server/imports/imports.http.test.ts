@@ -1,15 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { longestFile } from "#contract/imports.ts";
-import { appointments, leads, serviceAreas } from "../db/tables/all.ts";
+import { appointments, clients, imports, leads, serviceAreas } from "../db/tables/all.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
 let office: TestApp;
 let staff: string;
-beforeEach(async () => {
+beforeAll(async () => {
   office = await openTestApp();
   staff = await office.as("staff");
 });
-afterEach(() => office.close());
+afterAll(() => office.close());
+/** An office that knows nobody yet. */
+beforeEach(async () => {
+  for (const table of [appointments, leads, clients, imports]) await office.store.db.delete(table);
+});
 
 const file = `Name;E-mail Address;Cell Phone;Postal Code;Stage
 "Reyes, Marisol";marisol@example.com;(850) 555-0134;32541;In Consultation

@@ -1,15 +1,19 @@
 import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sessions, tickets, users } from "../db/tables/all.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { events, knocks, sessions, tickets, users } from "../db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../test-app.ts";
 import { keepSetupCode } from "./setup-code.ts";
 import { kindsOf } from "./test-members.ts";
 import { makeFirstAdmin } from "./writes.ts";
 
 let office: TestApp;
-let now: Date;
-afterEach(() => office.close());
+let now = testNow;
+
+/** Nobody has entered this office yet, or tried to. */
+async function emptied() {
+  for (const table of [users, tickets, events, knocks]) await office.store.db.delete(table);
+}
 
 const robin = { username: "robin", password: "keeps-the-blinds-level" };
 const register = (body: object = robin) => office.call("POST", "/api/register", { body });
@@ -17,9 +21,13 @@ const login = (body: object = robin) => office.call("POST", "/api/login", { body
 const whoAmI = (cookie: string) => office.call("GET", "/api/user", { cookie });
 
 describe("on this machine", () => {
+  beforeAll(async () => {
+    office = await openTestApp({ now: () => now });
+  });
+  afterAll(() => office.close());
   beforeEach(async () => {
     now = testNow;
-    office = await openTestApp({ now: () => now });
+    await emptied();
   });
 
   it("makes the first account the administrator, and signs it in", async () => {
@@ -141,9 +149,11 @@ describe("on this machine", () => {
 });
 
 describe("on a public address", () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     office = await openTestApp({ publicUrl: "https://shades.example", isLoopback: false, rateLimits: true });
   });
+  afterAll(() => office.close());
+  beforeEach(emptied);
 
   it("asks the first account for the set-up code", async () => {
     expect((await register()).body.fields).toHaveProperty("setupCode");
