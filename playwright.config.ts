@@ -36,6 +36,7 @@ const atDeskAlone = [
   "measures-to-the-cent",
   "reads-a-quote-with-a-screen-reader",
   "reads-the-office-with-a-screen-reader",
+  "says-where-and-when-it-works",
   "sees-what-others-do",
   "settles-two-edits-of-one-lead",
   "signs-in-with-two-factors",

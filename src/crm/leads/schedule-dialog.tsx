@@ -31,10 +31,16 @@ const consultationForm = z
     address: z.string().max(300, "At most 300 characters"),
     notes: z.string().max(5_000, "At most 5,000 characters"),
   })
-  .refine(({ day, time }) => instantOf({ day, time }, timeZone) >= new Date(), {
+  .refine((typed) => !isTime(typed) || instantOf(typed, timeZone) >= new Date(), {
     path: ["day"],
     error: "Choose a time that is still to come",
   });
+
+/** What is missing has been said by then. */
+function isTime({ day, time }: { day: string; time: string }): boolean {
+  return dayOf(day) !== undefined && clockTimeOf(time) !== undefined;
+}
+
 type Typed = z.input<typeof consultationForm>;
 
 /** Books a visit for a lead who is new or contacted. */
