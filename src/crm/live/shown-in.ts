@@ -22,8 +22,6 @@ const places: Record<string, readonly string[]> = {
   request: ["requests", "leads", "appointments", "messages"],
   area: ["service-areas", "leads", "clients", "appointments", "projects", "quotes"],
   consent: ["consent-wordings"],
-  area: ["service-areas", "leads", "clients", "appointments", "projects", "quotes"],
-  consent: ["consent-wordings"],
 };
 
 /** Sums and stories of everything. */
