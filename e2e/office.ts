@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test as journey } from "./journey.ts";
 
 /** The administrator that playwright.config.ts has the server make, or that the first journey makes here. */
@@ -30,6 +30,12 @@ export function oneOfAKind(name: string): string {
 
 export async function expectToast(page: Page, text: string) {
   await expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
+}
+
+/** What a visitor sends from the site: somebody who is signed in nowhere. */
+export async function asked(visitor: APIRequestContext, data: object) {
+  const response = await visitor.post("/api/leads", { data });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 /** What the server is told directly, for journeys that begin in the middle. */

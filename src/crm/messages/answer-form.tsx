@@ -4,17 +4,16 @@ import { textLength } from "#domain/messages/segments.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea } from "#ui/field.tsx";
 import { freshKey } from "../idempotency-key.ts";
-import { useAnswer, useReadMessage } from "./changes.ts";
+import { useAnswer } from "./changes.ts";
 import { lengthWords } from "./length-words.ts";
 
-/** An answer by text. What was typed stays until it is on its way; whoever answers has read. */
+/** An answer by text. What was typed stays until it is on its way. */
 export function AnswerForm({ to, onDone }: { to: Message; onDone: () => void }) {
   const id = useId();
   const [body, setBody] = useState("");
   const [key] = useState(freshKey);
   const [error, setError] = useState<string>();
   const answer = useAnswer();
-  const read = useReadMessage();
   const hint = lengthWords(textLength(body));
 
   async function send(submit: FormEvent) {
@@ -23,7 +22,6 @@ export function AnswerForm({ to, onDone }: { to: Message; onDone: () => void }) 
     setError(undefined);
     try {
       await answer.mutateAsync({ to, body, idempotencyKey: key });
-      if (!to.readAt) read.mutate(to.id);
       onDone();
     } catch (refused) {
       setError((refused as Error).message);

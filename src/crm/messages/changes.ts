@@ -29,12 +29,14 @@ interface Answer {
   idempotencyKey: string;
 }
 
-/** A text to whoever a message was from. The form says itself why it was refused. */
+/** A text to whoever a message was from: whoever answers has read. The form says itself why it was refused. */
 export function useAnswer() {
   return useChange({
-    send: ({ to, body, idempotencyKey }: Answer) => {
+    send: async ({ to, body, idempotencyKey }: Answer) => {
       const person = to.clientId ? { clientId: to.clientId } : { leadId: to.leadId ?? undefined };
-      return call(writeMessage, { body: { ...person, channel: "text", body }, idempotencyKey });
+      const text = await call(writeMessage, { body: { ...person, channel: "text", body }, idempotencyKey });
+      if (!to.readAt) await call(readMessage, { params: { id: to.id } });
+      return text;
     },
     done: ({ state }) =>
       state === "kept"

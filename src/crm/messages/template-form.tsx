@@ -44,7 +44,7 @@ export function TemplateForm({ template }: { template: MessageTemplate }) {
         ) : (
           <ReadOnlyWords words={words} />
         )}
-        <TemplatePreviewCard template={template} words={words} isRight={isRight} />
+        <TemplatePreviewCard template={template} words={words} />
       </div>
       {mayChange ? (
         <div className="flex flex-wrap gap-3">

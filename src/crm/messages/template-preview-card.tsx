@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { MessageTemplate, PreviewedMessage } from "#contract/message-templates.ts";
-import type { Template } from "#domain/messages/templates.ts";
+import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { lengthWords } from "./length-words.ts";
 import { LetterCard } from "./letter-card.tsx";
 import { usePreview } from "./queries.ts";
@@ -8,12 +8,13 @@ import { usePreview } from "./queries.ts";
 interface TemplatePreviewCardProps {
   template: MessageTemplate;
   words: Template;
-  isRight: boolean;
 }
 
 /** The message with real data, as it is typed; while the words are wrong, as it last was. */
-export function TemplatePreviewCard({ template, words, isRight }: TemplatePreviewCardProps) {
+export function TemplatePreviewCard({ template, words }: TemplatePreviewCardProps) {
   const typed = useSettled(words);
+  // What is asked for is what has settled: what is typed now may be right before that is.
+  const isRight = Object.keys(templateErrors(template.key as TemplateKey, typed)).length === 0;
   const { data, error } = usePreview(template.key, typed, isRight);
   return (
     <section aria-label="Preview" className="rounded-xl bg-sand p-5 sm:p-6">

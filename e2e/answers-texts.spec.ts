@@ -1,0 +1,99 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { formatPhone } from "#domain/phone.ts";
+import { type GivenLead, someNumber } from "./leads.ts";
+import { asked, expectToast, oneOfAKind } from "./office.ts";
+import { expect, test } from "./post-office.ts";
+import { complaints } from "./requests.ts";
+
+interface Asked extends GivenLead {
+  phone: string;
+}
+
+/** Somebody who has asked on the site, and agreed to texts. */
+async function givenVisitor(page: Page, visitor: APIRequestContext): Promise<Asked> {
+  const person = { firstName: "Nora", lastName: oneOfAKind("Delgado"), phone: someNumber() };
+  const message = "Six windows in the great room";
+  await asked(visitor, { ...person, message, leadType: "text", smsConsent: true });
+  const found = await page.request.get(`/api/leads?search=${encodeURIComponent(person.lastName)}`);
+  const [lead] = await found.json();
+  return lead;
+}
+
+const messagesOf = ({ lastName }: Asked) => `/crm/messages?search=${encodeURIComponent(lastName)}`;
+
+test("staff answer a text that comes in, and see it delivered, without turning a page", async ({
+  page,
+  request,
+  postOffice,
+}) => {
+  test.slow();
+  const { twilio } = postOffice;
+  const lead = await givenVisitor(page, request);
+  const name = `Nora ${lead.lastName}`;
+  await page.goto(messagesOf(lead));
+  const confirmation = page.getByRole("article").filter({ hasText: "We have your request" });
+  await expect(confirmation.getByText("Sent", { exact: true })).toBeVisible();
+
+  await postOffice.textIn(`+1${lead.phone.replaceAll(/\D/g, "")}`, "Would Thursday at ten do?");
+  const received = page.getByRole("article").filter({ hasText: "Would Thursday at ten do?" });
+  await expect(received.getByText("Not Read Yet")).toBeVisible();
+  await expect(received.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByText(/texts? (is|are) not read yet/)).toBeVisible();
+  await received.getByRole("button", { name: "Answer" }).click();
+  await received.getByRole("button", { name: "Send Text" }).click();
+  await expect(received.getByText("Write some words")).toBeVisible();
+  await received.getByLabel("Your answer by text").fill("Thursday at ten it is. Nora’s house?");
+  await expect(received.getByText(/36 characters.*leaves room for 70/)).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await received.getByRole("button", { name: "Send Text" }).click();
+  await expectToast(page, "Text on its way");
+  await expect(received.getByText("Not Read Yet")).toBeHidden();
+
+  const answer = page.getByRole("article").filter({ hasText: "Thursday at ten it is" });
+  await expect(answer.getByText("Sent", { exact: true })).toBeVisible({ timeout: 15_000 });
+  const taken = twilio.taken.find(({ body }) => body.startsWith("Thursday at ten"));
+  if (!taken) throw new Error("Twilio has not taken the answer");
+  await postOffice.tell(taken, "delivered");
+  await expect(answer.getByText(/^Delivered \d+:\d\d [AP]M$/)).toBeVisible();
+
+  // The story of the lead tells the same, and goes on telling.
+  await page.goto(`/crm/leads/${lead.id}`);
+  await expect(page.getByText("Would Thursday at ten do?")).toBeVisible();
+  await expect(page.getByText(/^Delivered \d+:\d\d [AP]M$/)).toBeVisible();
+  await postOffice.textIn(`+1${lead.phone.replaceAll(/\D/g, "")}`, "Yes, the blue one");
+  await expect(page.getByText("Yes, the blue one")).toBeVisible();
+  const firstText = twilio.taken.find(({ body }) => body.includes("We have your request, Nora")) ?? taken;
+  expect(firstText.to).toContain(lead.phone.replaceAll(/\D/g, "").slice(-10));
+});
+
+test("what the telephone network did not deliver is said loudly, with what to do", async ({
+  page,
+  request,
+  postOffice,
+}) => {
+  test.slow();
+  const lead = await givenVisitor(page, request);
+  await page.goto(messagesOf(lead));
+  const text = page.getByRole("article");
+  await expect(text.getByText("Sent", { exact: true })).toBeVisible({ timeout: 15_000 });
+  const digits = lead.phone.replaceAll(/\D/g, "");
+  const first = postOffice.twilio.taken.findLast(({ to }) => to.endsWith(digits));
+  if (!first) throw new Error("Twilio has not taken the text");
+
+  await postOffice.tell(first, "undelivered", "30003");
+  await expect(
+    text.getByText("Not delivered. The telephone is switched off or out of reach (Twilio 30003)"),
+  ).toBeVisible();
+  await expect(text.getByRole("link", { name: `Call ${formatPhone(digits)}` })).toBeVisible();
+  await expect(page.getByText(/messages? could not be sent\./)).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+
+  await text.getByRole("button", { name: "Try Again" }).click();
+  await expectToast(page, "Message sent again");
+  await expect(text.getByText("Sent", { exact: true })).toBeVisible({ timeout: 15_000 });
+  const both = postOffice.twilio.taken.filter(({ to }) => to.endsWith(digits));
+  expect(both).toHaveLength(2);
+  await postOffice.tell(first, "failed", "30003");
+  await postOffice.tell(both[1] ?? first, "delivered");
+  await expect(text.getByText(/^Delivered /)).toBeVisible();
+});

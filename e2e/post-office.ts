@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startServer } from "#server/faults/running-server.ts";
+import { openMailServer, type TestMailServer } from "#server/mail/test-mail-server.ts";
+import { signatureOf } from "#server/texts/signature.ts";
+import { statusAddress } from "#server/texts/status-address.ts";
+import { openTwilio, type TakenText, type TestTwilio, testAccount } from "#server/texts/test-twilio.ts";
+import { expect, test as journey } from "./office.ts";
+
+/** An office of its own that really sends: by a mail server, and by what answers as Twilio does. */
+interface PostOffice {
+  url: string;
+  mail: TestMailServer;
+  twilio: TestTwilio;
+  /** Somebody texts the business. */
+  textIn(from: string, words: string): Promise<void>;
+  /** Twilio says what became of a text. */
+  tell(taken: TakenText, status: string, errorCode?: string): Promise<void>;
+}
+
+export const test = journey.extend<object, { postOffice: PostOffice }>({
+  postOffice: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
+    async ({}, use) => {
+      const opened = await openPostOffice();
+      await use(opened);
+      await opened.close();
+    },
+    // A small machine that walks other journeys meanwhile takes its time to make a database.
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: ({ postOffice }, use) => use(postOffice.url),
+});
+
+async function openPostOffice() {
+  const [mail, twilio] = await Promise.all([openMailServer(), openTwilio(() => new Date())]);
+  const folder = mkdtempSync(path.join(tmpdir(), "valance-post-office-"));
+  const { accountSid, authToken, from } = testAccount;
+  const server = await startServer({
+    DATA_DIR: folder,
+    BUSINESS_TIME_ZONE: zoneAtNoon(new Date()),
+    ...{ ADMIN_USERNAME: "robin", ADMIN_PASSWORD: "keeps-the-blinds-level" },
+    ...{ SMTP_URL: mail.url, MAIL_FROM: "Gulf Shades <hello@gulf-shades.example>" },
+    ...{ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from },
+    TWILIO_API: twilio.origin,
+  });
+  const { url } = server;
+  const close = async () => {
+    await server.kill();
+    await Promise.all([mail.close(), twilio.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const tell = async (taken: TakenText, status: string, errorCode?: string) => {
+    const statusCallback = statusAddress(url, taken.key.split("/")[0] ?? "");
+    expect(await twilio.tell({ ...taken, statusCallback }, status, errorCode)).toBe(204);
+  };
+  return {
+    url,
+    mail,
+    twilio,
+    close,
+    tell,
+    textIn: (from: string, words: string) => textIn(url, from, words),
+  };
+}
+
+/** Where it is noon now: no journey meets the quiet hours, whenever it is walked. */
+function zoneAtNoon(at: Date): string {
+  const ahead = 12 - at.getUTCHours();
+  return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+}
+
+let texts = 0;
+
+/** As Twilio calls: a form, signed, from no page of ours. */
+async function textIn(origin: string, from: string, words: string) {
+  const url = `${origin}/api/webhooks/twilio/messages`;
+  const sid = `SM${String(++texts).padStart(32, "0")}`;
+  const said = { MessageSid: sid, From: from, To: testAccount.from, Body: words, NumMedia: "0" };
+  const headers = { "x-twilio-signature": signatureOf(testAccount.authToken, { url, said }) };
+  const answer = await fetch(url, { method: "POST", body: new URLSearchParams(said), headers });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+export { expect };
