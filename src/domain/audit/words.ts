@@ -53,11 +53,6 @@ const groups: Record<string, Record<string, string | Words>> = {
     "area.ordered": "Put the service areas into another order",
     "area.removed": "Deleted a service area",
     "consent.reworded": "Worded the consent to texts anew",
-    "area.added": "Added a service area",
-    "area.changed": { words: "Changed a service area", more: fieldsChanged },
-    "area.ordered": "Put the service areas into another order",
-    "area.removed": "Deleted a service area",
-    "consent.reworded": "Worded the consent to texts anew",
     "business.changed": { words: "Changed the business settings", more: switched },
   },
   Leads: {
