@@ -9,6 +9,7 @@ test("new leads are given out by themselves, until an administrator switches tha
   browser,
   baseURL,
 }) => {
+  test.slow();
   await page.goto("/crm/settings#business");
   const business = page.getByRole("region", { name: "Business Settings" });
   const giving = business.getByRole("switch", { name: "Give out new leads" });

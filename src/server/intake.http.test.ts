@@ -49,6 +49,7 @@ describe("the same person asking twice within a day", () => {
     const told = await office.store.db.select().from(events).orderBy(events.id);
     expect(told.map(({ kind, address }) => [kind, address])).toEqual([
       ["lead.created", "203.0.113.7"],
+      ["lead.assigned", null],
       ["lead.asked_again", "203.0.113.8"],
       ["appointment.requested", "203.0.113.8"],
     ]);

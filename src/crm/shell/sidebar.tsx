@@ -11,7 +11,7 @@ import { ThemePicker } from "./theme-picker.tsx";
 export function Sidebar({ onGo }: { onGo?: () => void }) {
   return (
     <div className="deep-water flex h-full flex-col gap-6 overflow-y-auto px-4 py-6 text-glass-pale">
-      <div className="flex items-center justify-between">
+      <div className="-mr-2 flex items-center justify-between">
         <Brand />
         {onGo ? null : <Bell />}
       </div>
@@ -25,9 +25,9 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
 
 export function Brand() {
   return (
-    <p className="flex items-baseline gap-2.5 px-3.5">
+    <p className="flex items-baseline gap-2.5 pl-3.5">
       <span className="font-display text-3xl text-white tracking-wide">Valance</span>
-      <span className="text-brass-light text-sm">Office</span>
+      <span className="text-brass-light text-sm lg:hidden xl:inline">Office</span>
     </p>
   );
 }

@@ -75,7 +75,7 @@ describe("a visitor asks for a visit", () => {
   it("writes what happened down in events", async () => {
     await ask();
     const kinds = (await office.store.db.select().from(events)).map(({ kind }) => kind);
-    expect(kinds).toEqual(["lead.created", "appointment.requested"]);
+    expect(kinds).toEqual(["lead.created", "lead.assigned", "appointment.requested"]);
   });
 
   it("keeps the confirmation in the office, to the number that was given", async () => {
@@ -237,6 +237,13 @@ describe("booking for a lead", () => {
       .from(leads)
       .where(eq(leads.id, lead?.id ?? ""));
     expect(after?.status).toBe("scheduled");
+    const story = await office.call("GET", `/api/leads/${lead?.id}/story`, { cookie: staff });
+    expect(story.body).toContainEqual(
+      expect.objectContaining({
+        kind: "lead.moved",
+        fields: expect.arrayContaining([{ field: "status", before: "new", after: "scheduled" }]),
+      }),
+    );
     const past = { ...appointmentData, scheduledAt: "2026-11-20T16:00:00Z" };
     expect((await office.call("POST", url, { body: { appointmentData: past }, cookie: staff })).code).toBe(
       400,

@@ -103,6 +103,8 @@ describe("merging two leads", () => {
     );
     expect(kinds.sort()).toEqual(
       [
+        "change lead.assigned",
+        "change lead.assigned",
         "change lead.created",
         "change lead.created",
         "change lead.merged",
@@ -126,7 +128,7 @@ describe("merging two leads", () => {
     expect((await merge(kept, other)).code).toBe(200);
     expect(await merge(kept, other)).toMatchObject({ code: 200, body: { id: kept.id, version: 2 } });
     expect((await call("GET", `/api/leads/${other.id}`)).body.id).toBe(kept.id);
-    expect((await call("GET", `/api/leads/${kept.id}/story`)).headers["x-total-count"]).toBe("3");
+    expect((await call("GET", `/api/leads/${kept.id}/story`)).headers["x-total-count"]).toBe("5");
   });
 
   it("twice at once merges once", async () => {

@@ -56,9 +56,11 @@ describe("the story of a lead", () => {
       "note",
       "visit",
       "change",
+      "change",
       "request",
     ]);
-    const [message, moved, note, asked, created, request] = told;
+    const [message, moved, note, asked, given, created, request] = told;
+    expect(given).toMatchObject({ kind: "lead.assigned", by: null });
     expect(message).toMatchObject({ by: null, state: "kept" });
     expect(moved).toMatchObject({
       by: "robin-staff",
@@ -96,11 +98,11 @@ describe("the story of a lead", () => {
     let next: string | undefined = `/api/leads/${lead.id}/story?limit=3`;
     while (next) {
       const { body, headers } = await office.call("GET", next, { cookie });
-      expect(headers["x-total-count"]).toBe("7");
+      expect(headers["x-total-count"]).toBe("8");
       seen.push(...body.map(({ id }: { id: string }) => id));
       next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];
     }
-    expect(seen).toHaveLength(7);
+    expect(seen).toHaveLength(8);
     expect(seen).toEqual((await story(lead.id)).map(({ id }: { id: string }) => id));
   });
 
@@ -142,7 +144,7 @@ describe("a change", () => {
     const lead = await take();
     const same = await staff("PUT", `/${lead.id}`, { firstName: nora.firstName, version: 1 });
     expect(same).toMatchObject({ code: 200, body: { version: 1 } });
-    expect(await story(lead.id)).toHaveLength(1);
+    expect(await story(lead.id)).toHaveLength(2);
     await staff("PUT", `/${lead.id}`, { city: "Destin" });
     expect((await staff("PUT", `/${lead.id}`, { firstName: nora.firstName, version: 1 })).code).toBe(409);
   });
