@@ -1,4 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
+import type { Colleague } from "#contract/colleagues.ts";
 import {
   appointmentTypes,
   calendarStep,
@@ -24,6 +25,15 @@ export function everyDuration(own: number): Choice[] {
   const steps = Array.from({ length: count }, (_, step) => shortestDuration + step * calendarStep);
   const all = [...new Set([...steps, own])].sort((one, other) => one - other);
   return choicesOf(all.map(String), spoken);
+}
+
+/** Who may be sent, and whoever has the visit now, even when they have left. */
+export function withWhoeverHasIt(
+  colleagues: readonly Colleague[],
+  { assignedTo, assignedName }: Pick<Appointment, "assignedTo" | "assignedName">,
+): readonly Colleague[] {
+  const hasLeft = assignedTo && assignedName && !colleagues.some(({ id }) => id === assignedTo);
+  return hasLeft ? [...colleagues, { id: assignedTo, username: assignedName }] : colleagues;
 }
 
 /** What can be edited of an appointment, as a form holds it. */

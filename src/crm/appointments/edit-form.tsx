@@ -7,7 +7,7 @@ import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { placeRefusal } from "../refused.ts";
 import { AreaField, SelectField, TextField } from "../shell/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
-import { type EditValues, everyDuration, typeChoices } from "./appointment-values.ts";
+import { type EditValues, everyDuration, typeChoices, withWhoeverHasIt } from "./appointment-values.ts";
 import { TimeFields } from "./time-fields.tsx";
 
 interface EditFormProps {
@@ -21,14 +21,13 @@ interface EditFormProps {
 
 export function EditForm({ appointment, values, colleagues, pending, onSubmit, onClose }: EditFormProps) {
   const form = useForm({ defaultValues: values });
-  const { assignedTo, assignedName, duration } = appointment;
+  const { duration } = appointment;
   const send = form.handleSubmit(async (typed) => {
     if (!dayOf(typed.preferredDate)) return form.setError("preferredDate", { message: "Choose a date" });
     if (!clockTimeOf(typed.preferredTime))
       return form.setError("preferredTime", { message: "Choose a time" });
     await onSubmit(typed).catch((error) => placeRefusal(form.setError, error));
   });
-  const hasLeft = assignedTo && assignedName && !colleagues.some(({ id }) => id === assignedTo);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
@@ -45,9 +44,7 @@ export function EditForm({ appointment, values, colleagues, pending, onSubmit, o
                 />
               </Wide>
               <TimeFields
-                colleagues={
-                  hasLeft ? [...colleagues, { id: assignedTo, username: assignedName }] : colleagues
-                }
+                colleagues={withWhoeverHasIt(colleagues, appointment)}
                 durations={everyDuration(duration)}
                 labels={{ date: "Date", time: "Time" }}
                 except={appointment.id}

@@ -4,12 +4,14 @@ import type { Appointment } from "#contract/appointments.ts";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { dateAndTime, today } from "../business.ts";
 import { useColleagues } from "../colleagues/queries.ts";
+import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
+import { versionMeant } from "../own-versions.ts";
 import { placeRefusal } from "../refused.ts";
 import { Fields, FormNotice } from "../shell/form-parts.tsx";
-import { editValues, everyDuration } from "./appointment-values.ts";
+import { Loaded } from "../shell/loaded.tsx";
+import { editValues, everyDuration, withWhoeverHasIt } from "./appointment-values.ts";
 import { useChangeAppointment } from "./changes.ts";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -29,11 +31,9 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
       description={`The visit to ${clientName} ${was} on ${dateAndTime(scheduledAt, timeZone)}.`}
       onClose={onClose}
     >
-      {colleagues.data ? (
-        <RescheduleForm appointment={appointment} colleagues={colleagues.data} onClose={onClose} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={colleagues} failed="Failed to load who can be assigned">
+        {(people) => <RescheduleForm appointment={appointment} colleagues={people} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }
@@ -45,12 +45,18 @@ type FormProps = RescheduleDialogProps & {
 function RescheduleForm({ appointment, colleagues, onClose }: FormProps) {
   const change = useChangeAppointment();
   const [base] = useState(appointment);
-  const { preferredDate: _, preferredTime: __, ...kept } = editValues(base);
+  const { duration: wasLong, assignedTo: wasWith } = editValues(base);
+  const kept = { duration: wasLong, assignedTo: wasWith };
   const form = useForm({ defaultValues: { ...kept, preferredDate: "", preferredTime: "" } });
   const send = form.handleSubmit(async ({ preferredDate, preferredTime, duration, assignedTo }) => {
     if (!dayOf(preferredDate)) return form.setError("preferredDate", { message: "Choose a date" });
     if (!clockTimeOf(preferredTime)) return form.setError("preferredTime", { message: "Choose a time" });
-    const wish = { preferredDate, preferredTime, duration: Number(duration), assignedTo };
+    const wish = {
+      ...{ preferredDate, preferredTime },
+      // What was left as it was is not said again: somebody may have changed it meanwhile.
+      ...(duration === wasLong ? {} : { duration: Number(duration) }),
+      ...(assignedTo === wasWith ? {} : { assignedTo }),
+    };
     await change
       .mutateAsync({ id: base.id, version: appointment.version, ...wish })
       .then(onClose)
@@ -58,13 +64,14 @@ function RescheduleForm({ appointment, colleagues, onClose }: FormProps) {
   });
   return (
     <FormProvider {...form}>
+      <ChangedMeanwhile opened={versionMeant(base.id, base.version)} newest={appointment.version} />
       <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           <div className="grid grid-cols-1 gap-6">
             <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
             <Fields>
               <TimeFields
-                colleagues={colleagues}
+                colleagues={withWhoeverHasIt(colleagues, base)}
                 durations={everyDuration(base.duration)}
                 labels={{ date: "New Date", time: "New Time" }}
                 min={today()}

@@ -99,11 +99,11 @@ function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
   const { tops, drawn: near } = useCardsInView(scroller, rows);
   // Cards that come near are made between the frames, so that none has to wait for them.
   const drawn = useDeferredValue(near);
-  const { showMore, loadingMore } = list;
+  const { showMore, loadingMore, error } = list;
   const isNearTheEnd = near.to >= rows.length - soon;
   useEffect(() => {
-    if (isNearTheEnd && !loadingMore) showMore?.();
-  }, [isNearTheEnd, loadingMore, showMore]);
+    if (isNearTheEnd && !loadingMore && !error) showMore?.();
+  }, [isNearTheEnd, loadingMore, error, showMore]);
 
   return (
     <div ref={scroller} className="max-h-[600px] overflow-y-auto rounded-b-xl bg-inherit px-2">
@@ -124,6 +124,19 @@ function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
           ) : null;
         })}
       </ul>
+      {error ? <NoMore error={error} onRetry={showMore ?? list.retry} /> : null}
+    </div>
+  );
+}
+
+/** Further cards, or newer ones, could not be had: those that are here stay. */
+function NoMore({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 px-2 pt-1 pb-4">
+      <p className="break-words text-alert text-sm">More leads could not be loaded: {error.message}</p>
+      <Button look="quiet" onClick={onRetry}>
+        Try Again
+      </Button>
     </div>
   );
 }

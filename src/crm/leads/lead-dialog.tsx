@@ -23,11 +23,12 @@ export function AddLeadDialog({ onClose }: { onClose: () => void }) {
         submit="Add Lead"
         pending={create.isPending}
         onSubmit={(values) => create.mutateAsync(values).then(onClose)}
-      >
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </LeadForm>
+        buttons={() => (
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+      />
     </Dialog>
   );
 }
@@ -71,18 +72,21 @@ function Edit({ lead, isAtHome, onClose }: { lead: LeadInFull; isAtHome: boolean
           assigned={{ id: assignedTo, username: assignedName }}
           submit="Save Changes"
           pending={update.isPending}
-        >
-          <Convert id={id} onDone={onClose} />
-          {isAtHome ? (
-            <Button look="plain" className="max-sm:hidden" onClick={onClose}>
-              Cancel
-            </Button>
-          ) : (
-            <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={buttonLook("plain")}>
-              Open Story
-            </Link>
+          buttons={(isTyped) => (
+            <>
+              <Convert lead={lead} isTyped={isTyped} onDone={onClose} />
+              {isAtHome ? (
+                <Button look="plain" className="max-sm:hidden" onClick={onClose}>
+                  Cancel
+                </Button>
+              ) : (
+                <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={buttonLook("plain")}>
+                  Open Story
+                </Link>
+              )}
+            </>
           )}
-        </LeadForm>
+        />
       )}
     </SafeForm>
   );
@@ -97,12 +101,27 @@ function useAssignedWords() {
   };
 }
 
-function Convert({ id, onDone }: { id: string; onDone: () => void }) {
+interface ConvertProps {
+  lead: LeadInFull;
+  /** Whether something would be lost when the dialog closed. */
+  isTyped: boolean;
+  onDone: () => void;
+}
+
+function Convert({ lead: { id, clientId }, isTyped, onDone }: ConvertProps) {
   const convert = useConvertLead();
+  if (clientId) {
+    return (
+      <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonLook("quiet", atTheLeft)}>
+        Open Client
+      </Link>
+    );
+  }
+  if (isTyped) return <p className="text-ink-soft text-sm sm:mr-auto">Save first, then convert to client.</p>;
   return (
     <Button
       look="quiet"
-      className="max-sm:px-4 sm:mr-auto"
+      className={atTheLeft}
       disabled={convert.isPending}
       onClick={() => convert.mutate(id, { onSuccess: onDone })}
     >
@@ -110,3 +129,5 @@ function Convert({ id, onDone }: { id: string; onDone: () => void }) {
     </Button>
   );
 }
+
+const atTheLeft = "max-sm:px-4 sm:mr-auto";

@@ -19,11 +19,11 @@ interface LeadFormProps {
   submit: string;
   pending: boolean;
   onSubmit: (values: LeadValues) => Promise<unknown>;
-  /** Further buttons. */
-  children?: ReactNode;
+  /** Further buttons, given whether something was typed that is not saved. */
+  buttons?: (isTyped: boolean) => ReactNode;
 }
 
-export function LeadForm({ values, assigned, submit, pending, onSubmit, children }: LeadFormProps) {
+export function LeadForm({ values, assigned, submit, pending, onSubmit, buttons }: LeadFormProps) {
   const form = useForm<LeadValues>({
     defaultValues: values,
     resolver: zodResolver(createLead.body, undefined, { raw: true }),
@@ -42,7 +42,7 @@ export function LeadForm({ values, assigned, submit, pending, onSubmit, children
         </div>
       </DialogBody>
       <DialogActions>
-        {children}
+        {buttons?.(form.formState.isDirty)}
         <Button type="submit" disabled={pending}>
           {pending ? "Saving" : submit}
         </Button>

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { AppointmentRequest } from "#contract/appointments.ts";
+import type { LeadFields } from "#contract/leads.ts";
 import {
   type AppointmentType,
   defaultDuration,
@@ -9,6 +10,7 @@ import {
 import { changeOf, type Wish } from "#domain/appointments/change.ts";
 import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
 import { dayAt } from "#domain/calendar.ts";
+import { changesBetween } from "#domain/edits.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
@@ -18,7 +20,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads, requests, users } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
-import { lockLead } from "../leads/writes.ts";
+import { changeEvent, lockLead } from "../leads/writes.ts";
 import type { Post } from "../post.ts";
 import { receiveOnce } from "../receipts.ts";
 import { invalid, notFound, stale } from "../refusal.ts";
@@ -104,7 +106,9 @@ export function bookForLead(
       createdAt: at,
     });
     if (mayScheduleConsultation(lead.status)) {
-      await edit(tx, { table: leads, id: leadId, noun: "lead", changes: { status: "scheduled" } });
+      const changes = { status: "scheduled" } as const;
+      const row = await edit(tx, { table: leads, id: leadId, noun: "lead", changes });
+      await record(tx, changeEvent(row, changesBetween<Partial<LeadFields>>(lead, changes), { by, at }));
     }
     await recordBooking(tx, appointment, fullName(lead), { by, at, post });
     return tellOfVisit(tx, { after: appointment }, { at, post });

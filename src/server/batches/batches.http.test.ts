@@ -46,6 +46,8 @@ describe("many leads at once", () => {
 
     expect((await send(moved.body.changed)).body.changed).toHaveLength(3);
     expect(await statuses()).toEqual(["new", "new", "new"]);
+    const contacts = await office.store.db.select({ at: leads.lastContactedAt }).from(leads);
+    expect(contacts, "they wait for an answer again").toEqual(Array(3).fill({ at: null }));
   });
 
   it("are given to a person, and to nobody again", async () => {

@@ -8,7 +8,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { leads } from "../db/tables/all.ts";
 import { recordAll } from "../events.ts";
 import type { LeadRow } from "../leads/reads.ts";
-import { changeEvent, lockLeads } from "../leads/writes.ts";
+import { changeEvent, contactBy, lockLeads } from "../leads/writes.ts";
 
 type Batch = ReplyOf<typeof batch>;
 type Changed = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
@@ -60,11 +60,10 @@ async function writeAlike(tx: Tx, changed: Differing[], at: Date) {
   for (const group of alike.values()) {
     const { after } = group[0]!;
     await refuseStranger(tx, after.assignedTo);
-    const contact = after.status === "contacted" ? { lastContactedAt: at } : {};
     const ids = group.map(({ lead }) => lead.id);
     await tx
       .update(leads)
-      .set({ ...after, ...contact, version: sql`${leads.version} + 1` })
+      .set({ ...after, ...contactBy(after.status, at), version: sql`${leads.version} + 1` })
       .where(inArray(leads.id, ids));
   }
 }

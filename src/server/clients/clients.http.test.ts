@@ -34,6 +34,16 @@ describe("the client directory", () => {
     );
   });
 
+  it("leaves no trace of an edit that changes nothing, and still refuses a stale one", async () => {
+    const { body } = await create({ email: "same@example.com" });
+    expect((await put(body.id, { ...theo, email: "same@example.com", version: body.version })).body).toEqual(
+      body,
+    );
+    const story = await office.call("GET", `/api/clients/${body.id}/story`, { cookie: staff });
+    expect(story.body.map(({ kind }: { kind: string }) => kind)).toEqual(["client.created"]);
+    expect((await put(body.id, { ...theo, email: "same@example.com", version: 99 })).code).toBe(409);
+  });
+
   it("has an e-mail only once, whatever its case, and says whose it is", async () => {
     const taken = await create({ email: "THEO.banks@example.com", firstName: "Thea" });
     expect(taken).toMatchObject({ code: 409, body: { code: "email_taken" } });

@@ -9,7 +9,7 @@ import { clients } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
-import { notFound, Refusal } from "../refusal.ts";
+import { notFound, Refusal, stale } from "../refusal.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { writeNote } from "../story/writes.ts";
 import type { ClientRow } from "./reads.ts";
@@ -32,10 +32,16 @@ interface ClientEdit extends Done {
   version?: number | undefined;
 }
 
+/** Changes the fields that differ; an edit that changes nothing leaves no trace. */
 export function editClient(db: Db, { clientId, changes, version, by, at }: ClientEdit): Promise<ClientRow> {
   return emailTakenSaid(db, changes.email, () =>
     db.transaction(async (tx) => {
       const was = await lockClient(tx, clientId);
+      const changed = changesBetween<Partial<ClientFields>>(was, changes);
+      if (Object.keys(changed.after).length === 0) {
+        if (version !== undefined && version !== was.version) throw stale("client");
+        return was;
+      }
       const implied = {
         ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
         ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),
@@ -47,7 +53,7 @@ export function editClient(db: Db, { clientId, changes, version, by, at }: Clien
         noun: "client",
         changes: { ...changes, ...implied },
       });
-      const detail = { label: fullName(row), ...changesBetween<Partial<ClientFields>>(was, changes) };
+      const detail = { label: fullName(row), ...changed };
       await record(tx, { kind: "client.changed", subjectId: clientId, at, by, detail });
       return row;
     }),

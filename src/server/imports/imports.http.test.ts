@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { longestFile } from "#contract/imports.ts";
-import { appointments, clients, imports, leads, serviceAreas } from "../db/tables/all.ts";
+import { appointments, clients, imports, leads, messages, serviceAreas } from "../db/tables/all.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
 let office: TestApp;
@@ -143,6 +143,24 @@ describe("undoing an import", () => {
       endsAt: new Date(at.getTime() + 3_600_000),
       timeZone: "America/Chicago",
     });
+    expect((await undo(body.id)).body).toEqual({ removed: 0, kept: 2 });
+  });
+
+  it("leaves who was noted on or written to", async () => {
+    const { body } = await take(whole);
+    const [noted, written] = await kept();
+    await office.call("POST", `/api/leads/${noted!.id}/notes`, {
+      cookie: staff,
+      body: { text: "Wants a quote before Easter" },
+      headers: { "idempotency-key": "a-note-on-the-first" },
+    });
+    const message = {
+      channel: "email",
+      recipient: "ada@example.com",
+      subject: "Hello",
+      body: "Hello",
+    } as const;
+    await office.store.db.insert(messages).values({ ...message, cause: "test:1", leadId: written!.id });
     expect((await undo(body.id)).body).toEqual({ removed: 0, kept: 2 });
   });
 

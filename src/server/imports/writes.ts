@@ -12,6 +12,7 @@ import {
   events,
   imports,
   leads,
+  messages,
   projects,
   requests,
   serviceAreas,
@@ -113,7 +114,8 @@ async function areasByZip(tx: Tx) {
 }
 
 /**
- * Takes the people of a file away again. Whoever was worked on since (changed, visited, given a project) stays.
+ * Takes the people of a file away again. Whoever was worked on since (changed, noted on, written to, visited, given a
+ * project) stays.
  * Twice is once.
  */
 export function undoImport(db: Db, { importId, by, at }: Done & { importId: string }) {
@@ -145,6 +147,8 @@ function usesOfLead(tx: Tx): SQL[] {
     notExists(tx.select().from(appointments).where(eq(appointments.leadId, leads.id))),
     notExists(tx.select().from(requests).where(eq(requests.leadId, leads.id))),
     notExists(tx.select().from(projects).where(eq(projects.leadId, leads.id))),
+    notExists(tx.select().from(messages).where(eq(messages.leadId, leads.id))),
+    notExists(notesOn(tx, "lead.noted", leads.id)),
   ];
 }
 
@@ -153,5 +157,14 @@ function usesOfClient(tx: Tx): SQL[] {
     notExists(tx.select().from(appointments).where(eq(appointments.clientId, clients.id))),
     notExists(tx.select().from(projects).where(eq(projects.clientId, clients.id))),
     notExists(tx.select().from(leads).where(eq(leads.clientId, clients.id))),
+    notExists(tx.select().from(messages).where(eq(messages.clientId, clients.id))),
+    notExists(notesOn(tx, "client.noted", clients.id)),
   ];
+}
+
+function notesOn(tx: Tx, kind: string, subjectId: typeof leads.id | typeof clients.id) {
+  return tx
+    .select()
+    .from(events)
+    .where(and(eq(events.kind, kind), eq(events.subjectId, subjectId)));
 }

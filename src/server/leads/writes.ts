@@ -131,8 +131,14 @@ export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: Le
     ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
     ...(isOtherNumber ? { smsConsent: changes.smsConsent ?? false } : {}),
     ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),
-    ...(changes.status === "contacted" && before.status !== "contacted" ? { lastContactedAt: at } : {}),
+    ...(changes.status === before.status ? {} : contactBy(changes.status, at)),
   };
+}
+
+/** What a new status says of the last contact: one that is put back to New was a slip, and still waits for an answer. */
+export function contactBy(status: LeadFields["status"], at: Date): { lastContactedAt?: Date | null } {
+  if (status === "contacted") return { lastContactedAt: at };
+  return status === "new" ? { lastContactedAt: null } : {};
 }
 
 /** The lead, held until the transaction ends, so that two who press at once act one after the other. */
