@@ -44,7 +44,7 @@ export function ChartCard({ table, rowsOf, intro, isOverTime = false }: ChartCar
           {isEmpty ? null : (
             <Button
               look="plain"
-              className="-my-1.5 print:hidden"
+              className="-my-1.5 max-sm:-ml-5 print:hidden"
               aria-pressed={isTable}
               aria-label={`Show as table: ${title}`}
               onClick={() => setTable(!isTable)}

@@ -29,7 +29,7 @@ function Counted({ list, search }: { list: CountedList; search: CountedSearch })
         </span>
         <span className="block text-ink-soft text-sm">{daysWords(from, to)}</span>
       </p>
-      <div className="flex flex-wrap gap-x-2 max-sm:-mx-3 print:hidden">
+      <div className="flex flex-wrap max-sm:-mx-3 print:hidden">
         <Link
           to="/crm/reports"
           search={(from || to ? { period: "custom", from, to } : {}) as never}
@@ -38,7 +38,7 @@ function Counted({ list, search }: { list: CountedList; search: CountedSearch })
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back to the Report
         </Link>
-        <Button look="plain" onClick={() => filter(nothingCounted)}>
+        <Button look="plain" className="px-3!" onClick={() => filter(nothingCounted)}>
           <X aria-hidden="true" className="size-4" />
           Show All
         </Button>

@@ -5,7 +5,7 @@ interface DefinitionProps {
   /** What is defined. */
   label: string;
   is: string;
-  /** What stands in the same line as the button. */
+  /** What stands in the same line as the button, as inline text. */
   children: ReactNode;
 }
 
@@ -16,14 +16,15 @@ export function Definition({ label, is, children }: DefinitionProps) {
   return (
     <div className="min-w-0">
       <div>
-        {children}
+        <span className="pr-7">{children}</span>
+        {/* As wide as nothing: it never stands alone in a line of its own. */}
         <button
           type="button"
           aria-expanded={isAsked}
           aria-controls={id}
           aria-label={`What ${label} means`}
           onClick={() => setAsked(!isAsked)}
-          className="-my-2.5 -mr-3 -ml-1 inline-grid size-11 cursor-pointer place-items-center rounded-soft align-middle text-ink-soft transition-colors duration-200 hover:text-gulf print:hidden"
+          className="-my-2.5 -mr-2 -ml-9 inline-grid size-11 cursor-pointer place-items-center rounded-soft align-middle text-ink-soft transition-colors duration-200 hover:text-gulf print:hidden"
         >
           <Info aria-hidden="true" className="size-4" />
         </button>

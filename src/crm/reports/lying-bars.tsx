@@ -18,7 +18,7 @@ export function LyingBars({ table: { rows, drawn, columns } }: { table: ReportTa
       <YAxis
         type="category"
         dataKey={cellOf(0)}
-        width={128}
+        width={widthOfNames(rows)}
         interval={0}
         tickLine={false}
         axisLine={{ stroke: "var(--color-sand-deep)" }}
@@ -48,4 +48,10 @@ export function LyingBars({ table: { rows, drawn, columns } }: { table: ReportTa
       ))}
     </BarChart>
   );
+}
+
+/** As much as the longest name needs, and no more than leaves room for the bars: longer ones take a second line. */
+function widthOfNames(rows: ReportTable["rows"]): number {
+  const longest = Math.max(...rows.map(([name]) => String(name).length));
+  return Math.min(136, Math.max(48, longest * 7.8 + 16));
 }

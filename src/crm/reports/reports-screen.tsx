@@ -46,6 +46,9 @@ function Days({ report: { period, before } }: { report: Report }) {
 
 const [, ...metrics] = figureGroups;
 
+/** Charts are as high as they have rows: they follow one another, and the last fills what is left. */
+const column = "flex min-w-0 flex-col gap-6 *:last:grow";
+
 function Everything({ report }: { report: Report }) {
   const charts = chartTables(report);
   const rows = chartRows(report);
@@ -54,24 +57,28 @@ function Everything({ report }: { report: Report }) {
     <>
       <Headlines report={report} />
       <ChartCard table={charts.revenueByMonth} rowsOf={rows.revenueByMonth} isOverTime />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
         {metrics.map(({ title, figures }) => (
           <MetricsCard key={title} title={title} names={figures} report={report} />
         ))}
       </div>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <ChartCard table={charts.pipeline} rowsOf={rows.pipeline} />
-        <ChartCard table={charts.work} rowsOf={rows.work} />
-        <ChartCard table={charts.leadsBySource} rowsOf={rows.leadsBySource} />
-        <ChartCard table={charts.leadsByArea} rowsOf={rows.leadsByArea} />
-        <ChartCard
-          table={charts.firstAnswer}
-          rowsOf={rows.firstAnswer}
-          {...(medianHours === null ? {} : { intro: `Half within ${durationWords(medianHours)}` })}
-        />
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-4 lg:gap-6">
+        <div className={column}>
+          <ChartCard table={charts.pipeline} rowsOf={rows.pipeline} />
+          <ChartCard table={charts.leadsBySource} rowsOf={rows.leadsBySource} />
+        </div>
+        <div className={column}>
+          <ChartCard table={charts.work} rowsOf={rows.work} />
+          <ChartCard
+            table={charts.firstAnswer}
+            rowsOf={rows.firstAnswer}
+            {...(medianHours === null ? {} : { intro: `Half within ${durationWords(medianHours)}` })}
+          />
+          <ChartCard table={charts.leadsByArea} rowsOf={rows.leadsByArea} />
+        </div>
         <PerformersCard report={report} />
+        <HighValueCard projects={report.highValueProjects} />
       </div>
-      <HighValueCard projects={report.highValueProjects} />
     </>
   );
 }

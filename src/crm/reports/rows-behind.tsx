@@ -35,7 +35,7 @@ export function RowsBehind({ figure, label, report }: RowsBehindProps) {
   const at = counted ? rowsAt(list, report, { counted }) : { to: screens[list], search: now as never };
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 text-sm print:hidden">
-      <Link {...at} className={linkLook}>
+      <Link {...at} className={of ? `${linkLook} -mx-2 px-2` : linkLook}>
         {of ? rows.toLocaleString("en-US") : rowsWords(list, rows)}
         <span className="sr-only"> behind {label}</span>
         {of ? null : <ArrowRight aria-hidden="true" className="size-3.5" />}
@@ -55,7 +55,7 @@ export function RowsBehind({ figure, label, report }: RowsBehindProps) {
 }
 
 const linkLook =
-  "inline-flex min-h-11 min-w-6 items-center gap-1.5 whitespace-nowrap text-gulf tabular-nums underline-offset-4 hover:underline";
+  "inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-gulf tabular-nums underline-offset-4 hover:underline";
 
 function rowsOf({ rows }: Report, counted: CountedName): number {
   return (rows as Partial<Record<CountedName, number>>)[counted] ?? 0;

@@ -68,13 +68,15 @@ async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" |
     sql`with ${staysOf(period)}, been as (
           select id, bit_or(1 << stage) as stages, min(hours) filter (where ${isFirstAnswer}) as hours
           from ended group by id
-        ), walked as (
+        ), walked as materialized (
           select status, coalesce(stages, 0) as stages, hours, been.id is null as is_still
           from came left join been using (id)
+        ), ways as (
+          select status, stages, count(*) as leads from walked group by status, stages
         )
-        select ${ofEachStage((stage) => hasBeenAt(stage))} as reached,
-               ${ofEachStage((stage) => sql`status = 'converted' and ${hasBeenAt(stage)}`)} as won,
-               ${ofEachStage((stage) => sql`status = ${stage}`)} as now,
+        select (select ${ofEachStage((stage) => hasBeenAt(stage))} from ways) as reached,
+               (select ${ofEachStage((stage) => sql`status = 'converted' and ${hasBeenAt(stage)}`)} from ways) as won,
+               (select ${ofEachStage((stage) => sql`status = ${stage}`)} from ways) as now,
                (select json_agg(stays) from (
                  select stage, round(avg(hours)::numeric, 2)::float as hours from ended group by stage) as stays) as hours,
                json_build_array(${sql.join(answerSpans.map(countAnswered), sql`, `)}) as spans,
@@ -86,12 +88,15 @@ async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" |
   return { pipeline: pipelineOf(walked), firstAnswer: firstAnswerOf(walked) };
 }
 
+/** Of `ways`: how many leads went one for which it holds, stage by stage. */
 function ofEachStage(holds: (stage: LeadStatus) => SQL): SQL {
-  const counts = leadStatuses.map((stage) => sql`count(*) filter (where ${holds(stage)})`);
+  const counts = leadStatuses.map(
+    (stage) => sql`coalesce(sum(leads) filter (where ${holds(stage)}), 0)::int`,
+  );
   return sql`json_build_array(${sql.join(counts, sql`, `)})`;
 }
 
-/** Of `walked`: it was there, or is there now. */
+/** Of `ways`, which many leads have in common: they lead through it, or end there now. */
 function hasBeenAt(stage: LeadStatus): SQL {
   return sql`(stages & (1 << ${stageNumber(stage)}) <> 0 or status = ${stage})`;
 }
