@@ -17,6 +17,9 @@ test("a consultation is booked from a lead's card, which moves on, and is in the
   await expect(dialog.getByLabel("Type")).toHaveValue("consultation");
   await expect(dialog.getByLabel("Duration")).toHaveValue("60");
   await expect(dialog.getByLabel("Address")).toHaveValue("77 Tupelo Street, Seaside, FL, 32459");
+  await dialog.getByLabel("Date").fill("");
+  await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
+  await expect(dialog.getByText("Date is required")).toBeVisible();
   await dialog.getByLabel("Date").fill("2020-01-06");
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
   await expect(dialog.getByText("Choose a time that is still to come")).toBeVisible();
