@@ -65,6 +65,7 @@ test.describe("an area", () => {
       });
       await page.goto(`/crm/leads?open=schedule&id=${lead.id}`);
       const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+      await expect(dialog.getByLabel("Date")).toBeVisible();
       await expect(dialog.getByText(`Travel fee for ${name}: $45.00`)).toBeVisible();
     });
 
