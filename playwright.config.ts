@@ -38,6 +38,7 @@ const atDeskAlone = [
   "measures-to-the-cent",
   "reads-what-is-kept",
   "reads-a-quote-with-a-screen-reader",
+  "reads-the-reports",
   "reads-the-office-with-a-screen-reader",
   "says-where-and-when-it-works",
   "sees-what-others-do",
