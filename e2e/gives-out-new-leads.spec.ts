@@ -13,7 +13,8 @@ test("new leads are given out by themselves, until an administrator switches tha
   await page.goto("/crm/settings#business");
   const business = page.getByRole("region", { name: "Business Settings" });
   const giving = business.getByRole("switch", { name: "Give out new leads" });
-  await expect(giving).toBeChecked();
+  // The first screen of a new server takes its time.
+  await expect(giving).toBeChecked({ timeout: 20_000 });
   await openLead(page, await visitorAsks(browser, baseURL));
   await expect(page.getByRole("button", { name: /^Assigned to: (?!Nobody)/ })).toBeVisible();
   const story = page.getByRole("listitem").filter({ hasText: "Given out automatically" });
