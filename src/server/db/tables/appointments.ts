@@ -53,6 +53,8 @@ export const appointments = pgTable(
     index("appointments_newest").on(table.createdAt, table.id),
     index("appointments_by_status").on(table.status, table.scheduledAt, table.id),
     index("appointments_assigned").on(table.assignedTo, table.scheduledAt, table.id),
+    // A report reads its period from these alone: when a visit is, what becomes of it, and whose it is.
+    index("appointments_by_work").on(table.scheduledAt, table.status, table.assignedTo),
     index("appointments_search").using("gin", table.searchable.op("gin_trgm_ops")),
     index("appointments_client").on(table.clientId),
     index("appointments_lead").on(table.leadId),

@@ -99,6 +99,9 @@ export const leads = pgTable(
     index("leads_assigned").on(table.assignedTo, table.createdAt, table.id),
     index("leads_follow_up").on(table.followUpOn, table.id),
     index("leads_by_name").on(table.lastName, table.id),
+    // A report reads its period from these alone: when a lead came, from where, and what became of it.
+    index("leads_by_origin").on(table.createdAt, table.source, table.serviceAreaId, table.status),
+    index("leads_referred").on(table.clientId).where(sql`lower(${table.source}) = 'referral'`),
     index("leads_search").using("gin", table.searchable.op("gin_trgm_ops")),
     check("leads_status_known", oneOf("status", leadStatuses)),
     check("leads_type_known", oneOf("lead_type", leadTypes)),
