@@ -25,6 +25,15 @@ test("two keys lead to a screen, one adds to it, one searches it", async ({ page
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   await expect(dialog).toBeVisible();
+  // Over a dialog the palette does not open, and the browser's own search neither.
+  const kept = await page.evaluateHandle(() => {
+    const pressed: boolean[] = [];
+    addEventListener("keydown", (key) => key.key === "k" && pressed.push(key.defaultPrevented));
+    return pressed;
+  });
+  await page.keyboard.press("Control+k");
+  expect(await kept.jsonValue()).toEqual([true]);
+  await expect(page.getByRole("dialog")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 });

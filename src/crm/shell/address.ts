@@ -15,7 +15,10 @@ export interface Opened {
   id?: string | undefined;
 }
 
-/** Search, filters and the open dialog live in the address: Back undoes them, and a link to them can be sent. */
+/**
+ * Search, filters and the open dialog live in the address, so a link to them can be sent. Back closes the dialog; a
+ * search or a filter takes the place of the one before, and Back leaves the list.
+ */
 export function useAddress() {
   const navigate = useNavigate();
   const router = useRouter();

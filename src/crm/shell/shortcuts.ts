@@ -38,10 +38,15 @@ export function useShortcuts() {
   latest.current = follow;
   useEffect(() => {
     function onKeyDown(key: KeyboardEvent) {
-      if (key.defaultPrevented || key.isComposing || key.repeat || isCovered()) return;
-      if (isPaletteKey(key)) openPalette();
-      else if (!isPlain(key) || isTyping(key.target) || !latest.current(key.key, key.timeStamp)) return;
-      key.preventDefault();
+      if (key.defaultPrevented || key.isComposing) return;
+      const isHeard = !key.repeat && !isCovered();
+      if (isPaletteKey(key)) {
+        // Never the browser's own search, neither while a dialog is open nor while the key is held.
+        key.preventDefault();
+        if (isHeard) openPalette();
+      } else if (isHeard && isPlain(key) && !isTyping(key.target)) {
+        if (latest.current(key.key, key.timeStamp)) key.preventDefault();
+      }
     }
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
