@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { useColleagues } from "../colleagues/queries.ts";
 import { freshKey } from "../idempotency-key.ts";
+import { Loaded } from "../shell/loaded.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
 import { useAppointmentSearch } from "./appointment-search.ts";
 import { useBookAppointment } from "./changes.ts";
@@ -16,17 +16,17 @@ export function AppointmentDialog({ onClose }: { onClose: () => void }) {
   const [preferredDate = "", preferredTime = ""] = at?.split("T") ?? [];
   return (
     <Dialog title="Schedule Appointment" onClose={onClose}>
-      {colleagues.data ? (
-        <AppointmentForm
-          begin={{ preferredDate, preferredTime, assignedTo: assignedTo ?? null }}
-          colleagues={colleagues.data}
-          pending={book.isPending}
-          onSubmit={(request) => book.mutateAsync({ request, idempotencyKey }).then(onClose)}
-          onClose={onClose}
-        />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={colleagues} failed="Failed to load who can be assigned">
+        {(people) => (
+          <AppointmentForm
+            begin={{ preferredDate, preferredTime, assignedTo: assignedTo ?? null }}
+            colleagues={people}
+            pending={book.isPending}
+            onSubmit={(request) => book.mutateAsync({ request, idempotencyKey }).then(onClose)}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -4,11 +4,11 @@ import type { Colleague } from "#contract/colleagues.ts";
 import { shortDate, spokenTime } from "#domain/calendar.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { useColleagues } from "../colleagues/queries.ts";
 import { useFresh } from "../conflict/fresh.ts";
 import { SafeForm } from "../conflict/safe-form.tsx";
 import { fieldWords } from "../field-words.ts";
+import { Loaded } from "../shell/loaded.tsx";
 import { type EditValues, editValues } from "./appointment-values.ts";
 import { useChangeAppointment } from "./changes.ts";
 import { EditForm } from "./edit-form.tsx";
@@ -23,11 +23,9 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const colleagues = useColleagues();
   return (
     <Dialog title={appointment.clientName} description="Edit Appointment" onClose={onClose}>
-      {colleagues.data ? (
-        <Edit appointment={appointment} colleagues={colleagues.data} onClose={onClose} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={colleagues} failed="Failed to load who can be assigned">
+        {(people) => <Edit appointment={appointment} colleagues={people} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }
