@@ -37,7 +37,22 @@ test("staff book a visit and see it through", async ({ page }) => {
     await card.getByRole("button", { name: action }).click();
     await expectToast(page, "Appointment Updated");
     await expect(card.getByText(status, { exact: true })).toBeVisible();
+    await expect(card.getByRole("group", { name: /^Actions for/ })).toBeFocused();
   }
+});
+
+test.describe("where nobody can say who works here", () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test("the dialogs of a visit say so, and try again", async ({ page }) => {
+    await page.route("**/api/colleagues", (route) => route.fulfill({ status: 500, json: { message: "No" } }));
+    await page.goto("/crm/appointments?open=add");
+    const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+    await expect(dialog.getByText("Failed to load who can be assigned")).toBeVisible();
+    await page.unroute("**/api/colleagues");
+    await dialog.getByRole("button", { name: "Try Again" }).click();
+    await expect(dialog.getByLabel("First Name")).toBeVisible();
+  });
 });
 
 test("a search that finds nothing says so", async ({ page }) => {

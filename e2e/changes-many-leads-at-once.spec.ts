@@ -11,11 +11,13 @@ test("staff change many leads at once, and take it back", async ({ page }) => {
   await page.getByRole("checkbox", { name: `Select Ben ${lastName}` }).check();
   await expect(page.getByText("1 selected")).toBeVisible();
   await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Select all 3 shown" })).toBeFocused();
   await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
   await page.getByRole("button", { name: "Change Status" }).click();
   await page.getByRole("menuitemradio", { name: "Quoted" }).click();
   await expectToast(page, "3 leads changed");
   await expect(rows.getByText("Quoted")).toHaveCount(3);
+  await expect(page.getByRole("checkbox", { name: "Select all 3 shown" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "3 leads changed back");
   await expect(rows.getByText("New", { exact: true })).toHaveCount(3);

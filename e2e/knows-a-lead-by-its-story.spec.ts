@@ -27,9 +27,14 @@ test("a lead's screen tells its story, and staff write it on", async ({ page }) 
   await page.getByRole("button", { name: "Assigned to: Nobody" }).click();
   await page.getByRole("menuitemradio", { name: "robin" }).click();
   await expect(page.getByRole("button", { name: "Assigned to: robin" })).toBeVisible();
+  await page.getByRole("button", { name: "In a week" }).click();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(page.getByLabel("Follow up on")).toBeFocused();
+  await expect(page.getByLabel("Follow up on")).toHaveValue("");
   await page.getByRole("button", { name: "Tomorrow" }).click();
   await expect(page.getByRole("button", { name: "Done", exact: true })).toBeVisible();
   await expect(page.getByLabel("Follow up on")).not.toHaveValue("");
+  await expect(page.getByRole("button", { name: "Tomorrow" })).toBeFocused();
   await page.getByRole("button", { name: "Status: New" }).click();
   await page.getByRole("menuitemradio", { name: "Contacted" }).click();
   await expect(story.filter({ hasText: "Contacted" })).toContainText("Moved");

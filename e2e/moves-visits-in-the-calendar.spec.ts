@@ -52,6 +52,9 @@ test("a visit is moved and resized by the keys alone, and the words say where it
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeHidden();
   expect((await visitNow(page, visit)).version).toBe(visit.version);
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("button", { name: "Cancel", exact: true }).press("Enter");
+  await expect(blockOf(page, visit)).toBeFocused();
 
   for (const key of ["ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
   await page.keyboard.press("Enter");

@@ -55,10 +55,15 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
   );
 }
 
-/** The dialog was opened by the address and has no trigger of its own: the focus goes back to where it was. */
+/**
+ * The dialog was opened by the address and has no trigger of its own: the focus goes back to where it was, or, where
+ * that is gone and nobody has put it elsewhere, to the screen.
+ */
 export function focusAgain(closing: Event, opener: Element | null) {
   closing.preventDefault();
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  if (document.activeElement === document.body)
+    document.querySelector("main")?.focus({ preventScroll: true });
 }
 
 /** Escape shuts the list that a field has open first, and only then the dialog. */

@@ -1,5 +1,5 @@
 import { Ban, Pencil } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
@@ -21,22 +21,32 @@ export function AppointmentActions({ appointment, children }: AppointmentActions
   const { openDialog } = useAddress();
   const { id, clientName, status, version } = appointment;
   const may = whatMayBeDone(status);
-  const set = (next: AppointmentStatus) => () => change.mutate({ id, status: next, version });
-  const reschedule = () =>
+  const group = useRef<HTMLFieldSetElement>(null);
+  const set = (next: AppointmentStatus) => () => {
+    if (change.isPending) return;
+    // The button goes with what it does.
+    group.current?.focus({ preventScroll: true });
+    change.mutate({ id, status: next, version });
+  };
+  const reschedule = () => {
+    if (change.isPending) return;
     change.mutate({ id, status: "rescheduled", version }, { onSuccess: () => openDialog("reschedule", id) });
+  };
   return (
     <fieldset
+      ref={group}
+      tabIndex={-1}
       aria-label={`Actions for ${clientName}`}
       className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center"
     >
       <Call appointment={appointment} />
       {may.confirm ? (
-        <Button look="quiet" className={narrow} disabled={change.isPending} onClick={set("confirmed")}>
+        <Button look="quiet" className={narrow} aria-disabled={change.isPending} onClick={set("confirmed")}>
           Confirm
         </Button>
       ) : null}
       {may.reschedule ? (
-        <Button look="quiet" className={narrow} disabled={change.isPending} onClick={reschedule}>
+        <Button look="quiet" className={narrow} aria-disabled={change.isPending} onClick={reschedule}>
           Reschedule
         </Button>
       ) : (
@@ -45,7 +55,7 @@ export function AppointmentActions({ appointment, children }: AppointmentActions
         </Button>
       )}
       {may.complete ? (
-        <Button look="quiet" className={narrow} disabled={change.isPending} onClick={set("completed")}>
+        <Button look="quiet" className={narrow} aria-disabled={change.isPending} onClick={set("completed")}>
           Complete
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { CalendarDays, List, Plus, Rss, SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
@@ -62,6 +62,7 @@ function Tools() {
   const { filter } = useAddress();
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const active = useActiveFilters();
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -73,6 +74,7 @@ function Tools() {
         />
         <div className="flex grow items-center gap-3 *:grow sm:grow-0">
           <Button
+            ref={toggle}
             look="quiet"
             aria-expanded={isOpen}
             aria-controls={panelId}
@@ -93,7 +95,7 @@ function Tools() {
       <div id={panelId} hidden={!isOpen}>
         {isOpen ? <FilterPanel /> : null}
       </div>
-      <ActiveFilters active={active} />
+      <ActiveFilters active={active} onLift={() => toggle.current?.focus()} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
-import { useId } from "react";
-import { appointmentStatuses, appointmentTypes } from "#domain/appointments/appointment.ts";
+import { useId, useState } from "react";
+import { appointmentStatuses, appointmentTypes, isWithinReach } from "#domain/appointments/appointment.ts";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, Select, TextInput } from "#ui/field.tsx";
+import { describedBy, Field, Select, TextInput } from "#ui/field.tsx";
 import { useColleagues } from "../colleagues/queries.ts";
 import { useAddress } from "../shell/address.ts";
 import type { Choice } from "../shell/form-fields.tsx";
@@ -89,22 +89,41 @@ interface PickDayProps {
   max?: string | undefined;
 }
 
-function PickDay({ label, of, value, min, max }: PickDayProps) {
+/** The list follows each whole day. A year that is still being typed, a digit at a time, is none yet. */
+function PickDay({ label, of, value = "", min, max }: PickDayProps) {
   const id = useId();
   const { filter } = useAddress();
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  const isInOrder = typed === "" || ((!min || typed >= min) && (!max || typed <= max));
+  const isWhole = typed === "" || isWithinReach(typed);
+  const error = isWhole && !isInOrder ? outOfOrder[of] : undefined;
+
+  function type(day: string) {
+    setTyped(day);
+    const isDay = isWithinReach(day) && (!min || day >= min) && (!max || day <= max);
+    if (day === "" || isDay) filter({ [of]: day || undefined });
+  }
+
   return (
-    <Field id={id} label={label}>
+    <Field id={id} label={label} error={error}>
       <TextInput
-        id={id}
+        {...describedBy({ id, error })}
         type="date"
-        value={value ?? ""}
+        value={typed}
         min={min}
         max={max}
-        onChange={(change) => filter({ [of]: change.target.value || undefined })}
+        onChange={({ target }) => type(target.value)}
       />
     </Field>
   );
 }
+
+const outOfOrder = { from: "Choose a day that is not after To", to: "Choose a day that is not before From" };
 
 /** A calendar shows its own days. */
 const ofList: FilterKey[] = ["from", "to", "counted"];
@@ -131,10 +150,14 @@ export function useActiveFilters(): ActiveFilter[] {
   return holding.flatMap((key) => (said[key] ? [{ key, words: said[key] }] : []));
 }
 
-/** What is left out of the list, and the way to have it back. */
-export function ActiveFilters({ active }: { active: readonly ActiveFilter[] }) {
+/** What is left out of the list, and the way to have it back. A filter that is lifted goes, and its button with it. */
+export function ActiveFilters({ active, onLift }: { active: readonly ActiveFilter[]; onLift: () => void }) {
   const { filter } = useAddress();
   if (active.length === 0) return null;
+  const lift = (lifted: Partial<typeof noFilters>) => {
+    onLift();
+    filter(lifted);
+  };
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
       {active.map(({ key, words }) => (
@@ -142,7 +165,7 @@ export function ActiveFilters({ active }: { active: readonly ActiveFilter[] }) {
           <button
             type="button"
             aria-label={`Remove filter ${words}`}
-            onClick={() => filter({ [key]: undefined })}
+            onClick={() => lift({ [key]: undefined })}
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-glass-pale pr-3 pl-4 text-gulf-strong transition-colors duration-200 hover:bg-glass/60"
           >
             {words}
@@ -151,7 +174,7 @@ export function ActiveFilters({ active }: { active: readonly ActiveFilter[] }) {
         </li>
       ))}
       <li>
-        <Button look="plain" onClick={() => filter(noFilters)}>
+        <Button look="plain" onClick={() => lift(noFilters)}>
           Clear All
         </Button>
       </li>

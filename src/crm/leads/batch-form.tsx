@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { type Lead, mostAtOnce } from "#contract/leads.ts";
 import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,14 +23,27 @@ export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
   const colleagues = useColleagueChoices();
   const offered = Math.min(leads.length, mostAtOnce);
   const isAll = picked.length >= offered;
+  const bar = useRef<HTMLDivElement>(null);
+
+  /** What can be done goes with the ticks: whoever was there is at the box for all again. */
+  function clear() {
+    const focused = document.activeElement;
+    if (bar.current?.contains(focused)) {
+      const preventScroll = !focused?.matches(":focus-visible");
+      bar.current.querySelector("input")?.focus({ preventScroll });
+    }
+    onPickAll(false);
+  }
 
   function send(changes: { status: LeadStatus } | { assignedTo: string | null }) {
+    if (change.isPending) return;
     const all = picked.map(({ id, version }) => ({ id, version, ...changes }));
-    change.mutate(all, { onSuccess: () => onPickAll(false) });
+    change.mutate(all, { onSuccess: clear });
   }
 
   return (
     <div
+      ref={bar}
       className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-sand-deep border-b py-1.5 pr-4 pl-2 sm:pl-3 ${
         picked.length > 0 ? "sticky top-15 z-10 rounded-t-xl bg-glass-pale lg:top-0" : ""
       }`}
@@ -41,7 +55,7 @@ export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
         onChange={() => onPickAll(picked.length === 0 || !isAll)}
       />
       {picked.length > 0 ? (
-        <fieldset disabled={change.isPending} className="contents">
+        <fieldset aria-busy={change.isPending} className="contents">
           <legend className="sr-only">Change what is selected</legend>
           <Menu label="Change status" button={<MenuButton>Change Status</MenuButton>}>
             <MenuChoices
@@ -57,7 +71,7 @@ export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
               onChoose={(id) => send({ assignedTo: id === "nobody" ? null : id })}
             />
           </Menu>
-          <Button look="plain" onClick={() => onPickAll(false)}>
+          <Button look="plain" onClick={clear}>
             Clear
           </Button>
         </fieldset>

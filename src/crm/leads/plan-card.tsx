@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { LeadInFull } from "#contract/leads.ts";
 import { addDays, shortDate } from "#domain/calendar.ts";
 import { type LeadStatus, leadStatuses, wantsFollowUp } from "#domain/leads/lead.ts";
@@ -7,9 +7,9 @@ import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { Menu, MenuChoices } from "#ui/menu.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
-import { today } from "../business.ts";
 import { useColleagueChoices } from "../colleagues/queries.ts";
 import { choicesOf } from "../shell/form-parts.tsx";
+import { useToday } from "../shell/now.ts";
 import { Sheet } from "../shell/page.tsx";
 import { useSetOnLead } from "./changes.ts";
 
@@ -39,11 +39,7 @@ export function PlanCard({ lead }: { lead: LeadInFull }) {
           onChoose={assign}
         />
       </Chosen>
-      <FollowUp
-        key={lead.followUpOn}
-        lead={lead}
-        onSave={(followUpOn) => set.mutate({ lead, changes: { followUpOn } })}
-      />
+      <FollowUp lead={lead} onSave={(followUpOn) => set.mutate({ lead, changes: { followUpOn } })} />
     </Sheet>
   );
 }
@@ -80,12 +76,27 @@ const soon = [
 
 function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
   const id = useId();
-  const [typed, setTyped] = useState(followUpOn ?? "");
-  const isDue = followUpOn !== null && followUpOn <= today() && wantsFollowUp(status);
+  const field = useRef<HTMLInputElement>(null);
+  const kept = followUpOn ?? "";
+  const [typed, setTyped] = useState(kept);
+  const [begun, setBegun] = useState(kept);
+  // Another day, whoever chose it, takes the place of what was typed; the form stays, and the focus with it.
+  if (begun !== kept) {
+    setBegun(kept);
+    setTyped(kept);
+  }
+  const today = useToday();
+  const isDue = followUpOn !== null && followUpOn <= today && wantsFollowUp(status);
 
   function send(submit: FormEvent) {
     submit.preventDefault();
-    if (typed !== (followUpOn ?? "")) onSave(typed || null);
+    if (typed !== kept) onSave(typed || null);
+  }
+
+  /** Its own button goes with the follow-up. */
+  function done() {
+    field.current?.focus();
+    onSave(null);
   }
 
   return (
@@ -96,30 +107,31 @@ function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
         </label>
         {isDue ? (
           <span className="font-medium text-alert text-sm">
-            {followUpOn === today() ? "Due today" : `Due since ${shortDate(followUpOn)}`}
+            {followUpOn === today ? "Due today" : `Due since ${shortDate(followUpOn)}`}
           </span>
         ) : null}
       </div>
       <div className="flex gap-2">
         <TextInput
           id={id}
+          ref={field}
           type="date"
           value={typed}
           className="min-w-0 flex-1"
           onChange={(change) => setTyped(change.target.value)}
         />
-        <Button type="submit" look="quiet" disabled={typed === (followUpOn ?? "")}>
+        <Button type="submit" look="quiet" aria-disabled={typed === kept}>
           Set
         </Button>
       </div>
       <div className="-mx-2 flex flex-wrap">
         {soon.map(([words, days]) => (
-          <Button key={words} look="plain" className="px-2.5" onClick={() => onSave(addDays(today(), days))}>
+          <Button key={words} look="plain" className="px-2.5" onClick={() => onSave(addDays(today, days))}>
             {words}
           </Button>
         ))}
         {followUpOn ? (
-          <Button look="plain" className="px-2.5" onClick={() => onSave(null)}>
+          <Button look="plain" className="px-2.5" onClick={done}>
             Done
           </Button>
         ) : null}

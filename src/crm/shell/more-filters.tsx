@@ -37,7 +37,12 @@ export function MoreFilters({ set, onClear, children }: MoreFiltersProps) {
         className="order-last flex w-full flex-wrap items-center gap-3 rounded-xl border border-sand-deep bg-white p-3 sm:p-4"
       >
         {children}
-        <Button look="plain" className="ml-auto" disabled={set === 0} onClick={onClear}>
+        <Button
+          look="plain"
+          className="ml-auto"
+          aria-disabled={set === 0}
+          onClick={set === 0 ? undefined : onClear}
+        >
           Clear
         </Button>
       </div>

@@ -20,7 +20,7 @@ interface Planning {
   cancel: () => void;
   /** What is read out. */
   said: string;
-  /** The visit whose block takes the focus again when it comes up elsewhere. */
+  /** The visit whose block takes the focus again: it comes up elsewhere, or the bar with its buttons goes. */
   focused: { current: string | undefined };
 }
 
@@ -54,9 +54,17 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     setSaid(how === "keys" ? `${words(plan)}. Enter saves, Escape cancels.` : words(plan));
   }
 
+  function letGo() {
+    focused.current = undefined;
+  }
+
   function cancel() {
-    if (planned) setSaid(`${planned.visit.clientName} stays where it was.`);
     setPlanned(undefined);
+    if (!planned) return;
+    setSaid(`${planned.visit.clientName} stays where it was.`);
+    if (planned.how === "dragging") return;
+    focused.current = planned.visit.id;
+    setTimeout(letGo, settling);
   }
 
   function save() {
@@ -69,7 +77,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     setSaid(`${visit.clientName} is moved to ${words(plan)}.`);
     move.mutate(
       { change: changeFor(visit, before, plan), shown: shownAs(visit, before, plan, people) },
-      { onSettled: () => setTimeout(() => (focused.current = undefined), settling) },
+      { onSettled: () => setTimeout(letGo, settling) },
     );
   }
 

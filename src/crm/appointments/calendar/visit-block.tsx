@@ -191,12 +191,16 @@ export function lookOf(status: AppointmentStatus): string {
 
 export const moveHintId = "how-to-move";
 
-/** A visit that was moved by keys into another column, or back, has another block: that takes the focus again. */
+/**
+ * A visit that was moved by keys into another column, or back, has another block: that takes the focus again, and so
+ * does one whose move was saved or given up in the bar.
+ */
 export function useFocusAgain(visitId: string) {
-  const { focused } = usePlanning();
+  const { focused, planned } = usePlanning();
   const block = useRef<HTMLButtonElement | null>(null);
+  const isOver = planned === undefined;
   useEffect(() => {
-    if (focused.current === visitId) block.current?.focus();
-  }, [focused, visitId]);
+    if (isOver && focused.current === visitId) block.current?.focus();
+  }, [focused, visitId, isOver]);
   return block;
 }
