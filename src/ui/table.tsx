@@ -11,7 +11,7 @@ export interface Column<Row> {
   wide?: boolean;
   /** Left out of a table that has little width, such as a tablet's; a card always says it. */
   spare?: boolean;
-  /** The last column, whose heading is only read out: one menu, or a row of buttons. */
+  /** The last column: one menu, or a row of buttons. */
   actions?: "menu" | "buttons";
   /** What pressing the heading sorts by; a heading without it sorts nothing. */
   sort?: string;
@@ -61,11 +61,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
                 aria-sort={directionOf(column, sorting)}
                 className={`px-3 ${column.sort && sorting ? "py-0.5" : "py-3"} font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare : ""}`}
               >
-                {column.sort && sorting ? (
-                  <SortButton column={column} sorting={sorting} />
-                ) : (
-                  <span className={column.actions ? "sr-only" : ""}>{column.heading}</span>
-                )}
+                {column.sort && sorting ? <SortButton column={column} sorting={sorting} /> : column.heading}
               </th>
             ))}
           </tr>
@@ -134,8 +130,8 @@ function SortPicker<Row>({ columns, sorting }: { columns: readonly Column<Row>[]
 
 const spare = "@2xl:hidden @4xl:table-cell";
 
-function aligned({ align }: { align?: "right" }) {
-  return align === "right" ? "@2xl:text-right" : "text-left";
+function aligned({ align, actions }: Pick<Column<never>, "align" | "actions">) {
+  return align || actions ? "@2xl:text-right" : "text-left";
 }
 
 /** A row under the pointer is lit, which has the whole table painted anew: too slow while a long one is scrolled. */
