@@ -1,4 +1,4 @@
-import { dayAt } from "#domain/calendar.ts";
+import { dayAt, longDate } from "#domain/calendar.ts";
 import { givenLead } from "./leads.ts";
 import { expect, test } from "./office.ts";
 import { givenVisit } from "./visits.ts";
@@ -50,4 +50,33 @@ test("the dashboard says how things stand, who waits since when, what is on, and
     await page.keyboard.press("Escape");
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   }
+});
+
+test("who waits beyond those who are named is counted, and a press away", async ({ page }) => {
+  const { total } = await (await page.request.get("/api/dashboard/waiting")).json();
+  for (let more = total; more < 11; more++) await givenLead(page);
+  await page.goto("/crm");
+  const waiting = page.getByRole("region", { name: "Waiting for an answer" });
+  await expect(waiting.getByText(/^\d+\+? more$/)).toBeVisible();
+  await waiting.getByRole("link", { name: "See All New Leads" }).click();
+  await expect(page).toHaveURL(/status=new/);
+  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+});
+
+test("an office that stays open goes with the clock, and begins the new day by itself", async ({ page }) => {
+  await givenLead(page);
+  await page.clock.install();
+  await page.goto("/crm");
+  const activity = page.getByRole("region", { name: "Recent Activity" });
+  await expect(activity.getByText("robin, 0 minutes ago").first()).toBeVisible();
+  await page.clock.fastForward("05:20");
+  await expect(activity.getByText(/^robin, [56] minutes ago$/).first()).toBeVisible();
+
+  const askedAgain = page.waitForRequest("**/api/dashboard/today");
+  await page.clock.fastForward("24:00:00");
+  await askedAgain;
+  const now = await page.evaluate(() => Date.now());
+  const day = dayAt(new Date(now), "America/Chicago");
+  expect(day).not.toBe(dayAt(new Date(), "America/Chicago"));
+  await expect(page.getByText(longDate(day))).toBeVisible();
 });

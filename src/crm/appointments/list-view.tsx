@@ -2,8 +2,9 @@ import type { Appointment } from "#contract/appointments.ts";
 import { addDays, type Day, longDate } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
-import { dayOfInstant, today } from "../business.ts";
+import { dayOfInstant } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
+import { useToday } from "../shell/now.ts";
 import { sizeOf } from "../shell/page-search.ts";
 import { TurnedList } from "../shell/turned-list.tsx";
 import { AppointmentCard } from "./appointment-card.tsx";
@@ -14,6 +15,7 @@ import { useAppointmentPage } from "./queries.ts";
 /** The appointments as cards, day by day. */
 export function AppointmentList() {
   const { search, counted, status, type, person, from, to, sort, size, cursor } = useAppointmentSearch();
+  const today = useToday();
   const list = useAppointmentPage({
     ...{ search, counted, status, from, to },
     appointmentType: type,
@@ -35,7 +37,7 @@ export function AppointmentList() {
               id={`day-${day}`}
               className="border-sand-deep border-b bg-sand/60 px-5 py-2.5 font-medium text-ink-soft sm:px-6"
             >
-              {dayWords(day, today())}
+              {dayWords(day, today)}
             </h2>
             <ul className="divide-y divide-sand-deep border-sand-deep not-last:border-b">
               {onDay.map((appointment) => (

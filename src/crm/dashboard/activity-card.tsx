@@ -2,6 +2,7 @@ import { CalendarDays, CreditCard, FolderOpen, type LucideIcon, UserPlus } from 
 import type { ActivityType } from "#domain/figures/activity.ts";
 import { sinceWording } from "#domain/relative.ts";
 import { Empty } from "#ui/states.tsx";
+import { useInstant } from "../shell/now.ts";
 import { DayCard } from "./day-card.tsx";
 import { useRecentActivity } from "./queries.ts";
 
@@ -14,6 +15,7 @@ const icons: Record<ActivityType, LucideIcon> = {
 
 /** What was done last, and by whom. */
 export function ActivityCard() {
+  const now = useInstant();
   return (
     <DayCard title="Recent Activity" query={useRecentActivity()} failed="Failed to load recent activity">
       {(happened) =>
@@ -29,7 +31,7 @@ export function ActivityCard() {
                   <div className="min-w-0">
                     <p className="break-words">{description}</p>
                     <p className="text-ink-soft text-sm">
-                      {by}, <time dateTime={time}>{sinceWording(new Date(time), new Date())}</time>
+                      {by}, <time dateTime={time}>{sinceWording(new Date(time), now)}</time>
                     </p>
                   </div>
                 </li>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, type LucideIcon, UserPlus, Users } from "lucide-react";
 import { longDate } from "#domain/calendar.ts";
-import { today } from "../business.ts";
+import { useToday } from "../shell/now.ts";
 import { Page } from "../shell/page.tsx";
 import { useMember } from "../shell/session.ts";
 import { ActivityCard } from "./activity-card.tsx";
@@ -13,7 +13,7 @@ import { WaitingCard } from "./waiting-card.tsx";
 export function DashboardScreen() {
   const { username } = useMember();
   return (
-    <Page title={`Welcome back, ${username}`} intro={longDate(today())}>
+    <Page title={`Welcome back, ${username}`} intro={longDate(useToday())}>
       <DashboardFiguresCard />
       <QuickActions />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">

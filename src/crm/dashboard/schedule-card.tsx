@@ -1,10 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { mostOfToday } from "#domain/figures/visits.ts";
 import { Empty } from "#ui/states.tsx";
+import { useDashboardFigures } from "../figures/queries.ts";
+import { useToday } from "../shell/now.ts";
 import { recordLook } from "../shell/record-link.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { DayCard } from "./day-card.tsx";
+import { MoreRows } from "./more-rows.tsx";
 import { useTodaysSchedule } from "./queries.ts";
 
 /** Today's visits in the order of their times. */
@@ -15,36 +19,54 @@ export function ScheduleCard() {
         visits.length === 0 ? (
           <Empty>No appointments scheduled for today</Empty>
         ) : (
-          <ol className="divide-y divide-sand-deep">
-            {visits.map(
-              ({ id, scheduledAt, timeZone, clientName, appointmentType, assignedName, status }) => (
-                <li
-                  key={id}
-                  className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-6"
-                >
-                  <time dateTime={scheduledAt} className="text-ink-soft tabular-nums">
-                    {spokenTime(wallClockAt(new Date(scheduledAt), timeZone).time)}
-                  </time>
-                  <div className="min-w-0">
-                    <Link
-                      to="/crm/appointments"
-                      search={{ open: "show", id }}
-                      className={`${recordLook} break-words`}
-                    >
-                      {clientName}
-                    </Link>
-                    <p className="text-ink-soft text-sm">
-                      {appointmentTypeLabel(appointmentType)}
-                      {assignedName ? `, ${assignedName}` : ""}
-                    </p>
-                  </div>
-                  <StatusBadge status={status} />
-                </li>
-              ),
-            )}
-          </ol>
+          <>
+            <ol className="divide-y divide-sand-deep">
+              {visits.map(
+                ({ id, scheduledAt, timeZone, clientName, appointmentType, assignedName, status }) => (
+                  <li
+                    key={id}
+                    className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-6"
+                  >
+                    <time dateTime={scheduledAt} className="text-ink-soft tabular-nums">
+                      {spokenTime(wallClockAt(new Date(scheduledAt), timeZone).time)}
+                    </time>
+                    <div className="min-w-0">
+                      <Link
+                        to="/crm/appointments"
+                        search={{ open: "show", id }}
+                        className={`${recordLook} break-words`}
+                      >
+                        {clientName}
+                      </Link>
+                      <p className="text-ink-soft text-sm">
+                        {appointmentTypeLabel(appointmentType)}
+                        {assignedName ? `, ${assignedName}` : ""}
+                      </p>
+                    </div>
+                    <StatusBadge status={status} />
+                  </li>
+                ),
+              )}
+            </ol>
+            <MoreToday named={visits.length} />
+          </>
         )
       }
     </DayCard>
+  );
+}
+
+/** Of a day with more visits than are named here. */
+function MoreToday({ named }: { named: number }) {
+  const today = useToday();
+  const rest = (useDashboardFigures().data?.appointmentsToday ?? 0) - named;
+  if (named < mostOfToday || rest <= 0) return null;
+  return (
+    <MoreRows
+      words={`${rest.toLocaleString("en-US")} more today`}
+      all="See the Whole Day"
+      to="/crm/appointments"
+      search={{ from: today, to: today, sort: "earliest" }}
+    />
   );
 }

@@ -2,13 +2,16 @@ import { Link } from "@tanstack/react-router";
 import { sinceWording } from "#domain/relative.ts";
 import { fullName } from "#domain/words.ts";
 import { Empty } from "#ui/states.tsx";
+import { useInstant } from "../shell/now.ts";
 import { recordLook } from "../shell/record-link.tsx";
 import { DayCard } from "./day-card.tsx";
+import { MoreRows } from "./more-rows.tsx";
 import { useWaiting } from "./queries.ts";
 
 /** Whose request nobody has answered yet, the longest waiting first. */
 export function WaitingCard() {
   const waiting = useWaiting();
+  const now = useInstant();
   const { total = 0, more = false } = waiting.data ?? {};
   return (
     <DayCard
@@ -21,25 +24,35 @@ export function WaitingCard() {
         leads.length === 0 ? (
           <Empty>Nobody waits for an answer</Empty>
         ) : (
-          <ul className="divide-y divide-sand-deep">
-            {leads.map((lead) => (
-              <li key={lead.id} className="px-5 py-3 sm:px-6">
-                <div className="flex items-start justify-between gap-4">
-                  <Link
-                    to="/crm/leads/$leadId"
-                    params={{ leadId: lead.id }}
-                    className={`${recordLook} min-w-0 break-words`}
-                  >
-                    {fullName(lead)}
-                  </Link>
-                  <time dateTime={lead.since} className="shrink-0 text-ink-soft text-sm leading-6">
-                    {sinceWording(new Date(lead.since), new Date())}
-                  </time>
-                </div>
-                <p className="line-clamp-2 break-words text-ink-soft">{lead.message}</p>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="divide-y divide-sand-deep">
+              {leads.map((lead) => (
+                <li key={lead.id} className="px-5 py-3 sm:px-6">
+                  <div className="flex items-start justify-between gap-4">
+                    <Link
+                      to="/crm/leads/$leadId"
+                      params={{ leadId: lead.id }}
+                      className={`${recordLook} min-w-0 break-words`}
+                    >
+                      {fullName(lead)}
+                    </Link>
+                    <time dateTime={lead.since} className="shrink-0 text-ink-soft text-sm leading-6">
+                      {sinceWording(new Date(lead.since), now)}
+                    </time>
+                  </div>
+                  <p className="line-clamp-2 break-words text-ink-soft">{lead.message}</p>
+                </li>
+              ))}
+            </ul>
+            {total > leads.length ? (
+              <MoreRows
+                words={`${(total - leads.length).toLocaleString("en-US")}${more ? "+" : ""} more`}
+                all="See All New Leads"
+                to="/crm/leads"
+                search={{ view: "table", status: "new", sort: "createdAt" }}
+              />
+            ) : null}
+          </>
         )
       }
     </DayCard>

@@ -2,11 +2,13 @@ import { useDraggable } from "@dnd-kit/core";
 import { CalendarClock, Flag } from "lucide-react";
 import { type KeyboardEventHandler, memo } from "react";
 import type { Lead } from "#contract/leads.ts";
+import { shortDate } from "#domain/calendar.ts";
 import { columnOf, wantsFollowUp } from "#domain/leads/lead.ts";
 import { createdWording } from "#domain/relative.ts";
 import { fullName, titleCase } from "#domain/words.ts";
 import { Badge } from "#ui/badge.tsx";
-import { dayOfInstant, today } from "../business.ts";
+import { dayOfInstant } from "../business.ts";
+import { useToday } from "../shell/now.ts";
 import { isMarked } from "./cards-in-view.ts";
 import { LeadMenu } from "./lead-menu.tsx";
 import { cardId } from "./leads-ahead.ts";
@@ -74,6 +76,7 @@ export function CarriedCard({ lead, assigned }: LeadCardProps) {
 
 function Words({ lead, assigned }: LeadCardProps) {
   const { status, message, leadType, createdAt } = lead;
+  const today = useToday();
   return (
     <>
       <p className="line-clamp-2 break-words text-ink-soft text-sm leading-5">{message}</p>
@@ -87,7 +90,7 @@ function Words({ lead, assigned }: LeadCardProps) {
       ) : null}
       <p className="mt-auto flex h-6 items-center justify-between gap-2 text-ink-soft text-sm">
         <span className="truncate">
-          {titleCase(leadType)} · {createdWording(dayOfInstant(createdAt), today())}
+          {titleCase(leadType)} · {createdWording(dayOfInstant(createdAt), today)}
         </span>
         {assigned ? <Initial of={assigned} /> : null}
       </p>
@@ -110,16 +113,17 @@ function Urgency({ priority }: Pick<Lead, "priority">) {
 }
 
 function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
+  const today = useToday();
   if (!followUpOn || !wantsFollowUp(status)) return null;
-  const isDue = followUpOn <= today();
+  const isDue = followUpOn <= today;
   const [, month, day] = followUpOn.split("-");
   return (
     <span
       className={`inline-flex items-center gap-1 whitespace-nowrap text-sm ${isDue ? "font-medium text-alert" : "text-ink-soft"}`}
     >
       <CalendarClock aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">Follow up {isDue ? "is due since" : "on"}</span>
-      {Number(month)}/{Number(day)}
+      <span className="sr-only">{`Follow up ${isDue ? "is due since" : "on"} ${shortDate(followUpOn)}`}</span>
+      <span aria-hidden="true">{`${Number(month)}/${Number(day)}`}</span>
     </span>
   );
 }

@@ -6,9 +6,10 @@ import { createdWording } from "#domain/relative.ts";
 import { fullName, titleCase } from "#domain/words.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { type Column, Table } from "#ui/table.tsx";
-import { dayOfInstant, today } from "../business.ts";
+import { dayOfInstant } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
 import { Email } from "../shell/email.tsx";
+import { useToday } from "../shell/now.ts";
 import { recordLook } from "../shell/record-link.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { BatchForm } from "./batch-form.tsx";
@@ -102,5 +103,7 @@ function Contact({ lead }: { lead: Lead }) {
 }
 
 function Created({ lead }: { lead: Lead }) {
-  return <span className="whitespace-nowrap">{createdWording(dayOfInstant(lead.createdAt), today())}</span>;
+  return (
+    <span className="whitespace-nowrap">{createdWording(dayOfInstant(lead.createdAt), useToday())}</span>
+  );
 }

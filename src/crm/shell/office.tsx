@@ -7,6 +7,7 @@ import { CallFailed } from "../call.ts";
 import { LiveUpdates } from "../live/live-updates.tsx";
 import { BellSaid } from "./bell.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
+import { useNewDay } from "./new-day.ts";
 import { Overlay } from "./overlay.tsx";
 import { useSession } from "./session.ts";
 import { useShortcuts } from "./shortcuts.ts";
@@ -40,6 +41,7 @@ export function Office() {
 
 function SignedIn() {
   useShortcuts();
+  useNewDay();
   return (
     <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <a

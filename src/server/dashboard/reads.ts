@@ -5,7 +5,7 @@ import { strangerWords } from "#domain/audit/words.ts";
 import { activityNouns, activityTypeOf, activityWords, untoldKinds } from "#domain/figures/activity.ts";
 import { countedUpTo } from "#domain/figures/meanings.ts";
 import { type Moment, wholeDay } from "#domain/figures/periods.ts";
-import { standingStatuses } from "#domain/figures/visits.ts";
+import { mostOfToday, standingStatuses } from "#domain/figures/visits.ts";
 import { presentAppointments } from "../appointments/reads.ts";
 import type { Db } from "../db/connection.ts";
 import { within } from "../db/counts.ts";
@@ -35,8 +35,6 @@ export async function activity(db: Db): Promise<ActivityItem[]> {
     subjectId: row.subjectId,
   }));
 }
-
-const mostOfToday = 20;
 
 /** Today's visits in the order of their times; of more than can be shown, those first that are not over. */
 export async function todaysVisits(db: Db, moment: Moment): Promise<Appointment[]> {

@@ -4,9 +4,9 @@ import { type Day, longDate } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { monthOf } from "#domain/month.ts";
 import { timeZone } from "../../business.ts";
+import { useNow } from "../../shell/now.ts";
 import { DragArea, type Dragged } from "./drag-area.tsx";
 import { MonthDay } from "./month-day.tsx";
-import { useNow } from "./now.ts";
 import type { Person } from "./people.ts";
 
 interface MonthGridProps {

@@ -6,11 +6,11 @@ import { type Drawn, drawnOn, hoursShown, wholeDay } from "#domain/appointments/
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { timeZone } from "../../business.ts";
+import { useNow } from "../../shell/now.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import { belongsIn, type Column, placeIn } from "./columns.ts";
 import { DragArea, type Dragged } from "./drag-area.tsx";
 import { GridColumn } from "./grid-column.tsx";
-import { useNow } from "./now.ts";
 import type { Person } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
 
