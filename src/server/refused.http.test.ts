@@ -5,7 +5,7 @@ import { callback } from "./visitor.example.ts";
 
 let office: TestApp;
 let staff: string;
-let now: Date;
+let now = testNow;
 let lines: string[];
 beforeAll(async () => {
   now = testNow;

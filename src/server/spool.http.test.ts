@@ -27,11 +27,16 @@ function absentDatabase(how: "down" | "slow") {
     how === "down"
       ? Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }))
       : new Promise<never>(() => undefined);
+  /** However it is put together, it fails when its rows are waited for, and not before. */
+  const query = (): object =>
+    new Proxy(query, {
+      get: (_, part) => (part === "then" ? (...then: []) => gone().then(...then) : query),
+    });
   const asked = new Set(["transaction", "select", "execute"]);
   const absent = new Proxy(db, {
     get: (target, property, receiver) => {
       if (!away || !asked.has(String(property))) return Reflect.get(target, property, receiver);
-      return property === "select" ? () => ({ from: gone }) : gone;
+      return property === "select" ? query : gone;
     },
   }) as Db;
   return {

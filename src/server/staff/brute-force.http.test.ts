@@ -11,7 +11,7 @@ import { addMember, emptyOffice, kindsOf, password, signedIn, trail, whoIs } fro
 vi.mock("@node-rs/argon2", { spy: true });
 
 let office: TestApp;
-let now: Date;
+let now = testNow;
 beforeAll(async () => {
   office = await openTestApp({ now: () => now, rateLimits: true });
 });

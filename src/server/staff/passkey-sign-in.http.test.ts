@@ -7,7 +7,7 @@ import { emptyOffice, requireSecondFactor, signIn, whoIs } from "./test-members.
 import { browserOf, origin } from "./test-passkeys.ts";
 
 let office: TestApp;
-let now: Date;
+let now = testNow;
 beforeAll(async () => {
   office = await openTestApp({ now: () => now, publicUrl: origin });
 });

@@ -6,7 +6,7 @@ import { addMember, emptyOffice, kindsOf, password, signedIn, signIn, trail, who
 import { browserOf, origin } from "./test-passkeys.ts";
 
 let office: TestApp;
-let now: Date;
+let now = testNow;
 beforeAll(async () => {
   office = await openTestApp({ now: () => now, publicUrl: origin });
 });

@@ -6,7 +6,7 @@ import { cookieOf, openTestApp, type TestApp, testNow } from "../test-app.ts";
 import { addMember, emptyOffice, kindsOf, password, signedIn, signIn, trail, whoIs } from "./test-members.ts";
 
 let office: TestApp;
-let now: Date;
+let now = testNow;
 beforeAll(async () => {
   office = await openTestApp({ now: () => now });
 });
