@@ -1,12 +1,19 @@
 import { tool } from "./pinned-node.mjs";
 import { tallyFromReport } from "./tally.mjs";
 
-/** Runs one of the projects of vitest.config.ts with `run(args)`, which gives an exit code; its tally. */
+/** Runs the projects of vitest.config.ts whose names begin so, with `run(args)`, which gives an exit code; its tally. */
 export function vitest(title, project, run) {
   return tallyFromReport(title, count, (file) =>
     run([
       tool("vitest/vitest.mjs"),
-      ...["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+      ...[
+        "run",
+        "--project",
+        `${project}*`,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+      ],
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as appointments from "./appointments.ts";
 import * as audit from "./audit.ts";
+import * as batches from "./batches.ts";
 import * as business from "./business.ts";
 import * as catalogue from "./catalogue.ts";
 import * as clients from "./clients.ts";
@@ -8,6 +9,7 @@ import * as colleagues from "./colleagues.ts";
 import * as company from "./company.ts";
 import * as consentWordings from "./consent-wordings.ts";
 import * as dashboard from "./dashboard.ts";
+import * as duplicates from "./duplicates.ts";
 import * as exported from "./exports.ts";
 import * as feed from "./feed.ts";
 import * as figures from "./figures.ts";
@@ -44,6 +46,7 @@ const nouns = [
   account,
   appointments,
   audit,
+  batches,
   business,
   catalogue,
   clients,
@@ -57,6 +60,7 @@ const nouns = [
   files,
   figures,
   leads,
+  duplicates,
   live,
   marks,
   messages,

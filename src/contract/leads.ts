@@ -5,7 +5,6 @@ import {
   propertyTypes,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
-import { samenesses } from "#domain/leads/duplicates.ts";
 import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
 import { answerSpans } from "#domain/reports/answers.ts";
 import { appointment } from "./appointments.ts";
@@ -80,7 +79,7 @@ export const leadInFull = lead.extend({
 export type LeadInFull = z.infer<typeof leadInFull>;
 
 /** What a signed-in caller may set on a lead. */
-const leadFields = z.object({
+export const leadFields = z.object({
   firstName: required("First name is required", 100),
   lastName: required("Last name is required", 100),
   email: optionalEmail("Please enter a valid email address"),
@@ -213,74 +212,4 @@ export const noteOnLead = route({
   params: idParams,
   body: z.object({ text: required("Write something first", longText) }),
   replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
-});
-
-export const leadDuplicates = route({
-  method: "GET",
-  path: "/api/leads/{id}/duplicates",
-  access: "staff",
-  summary: "Other leads with the same phone or e-mail, newest first, twenty at most",
-  params: idParams,
-  replies: { 200: z.array(lead.extend({ because: z.array(z.enum(samenesses)) })) },
-});
-export type Duplicate = z.infer<(typeof leadDuplicates)["replies"][200]>[number];
-
-export const mergeLeads = route({
-  method: "POST",
-  path: "/api/leads/{id}/merge",
-  access: "staff",
-  summary: "Two leads are one person: what belongs to the other goes to this one, and the other is gone",
-  params: idParams,
-  body: z.strictObject({
-    otherId: id,
-    /** The versions that the person who chose has seen. */
-    version: z.int().min(1),
-    otherVersion: z.int().min(1),
-    /** What this lead says afterwards, where that is not what it says now. */
-    fields: leadFields.omit({ smsConsent: true }).partial().default({}),
-  }),
-  replies: { 200: lead },
-});
-
-/** The most leads that one call changes. */
-export const mostAtOnce = 500;
-
-const bulkChange = z
-  .strictObject({
-    id,
-    version,
-    status: z.enum(leadStatuses).optional(),
-    assignedTo: id.nullable().optional(),
-  })
-  .refine(({ status, assignedTo }) => status !== undefined || assignedTo !== undefined, {
-    path: ["status"],
-    error: "Say a status or a person",
-  });
-export type BulkChange = z.input<typeof bulkChange>;
-
-export const changeLeads = route({
-  method: "POST",
-  path: "/api/leads/bulk",
-  access: "staff",
-  summary:
-    "Change the status or the person of many leads at once; what others have changed meanwhile is left alone",
-  body: z.strictObject({
-    changes: z
-      .array(bulkChange)
-      .min(1, "Name at least one lead")
-      .max(mostAtOnce, `At most ${mostAtOnce} leads at once`)
-      .refine((changes) => new Set(changes.map((change) => change.id)).size === changes.length, {
-        error: "Name each lead once",
-      }),
-  }),
-  replies: {
-    200: z.object({
-      /** What would take each change back. */
-      changed: z.array(
-        z.object({ id, version: z.int(), status: z.enum(leadStatuses), assignedTo: id.nullable() }),
-      ),
-      /** Left alone: changed by somebody else meanwhile, or no longer there. */
-      left: z.array(z.object({ id, because: z.enum(["stale", "gone"]) })),
-    }),
-  },
 });

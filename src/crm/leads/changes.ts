@@ -1,11 +1,10 @@
 import type { z } from "zod";
+import { type BulkChange, changeLeads } from "#contract/batches.ts";
+import { mergeLeads } from "#contract/duplicates.ts";
 import {
-  type BulkChange,
-  changeLeads,
   convertLead,
   createLead,
   type Lead,
-  mergeLeads,
   noteOnLead,
   scheduleConsultation,
   updateLead,

@@ -1,5 +1,5 @@
 import { UsersRound } from "lucide-react";
-import type { Duplicate } from "#contract/leads.ts";
+import type { Duplicate } from "#contract/duplicates.ts";
 import { createdWording } from "#domain/relative.ts";
 import { fullName, titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { getLead, leadDuplicates, leadStory, listLeads } from "#contract/leads.ts";
+import { leadDuplicates } from "#contract/duplicates.ts";
+import { getLead, leadStory, listLeads } from "#contract/leads.ts";
 import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
 import type { AnswerSpan } from "#domain/reports/answers.ts";
 import type { CountedName } from "#domain/reports/rows.ts";

@@ -1,4 +1,4 @@
-import { changeLeads as change } from "#contract/leads.ts";
+import { changeLeads as change } from "#contract/batches.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { changeLeads } from "./writes.ts";
 

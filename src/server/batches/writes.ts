@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import type { BulkChange, changeLeads as batch, LeadFields } from "#contract/leads.ts";
+import type { BulkChange, changeLeads as batch } from "#contract/batches.ts";
+import type { LeadFields } from "#contract/leads.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { changesBetween } from "#domain/edits.ts";
 import type { Actor } from "#domain/staff/member.ts";

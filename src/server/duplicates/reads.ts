@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { Duplicate } from "#contract/leads.ts";
+import type { Duplicate } from "#contract/duplicates.ts";
 import { samenessOf, tellingDigits } from "#domain/leads/duplicates.ts";
 import type { Db } from "../db/connection.ts";
 import { leads } from "../db/tables/all.ts";

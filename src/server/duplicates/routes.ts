@@ -1,4 +1,4 @@
-import { leadDuplicates, mergeLeads as merge } from "#contract/leads.ts";
+import { leadDuplicates, mergeLeads as merge } from "#contract/duplicates.ts";
 import { presentLead } from "../leads/reads.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { findDuplicates } from "./reads.ts";
