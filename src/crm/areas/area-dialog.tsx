@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ServiceArea } from "#contract/service-areas.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { ConflictForm } from "../conflict/conflict-form.tsx";
-import { type Edition, useSafeEdit } from "../conflict/safe-edit.ts";
-import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
+import type { Edition } from "../conflict/safe-edit.ts";
+import { SafeForm } from "../conflict/safe-form.tsx";
 import { AreaForm } from "./area-form.tsx";
 import { type AreaValues, areaValues, sentArea } from "./area-values.ts";
 import { useAddArea, useChangeArea } from "./changes.ts";
@@ -32,35 +31,19 @@ interface AreaDialogProps {
 export function AreaDialog({ area, onClose }: AreaDialogProps) {
   const { id, name, version } = area;
   const change = useChangeArea();
-  const edit = useSafeEdit<AreaValues>({
-    begin: { values: areaValues(area), version },
-    save: (values, seen) => change.mutateAsync({ id, ...sentArea(values), version: seen }),
-    fresh: useFreshArea(id),
-    onSaved: onClose,
-  });
   return (
     <Dialog title={name} description="Edit Service Area" onClose={onClose}>
-      {edit.conflict ? (
-        <ConflictForm
-          conflict={edit.conflict}
-          noun="service area"
-          pending={change.isPending}
-          onSettle={edit.settle}
-          onBack={edit.backToForm}
-        />
-      ) : (
-        <>
-          <ChangedMeanwhile opened={edit.version} newest={version} />
-          <AreaForm
-            key={edit.version}
-            values={edit.values}
-            submit="Save Changes"
-            pending={change.isPending}
-            onSubmit={edit.save}
-            onClose={onClose}
-          />
-        </>
-      )}
+      <SafeForm<AreaValues>
+        noun="service area"
+        begin={{ values: areaValues(area), version }}
+        newest={version}
+        pending={change.isPending}
+        save={(values, seen) => change.mutateAsync({ id, ...sentArea(values), version: seen })}
+        fresh={useFreshArea(id)}
+        onSaved={onClose}
+      >
+        {(form) => <AreaForm {...form} submit="Save Changes" pending={change.isPending} onClose={onClose} />}
+      </SafeForm>
     </Dialog>
   );
 }
