@@ -22,7 +22,7 @@ const unit = {
 const apart = "src/server/staff/brute-force.http.test.ts";
 
 /**
- * Most files run one after the other in two processes: to load the whole server anew for each took a third of the time.
+ * Most files run one after the other in two processes: to load the whole server anew for each took a fifth of the time.
  * What a file leaves behind in the modules' own state is met by the next one, as it is in a server that runs for weeks.
  */
 const onEngine = (engine: string, ofOneEngine: string) => {

@@ -15,11 +15,11 @@ import { notFound } from "../refusal.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { refuseWithoutProof } from "../staff/own-password.ts";
 import { memberById } from "../staff/reads.ts";
+import { changeProfile } from "./own-profile.ts";
 import { findTeam, presentProfile, presentTeamMember } from "./reads.ts";
 import {
   addMember,
   approveMember,
-  changeProfile,
   deactivateMember,
   giveRole,
   linkToPassword,

@@ -216,7 +216,7 @@ async function refuseToLoseTheLastAdministrator(tx: Tx, { id, role, state }: Use
  * Held until the transaction ends: two who press at once act one after the other. Events may still name the account
  * meanwhile ("no key"), or two who act on each other would wait for each other.
  */
-async function lockAccount(tx: Tx, userId: string): Promise<UserRow> {
+export async function lockAccount(tx: Tx, userId: string): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
   if (!row) throw notFound("account");
   return row;
@@ -236,22 +236,4 @@ async function moveTo(
   const row = await edit(tx, { table: users, id, changes: { state }, noun: "account" });
   await record(tx, { kind, subjectId: id, ...done, detail: { label: row.username } });
   return row;
-}
-
-interface ProfileEdit extends Done {
-  changes: { email: string | null; phone: string | null };
-  version?: number | undefined;
-}
-
-/** One's own e-mail and phone. */
-export function changeProfile(db: Db, { changes, version, by, at }: ProfileEdit): Promise<UserRow> {
-  return db.transaction(async (tx) => {
-    const before = await lockAccount(tx, by.id);
-    const fields = (["email", "phone"] as const).filter((field) => before[field] !== changes[field]);
-    if (fields.length === 0) return before;
-    const row = await edit(tx, { table: users, id: by.id, changes, version, noun: "profile" });
-    const detail = { label: row.username, fields };
-    await record(tx, { kind: "member.profile_changed", subjectId: by.id, at, by, detail });
-    return row;
-  });
 }
