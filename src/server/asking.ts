@@ -101,7 +101,7 @@ async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promis
     kind: "lead.asked_again",
     subjectId: earlier.id,
     ...occasion,
-    detail: { label: fullName(earlier) },
+    detail: { label: fullName(earlier), leadType: sender.leadType },
   });
   const [lead] = await tx
     .update(leads)
@@ -141,7 +141,7 @@ async function recentLead(tx: Tx, { email, phone }: NewLead, at: Date): Promise<
     .where(and(eq(leads.source, "website"), recent, or(samePhone, sameEmail)))
     .orderBy(desc(leads.createdAt))
     .limit(1)
-    .for("update");
+    .for("no key update");
   return lead;
 }
 
@@ -157,7 +157,11 @@ async function acknowledge(tx: Tx, { request, lead, asked, appointment }: Acknow
   const company = await readCompany(tx);
   const shown = asked.smsConsent ? wordingShown(asked, await knownWordings(tx)) : undefined;
   if (shown)
-    await keepConsent(tx, { request, lead, asked, worded: consentWording(company.companyName, shown) });
+    await keepConsent(
+      tx,
+      { request, lead, asked, worded: consentWording(company.companyName, shown) },
+      { at, post },
+    );
   const to = { leadId: lead.id, firstName: asked.firstName, ...confirmedTo(asked) };
   await confirmRequest(tx, { requestId: request.id, to, appointment, at }, { company, post });
 }
@@ -166,8 +170,9 @@ async function acknowledge(tx: Tx, { request, lead, asked, appointment }: Acknow
 async function keepConsent(
   tx: Tx,
   { lead, ...given }: Pick<Acknowledged, "request" | "lead" | "asked"> & { worded: ConsentWording },
+  when: When,
 ) {
-  const holds = await recordConsent(tx, given);
+  const holds = await recordConsent(tx, given, when);
   const isItsNumber = comparablePhone(given.asked.phone) === comparablePhone(lead.phone);
   if (holds && isItsNumber) await tx.update(leads).set({ smsConsent: true }).where(eq(leads.id, lead.id));
 }

@@ -1,10 +1,13 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { ConsentSaid, ConsentWording } from "#domain/leads/consent.ts";
 import { boxOfVisit, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import type { Db, Tx } from "./db/connection.ts";
+import { hasStopped } from "./consent-ledger.ts";
+import type { Tx } from "./db/connection.ts";
 import { consents, leads, messages } from "./db/tables/all.ts";
+import type { Writing } from "./messages/writes.ts";
 import type { Asked, RequestRow } from "./requests/reads.ts";
+import { ofNumber, planAnew } from "./visit-plan.ts";
 
 /** What a request lacks where the company requires consent: nothing, when its form shows no box or it was ticked. */
 export function missingConsent({ kind, content }: Asked, isGiven: boolean): Record<string, string> {
@@ -21,9 +24,14 @@ interface Given {
 
 /**
  * Writes down who agreed to texts, with the exact words that were shown, when, where, and what they cover. A request
- * may have waited since: a STOP that came meanwhile ends this consent, too. Whether it holds.
+ * may have waited since: a STOP that came meanwhile ends this consent, too. Whether it holds; then visits that are
+ * booked already are reminded of by text, too.
  */
-export async function recordConsent(tx: Tx, { request, asked, worded }: Given): Promise<boolean> {
+export async function recordConsent(
+  tx: Tx,
+  { request, asked, worded }: Given,
+  writing: Writing,
+): Promise<boolean> {
   const endedAt = await stoppedAfter(tx, asked.phone, request.receivedAt);
   await tx.insert(consents).values({
     phone: asked.phone,
@@ -37,6 +45,7 @@ export async function recordConsent(tx: Tx, { request, asked, worded }: Given): 
     givenAt: request.receivedAt,
     endedAt,
   });
+  if (endedAt === null) await planAnew(tx, writing, ofNumber(tx, asked.phone));
   return endedAt === null;
 }
 
@@ -54,17 +63,23 @@ async function stoppedAfter(tx: Tx, phone: string, at: Date): Promise<Date | nul
  * STOP, however it came: every consent of the number ends, and stays in the ledger with its end. No lead with the
  * number counts as agreeing any more, and no text to it that waits is sent.
  */
-export async function endConsents(tx: Tx, phone: string, at: Date): Promise<void> {
+export async function endConsents(tx: Tx, phone: string, writing: Writing): Promise<void> {
+  const { at } = writing;
   const digits = comparablePhone(phone);
   const given = and(eq(consents.phoneDigits, digits), isNull(consents.endedAt));
   const ended = await tx.update(consents).set({ endedAt: at }).where(given).returning({ id: consents.id });
   if (ended.length === 0 && !(await hasStopped(tx, phone))) await writeDownRefusal(tx, phone, at);
-  const agreeing = and(inArray(leads.phoneDigits, [digits, `1${digits}`]), eq(leads.smsConsent, true));
+  await saysOnLeads(tx, digits, false);
+  await cancelTexts(tx, digits);
+  await planAnew(tx, writing, ofNumber(tx, phone));
+}
+
+/** Every lead with the number says what the ledger says. */
+async function saysOnLeads(tx: Tx, digits: string, smsConsent: boolean) {
   await tx
     .update(leads)
-    .set({ smsConsent: false, version: sql`${leads.version} + 1` })
-    .where(agreeing);
-  await cancelTexts(tx, digits);
+    .set({ smsConsent, version: sql`${leads.version} + 1` })
+    .where(and(inArray(leads.phoneDigits, [digits, `1${digits}`]), ne(leads.smsConsent, smsConsent)));
 }
 
 /** Who never agreed to anything may still say STOP: the ledger has to know. */
@@ -89,8 +104,9 @@ async function cancelTexts(tx: Tx, digits: string) {
     );
 }
 
-/** START: texts may come again, and what the number had agreed to before its STOP holds anew. */
-export async function renewConsents(tx: Tx, phone: string, at: Date): Promise<void> {
+/** START: texts may come again, and what the number had agreed to before its STOP holds anew, with its reminders. */
+export async function renewConsents(tx: Tx, phone: string, writing: Writing): Promise<void> {
+  const { at } = writing;
   const digits = comparablePhone(phone);
   if (!(await hasStopped(tx, phone))) return;
   const had = and(eq(consents.phoneDigits, digits), eq(consents.covers, "request"));
@@ -106,23 +122,7 @@ export async function renewConsents(tx: Tx, phone: string, at: Date): Promise<vo
     page: "START by text",
     givenAt: at,
   });
-}
-
-/** Whether the number has said STOP and nothing since that takes it back. */
-export async function hasStopped(db: Db | Tx, phone: string): Promise<boolean> {
-  const { open, all } = await ledgerOf(db, phone);
-  return all.length > 0 && open.length === 0;
-}
-
-/** Whether the number has agreed to texts beyond the one that confirms its own request. */
-export async function mayBeTexted(db: Db | Tx, phone: string): Promise<boolean> {
-  const { open } = await ledgerOf(db, phone);
-  return open.some(({ covers }) => covers === "request");
-}
-
-async function ledgerOf(db: Db | Tx, phone: string) {
-  const { covers, endedAt } = consents;
-  const ofNumber = eq(consents.phoneDigits, comparablePhone(phone));
-  const all = await db.select({ covers, endedAt }).from(consents).where(ofNumber);
-  return { all, open: all.filter((row) => row.endedAt === null) };
+  if (covers !== "request") return;
+  await saysOnLeads(tx, digits, true);
+  await planAnew(tx, writing, ofNumber(tx, phone));
 }

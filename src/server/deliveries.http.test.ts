@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { visitCause } from "#domain/messages/cause.ts";
 import { appointments, clients, consents, events, messages } from "./db/tables/all.ts";
 import { testNow } from "./test-app.ts";
 import { type NewMessage, openPostOffice, type TestPostOffice } from "./test-post-office.ts";
@@ -155,6 +156,7 @@ describe("a text whose answer was lost on the way", () => {
 });
 
 describe("a reminder that was not delivered", () => {
+  const scheduledAt = new Date("2026-11-23T16:00:00Z");
   async function visit() {
     const person = { firstName: "Marisol", lastName: "Vega", phone: "8505550111", phoneDigits: "8505550111" };
     const [client] = await post.office.store.db.insert(clients).values(person).returning();
@@ -167,13 +169,14 @@ describe("a reminder that was not delivered", () => {
           duration: 60,
           timeZone: "America/Chicago",
         },
-        ...{ scheduledAt: new Date("2026-11-23T16:00:00Z"), endsAt: new Date("2026-11-23T17:00:00Z") },
+        ...{ scheduledAt, endsAt: new Date("2026-11-23T17:00:00Z") },
       } as typeof appointments.$inferInsert)
       .returning();
     return row?.id ?? "";
   }
   const reminded = async () => (await post.office.store.db.select().from(appointments))[0]?.remindersSent;
-  const cause = (id: string, channel: string) => `appointment:${id}:v1:reminder:24:${channel}`;
+  const cause = (id: string, channel: "email" | "text") =>
+    visitCause({ appointmentId: id, channel, what: "reminder", scheduledAt, hours: [24] });
 
   it("has reminded nobody, unless the e-mail has", async () => {
     const id = await visit();

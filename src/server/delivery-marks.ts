@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { textFault } from "#domain/messages/text-faults.ts";
 import type { Db, Tx } from "./db/connection.ts";
-import { appointments, messages } from "./db/tables/all.ts";
+import { messages } from "./db/tables/all.ts";
 import { record } from "./events.ts";
-import { isReminder, reminderHoursOf } from "./messages/writes.ts";
+import type { Writing } from "./messages/writes.ts";
 import type { MessageRow } from "./provider.ts";
-import { lockMessage, setFailed, setSent, takeOffVisit } from "./sending-marks.ts";
+import { lockMessage, setFailed, setSent } from "./sending-marks.ts";
 import { unsubscribed } from "./texts/twilio.ts";
 
 /** What Twilio says became of a text that it took. */
@@ -15,9 +15,8 @@ interface Said {
   ErrorCode?: string | undefined;
 }
 
-interface News {
+interface News extends Writing {
   said: Said;
-  at: Date;
 }
 
 const arrived = ["delivered", "read"];
@@ -57,26 +56,10 @@ async function markDelivered(tx: Tx, text: MessageRow, news: News) {
 }
 
 async function markUndelivered(tx: Tx, text: MessageRow, news: News) {
-  const { MessageSid: sid, ErrorCode: code } = news.said;
+  const { said, at, post } = news;
+  const { MessageSid: sid, ErrorCode: code } = said;
   const isOfThisTry = text.state === "sent" && text.providerId === sid;
   if (!isOfThisTry && !isUnderWay(text, news)) return;
-  if (isOfThisTry) await takeBackReminder(tx, text);
-  else await takeOffVisit(tx, text);
   const hasOptedOut = code === String(unsubscribed);
-  await setFailed(tx, text, { failure: textFault(code), hasOptedOut, providerId: sid, at: news.at });
-}
-
-/** This text reminded nobody: the e-mail of the same reminder did, or nothing has. */
-async function takeBackReminder(tx: Tx, { cause, appointmentId, sentAt }: MessageRow) {
-  if (!isReminder({ cause }) || !appointmentId || !sentAt) return;
-  const hours = reminderHoursOf({ cause });
-  const { remindersSent } = appointments;
-  const byEmail = and(eq(messages.cause, cause.replace(/text$/, "email")), eq(messages.state, "sent"));
-  const [email] = await tx.select({ sentAt: messages.sentAt }).from(messages).where(byEmail);
-  const rest = email?.sentAt ? { [hours]: email.sentAt.toISOString() } : {};
-  const byThis = sql`${remindersSent}->>${hours}::text = ${sentAt.toISOString()}`;
-  await tx
-    .update(appointments)
-    .set({ remindersSent: sql`(${remindersSent} - ${hours}::text) || ${JSON.stringify(rest)}::jsonb` })
-    .where(and(eq(appointments.id, appointmentId), byThis));
+  await setFailed(tx, text, { failure: textFault(code), hasOptedOut, providerId: sid, at, post });
 }

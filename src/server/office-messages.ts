@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import { isTrueOf, readVisitCause } from "#domain/messages/cause.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
+import { internationalPhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
-import { mayBeTexted } from "./consents.ts";
+import { appointmentById } from "./appointments/reads.ts";
+import { mayBeTexted } from "./consent-ledger.ts";
 import type { Db, Tx } from "./db/connection.ts";
 import { clients, leads, messages } from "./db/tables/all.ts";
 import { record } from "./events.ts";
 import { messageById } from "./messages/reads.ts";
+import { isAnswer } from "./messages/writes.ts";
 import type { Post } from "./post.ts";
 import type { MessageRow } from "./provider.ts";
-import { conflict, notFound } from "./refusal.ts";
+import { alreadyMade, conflict, notFound } from "./refusal.ts";
+import { lockMessage, noteOnVisit } from "./sending-marks.ts";
+import { visitedPerson } from "./visit-letters.ts";
 
 interface Done {
   by: Actor;
@@ -34,9 +40,9 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
     const person = await personOf(tx, writing);
     const cause = `written:${by.id}:${key ?? randomUUID()}`;
     const [earlier] = await tx.select().from(messages).where(eq(messages.cause, cause));
+    if (earlier && earlier.body !== body) throw alreadyMade(otherWordsWent, earlier.id);
     if (earlier) return { row: earlier, repeated: true };
-    if (!(await mayBeTexted(tx, person.phone)))
-      throw conflict("no_consent", "This number has not agreed to texts: call, or write an e-mail");
+    await refuseWithoutConsent(tx, person.phone);
     const [row] = await tx
       .insert(messages)
       .values({
@@ -57,6 +63,9 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
   });
 }
 
+const otherWordsWent =
+  "A text was taken from here already, in other words. Look at the messages before you send another.";
+
 /** The person's row is held, so that two copies of one text go one after the other. */
 async function personOf(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | "clientId">) {
   const people = clientId ? clients : leads;
@@ -73,25 +82,59 @@ async function personOf(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | "
 /** What was given up is tried again, as a second try that first asks whether the first arrived. Pressing twice is once. */
 export function retryFailed(db: Db, id: string, { by, at, post }: Done): Promise<MessageRow> {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
+    const before = await lockMessage(tx, id);
     if (!before) throw notFound("message");
     if (before.state === "queued") return before;
     if (before.state !== "failed") throw conflict("not_failed", "Only what was given up is sent again");
     refuseWithoutProvider(before.channel, post);
+    const recipient = await recipientToday(tx, before, at);
+    const dueAt = before.channel === "text" && !isAnswer(before) ? outsideQuietHours(at, post.timeZone) : at;
     const [row] = await tx
       .update(messages)
-      .set({ state: "queued", attempts: 1, dueAt: at, failure: null, leasedUntil: null })
+      .set({ state: "queued", attempts: 1, recipient, dueAt, failure: null, leasedUntil: null })
       .where(eq(messages.id, id))
       .returning();
-    await record(tx, { kind: "message.retried", subjectId: id, by, at, detail: { label: before.recipient } });
+    await noteOnVisit(tx, before);
+    await record(tx, { kind: "message.retried", subjectId: id, by, at, detail: { label: recipient } });
     return row ?? before;
   });
+}
+
+/** Whoever corrects an address tries again to reach that one. What is about a visit has to be true of it still. */
+async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow, at: Date): Promise<string> {
+  const about = readVisitCause(cause);
+  if (!about) return recipient;
+  const visit = await appointmentById(tx, about.appointmentId);
+  if (!isTrueOf(about, visit) || visit.scheduledAt <= at)
+    throw conflict("visit_changed", "The visit has changed since: this is no longer true of it");
+  const { email, phone } = await visitedPerson(tx, visit);
+  if (channel === "text") await refuseWithoutConsent(tx, phone);
+  return (channel === "email" ? email : phone) ?? recipient;
+}
+
+async function refuseWithoutConsent(tx: Tx, phone: string) {
+  if (await mayBeTexted(tx, phone)) return;
+  throw conflict("no_consent", "This number has not agreed to texts: call, or write an e-mail");
 }
 
 function refuseWithoutProvider(channel: Channel, { sends }: Post) {
   if (sends[channel]) return;
   const what = channel === "email" ? "e-mails" : "texts";
   throw conflict("no_provider", `Nothing is set up that sends ${what}`);
+}
+
+/** Texts that came before anybody here had their number are of the lead that is taken with it. */
+export async function takeUpTexts(
+  tx: Tx,
+  { id: leadId, phone }: { id: string; phone: string },
+): Promise<void> {
+  const number = internationalPhone(phone);
+  if (!number) return;
+  const ofNobody = and(isNull(messages.leadId), isNull(messages.clientId));
+  await tx
+    .update(messages)
+    .set({ leadId })
+    .where(and(eq(messages.recipient, number), eq(messages.state, "received"), ofNobody));
 }
 
 /** Somebody in the office has seen it. Seen is seen: the first time counts. */

@@ -1,12 +1,14 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { readVisitCause } from "#domain/messages/cause.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { waitAfter } from "#domain/messages/times.ts";
 import { endConsents } from "./consents.ts";
 import type { Db, Tx } from "./db/connection.ts";
 import { appointments, messages } from "./db/tables/all.ts";
 import { record } from "./events.ts";
-import { isReminder, reminderHoursOf } from "./messages/writes.ts";
+import type { Writing } from "./messages/writes.ts";
 import type { MessageRow, NotSent } from "./provider.ts";
+import { noteRemindersOf } from "./visit-reminders.ts";
 
 /** It has gone, whatever has become of its cause meanwhile. A reminder is noted on its visit. */
 export function markSent(db: Db, message: MessageRow, { providerId, at }: { providerId: string; at: Date }) {
@@ -26,12 +28,12 @@ export async function setSent(
   const { id, recipient: label } = before;
   const sent = { state: "sent", sentAt: at, providerId, leasedUntil: null, failure: null } as const;
   await tx.update(messages).set(sent).where(eq(messages.id, id));
-  if (before.state === "queued") await takeOffVisit(tx, before, at);
+  await noteOnVisit(tx, before);
   await record(tx, { kind: "message.sent", subjectId: id, at, detail: { label } });
 }
 
 /** Tried again later; or given up, which the office is told. */
-export function markNotSent(db: Db, message: MessageRow, { why, at }: { why: NotSent; at: Date }) {
+export function markNotSent(db: Db, message: MessageRow, { why, at, post }: Writing & { why: NotSent }) {
   return db.transaction(async (tx) => {
     const before = await lockMessage(tx, message.id);
     if (before?.state !== "queued") return;
@@ -42,21 +44,20 @@ export function markNotSent(db: Db, message: MessageRow, { why, at }: { why: Not
       await tx.update(messages).set(later).where(eq(messages.id, message.id));
       return;
     }
-    await takeOffVisit(tx, message);
-    await setFailed(tx, message, { failure, hasOptedOut: why.hasOptedOut, at });
+    await setFailed(tx, message, { failure, hasOptedOut: why.hasOptedOut, at, post });
   });
 }
 
-interface Failing {
+interface Failing extends Writing {
   failure: string;
   hasOptedOut: boolean;
-  at: Date;
   /** What the provider called what it did not deliver. */
   providerId?: string;
 }
 
 /** Given up, which the office is told; a telephone that has said STOP is not written to again. */
-export async function setFailed(tx: Tx, { id, recipient }: MessageRow, failing: Failing) {
+export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
+  const { id, recipient } = message;
   const { failure, hasOptedOut, at, providerId } = failing;
   const failed = {
     state: "failed",
@@ -65,17 +66,19 @@ export async function setFailed(tx: Tx, { id, recipient }: MessageRow, failing: 
     ...(providerId ? { providerId } : {}),
   } as const;
   await tx.update(messages).set(failed).where(eq(messages.id, id));
-  if (hasOptedOut) await endConsents(tx, recipient, at);
+  await noteOnVisit(tx, message);
+  if (hasOptedOut) await endConsents(tx, recipient, failing);
   await record(tx, { kind: "message.failed", subjectId: id, at, detail: { label: recipient, failure } });
 }
 
 /** It is of no use any more. It was tried by nobody. */
 export function markCancelled(db: Db, message: MessageRow, failure: string) {
   return db.transaction(async (tx) => {
+    await lockMessage(tx, message.id);
     const given = { state: "cancelled", leasedUntil: null, failure, attempts: message.attempts - 1 } as const;
     const queued = and(eq(messages.id, message.id), eq(messages.state, "queued"));
     await tx.update(messages).set(given).where(queued);
-    await takeOffVisit(tx, message);
+    await noteOnVisit(tx, message);
   });
 }
 
@@ -87,23 +90,18 @@ export async function putOff(db: Db, message: MessageRow, dueAt: Date) {
     .where(eq(messages.id, message.id));
 }
 
+/** Held until the transaction ends; its visit first, as by whoever changes that. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
+  const ofMessage = tx.select({ id: messages.appointmentId }).from(messages).where(eq(messages.id, id));
+  const { id: visitId } = appointments;
+  await tx.select({ visitId }).from(appointments).where(inArray(visitId, ofMessage)).for("update");
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
   return row;
 }
 
-/** The visit no longer waits for this reminder, and where it went knows when. Nobody has edited the visit by that. */
-export async function takeOffVisit(tx: Tx, message: MessageRow, sentAt?: Date) {
-  if (!isReminder(message) || !message.appointmentId) return;
-  const sent = sentAt ? { [reminderHoursOf(message)]: sentAt.toISOString() } : {};
-  await tx
-    .update(appointments)
-    .set({
-      reminderScheduledJobIds: sql`${appointments.reminderScheduledJobIds} - ${message.id}::text`,
-      // The first of an e-mail and a text is when the customer was reminded.
-      remindersSent: sql`${JSON.stringify(sent)}::jsonb || ${appointments.remindersSent}`,
-    })
-    .where(eq(appointments.id, message.appointmentId));
+/** The visit knows which of its reminders wait, and which have gone. */
+export async function noteOnVisit(tx: Tx, { cause, appointmentId }: MessageRow) {
+  if (appointmentId && readVisitCause(cause)?.what === "reminder") await noteRemindersOf(tx, [appointmentId]);
 }
 
 /** Reminders that were kept, because nothing could send them, and are still to come: now something can. */
@@ -113,15 +111,8 @@ export async function wakeWhatIsStillToCome(db: Db, channels: Channel[], at: Dat
       .update(messages)
       .set({ state: "queued" })
       .where(and(eq(messages.state, "kept"), inArray(messages.channel, channels), gt(messages.dueAt, at)))
-      .returning({ id: messages.id, cause: messages.cause, appointmentId: messages.appointmentId });
-    for (const { id, appointmentId } of woken.filter(isReminder)) {
-      if (!appointmentId) continue;
-      await tx
-        .update(appointments)
-        .set({
-          reminderScheduledJobIds: sql`${appointments.reminderScheduledJobIds} || ${JSON.stringify([id])}::jsonb`,
-        })
-        .where(eq(appointments.id, appointmentId));
-    }
+      .returning({ appointmentId: messages.appointmentId });
+    const visitIds = new Set(woken.flatMap(({ appointmentId }) => appointmentId ?? []));
+    if (visitIds.size > 0) await noteRemindersOf(tx, [...visitIds]);
   });
 }

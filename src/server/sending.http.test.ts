@@ -1,8 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consents, events, messages } from "./db/tables/all.ts";
+import { openMail } from "./mail/smtp.ts";
+import { openMailServer } from "./mail/test-mail-server.ts";
+import { MessageSender } from "./sending.ts";
 import { testNow } from "./test-app.ts";
-import { type NewMessage, openPostOffice, type TestPostOffice } from "./test-post-office.ts";
+import { type NewMessage, openPostOffice, type TestPostOffice, testSender } from "./test-post-office.ts";
 
 let post: TestPostOffice;
 beforeAll(async () => {
@@ -180,6 +184,34 @@ describe("a process that died while it sent", () => {
     post.later(2);
     expect(await post.send()).toBe(1);
     expect(await post.read(id)).toMatchObject({ state: "sent", attempts: 2 });
+  });
+});
+
+describe("a mail server that is slow", () => {
+  it("has each letter once, though it takes longer for ten than a message is lent for", async () => {
+    const taken: string[] = [];
+    const slow = await openMailServer({
+      onMailFrom: (_from, _session, done) => void setTimeout(done, 150),
+      onRcptTo: ({ address }, _session, done) => {
+        taken.push(address);
+        setTimeout(done, 150);
+      },
+    });
+    const { db } = post.office.store;
+    const now = () => new Date();
+    const senders = [1, 2].map(() => {
+      const providers = { email: openMail({ smtpUrl: slow.url, mailFrom: testSender }) };
+      return new MessageSender({ db, now, post: post.post, providers, lease: 200 });
+    });
+    for (let number = 0; number < 10; number += 1)
+      await post.queue({ ...email, recipient: `${number}@example.com` });
+    const first = senders[0]?.sendDue();
+    await pause(400);
+    expect(taken.length).toBeLessThan(10);
+    await Promise.all([first, senders[1]?.sendDue()]);
+    expect(taken.sort()).toEqual(Array.from({ length: 10 }, (_, number) => `${number}@example.com`));
+    await Promise.all(senders.map((sender) => sender.stop()));
+    await slow.close();
   });
 });
 

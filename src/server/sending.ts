@@ -1,13 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Channel } from "#domain/messages/message.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { readCompany } from "./company/reads.ts";
-import { hasStopped } from "./consents.ts";
+import { hasStopped } from "./consent-ledger.ts";
 import type { Db } from "./db/connection.ts";
 import { appointments, messages } from "./db/tables/all.ts";
 import type { Letterhead } from "./mail/letter.ts";
 import { isAnswer } from "./messages/writes.ts";
+import type { Post } from "./post.ts";
 import { type MessageRow, NotSent, type Provider } from "./provider.ts";
 import { markCancelled, markNotSent, markSent, putOff, wakeWhatIsStillToCome } from "./sending-marks.ts";
 
@@ -16,17 +17,18 @@ export type Providers = Partial<Record<Channel, Provider>>;
 interface Settings {
   db: Db;
   now: () => Date;
-  timeZone: string;
+  post: Post;
   providers: Providers;
   /** Milliseconds between two looks at what is due. */
   every?: number;
+  /** Milliseconds that a message is lent to a process, and lent again while it sends. Afterwards it has died. */
+  lease?: number;
 }
 
 /** So many are on their way at once, from one process. */
 const atOnce = 10;
 
-/** Milliseconds that a message is lent to a process: longer than any provider is waited for. Then it has died. */
-const lease = 120_000;
+const twoMinutes = 120_000;
 
 /** Milliseconds between tries to write down what became of a message, while the database is away. */
 const patience = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
@@ -88,7 +90,8 @@ export class MessageSender {
       const taken = this.#isStopped ? [] : await this.#borrow();
       if (taken.length === 0) return count;
       const letterhead = await readCompany(this.#settings.db);
-      const handled = await Promise.allSettled(taken.map((message) => this.#handle(message, letterhead)));
+      const handling = Promise.allSettled(taken.map((message) => this.#handle(message, letterhead)));
+      const handled = await this.#lentWhile(handling, taken);
       for (const each of handled) if (each.status === "rejected") throw each.reason;
       count += taken.length;
       if (taken.length < atOnce) return count;
@@ -97,7 +100,7 @@ export class MessageSender {
 
   /** The next that are due, and nobody else's until the lease ends. Each is counted as tried before it is. */
   #borrow(): Promise<MessageRow[]> {
-    const { db, now } = this.#settings;
+    const { db, now, lease = twoMinutes } = this.#settings;
     const at = now();
     const due = db
       .select({ id: messages.id })
@@ -120,17 +123,37 @@ export class MessageSender {
       .returning();
   }
 
+  /** However long a provider takes, and however many wait for it: only who has died loses what was lent to them. */
+  async #lentWhile<Done>(handling: Promise<Done>, taken: MessageRow[]): Promise<Done> {
+    const { db, now, lease = twoMinutes } = this.#settings;
+    const ids = taken.map(({ id }) => id);
+    const isOnItsWay = and(
+      inArray(messages.id, ids),
+      eq(messages.state, "queued"),
+      isNotNull(messages.leasedUntil),
+    );
+    const lendAgain = () =>
+      db
+        .update(messages)
+        .set({ leasedUntil: new Date(now().getTime() + lease) })
+        .where(isOnItsWay)
+        // The database is away: there is time for another two tries.
+        .catch(() => undefined);
+    const timer = setInterval(lendAgain, lease / 4);
+    return handling.finally(() => clearInterval(timer));
+  }
+
   async #handle(message: MessageRow, letterhead: Letterhead) {
-    const { db, now, timeZone } = this.#settings;
+    const { db, now, post } = this.#settings;
     const hindrance = await this.#hindranceOf(message);
     if (hindrance) return markCancelled(db, message, hindrance);
     const at = now();
-    const due = message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, timeZone) : at;
+    const due = message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, post.timeZone) : at;
     if (due > at) return putOff(db, message, due);
     const outcome = await this.#send(message, letterhead).catch((error: unknown) => notSentFor(error));
     await untilWritten(() =>
       outcome instanceof NotSent
-        ? markNotSent(db, message, { why: outcome, at: now() })
+        ? markNotSent(db, message, { why: outcome, at: now(), post })
         : markSent(db, message, { providerId: outcome, at: now() }),
     );
   }

@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { kindsOf as kindsTold } from "#domain/notices/notice.ts";
 import { notificationIds, preferencesOf } from "#domain/notices/preferences.ts";
-import { events, leads, messages, requests, users } from "./db/tables/all.ts";
+import { appointments, events, leads, messages, requests, users } from "./db/tables/all.ts";
 import { type QuotedHouse, quotedHouse } from "./quoted-house.example.ts";
 import { addMember, signIn } from "./staff/test-members.ts";
 import { cookieOf, testNow } from "./test-app.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => post.close());
 beforeEach(async () => {
   const { db } = post.office.store;
-  for (const table of [requests, leads, messages, events]) await db.delete(table);
+  for (const table of [requests, appointments, leads, messages, events]) await db.delete(table);
   await db.update(users).set({ notifications: {}, email: null, state: "active" });
   await be("casey", { email: "casey@gulf-shades.example" });
   post.mail.delivered.length = 0;
@@ -64,6 +64,17 @@ describe("a member who wants to be told by e-mail", () => {
     expect(await toStaff()).toEqual([]);
     await ask({ phone: "8505550179" });
     expect(await toStaff()).toHaveLength(1);
+  });
+
+  it("is written once of a request for a visit: with the lead, or where that is not wanted of the visit", async () => {
+    await post.office.call("POST", "/api/appointments", { body: visit });
+    expect((await toStaff()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^New lead: Marisol Vega, asks for a consultation/),
+    ]);
+    await be("casey", { notifications: { new_leads_email: false } });
+    await post.office.call("POST", "/api/appointments", { body: { ...visit, preferredTime: "2:00 PM" } });
+    expect((await toStaff()).map(({ subject }) => subject)).toContain("Appointment asked for: Marisol Vega");
+    expect(await toStaff()).toHaveLength(2);
   });
 
   it("is written once for one cause, however often and by how many at once it is sent", async () => {
@@ -137,6 +148,9 @@ describe("what staff are written", () => {
 /** Each kind of event that anybody is told of, brought about as it comes about in the office. */
 describe("of everything that staff may be told of, an e-mail is written", () => {
   const casey = () => be("casey", { role: "admin", notifications: everything });
+  /** Who wants no new leads is told of the visits that are asked for. */
+  const robin = () =>
+    be("robin-admin", { email: "robin@gulf-shades.example", notifications: { new_leads_email: false } });
   const everything = Object.fromEntries(
     Object.keys(preferencesOf({})).flatMap((id) => [[id, true] as const, [`${id}_email`, true] as const]),
   );
@@ -190,13 +204,11 @@ describe("of everything that staff may be told of, an e-mail is written", () => 
   };
 
   it("for each of its kinds", async () => {
-    await casey();
+    await Promise.all([casey(), robin()]);
     for (const cause of Object.values(causes)) await cause();
     const written = new Set((await toStaff()).map(({ cause }) => Number(cause.split(":")[1])));
     const told = (await post.office.store.db.select().from(events)).filter(({ id }) => written.has(id));
-    const missing = kindsTold(notificationIds, "admin").filter(
-      (kind) => !told.some((event) => event.kind === kind),
-    );
-    expect(missing).toEqual([]);
+    const kinds = notificationIds.flatMap((id) => kindsTold([id], "admin"));
+    expect(kinds.filter((kind) => !told.some((event) => event.kind === kind))).toEqual([]);
   }, 60_000);
 });

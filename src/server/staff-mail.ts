@@ -1,7 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import { strangerWords } from "#domain/audit/words.ts";
-import { isToldTo, noticeAddress, noticeTitle, notificationOf } from "#domain/notices/notice.ts";
-import { wants } from "#domain/notices/preferences.ts";
+import { kindsOf, noticeAddress, noticeTitle, notificationOf } from "#domain/notices/notice.ts";
+import { wantedBy } from "#domain/notices/preferences.ts";
 import type { Tx } from "./db/connection.ts";
 import { messages, users } from "./db/tables/all.ts";
 import { timeValues } from "./messages/writes.ts";
@@ -47,9 +47,8 @@ export async function tellStaff(tx: Tx, recorded: Recorded[]): Promise<void> {
 }
 
 function isWritten({ id, email, role, notifications }: Member, { happening }: Recorded): boolean {
-  const of = notificationOf(happening);
-  if (!of || !email || id === happening.by?.id) return false;
-  return isToldTo(role, happening.kind) && wants(notifications, of, "email");
+  if (!email || id === happening.by?.id) return false;
+  return kindsOf(wantedBy(notifications, "email"), role).includes(happening.kind);
 }
 
 /** It belongs to no lead and no client: nobody finds it among what was written to customers. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { messages } from "./db/tables/all.ts";
 import { openMail } from "./mail/smtp.ts";
 import { openMailServer, type TestMailServer } from "./mail/test-mail-server.ts";
+import type { Post } from "./post.ts";
 import type { MessageRow } from "./provider.ts";
 import { MessageSender } from "./sending.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
@@ -17,6 +18,7 @@ export interface TestPostOffice {
   mail: TestMailServer;
   twilio: TestTwilio;
   clock: { now: Date };
+  post: Post;
   /** Sends what is due by the clock. */
   send(): Promise<number>;
   /** Puts a message into the queue, due now; gives its id. */
@@ -52,7 +54,7 @@ export async function openPostOffice(start: Date): Promise<TestPostOffice> {
   };
   const listening = await office.app.listen({ host: "127.0.0.1", port: 0 });
   twilio.reach = (url) => url.replace(post.publicUrl, listening);
-  const sender = new MessageSender({ db: office.store.db, now, timeZone, providers });
+  const sender = new MessageSender({ db: office.store.db, now, post, providers });
   const { db } = office.store;
   const queue = async (message: NewMessage) => {
     const given = { cause: crypto.randomUUID(), body: "See you", state: "queued" } as const;
@@ -76,5 +78,5 @@ export async function openPostOffice(start: Date): Promise<TestPostOffice> {
     await Promise.all([mail.close(), twilio.close()]);
     await office.close();
   };
-  return { office, mail, twilio, clock, send: () => sender.sendDue(), queue, read, later, close };
+  return { office, mail, twilio, clock, post, send: () => sender.sendDue(), queue, read, later, close };
 }

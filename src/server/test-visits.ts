@@ -32,18 +32,21 @@ export const wordsOf = (body: string) => body.replace(/^[^:]*: /, "").split(". "
 
 export type TestVisits = Awaited<ReturnType<typeof openVisits>>;
 
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
 /** A post office whose staff book, move and call off visits under a clock that the test moves. */
 export async function openVisits() {
   const post = await openPostOffice(on("2026-10-01", "09:00"));
   const { store } = post.office;
   const cookie = await post.office.as("staff");
+  const adminCookie = await post.office.as("admin");
 
   /** Staff have not slept since: a session does not end while the clock of the test leaps ahead. */
-  async function call(method: "GET" | "POST" | "PUT", url: string, body?: object) {
+  async function call(method: Method, url: string, body?: object, as = cookie) {
     const { now } = post.clock;
     const awake = { lastSeenAt: now, expiresAt: new Date(now.getTime() + 3_600_000) };
     await store.db.update(sessions).set(awake);
-    return post.office.call(method, url, { ...(body ? { body } : {}), cookie });
+    return post.office.call(method, url, { ...(body ? { body } : {}), cookie: as });
   }
 
   async function done(answer: ReturnType<typeof call>) {
@@ -82,6 +85,8 @@ export async function openVisits() {
     ...{ post, call, read, bookForLead, agreeToTexts, empty },
     book: (preferredDate: string, preferredTime: string) =>
       done(call("POST", "/api/appointments", { ...marisol, preferredDate, preferredTime })),
+    /** What only an administrator may do. */
+    order: (method: Method, url: string, body?: object) => done(call(method, url, body, adminCookie)),
     change: (id: string, body: object) => done(call("PUT", `/api/appointments/${id}`, body)),
     settings: (row: Partial<typeof businessSettings.$inferInsert>) =>
       store.db.insert(businessSettings).values(row),

@@ -11,7 +11,8 @@ import { edit } from "./db/versions.ts";
 import { record } from "./events.ts";
 import { timeValues } from "./messages/writes.ts";
 import type { Post } from "./post.ts";
-import { tellOfVisit, visitedPerson } from "./visit-messages.ts";
+import { visitedPerson } from "./visit-letters.ts";
+import { tellOfVisit } from "./visit-messages.ts";
 
 interface Looking {
   token: string;

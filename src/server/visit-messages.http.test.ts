@@ -72,7 +72,7 @@ describe.each([
     expect(moved.reminderScheduledJobIds).toHaveLength(4);
     expect(await passUntil(on(second.day, "09:00"))).toEqual([
       `${first.day} 12:30 email: Your visit has a new time: ${second.said} at 4:00 PM`,
-      `${first.day} 12:30 text: your visit has been moved to ${second.said}, 4:00 PM`,
+      `${first.day} 12:30 text: your visit on ${first.said}, 1:00 PM has been moved to ${second.said}, 4:00 PM`,
       `${second.before} 16:00 email: Reminder: your visit on ${second.said} at 4:00 PM`,
       `${second.before} 16:00 text: a reminder of your visit on ${second.said}, 4:00 PM`,
     ]);
@@ -84,6 +84,95 @@ describe.each([
       `${second.day} 09:30 text: your visit on ${second.said}, 4:00 PM is cancelled`,
     ]);
   });
+});
+
+describe("a visit that staff reschedule", () => {
+  beforeEach(async () => {
+    post.clock.now = on("2026-11-20", "10:00");
+    await visits.agreeToTexts();
+  });
+  const newTime = { preferredDate: "2026-11-24", preferredTime: "2:00 PM" };
+  const at = (day: string, time: string) => `2026-11-${day} ${time}`;
+
+  async function rescheduled() {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await visits.change(id, { status: "confirmed" });
+    await passUntil(on("2026-11-20", "10:00"));
+    post.clock.now = on("2026-11-20", "11:00");
+    await visits.change(id, { status: "rescheduled" });
+    expect(await visits.read(id)).toMatchObject({ confirmedAt: null, reminderScheduledJobIds: [] });
+    return id;
+  }
+
+  it("and give its new time at once is moved, and nobody hears that it was postponed", async () => {
+    const id = await rescheduled();
+    expect(await post.send()).toBe(0);
+    post.later(4);
+    await visits.change(id, newTime);
+    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
+      `${at("20", "11:04")} email: Your visit has a new time: Tuesday, November 24 at 2:00 PM`,
+      `${at("20", "11:04")} text: your visit on Monday, November 23, 10:00 AM has been moved to Tuesday, November 24, 2:00 PM`,
+    ]);
+  });
+
+  it("and give it later is postponed, and then has its new time", async () => {
+    const id = await rescheduled();
+    post.later(5);
+    expect(await passUntil(on("2026-11-20", "12:00"))).toEqual([
+      `${at("20", "11:05")} email: Your visit on Monday, November 23 waits for a new time`,
+      `${at("20", "11:05")} text: your visit on Monday, November 23, 10:00 AM does not take place then`,
+    ]);
+    await visits.change(id, newTime);
+    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
+      `${at("20", "12:05")} email: Your visit has a new time: Tuesday, November 24 at 2:00 PM`,
+      `${at("20", "12:05")} text: your visit on Monday, November 23, 10:00 AM has been moved to Tuesday, November 24, 2:00 PM`,
+    ]);
+  });
+
+  it.each([
+    [
+      "leave where it is",
+      { preferredDate: "2026-11-23", preferredTime: "10:00 AM" },
+      "Your visit on Monday, November 23 at 10:00 AM",
+      "your visit is booked for Monday, November 23, 10:00 AM",
+    ],
+    [
+      "cancel",
+      { status: "cancelled" },
+      "Your visit on Monday, November 23 is cancelled",
+      "your visit on Monday, November 23, 10:00 AM is cancelled",
+    ],
+  ])("and then %s at once is told of as what it is", async (_what, change, subject, words) => {
+    await visits.change(await rescheduled(), change);
+    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
+      `${at("20", "11:00")} email: ${subject}`,
+      `${at("20", "11:00")} text: ${words}`,
+    ]);
+  });
+});
+
+describe("a visit that is booked and moved in the quiet hours", () => {
+  it("is told of in the morning by the texts as what is new to them", async () => {
+    post.clock.now = on("2026-11-20", "10:00");
+    await visits.agreeToTexts();
+    post.clock.now = on("2026-11-20", "21:00");
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await post.send();
+    const before = on("2026-11-21", "08:01");
+    await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    expect(await textsUntil(before)).toEqual(["your visit is booked for Tuesday, November 24, 2:00 PM"]);
+
+    post.clock.now = on("2026-11-21", "21:00");
+    await visits.change(id, { preferredDate: "2026-11-25", preferredTime: "2:00 PM" });
+    await visits.change(id, { preferredDate: "2026-11-26", preferredTime: "2:00 PM" });
+    expect(await textsUntil(on("2026-11-22", "08:01"))).toEqual([
+      "your visit on Tuesday, November 24, 2:00 PM has been moved to Thursday, November 26, 2:00 PM",
+    ]);
+  });
+
+  async function textsUntil(end: Date) {
+    return (await passUntil(end)).flatMap((line) => line.split(" text: ")[1] ?? []);
+  }
 });
 
 describe("the calendar file", () => {

@@ -17,7 +17,7 @@ describe("who is written to, and of what", () => {
   });
   const kept = async () => {
     const rows = await post.office.store.db.select().from(messages).orderBy(messages.cause);
-    return rows.map(({ cause, state }) => `${cause.split(":").slice(3).join(":")} ${state}`);
+    return rows.map(({ cause, state }) => `${cause.split(":").slice(3).join(":")} ${state}`).sort();
   };
 
   it("gets no text without having agreed to texts", async () => {
@@ -80,7 +80,7 @@ describe("who is written to, and of what", () => {
     await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     await post.send();
     expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
-      "Your visit has a new time: Tuesday, November 24 at 2:00 PM",
+      "Your visit on Tuesday, November 24 at 2:00 PM",
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instantOf } from "../calendar.ts";
-import { hoursBefore, outsideQuietHours, reminderTime, waitAfter } from "./times.ts";
+import { hoursBefore, outsideQuietHours, remindersDue, waitAfter } from "./times.ts";
 
 const timeZone = "America/Chicago";
 const on = (day: string, time: string) => instantOf({ day, time }, timeZone);
@@ -37,18 +37,31 @@ describe("a reminder", () => {
   const visit = { scheduledAt: on("2026-11-23", "09:00"), timeZone };
 
   it("as a text waits for the morning, and as an e-mail does not", () => {
-    expect(reminderTime(visit, { hours: 2, isText: true, at })).toEqual(on("2026-11-23", "08:00"));
-    expect(reminderTime(visit, { hours: 2, isText: false, at })).toEqual(on("2026-11-23", "07:00"));
+    const due = (isText: boolean) => remindersDue(visit, { hours: [2], isText, at });
+    expect(due(true)).toEqual([{ hours: [2], dueAt: on("2026-11-23", "08:00") }]);
+    expect(due(false)).toEqual([{ hours: [2], dueAt: on("2026-11-23", "07:00") }]);
+  });
+
+  it("is one text where the morning is when two of them fall due", () => {
+    expect(remindersDue(visit, { hours: [2, 24, 12], isText: true, at })).toEqual([
+      { hours: [24], dueAt: on("2026-11-22", "09:00") },
+      { hours: [12, 2], dueAt: on("2026-11-23", "08:00") },
+    ]);
+    expect(remindersDue(visit, { hours: [12, 2], isText: false, at })).toHaveLength(2);
   });
 
   it("is left out where the morning comes after the visit has begun", () => {
     const early = { scheduledAt: on("2026-11-23", "08:00"), timeZone };
-    expect(reminderTime(early, { hours: 2, isText: true, at })).toBeUndefined();
+    expect(remindersDue(early, { hours: [2], isText: true, at })).toEqual([]);
   });
 
-  it("is left out when its time has passed", () => {
-    expect(reminderTime(visit, { hours: 24, isText: false, at: on("2026-11-22", "09:00") })).toBeUndefined();
-    expect(reminderTime(visit, { hours: 24, isText: false, at: on("2026-11-22", "08:59") })).toBeDefined();
+  it("is left out when its time has passed, unless it waits already", () => {
+    const asked = { hours: [24], isText: false };
+    const due = { hours: [24], dueAt: on("2026-11-22", "09:00") };
+    expect(remindersDue(visit, { ...asked, at: on("2026-11-22", "08:59") })).toEqual([due]);
+    const late = on("2026-11-22", "09:00");
+    expect(remindersDue(visit, { ...asked, at: late })).toEqual([]);
+    expect(remindersDue(visit, { ...asked, at: late, waiting: new Set([24]) })).toEqual([due]);
   });
 });
 

@@ -27,21 +27,44 @@ export function hoursBefore({ scheduledAt, timeZone }: Visit, hours: number): Da
   return new Date(sameTime.getTime() - (hours % 24) * 3_600_000);
 }
 
+/** One message that reminds: more than one hour where they fall due at one moment. */
+interface DueReminder {
+  hours: number[];
+  dueAt: Date;
+}
+
+interface Reminding {
+  hours: number[];
+  isText: boolean;
+  at: Date;
+  /** Hours of which a reminder waits already: it is not too late for those. */
+  waiting?: ReadonlySet<number>;
+}
+
 /**
- * When a reminder goes; undefined when its time has passed already, or when the quiet hours would hold it until the
- * visit has begun.
+ * When the reminders of a visit go, the earliest first. Left out is what should have gone by now, and what the quiet
+ * hours would hold until the visit has begun; what they push to one moment is one message.
  */
-export function reminderTime(
-  visit: Visit,
-  { hours, isText, at }: { hours: number; isText: boolean; at: Date },
-): Date | undefined {
-  const wanted = hoursBefore(visit, hours);
-  if (wanted <= at) return undefined;
-  const due = isText ? outsideQuietHours(wanted, visit.timeZone) : wanted;
-  return due < visit.scheduledAt ? due : undefined;
+export function remindersDue(visit: Visit, { hours, isText, at, waiting }: Reminding): DueReminder[] {
+  const earliestFirst = [...new Set(hours)].sort((one, other) => other - one);
+  const due = earliestFirst.flatMap((hour) => {
+    const wanted = hoursBefore(visit, hour);
+    const dueAt = isText ? outsideQuietHours(wanted, visit.timeZone) : wanted;
+    const isLate = wanted <= at && !waiting?.has(hour);
+    return isLate || dueAt >= visit.scheduledAt ? [] : [{ hour, dueAt }];
+  });
+  const atOneMoment = Map.groupBy(due, ({ dueAt }) => dueAt.getTime());
+  return [...atOneMoment].map(([time, group]) => ({
+    hours: group.map(({ hour }) => hour),
+    dueAt: new Date(time),
+  }));
 }
 
 const minute = 60_000;
+
+/** Milliseconds that "your visit is postponed" waits: whoever postpones it often chooses the new time at once. */
+export const postponementGrace = 5 * minute;
+
 const waits = [1, 5, 15, 60, 240, 240, 240].map((minutes) => minutes * minute);
 
 /** Milliseconds until the next try, after so many; undefined when it has been tried often enough (half a day). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AppointmentStatus } from "../appointments/appointment.ts";
-import { newsOf, remindsAnew } from "./visit-news.ts";
+import { newsOf } from "./visit-news.ts";
 
 const at = new Date("2026-11-21T16:00:00Z");
 const soon = new Date("2026-11-23T16:00:00Z");
@@ -16,7 +16,9 @@ describe("a customer is told", () => {
     ["that it is confirmed", visit("scheduled"), visit("confirmed"), "confirmed"],
     ["that it is moved", visit("confirmed"), visit("scheduled", later), "moved"],
     ["that it waits for another time", visit("scheduled"), visit("rescheduled"), "postponed"],
-    ["of the time after that", visit("rescheduled"), visit("scheduled", later), "booked"],
+    ["of the time after that", visit("rescheduled"), visit("scheduled", later), "moved"],
+    ["of that, too, where it is confirmed at once", visit("rescheduled"), visit("confirmed", later), "moved"],
+    ["that it keeps its time after all", visit("rescheduled"), visit("scheduled"), "booked"],
     ["that it is cancelled", visit("confirmed"), visit("cancelled"), "cancelled"],
     ["that what they asked for is cancelled", visit("pending"), visit("cancelled"), "cancelled"],
   ] as const)("%s", (_what, before, after, news) => expect(newsOf(before, after, at)).toBe(news));
@@ -29,15 +31,4 @@ describe("a customer is told", () => {
     ["a visit of the past", undefined, visit("scheduled", past)],
     ["a past visit cancelled", visit("scheduled", past), visit("cancelled", past)],
   ] as const)("nothing of %s", (_what, before, after) => expect(newsOf(before, after, at)).toBeUndefined());
-});
-
-describe("reminders are written anew", () => {
-  it.each([
-    ["with the visit", undefined, visit("scheduled"), true],
-    ["when it is moved", visit("scheduled"), visit("scheduled", later), true],
-    ["when it is no longer agreed", visit("scheduled"), visit("cancelled"), true],
-    ["when it is agreed again", visit("rescheduled"), visit("scheduled", later), true],
-    ["not when it is confirmed", visit("scheduled"), visit("confirmed"), false],
-    ["not when what is off is moved", visit("cancelled"), visit("cancelled", later), false],
-  ] as const)("%s", (_what, before, after, anew) => expect(remindsAnew(before, after)).toBe(anew));
 });

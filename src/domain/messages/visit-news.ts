@@ -27,14 +27,10 @@ export function newsOf(before: Known | undefined, after: Known, at: Date): Visit
   return after.status === "rescheduled" && wasHeld ? "postponed" : undefined;
 }
 
+/** A visit that waited for a new time has one: its customer knows the old one, whatever else they have heard. */
 function newsOfAgreed(before: Known | undefined, after: Known): VisitNews | undefined {
-  if (!before || !isAgreed(before.status)) return after.status === "confirmed" ? "confirmed" : "booked";
-  if (isMoved(before, after)) return "moved";
-  return after.status === "confirmed" && before.status !== "confirmed" ? "confirmed" : undefined;
-}
-
-/** Whether the reminders of before no longer hold, or there were none and should be. */
-export function remindsAnew(before: Known | undefined, after: Known): boolean {
-  if (!before || isAgreed(before.status) !== isAgreed(after.status)) return true;
-  return isAgreed(after.status) && isMoved(before, after);
+  const wasKnown = before && (isAgreed(before.status) || before.status === "rescheduled");
+  if (before && wasKnown && isMoved(before, after)) return "moved";
+  if (after.status === "confirmed") return before?.status === "confirmed" ? undefined : "confirmed";
+  return before && isAgreed(before.status) ? undefined : "booked";
 }

@@ -17,14 +17,18 @@ export type Topic = (typeof topics)[number];
 const ofAnybody = ["firstName", "companyName", "companyPhone"] as const;
 const ofVisit = [...ofAnybody, "when", "day", "time", "visitType", "address"] as const;
 const ofOpenVisit = [...ofVisit, "answer"] as const;
+const ofMovedVisit = [...ofOpenVisit, "previously"] as const;
 
-/** What may stand in double braces. `answer` is a sentence with the customer's own link, or nothing. */
+/**
+ * What may stand in double braces. `answer` is a sentence with the customer's own link, or nothing; `previously` when a
+ * visit would have been.
+ */
 export const placeholders = {
   request: ofAnybody,
   visitRequest: ofVisit,
   booked: ofOpenVisit,
   confirmed: ofOpenVisit,
-  moved: ofOpenVisit,
+  moved: ofMovedVisit,
   postponed: ofVisit,
   cancelled: ofVisit,
   reminder: ofOpenVisit,
@@ -92,9 +96,9 @@ export const defaultWords: Record<Topic, Record<Channel, Words>> = {
   moved: {
     email: letter(
       "Your visit has a new time: {{day}} at {{time}}",
-      "Your visit has been moved. It now begins on {{day}} at {{time}}: {{visitType}}.",
+      "Your visit on {{previously}} has been moved. It now begins on {{day}} at {{time}}: {{visitType}}.",
     ),
-    text: text("your visit has been moved to {{when}}. {{answer}}"),
+    text: text("your visit on {{previously}} has been moved to {{when}}. {{answer}}"),
   },
   postponed: {
     email: noAnswer(

@@ -29,11 +29,10 @@ describe("a mail server that refuses", () => {
     const server = await openMailServer(options);
     const provider = openMail({ smtpUrl: smtpUrl ?? server.url, mailFrom: testSender });
     const { db } = post.office.store;
-    const timeZone = "America/Chicago";
     const sender = new MessageSender({
       db,
       now: () => post.clock.now,
-      timeZone,
+      post: post.post,
       providers: { email: provider },
     });
     closing.push(() => sender.stop(), server.close);

@@ -10,7 +10,7 @@ interface MailServer {
   mailFrom: string;
 }
 
-/** Milliseconds that a mail server has for each answer: together well within the time a message is lent for. */
+/** Milliseconds that a mail server has for each answer; a letter takes several, and is lent for as long as they take. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**

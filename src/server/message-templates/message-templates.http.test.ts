@@ -26,7 +26,10 @@ beforeEach(async () => {
 
 const path = (key: string) => `/api/message-templates/${key}`;
 const change = (key: string, body: object) => office.call("PUT", path(key), { body, cookie: admin });
-const reset = (key: string) => office.call("DELETE", path(key), { cookie: admin });
+const reset = (key: string, version?: number) =>
+  office.call("DELETE", `${path(key)}${version === undefined ? "" : `?version=${version}`}`, {
+    cookie: admin,
+  });
 const preview = (key: string, body: object) =>
   office.call("POST", `${path(key)}/preview`, { body, cookie: admin });
 const all = async () => (await office.call("GET", "/api/message-templates", { cookie: admin })).body;
@@ -37,7 +40,7 @@ describe("the words of a message", () => {
   it("are all there, with what may be put in and when each is sent", async () => {
     const templates = await all();
     expect(templates.map(({ key }: { key: string }) => key)).toEqual(templateKeys);
-    expect(templates[0]).toMatchObject({ isOwn: false, version: null, ...defaultTemplate(templateKeys[0]!) });
+    expect(templates[0]).toMatchObject({ isOwn: false, version: 0, ...defaultTemplate(templateKeys[0]!) });
     expect(templates[0].placeholders).toContain("firstName");
   });
 
@@ -51,9 +54,9 @@ describe("the words of a message", () => {
       return texts[0];
     };
     const answer = await change("request.text", { body: "Hi {{ firstName }}, we call you!" });
-    expect(answer).toMatchObject({ code: 200, body: { isOwn: true, version: 1, subject: null } });
+    expect(answer).toMatchObject({ code: 200, body: { isOwn: true, subject: null } });
     expect(await ask("Shutters")).toBe("Hi Marisol, we call you!");
-    expect((await reset("request.text")).body).toMatchObject({ isOwn: false, version: null });
+    expect((await reset("request.text")).body).toMatchObject({ isOwn: false, version: 0 });
     expect((await reset("request.text")).code).toBe(200);
     expect(await ask("Blinds")).toMatch(/We have your request/);
     const kinds = (await office.store.db.select().from(events)).map(({ kind }) => kind);
@@ -82,10 +85,27 @@ describe("the words of a message", () => {
   });
 
   it("are not changed over somebody else's change", async () => {
-    await change("request.text", { body: "One" });
-    expect((await change("request.text", { body: "Two", version: 1 })).body.version).toBe(2);
-    expect((await change("request.text", { body: "Three", version: 1 })).body.code).toBe("stale");
-    expect((await change("request.text", { body: "Two", version: 1 })).code).toBe(200);
+    const { version } = (await change("request.text", { body: "One" })).body;
+    expect((await change("request.text", { body: "Two", version })).body.version).toBe(version + 1);
+    expect((await change("request.text", { body: "Three", version })).body.code).toBe("stale");
+    expect((await change("request.text", { body: "Two", version })).code).toBe(200);
+  });
+
+  it("are not written over those that somebody else was the first to write", async () => {
+    const answers = await Promise.all(
+      ["One", "Two"].map((body) => change("request.text", { body, version: 0 })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+  });
+
+  it("are taken back, and written anew after that, only by who saw what is given up", async () => {
+    const { version } = (await change("request.text", { body: "One" })).body;
+    await change("request.text", { body: "Two", version });
+    expect((await reset("request.text", version)).body.code).toBe("stale");
+    expect((await reset("request.text", version + 1)).body.isOwn).toBe(false);
+    expect((await change("request.text", { body: "Three", version: version + 1 })).body.code).toBe("stale");
+    await change("request.text", { body: "Four", version: 0 });
+    expect((await change("request.text", { body: "Five", version })).body.code).toBe("stale");
   });
 });
 

@@ -39,7 +39,7 @@ export function presentTemplate(key: TemplateKey, own: TemplateRow | undefined):
     placeholders: [...placeholders[topic]],
     isOwn: own !== undefined,
     updatedAt: own?.updatedAt.toISOString() ?? null,
-    version: own?.version ?? null,
+    version: own?.version ?? 0,
   };
 }
 
@@ -79,6 +79,7 @@ async function previewValues(db: Db, post: Post, at: Date) {
     firstName: person?.firstName ?? "Marisol",
     visitType: appointmentTypeLabel(visit?.appointmentType ?? "consultation"),
     address: visit?.address ?? "",
+    previously: timeValues({ scheduledAt: new Date(scheduledAt.getTime() - 86_400_000) }, post).when,
     // As long as a real one, so that the text is counted right, and no key to anything.
     answer: clientPortal ? answerWords(post, "0".repeat(newToken().length)) : "",
   };

@@ -15,16 +15,16 @@ const keyIn = ({ key }: { key: string }) => key as TemplateKey;
 export const templateRoutes: ServedRoute[] = [
   on(listTemplates, async (_heard, { db }) => say(200, await allTemplates(db))),
 
-  on(change, async ({ params, body: { version, subject = null, body }, actor, at }, { db }) => {
+  on(change, async ({ params, body: { version, subject = null, body }, actor, at }, { db, post }) => {
     const key = keyIn(params);
     const template = { subject, body };
-    const row = await changeTemplate(db, { key, template, version, by: actor, at });
+    const row = await changeTemplate(db, { key, template, version, by: actor, at, post });
     return say(200, presentTemplate(key, row));
   }),
 
-  on(reset, async ({ params, actor, at }, { db }) => {
+  on(reset, async ({ params, query: { version }, actor, at }, { db, post }) => {
     const key = keyIn(params);
-    await resetTemplate(db, key, { by: actor, at });
+    await resetTemplate(db, { key, version, by: actor, at, post });
     return say(200, presentTemplate(key, undefined));
   }),
 

@@ -8,58 +8,77 @@ import {
 } from "#domain/messages/templates.ts";
 import { topicWords } from "#domain/messages/words.ts";
 import type { Actor } from "#domain/staff/member.ts";
+import { holdWords } from "../company/writes.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { messageTemplates } from "../db/tables/all.ts";
 import { record } from "../events.ts";
+import type { Post } from "../post.ts";
 import { invalid, stale } from "../refusal.ts";
+import { holdVisits, planAnew } from "../visit-plan.ts";
 import type { TemplateRow } from "./reads.ts";
 
-interface Change {
+interface Done {
   key: TemplateKey;
-  template: Template;
-  /** Of the own words that were seen; undefined where none were. */
+  /** Of the own words that were seen, 0 where there were none; undefined where it is meant whatever they are. */
   version: number | undefined;
   by: Actor;
   at: Date;
+  post: Post;
 }
 
-/** The next messages have these words. What is written already keeps those it has. */
-export function changeTemplate(db: Db, { key, template, version, by, at }: Change): Promise<TemplateRow> {
+interface Change extends Done {
+  template: Template;
+}
+
+/** Messages have these words from now on, and so do those that wait. What was tried already keeps those it has. */
+export function changeTemplate(
+  db: Db,
+  { key, template, version, by, at, post }: Change,
+): Promise<TemplateRow> {
   const errors = templateErrors(key, template);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const subject = channelOf(key) === "text" ? null : template.subject;
   const { body } = template;
   return db.transaction(async (tx) => {
-    const before = await lockTemplate(tx, key);
+    const before = await lockTemplate(tx, key, at);
     if (before && before.subject === subject && before.body === body) return before;
-    if (version !== undefined && version !== before?.version) throw stale("message");
+    refuseStale(before, version);
+    const changed = await record(tx, { ...happening(key), kind: "template.changed", by, at });
     const [row] = await tx
       .insert(messageTemplates)
-      .values({ key, subject, body, updatedAt: at })
+      // Counted on from the event: no words that were taken back had so high a number.
+      .values({ key, subject, body, updatedAt: at, version: changed })
       .onConflictDoUpdate({
         target: messageTemplates.key,
         set: { subject, body, updatedAt: at, version: sql`${messageTemplates.version} + 1` },
       })
       .returning();
     if (!row) throw new Error("The words were not written");
-    await record(tx, { ...happening(key), kind: "template.changed", by, at });
+    await planAnew(tx, { at, post });
     return row;
   });
 }
 
 /** Back to the first words; who has none of their own has them already. */
-export function resetTemplate(db: Db, key: TemplateKey, { by, at }: { by: Actor; at: Date }): Promise<void> {
+export function resetTemplate(db: Db, { key, version, by, at, post }: Done): Promise<void> {
   return db.transaction(async (tx) => {
-    const before = await lockTemplate(tx, key);
+    const before = await lockTemplate(tx, key, at);
     if (!before) return;
+    refuseStale(before, version);
     await tx.delete(messageTemplates).where(eq(messageTemplates.key, key));
+    await planAnew(tx, { at, post });
     await record(tx, { ...happening(key), kind: "template.reset", by, at });
   });
 }
 
+function refuseStale(before: TemplateRow | undefined, version: number | undefined) {
+  if (version !== undefined && version !== (before?.version ?? 0)) throw stale("message");
+}
+
 /** Two who write the first own words at once go one after the other. */
-async function lockTemplate(tx: Tx, key: TemplateKey): Promise<TemplateRow | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`template ${key}`}))`);
+async function lockTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<TemplateRow | undefined> {
+  await holdVisits(tx, at);
+  await holdWords(tx);
   const [row] = await tx.select().from(messageTemplates).where(eq(messageTemplates.key, key));
   return row;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clients, events, messages } from "../db/tables/all.ts";
+import { clients, consents, events, leads, messages } from "../db/tables/all.ts";
 import { testNow } from "../test-app.ts";
 import { openPostOffice, type TestPostOffice } from "../test-post-office.ts";
 
@@ -13,7 +13,7 @@ afterAll(() => post.close());
 beforeEach(async () => {
   post.twilio.taken.length = 0;
   post.twilio.mood = "well";
-  for (const table of [messages, clients, events]) await post.office.store.db.delete(table);
+  for (const table of [messages, leads, clients, consents, events]) await post.office.store.db.delete(table);
 });
 
 const list = async (query = "") => {
@@ -74,7 +74,43 @@ describe("the messages of the office", () => {
   });
 });
 
+describe("a text that comes in", () => {
+  const shown = async () =>
+    (await post.office.call("GET", "/api/messages?state=received", { cookie: staff })).body;
+  const nora = { firstName: "Nora", lastName: "Delgado", phone: "(850) 555-0133", message: "Shades" };
+
+  it("from nobody is of the lead that is made of its number", async () => {
+    await put({ recipient: "+18505550133", state: "received" });
+    expect(await shown()).toMatchObject([{ personName: null, mayBeTexted: false }]);
+    const lead = await post.office.call("POST", "/api/leads", { body: nora, cookie: staff });
+    expect(await shown()).toMatchObject([{ personName: "Nora Delgado", leadId: lead.body.id }]);
+  });
+
+  it("may be answered by a text where the number has agreed to texts, as the server has it", async () => {
+    const lead = await post.office.call("POST", "/api/leads", { body: nora, cookie: staff });
+    await put({ recipient: "+18505550133", state: "received", leadId: lead.body.id });
+    const answer = async () =>
+      (
+        await post.office.call("POST", "/api/messages", {
+          body: { leadId: lead.body.id, channel: "text", body: "Thursday" },
+          cookie: staff,
+        })
+      ).code;
+    expect([(await shown())[0].mayBeTexted, await answer()]).toEqual([false, 409]);
+    const said = { phone: nora.phone, phoneDigits: "8505550133", wordingVersion: 1, wording: "I agree" };
+    await post.office.store.db.insert(consents).values({ ...said, covers: "request", givenAt: testNow });
+    expect([(await shown())[0].mayBeTexted, await answer()]).toEqual([true, 201]);
+  });
+});
+
 describe("what was given up", () => {
+  it("by night leaves in the morning, and says so", async () => {
+    const id = await put({ state: "failed", failure: "Twilio did not answer", attempts: 8 });
+    post.clock.now = new Date("2026-11-22T03:00:00Z");
+    expect((await retry(id)).body.dueAt).toBe("2026-11-22T14:00:00.000Z");
+    post.clock.now = testNow;
+  });
+
   it("is sent again when somebody says so, once, and told who did", async () => {
     const id = await put({ state: "failed", failure: "Twilio did not answer", attempts: 8 });
     expect((await retry(id)).body).toMatchObject({ state: "queued", failure: null });

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { listMessages, Message } from "#contract/messages.ts";
 import type { Heard } from "#contract/route.ts";
-import { soughtDigits } from "#domain/phone.ts";
+import { comparablePhone, soughtDigits } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
+import { agreeing } from "../consent-ledger.ts";
 import type { Db } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
 import { clients, leads, messages } from "../db/tables/all.ts";
@@ -14,12 +15,16 @@ import { staffCause } from "../staff-mail.ts";
 type MessageRow = typeof messages.$inferSelect;
 type Reader = Pick<Actor, "id" | "role">;
 
-/** Messages with the names of those they belong to: two look-ups in all, however many rows. */
+/** Messages with those they belong to: three look-ups in all, however many rows. */
 export async function presentMessages(db: Db, rows: MessageRow[]): Promise<Message[]> {
-  const names = await namesOf(db, rows);
+  const people = await peopleOf(db, rows);
+  const texted = await agreeing(
+    db,
+    [...people.values()].map(({ phone }) => phone),
+  );
   return rows.map((row) => ({
     ...row,
-    personName: names.get(row.clientId ?? "") ?? names.get(row.leadId ?? "") ?? null,
+    ...presentPerson(people.get(row.clientId ?? "") ?? people.get(row.leadId ?? ""), texted),
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
@@ -34,17 +39,32 @@ export async function presentMessage(db: Db, row: MessageRow): Promise<Message> 
   return presented;
 }
 
-async function namesOf(db: Db, rows: MessageRow[]): Promise<Map<string, string>> {
+interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+function presentPerson(person: Person | undefined, texted: ReadonlySet<string>) {
+  if (!person) return { personName: null, mayBeTexted: false };
+  return { personName: fullName(person), mayBeTexted: texted.has(comparablePhone(person.phone)) };
+}
+
+async function peopleOf(db: Db, rows: MessageRow[]): Promise<Map<string, Person>> {
   const ids = (column: "clientId" | "leadId") => rows.map((row) => row[column]).filter((id) => id !== null);
   const found = await Promise.all(
     ([clients, leads] as const).map((people, place) =>
       db
-        .select({ id: people.id, firstName: people.firstName, lastName: people.lastName })
+        .select({
+          ...{ id: people.id, phone: people.phone },
+          ...{ firstName: people.firstName, lastName: people.lastName },
+        })
         .from(people)
         .where(inArray(people.id, ids(place === 0 ? "clientId" : "leadId"))),
     ),
   );
-  return new Map(found.flat().map((person) => [person.id, fullName(person)]));
+  return new Map(found.flat().map((person) => [person.id, person]));
 }
 
 export async function messageById(db: Db, id: string): Promise<MessageRow> {

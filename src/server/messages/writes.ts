@@ -11,12 +11,12 @@ import {
 } from "#domain/messages/templates.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { readCompany } from "../company/reads.ts";
-import { hasStopped } from "../consents.ts";
+import { hasStopped } from "../consent-ledger.ts";
 import type { Tx } from "../db/connection.ts";
 import { messages, messageTemplates } from "../db/tables/all.ts";
 import type { Post } from "../post.ts";
 
-type NewMessage = typeof messages.$inferInsert;
+export type NewMessage = typeof messages.$inferInsert;
 
 /** A message to a customer, before it has its words. */
 export interface Draft {
@@ -31,7 +31,7 @@ export interface Draft {
   dueAt?: Date;
 }
 
-interface Writing {
+export interface Writing {
   at: Date;
   post: Post;
 }
@@ -39,15 +39,21 @@ interface Writing {
 /**
  * Writes messages in the transaction of their cause, in the words of the moment: queued where a provider is set, and
  * kept in the office otherwise. Who tries again writes nothing twice. A text waits until the quiet hours are over,
- * unless it answers what its reader has just sent. Gives the ids of those that wait.
+ * unless it answers what its reader has just sent.
  */
-export async function writeMessages(tx: Tx, drafts: Draft[], { at, post }: Writing): Promise<string[]> {
-  if (drafts.length === 0) return [];
-  const own = await ownTemplates(
-    tx,
-    drafts.map(({ key }) => key),
-  );
-  const rows = drafts.map((draft): NewMessage => {
+export async function writeMessages(tx: Tx, drafts: Draft[], { at, post }: Writing): Promise<void> {
+  if (drafts.length === 0) return;
+  await tx
+    .insert(messages)
+    .values(await worded(tx, drafts, { at, post }))
+    .onConflictDoNothing();
+}
+
+/** Drafts with the words of the moment, as the rows that they become. */
+export async function worded(tx: Tx, drafts: Draft[], { at, post }: Writing): Promise<NewMessage[]> {
+  const keys = [...new Set(drafts.map(({ key }) => key))];
+  const own = await ownTemplates(tx, keys);
+  return drafts.map((draft) => {
     const { cause, key, values, recipient, about, calendarFile, dueAt = at } = draft;
     const channel = channelOf(key);
     const mayWait = channel === "text" && !isAnswer({ cause });
@@ -58,8 +64,6 @@ export async function writeMessages(tx: Tx, drafts: Draft[], { at, post }: Writi
       dueAt: mayWait ? outsideQuietHours(dueAt, post.timeZone) : dueAt,
     };
   });
-  const made = await tx.insert(messages).values(rows).onConflictDoNothing().returning();
-  return made.filter(({ state }) => state === "queued").map(({ id }) => id);
 }
 
 async function ownTemplates(tx: Tx, keys: TemplateKey[]) {
@@ -70,17 +74,6 @@ async function ownTemplates(tx: Tx, keys: TemplateKey[]) {
 /** Whether it answers what its reader has just sent, and so goes at any hour. */
 export function isAnswer({ cause }: { cause: string }): boolean {
   return /^(request|help):/.test(cause);
-}
-
-const reminderCause = /^appointment:[^:]+:v\d+:reminder:(\d+):/;
-
-export function isReminder({ cause }: { cause: string }): boolean {
-  return reminderCause.test(cause);
-}
-
-/** How many hours before the visit it is meant for. */
-export function reminderHoursOf({ cause }: { cause: string }): string {
-  return reminderCause.exec(cause)?.[1] ?? "";
 }
 
 /** By which of the two it goes, and to which number or address. */

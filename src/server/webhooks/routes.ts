@@ -19,7 +19,7 @@ export const webhookRoutes: ServedRoute[] = [
   on(receiveTextStatus, async ({ params, body, signature, at }, { db, post, twilioToken }) => {
     const url = statusAddress(post.publicUrl, params.id);
     refuseUnsigned(twilioToken, { signature, url, said: body as Record<string, string> });
-    await takeTextStatus(db, params.id, { said: body, at });
+    await takeTextStatus(db, params.id, { said: body, at, post });
     return say(204);
   }),
 ];

@@ -8,6 +8,7 @@ import { clients, leads, messages } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { answerHelp } from "../messages/writes.ts";
 import type { Post } from "../post.ts";
+import { holdVisits, ofNumber } from "../visit-plan.ts";
 
 interface Incoming {
   /** Twilio's parameters. */
@@ -27,6 +28,7 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     const order = orderIn(said.Body);
     const person = await personWith(tx, recipient);
     const about = { leadId: person.leadId, clientId: person.clientId };
+    if (order === "stop" || order === "start") await holdVisits(tx, at, ofNumber(tx, recipient));
     const [row] = await tx
       .insert(messages)
       .values({
@@ -38,8 +40,8 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
       .onConflictDoNothing()
       .returning();
     if (!row) return;
-    if (order === "stop") await endConsents(tx, recipient, at);
-    if (order === "start") await renewConsents(tx, recipient, at);
+    if (order === "stop") await endConsents(tx, recipient, incoming);
+    if (order === "start") await renewConsents(tx, recipient, incoming);
     // Twilio says so where it has answered an order itself.
     if (order === "help" && !said.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
     const detail = { label: person.name ?? recipient };

@@ -1,0 +1,45 @@
+import { and, desc, inArray, like } from "drizzle-orm";
+import type { AppointmentType } from "#domain/appointments/appointment.ts";
+import type { Db } from "./db/connection.ts";
+import { appointments, events } from "./db/tables/all.ts";
+
+/** What a visit was, and for when, once something had happened to it. */
+export interface VisitThen {
+  appointmentId: string;
+  appointmentType: AppointmentType;
+  scheduledAt: string;
+  timeZone: string;
+}
+
+type EventRow = typeof events.$inferSelect;
+
+/**
+ * The visits as they were right after each of their events, by the id of the event: a visit that was booked for the
+ * 20th and moved to the 30th was booked for the 20th. Each is read back from what it is now, event by event.
+ */
+export async function visitsThen(db: Db, visitIds: string[]): Promise<Map<number, VisitThen>> {
+  if (visitIds.length === 0) return new Map();
+  const visits = await db.select().from(appointments).where(inArray(appointments.id, visitIds));
+  const happened = await db
+    .select()
+    .from(events)
+    .where(and(inArray(events.subjectId, visitIds), like(events.kind, "appointment.%")))
+    .orderBy(desc(events.id));
+  const ofVisit = Map.groupBy(happened, ({ subjectId }) => subjectId);
+  return new Map(visits.flatMap((visit) => readBack(nowOf(visit), ofVisit.get(visit.id) ?? [])));
+}
+
+function nowOf({ id, appointmentType, scheduledAt, timeZone }: typeof appointments.$inferSelect): VisitThen {
+  return { appointmentId: id, appointmentType, scheduledAt: scheduledAt.toISOString(), timeZone };
+}
+
+function readBack(now: VisitThen, newestFirst: EventRow[]): [eventId: number, then: VisitThen][] {
+  let then = now;
+  return newestFirst.map(({ id, detail }) => {
+    const after = then;
+    const { appointmentType = then.appointmentType, scheduledAt = then.scheduledAt } = (detail.before ??
+      {}) as Partial<VisitThen>;
+    then = { ...then, appointmentType, scheduledAt };
+    return [id, after];
+  });
+}
