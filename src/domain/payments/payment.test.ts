@@ -1,25 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accountOf, isBeyond } from "./payment.ts";
+import { accountOf, isBeyond, owedFor } from "./payment.ts";
 
 const cents = fc.integer({ min: 1, max: 5_000_000 });
+const quote = (id: string, total: number) => ({ id, total });
+const came = (amount: number, quoteId: string | null = null) => ({ amount, quoteId });
+const nothingAgreed = { acceptedQuotes: [], projectTotal: undefined };
 
 describe("what a project owes", () => {
   it("is what was accepted less what came in", () => {
     const account = accountOf({
-      acceptedQuotes: [310_050, 90_000],
+      acceptedQuotes: [quote("shades", 310_050), quote("shutters", 90_000)],
       projectTotal: 1,
-      captured: [155_025, 10_000],
+      captured: [came(155_025, "shades"), came(10_000)],
     });
-    expect(account).toEqual({ agreed: 400_050, paid: 165_025, owed: 235_025 });
+    expect(account).toMatchObject({ agreed: 400_050, paid: 165_025, owed: 235_025 });
   });
 
   it("goes by the project's own total while no quote is accepted, and is unknown without one", () => {
-    expect(accountOf({ acceptedQuotes: [], projectTotal: 500, captured: [200] }).owed).toBe(300);
-    expect(accountOf({ acceptedQuotes: [], projectTotal: undefined, captured: [200] })).toEqual({
-      agreed: undefined,
-      paid: 200,
-      owed: undefined,
+    const captured = [came(200)];
+    expect(accountOf({ acceptedQuotes: [], projectTotal: 500, captured }).owed).toBe(300);
+    expect(accountOf({ ...nothingAgreed, captured })).toEqual({
+      ...{ agreed: undefined, paid: 200, owed: undefined, quotes: [] },
     });
   });
 
@@ -27,17 +29,45 @@ describe("what a project owes", () => {
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1, maxLength: 8 }), (parts) => {
         const agreed = parts.reduce((sum, part) => sum + part, 0);
-        const before = accountOf({ acceptedQuotes: [agreed], projectTotal: undefined, captured: [] });
-        expect(isBeyond(before, agreed)).toBe(false);
-        expect(isBeyond(before, agreed + 1)).toBe(true);
-        const after = accountOf({ acceptedQuotes: [agreed], projectTotal: undefined, captured: parts });
-        expect(after.owed).toBe(0);
-        expect(isBeyond(after, 1)).toBe(true);
+        expect(isBeyond(agreed, agreed)).toBe(false);
+        expect(isBeyond(agreed, agreed + 1)).toBe(true);
+        const captured = parts.map((part) => came(part));
+        const { owed } = accountOf({
+          ...{ acceptedQuotes: [quote("all", agreed)], projectTotal: undefined, captured },
+        });
+        expect(owed).toBe(0);
+        expect(isBeyond(owed, 1)).toBe(true);
       }),
     );
   });
 
   it("asks whoever records a payment before anything was agreed", () => {
-    expect(isBeyond(accountOf({ acceptedQuotes: [], projectTotal: undefined, captured: [] }), 1)).toBe(true);
+    expect(isBeyond(accountOf({ ...nothingAgreed, captured: [] }).owed, 1)).toBe(true);
+  });
+});
+
+describe("what is owed for a quote", () => {
+  const acceptedQuotes = [quote("shades", 1_000), quote("shutters", 500)];
+  const paidWith = (...captured: ReturnType<typeof came>[]) =>
+    accountOf({ acceptedQuotes, projectTotal: undefined, captured });
+
+  it("is its total less the payments that name it", () => {
+    const account = paidWith(came(400, "shades"), came(500, "shutters"));
+    expect(account.quotes).toEqual([
+      { id: "shades", total: 1_000, paid: 400, owed: 600 },
+      { id: "shutters", total: 500, paid: 500, owed: 0 },
+    ]);
+    expect(owedFor(account, "shades")).toBe(600);
+  });
+
+  it("is never more than is owed for the whole project", () => {
+    const account = paidWith(came(1_200));
+    expect(owedFor(account, "shades")).toBe(300);
+    expect(owedFor(account)).toBe(300);
+  });
+
+  it("is the project's where the quote is none that was accepted", () => {
+    expect(owedFor(paidWith(), "declined")).toBe(1_500);
+    expect(owedFor(accountOf({ ...nothingAgreed, captured: [] }), "draft")).toBeUndefined();
   });
 });

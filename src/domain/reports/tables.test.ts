@@ -10,6 +10,7 @@ it.each([
   [34.5, "days", "34.5 days"],
   [20.96, "hours", "21 hours"],
   ["Website", "text", "Website"],
+  ["2026-11", "month", "November 2026"],
   [0, "count", "0"],
   [null, "money", "–"],
   [null, "percent", "–"],

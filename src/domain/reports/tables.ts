@@ -5,9 +5,9 @@ import { type AnswerSpan, answerSpans, durationWords, unansweredWords } from "./
 import { chartMeanings, type FigureName, figureMeanings, type ReportMeaning } from "./meanings.ts";
 
 /** The figures and charts of a report as rows of cells: the screen, the paper and the sheet all show these. */
-export type CellKind = "text" | "count" | "money" | "percent" | "days" | "hours";
+export type CellKind = "text" | "month" | "count" | "money" | "percent" | "days" | "hours";
 
-/** Money is in cents, a share in percent. Null where the data cannot say. */
+/** A month is YYYY-MM, money is in cents, a share in percent. Null where the data cannot say. */
 export type ReportCell = string | number | null;
 
 export interface ReportColumn {
@@ -59,8 +59,8 @@ export function chartTables(charted: Charted): Record<ChartName, ReportTable> {
   const { revenueByMonth, leadsBySource, leadsByArea } = charted;
   return {
     revenueByMonth: {
-      ...headed("revenueByMonth", [text("Month"), { heading: "Revenue", kind: "money" }], [1]),
-      rows: revenueByMonth.map(({ month, revenue }) => [monthName(month), knownCents(revenue)]),
+      ...headed("revenueByMonth", monthColumns, [1]),
+      rows: revenueByMonth.map(({ month, revenue }) => [month, knownCents(revenue)]),
     },
     pipeline: pipelineTable(charted),
     leadsBySource: {
@@ -85,6 +85,10 @@ function headed(chart: ChartName, columns: ReportColumn[], drawn: number[]) {
 
 const text = (heading: string): ReportColumn => ({ heading, kind: "text" });
 const count = (heading: string): ReportColumn => ({ heading, kind: "count" });
+const monthColumns: ReportColumn[] = [
+  { heading: "Month", kind: "month" },
+  { heading: "Revenue", kind: "money" },
+];
 const conversion: ReportColumn = { heading: "Conversion", kind: "percent" };
 const shareColumns = [count("Leads"), count("Became Clients"), conversion];
 
@@ -162,10 +166,10 @@ export function figureCell(figures: ReportFigures, name: FigureName): FigureCell
   return { ...figureMeanings[name], kind: figureKinds[name], value };
 }
 
-/** "1,234", "$1,234.50", "33.3%", "34 days", "2.5 hours"; a dash where the data cannot say. */
+/** "November 2026", "1,234", "$1,234.50", "33.3%", "34 days", "2.5 hours"; a dash where the data cannot say. */
 export function cellWords(cell: ReportCell, kind: CellKind): string {
   if (cell === null) return "–";
-  if (typeof cell === "string") return cell;
+  if (typeof cell === "string") return kind === "month" ? monthName(cell) : cell;
   if (kind === "money") return dollarsAndCents(cell);
   if (kind === "percent") return `${cell}%`;
   if (kind === "hours") return durationWords(cell);

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { payments, quotes } from "../db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../test-app.ts";
 
+/** Since ten o'clock: what is counted up to now is counted up to a moment that goes on. */
+let minutes = 0;
 let office: TestApp;
 let cookie: string;
 let projectId: string;
 let clientId: string;
 beforeAll(async () => {
-  office = await openTestApp();
+  office = await openTestApp({ now: () => new Date(testNow.getTime() + minutes * 60_000) });
   cookie = await office.as("staff");
   const person = { firstName: "Desmond", lastName: "Pike", phone: "8505550118" };
   clientId = (await office.call("POST", "/api/clients", { cookie, body: person })).body.id;
@@ -38,7 +40,7 @@ async function accepted(total: string, replaces?: string) {
 const deposit = { amount: "1000", paymentType: "deposit", receivedOn: "2026-11-20" };
 
 function pay(body: object = {}, key?: string) {
-  const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
+  const headers: Record<string, string> = key ? { "idempotency-key": `${projectId} ${key}` } : {};
   return office.call("POST", `/api/projects/${projectId}/payments`, {
     cookie,
     body: { ...deposit, ...body },
@@ -52,7 +54,8 @@ const account = async () =>
 describe("payments of a project", () => {
   it("are counted against the quotes that were accepted", async () => {
     const quoteId = await accepted("2500.50");
-    await accepted("99.50");
+    const other = await accepted("99.50");
+    const anyQuote = { quoteNumber: expect.stringMatching(/^QTE/), optionName: null };
     const answer = await pay({ quoteId, reference: "Check 1042" });
     expect(answer).toMatchObject({
       code: 201,
@@ -65,8 +68,23 @@ describe("payments of a project", () => {
       agreed: "2600.00",
       paid: "1000.00",
       owed: "1600.00",
+      quotes: [
+        { ...anyQuote, id: quoteId, total: "2500.50", paid: "1000.00", owed: "1500.50" },
+        { ...anyQuote, id: other, total: "99.50", paid: "0.00", owed: "99.50" },
+      ],
       payments: [answer.body],
     });
+  });
+
+  it("of more than is owed for their quote are taken only when that is meant", async () => {
+    const quoteId = await accepted("500.00");
+    await accepted("2000.00");
+    expect(await pay({ quoteId })).toMatchObject({
+      code: 409,
+      body: { code: "more_than_owed", fields: { amount: "Only $500.00 is owed." } },
+    });
+    expect((await pay({ quoteId, moreThanOwed: true })).code).toBe(201);
+    expect((await account()).quotes).toMatchObject([{ owed: "-500.00" }, { owed: "1500.00" }]);
   });
 
   it("are counted against the revision alone once that was accepted, too", async () => {
@@ -105,6 +123,13 @@ describe("payments of a project", () => {
     expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
   });
 
+  it("that were recorded, changed and sent again are refused", async () => {
+    await accepted("1500.00");
+    await pay({}, "a");
+    expect(await pay({ amount: "900" }, "a")).toMatchObject({ code: 409, body: { code: "already_made" } });
+    expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
+  });
+
   it("that come at once are taken only as far as something is owed", async () => {
     await accepted("1500.00");
     const answers = await Promise.all([pay({}, "a"), pay({}, "b")]);
@@ -134,11 +159,15 @@ describe("payments of a project", () => {
     expect(answer).toMatchObject({ code: 409, body: { code: "not_captured" } });
   });
 
-  it("are revenue of the day on which they came in", async () => {
+  it.each([
+    ["before", "2026-11-20"],
+    ["this morning", "2026-11-21"],
+  ])("that came in %s are revenue at once, on the day that is shown", async (_when, receivedOn) => {
     const revenue = async () =>
       (await office.call("GET", "/api/dashboard/stats", { cookie })).body.totalRevenue as string;
     const before = Number(await revenue());
-    await pay({ moreThanOwed: true });
+    expect((await pay({ receivedOn, moreThanOwed: true })).body.receivedOn).toBe(receivedOn);
+    minutes += 1;
     expect(Number(await revenue()) - before).toBe(1000);
   });
 

@@ -5,7 +5,7 @@ import type { Heard } from "#contract/route.ts";
 import { dayAt } from "#domain/calendar.ts";
 import type { Moment } from "#domain/figures/periods.ts";
 import { decimalOf, knownCents } from "#domain/money.ts";
-import { type Account, accountOf } from "#domain/payments/payment.ts";
+import { accountOf } from "#domain/payments/payment.ts";
 import { fullName } from "#domain/words.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
@@ -109,39 +109,53 @@ export async function accountOfProject(db: Db, projectId: string, timeZone: stri
   const rows = await withNames(db)
     .where(eq(payments.projectId, projectId))
     .orderBy(desc(payments.capturedAt), desc(payments.createdAt), desc(payments.id));
-  const { agreed, paid, owed } = await readAccount(db, projectId);
+  const { agreed, paid, owed, quotes: accepted } = await readAccount(db, projectId);
   const sum = (cents: number | undefined) => (cents === undefined ? null : decimalOf(cents));
   return {
     agreed: sum(agreed),
     paid: decimalOf(paid),
     owed: sum(owed),
+    quotes: accepted.map((quote) => ({
+      ...quote,
+      total: decimalOf(quote.total),
+      paid: decimalOf(quote.paid),
+      owed: decimalOf(quote.owed),
+    })),
     payments: rows.map((row) => presentPayment(row, timeZone)),
   };
 }
 
-/** What a project comes to. An accepted quote that was replaced by another accepted one counts no longer. */
-export async function readAccount(db: Db | Tx, projectId: string): Promise<Account> {
+/** What a project and its accepted quotes come to. */
+export async function readAccount(db: Db | Tx, projectId: string) {
   const [project] = await db
     .select({ total: projects.totalAmount })
     .from(projects)
     .where(eq(projects.id, projectId));
   if (!project) throw notFound("project");
+  const accepted = await acceptedQuotes(db, projectId);
+  const captured = await db
+    .select({ amount: payments.amount, quoteId: payments.quoteId })
+    .from(payments)
+    .where(and(eq(payments.projectId, projectId), eq(payments.status, "captured")));
+  const account = accountOf({
+    acceptedQuotes: accepted.map(({ id, total }) => ({ id, total: knownCents(total) })),
+    projectTotal: project.total === null ? undefined : knownCents(project.total),
+    captured: captured.map(({ amount, quoteId }) => ({ amount: knownCents(amount), quoteId })),
+  });
+  return { ...account, quotes: account.quotes.map((quote, place) => ({ ...accepted[place]!, ...quote })) };
+}
+
+/** One that was replaced by another accepted one counts no longer. */
+function acceptedQuotes(db: Db | Tx, projectId: string) {
   const later = alias(quotes, "later");
   const replaced = db
     .select({ one: sql`1` })
     .from(later)
     .where(and(eq(later.replaces, quotes.id), eq(later.status, "accepted")));
-  const accepted = await db
-    .select({ total: quotes.totalAmount })
+  const { id, quoteNumber, optionName } = quotes;
+  return db
+    .select({ id, quoteNumber, optionName, total: quotes.totalAmount })
     .from(quotes)
-    .where(and(eq(quotes.projectId, projectId), eq(quotes.status, "accepted"), notExists(replaced)));
-  const captured = await db
-    .select({ amount: payments.amount })
-    .from(payments)
-    .where(and(eq(payments.projectId, projectId), eq(payments.status, "captured")));
-  return accountOf({
-    acceptedQuotes: accepted.map(({ total }) => knownCents(total)),
-    projectTotal: project.total === null ? undefined : knownCents(project.total),
-    captured: captured.map(({ amount }) => knownCents(amount)),
-  });
+    .where(and(eq(quotes.projectId, projectId), eq(quotes.status, "accepted"), notExists(replaced)))
+    .orderBy(quotes.decidedAt, quoteNumber);
 }

@@ -1,15 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { recordPayment as recording } from "#contract/payments.ts";
 import type { Heard } from "#contract/route.ts";
-import { dayAt, instantOf } from "#domain/calendar.ts";
+import { type Day, dayAt, instantOf } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { isBeyond } from "#domain/payments/payment.ts";
+import { isBeyond, owedFor } from "#domain/payments/payment.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { payments, projects, quotes } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import type { Post } from "../post.ts";
-import { conflict, invalid, notFound } from "../refusal.ts";
+import { alreadyMade, conflict, invalid, notFound } from "../refusal.ts";
+import { keptOfSent, madeBefore, type Sent } from "../repeats.ts";
 import { readAccount } from "./reads.ts";
 
 interface Recording {
@@ -31,11 +32,13 @@ export function recordPayment(
   return db.transaction(async (tx) => {
     const { projectId, told, key, timeZone, by, at, post } = recorded;
     const project = await lockProject(tx, projectId);
-    const earlier = key === undefined ? undefined : await paymentWith(tx, { projectId, key });
-    if (earlier) return { paymentId: earlier.id, repeated: true };
+    const { moreThanOwed, ...said } = told;
+    const sent = { kind: "payment.captured", key, content: { projectId, ...said }, by, at };
+    const earlier = await recordedBefore(tx, sent);
+    if (earlier) return { paymentId: earlier, repeated: true };
     if (told.receivedOn > dayAt(at, timeZone)) throw invalid({ receivedOn: "This day is still to come" });
     if (told.quoteId) await refuseOtherQuote(tx, { projectId, quoteId: told.quoteId });
-    if (!told.moreThanOwed) await refuseBeyond(tx, recorded);
+    if (!moreThanOwed) await refuseBeyond(tx, recorded);
     const { amount, paymentType, quoteId, reference, receivedOn } = told;
     const [row] = await tx
       .insert(payments)
@@ -43,16 +46,20 @@ export function recordPayment(
         ...{ projectId, quoteId, amount, paymentType, reference, recordedBy: by.id },
         clientId: project.clientId,
         status: "captured",
-        capturedAt: instantOf({ day: receivedOn, time: "12:00" }, timeZone),
-        metadata: key === undefined ? {} : { key },
+        capturedAt: momentOf(receivedOn, recorded),
         createdAt: at,
       })
       .returning({ id: payments.id });
     if (!row) throw new Error("The payment was not written");
-    const detail = { label: project.name, projectId, amount, paymentType };
+    const detail = { label: project.name, projectId, amount, paymentType, ...keptOfSent(sent) };
     await record(tx, { kind: "payment.captured", subjectId: row.id, at, by, post, detail });
     return { paymentId: row.id, repeated: false };
   });
+}
+
+/** Of another day only the day is known. What came in today counts at once, though noon may be still to come. */
+function momentOf(receivedOn: Day, { timeZone, at }: Recording): Date {
+  return receivedOn === dayAt(at, timeZone) ? at : instantOf({ day: receivedOn, time: "12:00" }, timeZone);
 }
 
 /** Payments of one project go one after the other, so that two at once cannot both find it owed. */
@@ -66,13 +73,13 @@ async function lockProject(tx: Tx, projectId: string) {
   return project;
 }
 
-async function paymentWith(tx: Tx, { projectId, key }: { projectId: string; key: string }) {
-  const [found] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.projectId, projectId), sql`${payments.metadata}->>'key' = ${key}`))
-    .limit(1);
-  return found;
+/** Changed and sent again, because no answer came, it is not taken for what was recorded, nor for another payment. */
+async function recordedBefore(tx: Tx, sent: Sent): Promise<string | undefined> {
+  const earlier = await madeBefore(tx, sent);
+  if (!earlier || earlier.isSame) return earlier?.subjectId;
+  const sum = dollarsAndCents(knownCents(String(earlier.detail.amount)));
+  const words = `This was recorded already, as ${sum}. Look at the payments before you go on.`;
+  throw alreadyMade(words, earlier.subjectId);
 }
 
 async function refuseOtherQuote(tx: Tx, { projectId, quoteId }: { projectId: string; quoteId: string }) {
@@ -81,9 +88,8 @@ async function refuseOtherQuote(tx: Tx, { projectId, quoteId }: { projectId: str
 }
 
 async function refuseBeyond(tx: Tx, { projectId, told }: Recording) {
-  const account = await readAccount(tx, projectId);
-  if (!isBeyond(account, knownCents(told.amount))) return;
-  const { owed } = account;
+  const owed = owedFor(await readAccount(tx, projectId), told.quoteId);
+  if (!isBeyond(owed, knownCents(told.amount))) return;
   const why =
     owed === undefined
       ? "Nothing was agreed for this project yet."

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Report, ShareOfLeads } from "#contract/reports.ts";
 import { startOfDay } from "#domain/calendar.ts";
 import type { Period } from "#domain/figures/periods.ts";
@@ -10,16 +10,8 @@ import { monthsUpTo } from "#domain/reports/period.ts";
 import type { Db } from "../db/connection.ts";
 import { within } from "../db/counts.ts";
 import { rowsOf } from "../db/rows.ts";
-import { leads, payments, serviceAreas } from "../db/tables/all.ts";
-import {
-  answeredIn,
-  comparableSource,
-  counted,
-  isFirstAnswer,
-  type Span,
-  stageNumber,
-  staysOf,
-} from "../reports-counted/reads.ts";
+import { leadStays, leads, payments, serviceAreas } from "../db/tables/all.ts";
+import { answeredIn, comparableSource, counted, isFirstAnswer, type Span } from "../reports-counted/reads.ts";
 
 /** What the charts of the reports show, each as #domain/reports/meanings.ts says it. */
 export async function seriesOf(db: Db, span: Span) {
@@ -47,81 +39,85 @@ async function revenueOf(db: Db, span: Span): Promise<Report["revenueByMonth"]> 
   return months.map((month) => ({ month, revenue: decimalOf(of.get(month) ?? 0) }));
 }
 
-interface Walked {
-  /** Of each stage, in the order of leadStatuses. */
-  reached: number[];
-  won: number[];
-  now: number[];
-  hours: { stage: number; hours: number }[] | null;
+/** The leads of a period that have one status now. */
+interface Stood {
+  status: LeadStatus;
+  leads: number;
+}
+
+/** The stays at one stage of the leads of a period that have one status now. */
+interface Stayed extends Stood {
+  stage: LeadStatus;
+  /** Stays that have ended, and how long they were together. */
+  stays: number;
+  hours: number;
+  /** Those of leads that had been nowhere before. */
+  first: number;
+}
+
+interface Answered {
   spans: number[];
-  unanswered: number;
   median: number | null;
 }
 
-/**
- * How far the leads of a period have come, and how long each waited for its first answer: one reading of their turns.
- * Where a lead has been is kept as the bits of a number.
- */
+/** How far the leads of a period have come, and how long each waited for its first answer. */
 async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" | "firstAnswer">> {
-  const [walked] = await rowsOf<Walked>(
-    db,
-    sql`with ${staysOf(period)}, been as (
-          select id, bit_or(1 << stage) as stages, min(hours) filter (where ${isFirstAnswer}) as hours
-          from ended group by id
-        ), walked as materialized (
-          select status, coalesce(stages, 0) as stages, hours, been.id is null as is_still
-          from came left join been using (id)
-        ), ways as (
-          select status, stages, count(*) as leads from walked group by status, stages
-        )
-        select (select ${ofEachStage((stage) => hasBeenAt(stage))} from ways) as reached,
-               (select ${ofEachStage((stage) => sql`status = 'converted' and ${hasBeenAt(stage)}`)} from ways) as won,
-               (select ${ofEachStage((stage) => sql`status = ${stage}`)} from ways) as now,
-               (select json_agg(stays) from (
-                 select stage, round(avg(hours)::numeric, 2)::float as hours from ended group by stage) as stays) as hours,
-               json_build_array(${sql.join(answerSpans.map(countAnswered), sql`, `)}) as spans,
-               round((percentile_cont(0.5) within group (order by hours))::numeric, 2)::float as median,
-               (count(*) filter (where status = 'new' and is_still))::int as unanswered
-        from walked`,
-  );
-  if (!walked) throw new Error("The turns of the leads were not read");
-  return { pipeline: pipelineOf(walked), firstAnswer: firstAnswerOf(walked) };
-}
-
-/** Of `ways`: how many leads went one for which it holds, stage by stage. */
-function ofEachStage(holds: (stage: LeadStatus) => SQL): SQL {
-  const counts = leadStatuses.map(
-    (stage) => sql`coalesce(sum(leads) filter (where ${holds(stage)}), 0)::int`,
-  );
-  return sql`json_build_array(${sql.join(counts, sql`, `)})`;
-}
-
-/** Of `ways`, which many leads have in common: they lead through it, or end there now. */
-function hasBeenAt(stage: LeadStatus): SQL {
-  return sql`(stages & (1 << ${stageNumber(stage)}) <> 0 or status = ${stage})`;
+  const came = within(leads.createdAt, period);
+  const [stood, stayed, [answered]] = await Promise.all([
+    rowsOf<Stood>(db, sql`select status, count(*)::int as leads from ${leads} where ${came} group by 1`),
+    rowsOf<Stayed>(
+      db,
+      sql`select stage, status, count(*)::int as stays, sum(hours) as hours,
+                 (count(*) filter (where not is_return))::int as leads, (count(*) filter (where place = 1))::int as first
+          from ${leadStays} join ${leads} on ${leads.id} = ${leadStays.leadId} where ${came} group by 1, 2`,
+    ),
+    rowsOf<Answered>(
+      db,
+      sql`select json_build_array(${sql.join(answerSpans.map(countAnswered), sql`, `)}) as spans,
+                 round((percentile_cont(0.5) within group (order by hours))::numeric, 2)::float as median
+          from ${leadStays} join ${leads} on ${leads.id} = ${leadStays.leadId} where ${and(came, isFirstAnswer)}`,
+    ),
+  ]);
+  if (!answered) throw new Error("The first answers were not read");
+  return { pipeline: pipelineOf(stood, stayed), firstAnswer: firstAnswerOf(answered, stood, stayed) };
 }
 
 function countAnswered({ span }: (typeof answerSpans)[number]): SQL {
   return sql`(count(*) filter (where ${answeredIn(span)}))::int`;
 }
 
-function pipelineOf({ reached, won, now, hours }: Walked): Report["pipeline"] {
-  return leadStatuses.map((stage, place) => ({
-    stage,
-    reached: reached[place] ?? 0,
-    now: now[place] ?? 0,
-    conversionRate: rateOf(won[place] ?? 0, reached[place] ?? 0),
-    hours: hours?.find((stay) => stay.stage === place + 1)?.hours ?? null,
-  }));
+function pipelineOf(stood: Stood[], stayed: Stayed[]): Report["pipeline"] {
+  return leadStatuses.map((stage) => {
+    const stays = stayed.filter((group) => group.stage === stage);
+    const now = sumOf(stood, (group) => group.status === stage);
+    // Who is back at a stage has a stay there behind them, too, and is one lead all the same.
+    const gone = stays.filter(({ status }) => status !== stage);
+    const reached = now + sumOf(gone);
+    const won = stage === "converted" ? now : sumOf(gone, ({ status }) => status === "converted");
+    const ended = stays.reduce((sum, group) => sum + group.stays, 0);
+    const hours = stays.reduce((sum, group) => sum + group.hours, 0);
+    return {
+      ...{ stage, reached, now, conversionRate: rateOf(won, reached) },
+      hours: ended === 0 ? null : hundredths(hours / ended),
+    };
+  });
 }
 
-function firstAnswerOf({ spans, unanswered, median }: Walked): Report["firstAnswer"] {
+function firstAnswerOf({ spans, median }: Answered, stood: Stood[], stayed: Stayed[]): Report["firstAnswer"] {
+  const isNew = ({ status }: Stood) => status === "new";
+  const moved = stayed.filter(isNew).reduce((sum, { first }) => sum + first, 0);
   return {
     spans: answerSpans.map(({ span }, place) => ({ span, leads: spans[place] ?? 0 })),
-    unanswered,
+    unanswered: sumOf(stood, isNew) - moved,
     medianHours: median === null ? null : Math.max(median, 0),
   };
 }
+
+function sumOf<Group extends Stood>(groups: Group[], holds: (group: Group) => boolean = () => true): number {
+  return groups.filter(holds).reduce((sum, { leads }) => sum + leads, 0);
+}
+
+const hundredths = (number: number) => Math.round(number * 100) / 100;
 
 /** Those with the most leads are named, the others make one line. */
 const mostNamed = 8;

@@ -1,8 +1,8 @@
-import { and, type Column, eq, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { dayAt } from "#domain/calendar.ts";
 import type { Moment, Period } from "#domain/figures/periods.ts";
 import { standingStatuses } from "#domain/figures/visits.ts";
-import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
+import type { LeadStatus } from "#domain/leads/lead.ts";
 import { type AnswerSpan, answerSpans } from "#domain/reports/answers.ts";
 import { qualifiedStatuses } from "#domain/reports/meanings.ts";
 import {
@@ -17,7 +17,7 @@ import { within } from "../db/counts.ts";
 import {
   appointments,
   clients,
-  events,
+  leadStays,
   leads,
   payments,
   projects,
@@ -55,9 +55,9 @@ export const counted: Record<CountedName, Counted> = {
   again: (_, span) => among(clientsWho.again, span),
   begun: (period) => within(projects.createdAt, period),
   valued: (period) => and(within(projects.createdAt, period), isNotNull(projects.totalAmount))!,
-  completed: (period, span) => amongCompleted(period, span),
-  promised: (period, span) => amongCompleted(period, span, sql`promised is not null`),
-  on_time: (period, span) => amongCompleted(period, span, sql`ended <= promised`),
+  completed: (period) => within(projects.completedAt, period),
+  promised: (period) => and(within(projects.completedAt, period), isNotNull(projects.completionDate))!,
+  on_time: (period, { timeZone }) => and(within(projects.completedAt, period), wasOnTime(timeZone))!,
   saved: (period) => within(quotes.createdAt, period),
   accepted: (period) => and(eq(quotes.status, "accepted"), within(quotes.decidedAt, period))!,
   captured: (period) => and(eq(payments.status, "captured"), within(payments.capturedAt, period))!,
@@ -92,74 +92,23 @@ export const clientsWho = {
   again: sql`lately > 0 and inside > 0`,
 };
 
-function amongCompleted(period: Period, { timeZone }: Span, also: SQL = sql`true`): SQL {
-  return sql`${projects.id} in (select id from (${completedIn(period, timeZone)}) as done where ${also})`;
+/** Of a project: the business's day of an instant. */
+export const dayOf = (instant: Column, timeZone: string) => sql`(${instant} at time zone ${timeZone})::date`;
+
+function wasOnTime(timeZone: string): SQL {
+  return sql`${dayOf(projects.completedAt, timeZone)} <= ${projects.completionDate}`;
 }
 
-/**
- * The projects completed in a period: their ids, and the days on which each began, was promised and ended. Every
- * change of a project tells its status: it was completed by the first change that says so after the last that says
- * otherwise. Which projects those may be, the changes of the period tell.
- */
-export function completedIn(period: Period, timeZone: string): SQL {
-  const dayOf = (instant: SQL | Column) => sql`(${instant} at time zone ${timeZone})::date`;
-  return sql`select ${projects.id} as id, ${dayOf(projects.createdAt)} as began,
-           ${projects.completionDate} as promised, ${dayOf(sql`done.at`)} as ended
-    from (
-      select distinct ${events.subjectId} as id from ${events}
-      where ${events.kind} = 'project.changed' and ${within(events.at, period)}
-        and ${events.detail}->>'status' = 'completed'
-    ) as changed join ${projects} on ${projects.id} = changed.id and ${projects.status} = 'completed'
-    cross join lateral (
-      select min(e.at) as at from events e
-      where e.subject_id = changed.id and e.kind = 'project.changed' and e.id > coalesce((
-        select max(o.id) from events o where o.subject_id = changed.id
-        and o.kind = 'project.changed' and o.detail->>'status' <> 'completed'), 0)
-    ) as done
-    where done.at >= ${period.from.toISOString()} and done.at < ${period.until.toISOString()}`;
-}
+/** Of a lead's stays: what ended it was the first answer to somebody who had come as New. */
+export const isFirstAnswer = and(eq(leadStays.place, 1), eq(leadStays.stage, "new"))!;
 
-/**
- * The leads of a period (came), and every stay of theirs at a stage that has ended (ended), in the order of their
- * turns. None was moved before it came, which spares the reading of older events. Stages are numbered as leadStatuses
- * names them, and what is read of an event is kept narrow (offset 0), because it is joined and sorted; nothing but the stays is
- * materialized, so that the planner knows how many rows it joins.
- */
-export function staysOf(period: Period): SQL {
-  const numbered = (stage: SQL) => sql`array_position(${stages}, ${stage})`;
-  return sql`came as not materialized (
-      select id, status, created_at from ${leads} where ${within(leads.createdAt, period)}
-    ), moved as not materialized (
-      select ${events.subjectId} as id, ${events.id} as turn, ${events.at} as at,
-             ${numbered(sql`${events.detail}->>'from'`)} as left_stage,
-             ${numbered(sql`case ${events.kind} when 'lead.converted' then 'converted' else ${events.detail}->>'to' end`)} as next
-      from ${events}
-      where ${events.kind} in ('lead.moved', 'lead.converted') and ${gte(events.at, period.from)} offset 0
-    ), ended as (
-      select id, coalesce(left_stage, lag(next) over turns, ${stageNumber("new")}) as stage,
-             extract(epoch from at - coalesce(lag(at) over turns, created_at))::float / 3600 as hours,
-             row_number() over turns as place
-      from came join moved using (id) window turns as (partition by id order by turn)
-    )`;
-}
-
-const stages = sql.raw(`array[${leadStatuses.map((stage) => `'${stage}'`).join(", ")}]`);
-
-/** From 1 on. */
-export function stageNumber(stage: LeadStatus): SQL {
-  return sql.raw(String(leadStatuses.indexOf(stage) + 1));
-}
-
-/** Of `ended`: a lead's first answer, where it had come as New. */
-export const isFirstAnswer = sql`place = 1 and stage = ${stageNumber("new")}`;
-
-/** Of `ended`. A clock that was set back may have an answer before its question: that is one at once. */
+/** Of a lead's stays. A clock that was set back may have an answer before its question: that is one at once. */
 export function answeredIn(sought: AnswerSpan): SQL {
   const place = answerSpans.findIndex(({ span }) => span === sought);
   const least = answerSpans[place - 1]?.below ?? 0;
   const below = answerSpans[place]?.below ?? 0;
-  const most = Number.isFinite(below) ? sql`and hours < ${below}` : sql``;
-  return sql`greatest(hours, 0) >= ${least} ${most}`;
+  const most = Number.isFinite(below) ? sql`and ${leadStays.hours} < ${below}` : sql``;
+  return sql`greatest(${leadStays.hours}, 0) >= ${least} ${most}`;
 }
 
 interface AskedRows extends AskedPeriod {
@@ -190,24 +139,25 @@ export function countedLeads(asked: AskedLeads, moment: Moment): SQL | undefined
   const { current } = span.compared;
   return and(
     counted[asked.counted ?? "came"](current, span),
-    reached ? hasReached(reached, current) : undefined,
-    answered ? wasAnswered(answered, current) : undefined,
+    reached ? hasReached(reached) : undefined,
+    answered ? wasAnswered(answered) : undefined,
     source === undefined ? undefined : sql`${comparableSource(leads.source)} = ${source}`,
     area === undefined ? undefined : sql`${areaOf} = ${area}`,
   );
 }
 
-function hasReached(stage: LeadStatus, period: Period): SQL {
-  return sql`${leads.id} in (with ${staysOf(period)}
-    select id from ended where stage = ${stageNumber(stage)} union all select id from came where status = ${stage})`;
+function hasReached(stage: LeadStatus): SQL {
+  return or(eq(leads.status, stage), hasStay(eq(leadStays.stage, stage)))!;
 }
 
-function wasAnswered(answered: AnswerSpan | "never", period: Period): SQL {
-  const found =
-    answered === "never"
-      ? sql`select id from came where status = 'new' and not exists (select from ended where ended.id = came.id)`
-      : sql`select id from ended where ${isFirstAnswer} and ${answeredIn(answered)}`;
-  return sql`${leads.id} in (with ${staysOf(period)} ${found})`;
+function wasAnswered(answered: AnswerSpan | "never"): SQL {
+  if (answered === "never") return and(eq(leads.status, "new"), not(hasStay()))!;
+  return hasStay(and(isFirstAnswer, answeredIn(answered)));
+}
+
+/** Whether a lead has ended a stay for which it holds. */
+function hasStay(holds?: SQL): SQL {
+  return sql`exists (select from ${leadStays} where ${and(eq(leadStays.leadId, leads.id), holds)})`;
 }
 
 /** Sources are typed by people. */

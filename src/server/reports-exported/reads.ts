@@ -1,6 +1,6 @@
 import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 import type { Report } from "#contract/reports.ts";
-import { shortDate } from "#domain/calendar.ts";
+import type { Day } from "#domain/calendar.ts";
 import { knownCents } from "#domain/money.ts";
 import { figureGroups, listMeanings } from "#domain/reports/meanings.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "#domain/reports/tables.ts";
 import { titleCase } from "#domain/words.ts";
 
-/** A workbook of everything the reports show: a sheet of figures, one of lists, and one for each chart; numbers are numbers. */
+/** A workbook of everything the reports show: a sheet of figures, one of lists, one for each chart. Numbers are numbers, days dates. */
 export function reportWorkbook(report: Report): Promise<Buffer> {
   const charts = Object.values(chartTables(report));
   return writeXlsxFile([
@@ -29,21 +29,35 @@ export function reportWorkbook(report: Report): Promise<Buffer> {
 const wide = (width: number) => ({ width });
 
 function figureLines({ period, before, figures, trends }: Report): SheetData {
-  const days = ({ first, last }: Report["period"]) => `${shortDate(first)} to ${shortDate(last)}`;
   return [
-    [strong("Period"), days(period)],
-    [strong("Compared with"), days(before)],
+    [strong("Period"), day(period.first), day(period.last)],
+    [strong("Compared with"), day(before.first), day(before.last)],
     ...figureGroups.flatMap(({ title, figures: names }) => [
       [],
       [title, "Value", "Change", "Definition"].map(strong),
       ...names.map((name) => {
         const { label, is, kind, value } = figureCell(figures, name);
         const trend = name in trends ? trends[name as keyof typeof trends] : null;
-        return [label, typed(value, kind), trend?.change ?? null, is];
+        return [label, typed(value, kind), trend && change(trend, kind), is];
       }),
     ]),
   ];
 }
+
+const day = (value: Day) => ({ value: new Date(`${value}T00:00:00Z`), type: Date, format: "mmm dd, yyyy" });
+
+/** Of a share in points, of everything else in percent of what it was before. */
+function change(
+  { current, previous }: NonNullable<Report["trends"][keyof Report["trends"]]>,
+  kind: CellKind,
+) {
+  const [now, then] = [Number(current), Number(previous)];
+  return kind === "percent"
+    ? { value: Math.round((now - then) * 10) / 10, type: Number, format: signed(`0.0" points"`) }
+    : { value: (now - then) / then, type: Number, format: signed("0%") };
+}
+
+const signed = (format: string) => `+${format};-${format};${format}`;
 
 function listLines({ topPerformers, highValueProjects }: Report): SheetData {
   return [
@@ -76,6 +90,7 @@ function chartLines({ is, columns, rows }: ReportTable): SheetData {
 const strong = (value: string) => ({ value, fontWeight: "bold" as const });
 
 const formats: Record<Exclude<CellKind, "text">, string> = {
+  month: "mmmm yyyy",
   count: "#,##0",
   money: "$#,##0.00",
   percent: "0.0%",
@@ -86,6 +101,7 @@ const formats: Record<Exclude<CellKind, "text">, string> = {
 /** In dollars and as a share of one, as a spreadsheet reckons; a dash where the data cannot say. */
 function typed(cell: ReportCell, kind: CellKind) {
   if (cell === null) return "–";
+  if (kind === "month") return { value: new Date(`${cell}-01T00:00:00Z`), type: Date, format: formats.month };
   if (typeof cell === "string" || kind === "text") return String(cell);
   const isHundredfold = kind === "money" || kind === "percent";
   return { value: isHundredfold ? cell / 100 : cell, type: Number, format: formats[kind] };

@@ -35,11 +35,23 @@ describe("a report to keep", () => {
     for (const { label } of Object.values(chartMeanings)) {
       expect(parts.get("xl/workbook.xml")).toContain(`name="${label}"`);
     }
-    const figures = parts.get("xl/worksheets/sheet1.xml") ?? "";
-    expect(figures).toContain(`<v>${Number(report.figures.revenue)}</v>`);
-    expect(figures).toContain("<v>0.111</v>");
-    expect(parts.get("xl/styles.xml")).toContain("0.0%");
     expect([...parts.values()].join()).toContain(figureMeanings.qualifiedLeads.is);
+  });
+
+  it("is a workbook whose changes are percentages and whose days and months are dates", async () => {
+    const cells = cellsOf(unzipped((await take("format=excel")).rawPayload));
+    const [figures, , months] = [cells(1), cells(2), cells(3)];
+    expect(figures.get("B1")).toEqual({ value: serialOf("2026-11-01"), format: "mmm dd, yyyy" });
+    expect(figures.get("C1")).toEqual({ value: serialOf("2026-11-21"), format: "mmm dd, yyyy" });
+    const { revenue, conversionRate } = report.trends;
+    const [now, before] = [Number(revenue?.current), Number(revenue?.previous)];
+    expect(figures.get("B5")).toEqual({ value: now, format: "$#,##0.00" });
+    expect(figures.get("C5")).toEqual({ value: (now - before) / before, format: "+0%;-0%;0%" });
+    expect(revenue?.change).toBe(`${now < before ? "" : "+"}${Math.round((100 * (now - before)) / before)}%`);
+    expect(figures.get("B8")).toEqual({ value: 0.111, format: "0.0%" });
+    expect(conversionRate?.change).toBe("-38.9 points");
+    expect(figures.get("C8")).toEqual({ value: -38.9, format: expect.stringContaining(`-0.0" points"`) });
+    expect(months.get("A13")).toEqual({ value: serialOf("2026-11-01"), format: "mmmm yyyy" });
   });
 
   it("is a paper that says every figure and its definition, with bars for the charts", async () => {
@@ -92,4 +104,35 @@ function unzipped(zip: Buffer): Map<string, string> {
     at += 46 + name + extra + comment;
   }
   return parts;
+}
+
+/** Days since the 30th of December 1899, as a sheet counts them. */
+const serialOf = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
+
+/** The numbers of a sheet by place ("B5"), each with the format that its style names. */
+function cellsOf(parts: Map<string, string>) {
+  const styles = parts.get("xl/styles.xml") ?? "";
+  const known = new Map(
+    [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code = ""]) => [
+      id,
+      code.replaceAll("&quot;", '"'),
+    ]),
+  );
+  const [, uses = ""] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles) ?? [];
+  const formats = [...uses.matchAll(/<xf ([^>]*)>/g)].map(([, style = ""]) =>
+    known.get(/numFmtId="(\d+)"/.exec(style)?.[1] ?? ""),
+  );
+  return (sheet: number) => {
+    const numbers = (parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? "").matchAll(
+      /<c r="([A-Z]+\d+)"([^>]*)><v>([^<]+)<\/v>/g,
+    );
+    return new Map(
+      [...numbers]
+        .filter(([, , more = ""]) => !more.includes('t="s"'))
+        .map(([, place, more = "", value]) => {
+          const [, style = "0"] = /s="(\d+)"/.exec(more) ?? [];
+          return [place, { value: Number(value), format: formats[Number(style)] }];
+        }),
+    );
+  };
 }

@@ -14,7 +14,7 @@ import { appointments, clients, leads, payments, projects, quotes, users } from 
 import { tally } from "../db/tallies.ts";
 import { conversionOf, projectsByStage } from "../figures/reads.ts";
 import { seriesOf } from "../reports-charted/reads.ts";
-import { begunBy, clientsWho, completedIn, counted, type Span, spanOf } from "../reports-counted/reads.ts";
+import { begunBy, clientsWho, counted, dayOf, type Span, spanOf } from "../reports-counted/reads.ts";
 
 /** Everything the reports say of a period, each as #domain/reports/meanings.ts says it. Refuses (400) no period. */
 export async function reportOf(db: Db, asked: AskedPeriod, moment: Moment): Promise<Report> {
@@ -144,13 +144,16 @@ type Completed = {
   days: number;
 };
 
-function completedOf(db: Db, { compared, timeZone }: Span): Promise<Completed> {
+function completedOf(db: Db, span: Span): Promise<Completed> {
+  const { compared, timeZone } = span;
+  const { completedAt, createdAt } = projects;
+  const of = (name: "completed" | "promised" | "on_time") => counted[name](compared.current, span);
+  const days = sql`${dayOf(completedAt, timeZone)} - ${dayOf(createdAt, timeZone)}`;
   return oneRow<Completed>(
     db,
-    sql`select count(*)::int as completed, count(promised)::int as promised,
-               (count(*) filter (where ended <= promised))::int as on_time,
-               coalesce(sum(ended - began), 0)::int as days
-        from (${completedIn(compared.current, timeZone)}) as done`,
+    sql`select count(*)::int as completed, (count(*) filter (where ${of("promised")}))::int as promised,
+               (count(*) filter (where ${of("on_time")}))::int as on_time, coalesce(sum(${days}), 0)::int as days
+        from ${projects} where ${of("completed")}`,
   );
 }
 

@@ -26,6 +26,31 @@ test("a connection that breaks inside a transaction fails that transaction and n
   expect(await db.select().from(serviceAreas)).toEqual([]);
 });
 
+test("of two transactions that wait for each other both are done, one of them at a second try", async () => {
+  await db.insert(serviceAreas).values([{ name: "Destin" }, { name: "Niceville" }]);
+  let turns = 0;
+  let bothHold: () => void = () => undefined;
+  const meet = new Promise<void>((resolve) => {
+    bothHold = resolve;
+  });
+  const feeOf = (first: string, second: string) =>
+    db.transaction(async (tx) => {
+      const addTo = (name: string) =>
+        tx.execute(
+          sql`update service_areas set travel_fee = coalesce(travel_fee, 0) + 1 where name = ${name}`,
+        );
+      await addTo(first);
+      if (++turns === 2) bothHold();
+      await meet;
+      await addTo(second);
+    });
+  await Promise.all([feeOf("Destin", "Niceville"), feeOf("Niceville", "Destin")]);
+  expect(turns).toBe(3);
+  const areas = await db.select().from(serviceAreas);
+  expect(areas.map(({ travelFee }) => Number(travelFee))).toEqual([2, 2]);
+  await db.delete(serviceAreas);
+});
+
 test("after all connections broke, the next question is answered", async () => {
   await Promise.all(Array.from({ length: 4 }, () => db.execute(sql`select pg_sleep(0.05)`)));
   await end(sql`application_name = 'valance'`);

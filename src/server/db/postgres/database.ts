@@ -3,22 +3,36 @@ import type { Pool, PoolClient, QueryResult } from "pg";
 import type { Db } from "../store.ts";
 import * as tables from "../tables/all.ts";
 import type { TransactionGuard } from "../transaction-guard.ts";
+import { databaseErrorIn } from "../violations.ts";
 
-/** The database over a pool of connections, where using it inside its own transaction throws. */
+/** A transaction that PostgreSQL broke off, because it and another waited for each other, is tried so often in all. */
+const tries = 4;
+
+/**
+ * The database over a pool of connections, where using it inside its own transaction throws. What is done in a
+ * transaction may be done again, and so does nothing outside of it.
+ */
 export function guardedDatabase(pool: Pool, guard: TransactionGuard): Db {
   const db = over(guardedPool(pool, guard));
   db.transaction = async (work, config) => {
     guard.refuseOuterUse();
-    // drizzle would lose the connection for ever when "begin" fails on it.
-    const lease = lend(await pool.connect());
-    try {
-      return await over(lease.connection).transaction((tx) => guard.run(() => work(tx)), config);
-    } finally {
-      lease.end();
+    for (let turn = 1; ; turn++) {
+      // drizzle would lose the connection for ever when "begin" fails on it.
+      const lease = lend(await pool.connect());
+      try {
+        return await over(lease.connection).transaction((tx) => guard.run(() => work(tx)), config);
+      } catch (error) {
+        if (turn === tries || databaseErrorIn(error)?.code !== deadlock) throw error;
+      } finally {
+        lease.end();
+      }
     }
   };
   return db;
 }
+
+/** PostgreSQL's code of it; the embedded engine, which has one session, knows none. */
+const deadlock = "40P01";
 
 /** What drizzle asks of a pool; it never asks for a connection, because `transaction` above does. */
 function guardedPool(pool: Pool, guard: TransactionGuard) {

@@ -1,6 +1,7 @@
 /** Every table: what the database connection knows and the migrations are generated from. */
 export { appointments } from "./appointments.ts";
 export { companyProfile, consentWordings } from "./company.ts";
+export { leadStays } from "./lead-stays.ts";
 export { payments } from "./payments.ts";
 export { clients, imports, leads } from "./people.ts";
 export { products } from "./products.ts";

@@ -27,6 +27,8 @@ export const projects = pgTable(
     depositAmount: money("deposit_amount"),
     startDate: date("start_date", { mode: "string" }),
     completionDate: date("completion_date", { mode: "string" }),
+    /** When its status was set to completed; nothing while it is another. */
+    completedAt: moment("completed_at"),
     images: jsonb("images").$type<Picture[]>().notNull().default([]),
     /** Who held the tape, and who went over the sizes again before they were ordered; any change of a window takes the second mark away. */
     measuredBy: uuid("measured_by").references(() => users.id, { onDelete: "set null" }),
@@ -47,9 +49,14 @@ export const projects = pgTable(
     index("projects_by_total").on(table.totalAmount, table.id),
     index("projects_by_start").on(table.startDate, table.id),
     index("projects_by_completion").on(table.completionDate, table.id),
+    index("projects_completed").on(table.completedAt),
     index("projects_search").using("gin", table.searchable.op("gin_trgm_ops")),
     check("projects_type_known", oneOf("project_type", projectTypes)),
     check("projects_status_known", oneOf("status", projectStatuses)),
+    check(
+      "projects_completed_as_it_says",
+      sql`(${table.status} = 'completed') = (${table.completedAt} is not null)`,
+    ),
     check("projects_total_not_negative", sql`${table.totalAmount} >= 0`),
     check("projects_deposit_not_negative", sql`${table.depositAmount} >= 0`),
   ],
