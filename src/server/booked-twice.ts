@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { bookedWords, clashWords } from "#domain/appointments/clash.ts";
 import { proposeTimes, visitInTheWay } from "./appointments/reads.ts";
-import type { Db } from "./db/connection.ts";
+import type { Db, Tx } from "./db/connection.ts";
 import { users } from "./db/tables/all.ts";
 import { violated } from "./db/violations.ts";
 import { conflict } from "./refusal.ts";
@@ -23,8 +23,14 @@ class BookedTwice extends Error {
   }
 }
 
-/** The database keeps one person from being in two houses at one time; what was wanted is needed to explain it. */
-export async function namingWhatWasWanted<T>(wanted: Wanted, write: () => Promise<T>): Promise<T> {
+/**
+ * The database keeps one person from being in two houses at one time; what was wanted is needed to explain it. The
+ * visits of a person are written one after the other: of several at once PostgreSQL would have some wait for each
+ * other until it breaks them off.
+ */
+export async function namingWhatWasWanted<T>(tx: Tx, wanted: Wanted, write: () => Promise<T>): Promise<T> {
+  const { assignedTo } = wanted;
+  if (assignedTo) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits of ${assignedTo}`}))`);
   try {
     return await write();
   } catch (error) {

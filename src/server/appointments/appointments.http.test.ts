@@ -11,6 +11,7 @@ import {
   users,
 } from "../db/tables/all.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
+import { marisol } from "../test-visits.ts";
 
 let office: TestApp;
 let staff: string;
@@ -25,18 +26,7 @@ beforeEach(async () => {
     await office.store.db.delete(table);
 });
 
-const request = {
-  firstName: "Marisol",
-  lastName: "Vega",
-  email: "marisol.vega@example.com",
-  phone: "(850) 555-0111",
-  address: "14 Sea Oat Lane, Destin, FL 32541",
-  appointmentType: "consultation",
-  preferredDate: "2026-11-23",
-  preferredTime: "10:00 AM",
-  propertyType: "primary_residence",
-  projectDescription: "Shades for the sunroom",
-};
+const request = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
 
 const ask = (change: object = {}, headers: Record<string, string> = {}) =>
   office.call("POST", "/api/appointments", { body: { ...request, ...change }, headers });

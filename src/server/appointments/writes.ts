@@ -9,7 +9,7 @@ import {
 } from "#domain/appointments/appointment.ts";
 import { changeOf, type Wish } from "#domain/appointments/change.ts";
 import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
-import { dayAt } from "#domain/calendar.ts";
+import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import type { Actor } from "#domain/staff/member.ts";
@@ -23,7 +23,8 @@ import { record } from "../events.ts";
 import { changeEvent, lockLead } from "../leads/writes.ts";
 import type { Post } from "../post.ts";
 import { receiveOnce } from "../receipts.ts";
-import { invalid, notFound, stale } from "../refusal.ts";
+import { alreadyMade, invalid, notFound, stale } from "../refusal.ts";
+import { keptOfSent, madeBefore, type Sent } from "../repeats.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { tellOfVisit } from "../visit-messages.ts";
 import type { AppointmentRow } from "./reads.ts";
@@ -39,27 +40,45 @@ interface Booking {
 
 /**
  * Staff book a visit: for the client who has the e-mail, or one made of the person. A repeat of the same submission
- * gives the appointment that the first one made.
+ * gives the appointment that the first one made; one that was changed in between is refused.
  */
-export function bookVisit(db: Db, { request, key, by, at, post }: Booking) {
+export function bookVisit(db: Db, { request, ...booking }: Booking) {
+  const { key, by, at, post } = booking;
   return explainedIfBookedTwice(db, { at, timeZone: post.timeZone, field: "preferredTime" }, () =>
     db.transaction(async (tx) => {
-      const sent = { kind: "appointment", content: request, sender: by.id, key, at } as const;
-      const { row, repeated } = await receiveOnce(tx, sent);
+      const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
+      const { row, repeated } = await receiveOnce(tx, received);
       if (repeated) return { appointment: await lockAppointment(tx, row.appointmentId ?? ""), repeated };
-      const appointment = await bookForClient(tx, request, { by, at, post });
+      const sent = { kind: "appointment.booked", key, content: request, by, at };
+      const earlier = await bookedBefore(tx, sent);
+      if (earlier) return { appointment: earlier, repeated: true };
+      const appointment = await bookForClient(tx, request, { sent, by, at, post });
       await tx.update(requests).set({ appointmentId: appointment.id }).where(eq(requests.id, row.id));
       return { appointment, repeated };
     }),
   );
 }
 
-async function bookForClient(
-  tx: Tx,
-  request: AppointmentRequest,
-  booking: Pick<Booking, "by" | "at" | "post">,
-) {
-  const { by, at, post } = booking;
+/** What the same form has booked. A time that was changed while no answer came must not become a second visit. */
+async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefined> {
+  const earlier = await madeBefore(tx, sent);
+  if (!earlier) return undefined;
+  const visit = await lockAppointment(tx, earlier.subjectId);
+  if (earlier.isSame) return visit;
+  const { day, time } = wallClockAt(visit.scheduledAt, visit.timeZone);
+  const when = `${longDate(day)}, ${spokenTime(time)}`;
+  throw alreadyMade(`This visit was already booked, for ${when}. Open it to change it.`, visit.id);
+}
+
+interface Done {
+  sent: Sent;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+async function bookForClient(tx: Tx, request: AppointmentRequest, done: Done) {
+  const { by, at, post } = done;
   await refuseUnlessActive(tx, request.assignedTo);
   const { client } = await clientForPerson(tx, personOf(request), { by, at });
   const appointment = await insertAppointment(tx, {
@@ -71,7 +90,7 @@ async function bookForClient(
     status: "scheduled",
     createdAt: at,
   });
-  await recordBooking(tx, appointment, fullName(client), { by, at, post });
+  await recordBooking(tx, appointment, fullName(client), done);
   return tellOfVisit(tx, { after: appointment }, { at, post });
 }
 
@@ -85,16 +104,20 @@ interface LeadVisit {
   notes?: string | null | undefined;
 }
 
-/** Books a visit for a lead, who is then scheduled where they were new or contacted. */
+/** Books a visit for a lead, who is then scheduled where they were new or contacted. Sent twice, it is one visit. */
 export function bookForLead(
   db: Db,
   { leadId, ...visit }: LeadVisit,
-  { by, at, post }: { by: Actor; at: Date; post: Post },
+  { key, ...done }: Omit<Booking, "request">,
 ) {
+  const { by, at, post } = done;
   const refuse = (words: string) => invalid({ "appointmentData.scheduledAt": words });
   if (visit.scheduledAt < at) throw refuse("Choose a time that is still to come");
   if (!isWithinReach(dayAt(visit.scheduledAt, visit.timeZone))) throw refuse(outOfReach);
   return db.transaction(async (tx) => {
+    const sent = { kind: "appointment.booked", key, content: { leadId, ...visit }, by, at };
+    const earlier = await bookedBefore(tx, sent);
+    if (earlier) return { appointment: earlier, repeated: true };
     const lead = await lockLead(tx, leadId);
     const appointment = await insertAppointment(tx, {
       ...visit,
@@ -110,8 +133,8 @@ export function bookForLead(
       const row = await edit(tx, { table: leads, id: leadId, noun: "lead", changes });
       await record(tx, changeEvent(row, changesBetween<Partial<LeadFields>>(lead, changes), { by, at }));
     }
-    await recordBooking(tx, appointment, fullName(lead), { by, at, post });
-    return tellOfVisit(tx, { after: appointment }, { at, post });
+    await recordBooking(tx, appointment, fullName(lead), { sent, ...done });
+    return { appointment: await tellOfVisit(tx, { after: appointment }, { at, post }), repeated: false };
   });
 }
 
@@ -120,21 +143,17 @@ type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
 export async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<AppointmentRow> {
   const { duration = defaultDuration } = visit;
   const timed = { ...visit, duration, endsAt: endOf({ ...visit, duration }) };
-  const [row] = await namingWhatWasWanted(timed, () => tx.insert(appointments).values(timed).returning());
+  const [row] = await namingWhatWasWanted(tx, timed, () => tx.insert(appointments).values(timed).returning());
   if (!row) throw new Error("The appointment was not written");
   return row;
 }
 
-async function recordBooking(
-  tx: Tx,
-  appointment: AppointmentRow,
-  label: string,
-  done: { by: Actor; at: Date; post: Post },
-) {
+async function recordBooking(tx: Tx, appointment: AppointmentRow, label: string, { sent, ...done }: Done) {
   const detail = {
     label,
     appointmentType: appointment.appointmentType,
     scheduledAt: appointment.scheduledAt.toISOString(),
+    ...keptOfSent(sent),
   };
   await record(tx, { kind: "appointment.booked", subjectId: appointment.id, ...done, detail });
 }
@@ -161,7 +180,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       const { next, kind, detail } = change;
       if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
       const changes = { ...next, endsAt: endOf(next) };
-      const row = await namingWhatWasWanted({ ...changes, id: appointmentId }, () =>
+      const row = await namingWhatWasWanted(tx, { ...changes, id: appointmentId }, () =>
         edit(tx, { table: appointments, id: appointmentId, version, noun: "appointment", changes }),
       );
       const label = await nameOfVisited(tx, row);

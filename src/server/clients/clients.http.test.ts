@@ -44,6 +44,26 @@ describe("the client directory", () => {
     expect((await put(body.id, { ...theo, email: "same@example.com", version: 99 })).code).toBe(409);
   });
 
+  it("tells in a client's story what they have paid, and what for", async () => {
+    const { body: client } = await create({ email: "pays@example.com" });
+    const post = (url: string, body: object) => office.call("POST", url, { body, cookie: staff });
+    const house = { name: "Banks House", clientId: client.id, rooms: ["Den"] };
+    const { body: project } = await post("/api/projects", house);
+    const payment = {
+      amount: "500.00",
+      paymentType: "deposit",
+      receivedOn: "2026-11-20",
+      moreThanOwed: true,
+    };
+    const { body: paid } = await post(`/api/projects/${project.id}/payments`, payment);
+    await post(`/api/payments/${paid.id}/refund`, {});
+    const { body: told } = await office.call("GET", `/api/clients/${client.id}/story`, { cookie: staff });
+    expect(told.slice(0, 2)).toMatchObject([
+      { what: "change", kind: "payment.refunded", label: "$500.00, Deposit", by: "robin-staff" },
+      { what: "change", kind: "payment.captured", label: "$500.00, Deposit", by: "robin-staff" },
+    ]);
+  });
+
   it("has an e-mail only once, whatever its case, and says whose it is", async () => {
     const taken = await create({ email: "THEO.banks@example.com", firstName: "Thea" });
     expect(taken).toMatchObject({ code: 409, body: { code: "email_taken" } });

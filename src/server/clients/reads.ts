@@ -51,13 +51,14 @@ export async function clientsStory(db: Db, clientId: string, query: StoryQuery) 
   return tellStory(db, { subjects, leadIds, clientIds: [clientId], query, path });
 }
 
-/** Whose events tell of a client besides its own and those of the leads it was: its visits, projects and quotes. */
+/** Whose events tell of a client besides its own and those of the leads it was. */
 async function belongings(db: Db, clientId: string): Promise<string[]> {
   const found = await rowsOf<{ id: string }>(
     db,
     sql`select id from appointments where client_id = ${clientId}
         union select id from projects where client_id = ${clientId}
-        union select id from quotes where client_id = ${clientId}`,
+        union select id from quotes where client_id = ${clientId}
+        union select id from payments where client_id = ${clientId}`,
   );
   return found.map(({ id }) => id);
 }

@@ -18,14 +18,14 @@ export const clientRoutes: ServedRoute[] = [
 
   on(getClient, async ({ params }, { db }) => say(200, presentClient(await clientById(db, params.id)))),
 
-  on(create, async ({ body, actor, at }, { db }) => {
-    const row = await createClient(db, body, { by: actor, at });
+  on(create, async ({ body, actor, at, key }, { db }) => {
+    const row = await createClient(db, body, { by: actor, at, key });
     return say(201, presentClient(row));
   }),
 
-  on(updateClient, async ({ params, body, actor, at }, { db }) => {
+  on(updateClient, async ({ params, body, actor, at }, { db, post }) => {
     const { version, ...changes } = body;
-    const row = await editClient(db, { clientId: params.id, changes, version, by: actor, at });
+    const row = await editClient(db, { clientId: params.id, changes, version, by: actor, at, post });
     return say(200, presentClient(row));
   }),
 

@@ -9,9 +9,12 @@ import { clients } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
+import type { Post } from "../post.ts";
 import { notFound, Refusal, stale } from "../refusal.ts";
+import { keptOfSent, rowMadeBefore, type Sent } from "../repeats.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { writeNote } from "../story/writes.ts";
+import { holdVisits, isInMessages, ofClient, planAnew } from "../visit-plan.ts";
 import type { ClientRow } from "./reads.ts";
 
 interface Done {
@@ -22,20 +25,38 @@ interface Done {
 type Person = Pick<typeof clients.$inferInsert, "firstName" | "lastName" | "email" | "phone"> &
   Partial<Pick<ClientRow, "address" | "city" | "state" | "zipCode" | "propertyType" | "notes">>;
 
-export async function createClient(db: Db, fields: ClientFields, done: Done): Promise<ClientRow> {
-  return emailTakenSaid(db, fields.email, () => db.transaction((tx) => insertClient(tx, fields, done)));
+interface Adding extends Done {
+  /** What the form calls this client; sent twice, it is one. */
+  key: string | undefined;
+}
+
+export async function createClient(
+  db: Db,
+  fields: ClientFields,
+  { key, ...done }: Adding,
+): Promise<ClientRow> {
+  const add = async (tx: Tx) => {
+    const sent = { kind: "client.created", key, content: fields, ...done };
+    return (await rowMadeBefore(tx, clients, sent)) ?? insertClient(tx, fields, { sent, ...done });
+  };
+  return emailTakenSaid(db, fields.email, () => db.transaction(add));
 }
 
 interface ClientEdit extends Done {
+  post: Post;
   clientId: string;
   changes: Partial<ClientFields>;
   version?: number | undefined;
 }
 
 /** Changes the fields that differ; an edit that changes nothing leaves no trace. */
-export function editClient(db: Db, { clientId, changes, version, by, at }: ClientEdit): Promise<ClientRow> {
+export function editClient(
+  db: Db,
+  { clientId, changes, version, by, at, post }: ClientEdit,
+): Promise<ClientRow> {
   return emailTakenSaid(db, changes.email, () =>
     db.transaction(async (tx) => {
+      if (isInMessages(changes)) await holdVisits(tx, at, ofClient(clientId));
       const was = await lockClient(tx, clientId);
       const changed = changesBetween<Partial<ClientFields>>(was, changes);
       if (Object.keys(changed.after).length === 0) {
@@ -53,6 +74,7 @@ export function editClient(db: Db, { clientId, changes, version, by, at }: Clien
         noun: "client",
         changes: { ...changes, ...implied },
       });
+      if (isInMessages(changed.after)) await planAnew(tx, { at, post }, ofClient(clientId));
       const detail = { label: fullName(row), ...changed };
       await record(tx, { kind: "client.changed", subjectId: clientId, at, by, detail });
       return row;
@@ -62,7 +84,7 @@ export function editClient(db: Db, { clientId, changes, version, by, at }: Clien
 
 /** The client, held until the transaction ends. */
 async function lockClient(tx: Tx, clientId: string): Promise<ClientRow> {
-  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("update");
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("no key update");
   if (!client) throw notFound("client");
   return client;
 }
@@ -93,7 +115,11 @@ export async function clientForPerson(
   return { client: await insertClient(tx, person, done), created: true };
 }
 
-async function insertClient(tx: Tx, person: Person, { by, at }: Done): Promise<ClientRow> {
+async function insertClient(
+  tx: Tx,
+  person: Person,
+  { by, at, sent }: Done & { sent?: Sent },
+): Promise<ClientRow> {
   const { firstName, lastName, email, phone, address, city, state, zipCode, propertyType, notes } = person;
   const [row] = await tx
     .insert(clients)
@@ -105,7 +131,8 @@ async function insertClient(tx: Tx, person: Person, { by, at }: Done): Promise<C
     })
     .returning();
   if (!row) throw new Error("The client was not written");
-  await record(tx, { kind: "client.created", subjectId: row.id, at, by, detail: { label: fullName(row) } });
+  const detail = { label: fullName(row), ...(sent ? keptOfSent(sent) : {}) };
+  await record(tx, { kind: "client.created", subjectId: row.id, at, by, detail });
   return row;
 }
 

@@ -7,8 +7,8 @@ import { mergeLeads } from "./writes.ts";
 export const duplicateRoutes: ServedRoute[] = [
   on(leadDuplicates, async ({ params }, { db }) => say(200, await findDuplicates(db, params.id))),
 
-  on(merge, async ({ params, body, actor, at }, { db }) => {
-    const row = await mergeLeads(db, { ...body, leadId: params.id, by: actor, at });
+  on(merge, async ({ params, body, actor, at }, { db, post }) => {
+    const row = await mergeLeads(db, { ...body, leadId: params.id, by: actor, at, post });
     return say(200, presentLead(row));
   }),
 ];

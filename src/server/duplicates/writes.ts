@@ -12,7 +12,9 @@ import { edit } from "../db/versions.ts";
 import { recordAll } from "../events.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { impliedBy, lockLeads } from "../leads/writes.ts";
+import type { Post } from "../post.ts";
 import { conflict, invalid, notFound, stale } from "../refusal.ts";
+import { holdVisits, ofLeads, planAnew } from "../visit-plan.ts";
 
 interface Merge {
   /** The lead that stays, and the one that goes into it. */
@@ -24,6 +26,7 @@ interface Merge {
   fields: Partial<LeadFields>;
   by: Actor;
   at: Date;
+  post: Post;
 }
 
 /**
@@ -34,6 +37,7 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
   const { leadId, otherId } = merge;
   if (leadId === otherId) throw invalid({ otherId: "Choose another lead" });
   return db.transaction(async (tx) => {
+    await holdVisits(tx, merge.at, ofLeads(leadId, otherId));
     const found = await lockLeads(tx, [leadId, otherId]);
     const kept = found.get(leadId);
     if (!kept) throw notFound("lead");
@@ -42,7 +46,9 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
     refuseMerge(kept, other, merge);
     await handOver(tx, { from: otherId, to: leadId });
     await tx.delete(leads).where(eq(leads.id, otherId));
-    return become(tx, { kept, other, merge });
+    const row = await become(tx, { kept, other, merge });
+    await planAnew(tx, merge, ofLeads(leadId));
+    return row;
   });
 }
 

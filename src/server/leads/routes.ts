@@ -28,16 +28,17 @@ export const leadRoutes: ServedRoute[] = [
   on(createLead, async ({ body, actor, at, key, caller }, { db, intake, post }) => {
     if (actor) {
       const { website, elapsed, page, consentVersion, consentWording, ...fields } = body;
-      return say(201, presentLead(await recordLead(db, fields, { by: actor, at, post })));
+      const { row, repeated } = await recordLead(db, fields, { key, by: actor, at, post });
+      return say(repeated ? 200 : 201, presentLead(row));
     }
     const asked = { kind: "lead", content: readAs(widgetLead, body) } as const;
     const { id, repeated } = await intake.receive({ asked, key, at, caller });
     return say(repeated ? 200 : 201, { id });
   }),
 
-  on(updateLead, async ({ params, body, actor, at }, { db }) => {
+  on(updateLead, async ({ params, body, actor, at }, { db, post }) => {
     const { version, ...changes } = body;
-    const row = await editLead(db, { leadId: params.id, changes, version, by: actor, at });
+    const row = await editLead(db, { leadId: params.id, changes, version, by: actor, at, post });
     return say(200, presentLead(row));
   }),
 
@@ -51,15 +52,15 @@ export const leadRoutes: ServedRoute[] = [
     return say(repeated ? 200 : 201, { id });
   }),
 
-  on(convert, async ({ params, actor, at }, { db }) => {
-    const { client, created } = await convertLead(db, { leadId: params.id, by: actor, at });
+  on(convert, async ({ params, actor, at }, { db, post }) => {
+    const { client, created } = await convertLead(db, { leadId: params.id, by: actor, at, post });
     return say(created ? 201 : 200, presentClient(client));
   }),
 
-  on(scheduleConsultation, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+  on(scheduleConsultation, async ({ params, body, actor, at, key }, { db, timeZone, post }) => {
     const { status: _, scheduledAt, ...visit } = body.appointmentData;
     const booking = { ...visit, leadId: params.id, scheduledAt: new Date(scheduledAt), timeZone };
-    const row = await bookForLead(db, booking, { by: actor, at, post });
-    return say(201, await presentAppointment(db, row));
+    const { appointment, repeated } = await bookForLead(db, booking, { key, by: actor, at, post });
+    return say(repeated ? 200 : 201, await presentAppointment(db, appointment));
   }),
 ];

@@ -12,10 +12,13 @@ import { appointments, clients, leads } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { type Happening, record } from "../events.ts";
 import { memberForNewLead } from "../lead-turns.ts";
+import { takeUpTexts } from "../office-messages.ts";
 import type { Post } from "../post.ts";
-import { notFound, stale } from "../refusal.ts";
+import { alreadyMade, notFound, stale } from "../refusal.ts";
+import { keptOfSent, madeBefore, type Sent } from "../repeats.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { writeNote } from "../story/writes.ts";
+import { holdVisits, isInMessages, ofLeads, planAnew } from "../visit-plan.ts";
 import type { LeadRow } from "./reads.ts";
 
 interface Done {
@@ -26,12 +29,13 @@ interface Done {
 /** A lead as it comes in; what follows from its fields is worked out. */
 export type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAreaId" | "createdAt" | "id">;
 
+interface Adding extends Done, Pick<Happening, "from"> {
+  sent?: Sent;
+  post: Post;
+}
+
 /** Inserts a lead with what follows from its fields: digits, service area, its event. A visitor's says where `from`. */
-export async function addLead(
-  tx: Tx,
-  lead: NewLead,
-  { by, at, from, post }: Done & Pick<Happening, "from"> & { post: Post },
-): Promise<LeadRow> {
+export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post }: Adding): Promise<LeadRow> {
   const given = lead.assignedTo ? undefined : await memberForNewLead(tx, at);
   const [row] = await tx
     .insert(leads)
@@ -44,6 +48,7 @@ export async function addLead(
     })
     .returning();
   if (!row) throw new Error("The lead was not written");
+  await takeUpTexts(tx, row);
   await record(tx, {
     kind: "lead.created",
     subjectId: row.id,
@@ -51,7 +56,11 @@ export async function addLead(
     by,
     from,
     post,
-    detail: { label: fullName(row), source: row.source, ...(given ? { givenTo: given.username } : {}) },
+    detail: {
+      ...{ label: fullName(row), source: row.source, leadType: row.leadType },
+      ...(given ? { givenTo: given.username } : {}),
+      ...(sent ? keptOfSent(sent) : {}),
+    },
   });
   if (given) await recordGiving(tx, row, { givenTo: given.username, at });
   return row;
@@ -64,15 +73,36 @@ function recordGiving(tx: Tx, lead: LeadRow, { givenTo, at }: { givenTo: string;
   return record(tx, { kind: "lead.assigned", subjectId: lead.id, at, detail });
 }
 
+interface Recording {
+  /** What the form calls this lead; sent twice, it is one. */
+  key: string | undefined;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
 /** A lead that staff took, by telephone say. */
-export function recordLead(db: Db, fields: LeadFields, done: Done & { post: Post }): Promise<LeadRow> {
+export function recordLead(db: Db, fields: LeadFields, { key, ...done }: Recording) {
   return db.transaction(async (tx) => {
+    const sent = { kind: "lead.created", key, content: fields, ...done };
+    const earlier = await leadMadeBefore(tx, sent);
+    if (earlier) return { row: earlier, repeated: true };
     await refuseStranger(tx, fields.assignedTo);
-    return addLead(tx, { source: "website", ...fields }, done);
+    return { row: await addLead(tx, { source: "website", ...fields }, { sent, ...done }), repeated: false };
   });
 }
 
+/** Changed and sent again, because no answer came, it is refused; one that was merged into another is gone. */
+async function leadMadeBefore(tx: Tx, sent: Sent): Promise<LeadRow | undefined> {
+  const earlier = await madeBefore(tx, sent);
+  if (!earlier) return undefined;
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, earlier.subjectId));
+  if (!lead || earlier.isSame) return lead;
+  throw alreadyMade(`This lead was already added, as ${fullName(lead)}. Open it to change it.`, lead.id);
+}
+
 interface LeadEdit extends Done {
+  post: Post;
   leadId: string;
   changes: Partial<LeadFields>;
   version?: number | undefined;
@@ -81,6 +111,7 @@ interface LeadEdit extends Done {
 /** Changes the fields that differ; an edit that changes nothing leaves no trace. Its event keeps each as it was and became. */
 export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit): Promise<LeadRow> {
   return db.transaction(async (tx) => {
+    if (isInMessages(changes) || changes.smsConsent === false) await holdVisits(tx, done.at, ofLeads(leadId));
     const lead = await lockLead(tx, leadId);
     const changed = changesBetween<Partial<LeadFields>>(lead, changes);
     await refuseStranger(tx, changed.after.assignedTo);
@@ -94,7 +125,8 @@ export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit
           changes: { ...changed.after, ...(await impliedBy(tx, changes, lead, done.at)) },
         })
       : unchanged(lead, version);
-    if (changes.smsConsent === false) await endConsents(tx, lead.phone, done.at);
+    if (changes.smsConsent === false) await endConsents(tx, lead.phone, done);
+    if (isInMessages(changed.after)) await planAnew(tx, done, ofLeads(leadId));
     if (!isChanged) return row;
     await record(tx, changeEvent(row, changed, done));
     return row;
@@ -143,7 +175,7 @@ export function contactBy(status: LeadFields["status"], at: Date): { lastContact
 
 /** The lead, held until the transaction ends, so that two who press at once act one after the other. */
 export async function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("no key update");
   if (!lead) throw notFound("lead");
   return lead;
 }
@@ -155,7 +187,7 @@ export async function lockLeads(tx: Tx, ids: string[]): Promise<Map<string, Lead
     .from(leads)
     .where(inArray(leads.id, ids))
     .orderBy(asc(leads.id))
-    .for("update");
+    .for("no key update");
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -163,8 +195,9 @@ export async function lockLeads(tx: Tx, ids: string[]): Promise<Map<string, Lead
  * Makes the lead a client, or links the one who already has its e-mail (compared without case). Pressing twice
  * gives the same client. Source: decisions.md, "Convert to Client".
  */
-export function convertLead(db: Db, { leadId, by, at }: { leadId: string; by: Actor; at: Date }) {
+export function convertLead(db: Db, { leadId, by, at, post }: Omit<Recording, "key"> & { leadId: string }) {
   return db.transaction(async (tx) => {
+    await holdVisits(tx, at, ofLeads(leadId));
     const lead = await lockLead(tx, leadId);
     if (lead.clientId) return { client: await clientById(tx, lead.clientId), created: false };
     const { client, created } = await clientForPerson(tx, lead, { by, at });
@@ -176,6 +209,8 @@ export function convertLead(db: Db, { leadId, by, at }: { leadId: string; by: Ac
       .update(appointments)
       .set({ clientId: client.id })
       .where(and(eq(appointments.leadId, leadId), isNull(appointments.clientId)));
+    // The client who has the e-mail may have another number, and another name.
+    await planAnew(tx, { at, post }, ofLeads(leadId));
     await record(tx, {
       kind: "lead.converted",
       subjectId: leadId,

@@ -36,8 +36,8 @@ export const projectRoutes: ServedRoute[] = [
     return say(200, await presentProject(db, row));
   }),
 
-  on(createProject, async ({ body, actor, at }, { db, post }) => {
-    const row = await startProject(db, body, { by: actor, at, post });
+  on(createProject, async ({ body, actor, at, key }, { db, post }) => {
+    const row = await startProject(db, body, { by: actor, at, post, key });
     return say(201, await presentProject(db, row));
   }),
 

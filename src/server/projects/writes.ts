@@ -9,6 +9,7 @@ import { record } from "../events.ts";
 import { forgetFiles } from "../files/writes.ts";
 import type { Post } from "../post.ts";
 import { invalid, notFound } from "../refusal.ts";
+import { keptOfSent, rowMadeBefore, type Sent } from "../repeats.ts";
 import { insertRoom } from "../rooms/writes.ts";
 import { writeNote } from "../story/writes.ts";
 import type { ProjectRow } from "./reads.ts";
@@ -19,15 +20,23 @@ interface Done {
   post: Post;
 }
 
+interface Starting extends Done {
+  /** What the form calls this project; sent twice, it is one. */
+  key: string | undefined;
+}
+
 /** `rooms` are names of rooms to create, in the order in which they were named. */
 export async function startProject(
   db: Db,
   { rooms, ...fields }: ProjectFields & { rooms: string[] },
-  done: Done,
+  { key, ...done }: Starting,
 ): Promise<ProjectRow> {
+  const sent = { kind: "project.started", key, content: { rooms, ...fields }, ...done };
   try {
     return await db.transaction(async (tx) => {
-      const project = await insertProject(tx, fields, done);
+      const earlier = await rowMadeBefore(tx, projects, sent);
+      if (earlier) return earlier;
+      const project = await insertProject(tx, fields, { sent, ...done });
       for (const [index, name] of rooms.entries()) {
         await insertRoom(tx, { projectId: project.id, name, position: index + 1 }, done);
       }
@@ -39,10 +48,14 @@ export async function startProject(
   }
 }
 
-async function insertProject(tx: Tx, fields: ProjectFields, { by, at, post }: Done): Promise<ProjectRow> {
+async function insertProject(
+  tx: Tx,
+  fields: ProjectFields,
+  { by, at, post, sent }: Done & { sent: Sent },
+): Promise<ProjectRow> {
   const [row] = await tx
     .insert(projects)
-    .values({ ...fields, createdAt: at })
+    .values({ ...fields, ...completion(fields, undefined, at), createdAt: at })
     .returning();
   if (!row) throw new Error("The project was not written");
   await record(tx, {
@@ -51,7 +64,7 @@ async function insertProject(tx: Tx, fields: ProjectFields, { by, at, post }: Do
     at,
     by,
     post,
-    detail: { label: row.name, clientId: row.clientId },
+    detail: { label: row.name, clientId: row.clientId, ...keptOfSent(sent) },
   });
   return row;
 }
@@ -68,12 +81,29 @@ export function editProject(
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
-    const row = await edit(tx, { table: projects, id: projectId, changes, version, noun: "project" });
+    const more = completion(changes, before, at);
+    const row = await edit(tx, {
+      table: projects,
+      id: projectId,
+      changes: { ...changes, ...more },
+      version,
+      noun: "project",
+    });
     const move = before && before.status !== row.status ? { from: before.status, to: row.status } : {};
     const detail = { label: row.name, fields: Object.keys(changes), status: row.status, ...move };
     await record(tx, { kind: "project.changed", subjectId: projectId, at, by, post, detail });
     return row;
   });
+}
+
+/** A project that is said to be completed again was completed when it was said first. */
+function completion(
+  { status }: Partial<ProjectFields>,
+  before: ProjectRow | undefined,
+  at: Date,
+): Pick<ProjectRow, "completedAt"> | undefined {
+  if (!status) return undefined;
+  return { completedAt: status === "completed" ? (before?.completedAt ?? at) : null };
 }
 
 interface Deleting extends Done {

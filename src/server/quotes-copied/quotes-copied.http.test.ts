@@ -121,6 +121,16 @@ describe("another option", () => {
     expect(listed).toHaveLength(2);
   });
 
+  it("is not made twice when its form was changed before it is sent again", async () => {
+    const draft = await house.draft();
+    const send = (optionName: string) =>
+      post(draft, "duplicate", { optionName }, { "idempotency-key": "form-2" });
+    const { body: made } = await send("Better");
+    const again = await send("Best");
+    expect(again).toMatchObject({ code: 409, body: { code: "already_made", about: { id: made.id } } });
+    expect(again.body.message).toContain(`Better (${made.quoteNumber})`);
+  });
+
   it.each([
     ["a name", { optionName: "  " }, "optionName"],
     ["a material with its product", { optionName: "Best", productId: "first" }, "materialSelection"],

@@ -1,15 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { NewOption } from "#contract/quotes-copied.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { mayRevise, statusOn } from "#domain/quotes/life.ts";
 import { quoteNumber, revisionNumber, validUntilByDefault } from "#domain/quotes/quote.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { events, quoteLines, quotes } from "../db/tables/all.ts";
+import { quoteLines, quotes } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { linesOf, pricesOf, type QuoteRow, sentInPlaceOf } from "../quotes/reads.ts";
 import { aboutQuote, amountsOf, insertQuote, lockQuote, type Saving } from "../quotes/writes.ts";
 import { treatedBy } from "../quotes-repriced/reads.ts";
-import { conflict } from "../refusal.ts";
+import { alreadyMade, conflict } from "../refusal.ts";
+import { keptOfSent, madeBefore, type Sent } from "../repeats.ts";
 
 interface Copied {
   row: QuoteRow;
@@ -56,13 +57,15 @@ async function refuseToRevise(tx: Tx, quote: QuoteRow, today: string) {
 export function duplicateQuote(
   db: Db,
   quoteId: string,
-  { optionName, productId, materialSelection }: NewOption,
+  wanted: NewOption,
   { key, ...saving }: Saving & { key: string | undefined },
 ): Promise<Copied> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
-    const earlier = key === undefined ? undefined : await optionMadeWith(tx, quoteId, key, saving);
+    const sent = { kind: "quote.duplicated", key, content: [quoteId, wanted], ...saving };
+    const earlier = await optionMadeBefore(tx, sent);
     if (earlier) return { row: earlier, repeated: true };
+    const { optionName, productId, materialSelection } = wanted;
     const was = await linesOf(tx, quoteId);
     const lines =
       productId && materialSelection ? await treatedBy(tx, was, { productId, materialSelection }) : was;
@@ -71,7 +74,7 @@ export function duplicateQuote(
     const row = await copy(tx, quote, { optionName, quoteNumber: proposed, ...amounts }, saving);
     await tx.insert(quoteLines).values(copiesOf(lines, row.id));
     await record(tx, { kind: "quote.saved", ...aboutQuote(row, saving) });
-    await recordOption(tx, quote, row, { key, ...saving });
+    await recordOption(tx, quote, row, saving, sent);
     return { row, repeated: false };
   });
 }
@@ -92,31 +95,26 @@ function copiesOf(lines: Awaited<ReturnType<typeof linesOf>>, quoteId: string) {
   return lines.map(({ id: _, ...line }) => ({ ...line, quoteId }));
 }
 
-type Keyed = Saving & { key: string | undefined };
-
-/** In the story of the quote that it was made of, under the key of the form: sent twice, it is found. */
-async function recordOption(tx: Tx, from: QuoteRow, made: QuoteRow, { key, ...saving }: Keyed) {
+/** In the story of the quote that it was made of; there a form that is sent twice finds it. */
+async function recordOption(tx: Tx, from: QuoteRow, made: QuoteRow, saving: Saving, sent: Sent) {
   const { detail, ...about } = aboutQuote(from, saving);
   const option = { after: { option: `${made.optionName} (${made.quoteNumber})` }, optionId: made.id };
   await record(tx, {
     kind: "quote.duplicated",
     ...about,
-    detail: { ...detail, ...option, ...(key ? { key } : {}) },
+    detail: { ...detail, ...option, ...keptOfSent(sent) },
   });
 }
 
-async function optionMadeWith(tx: Tx, quoteId: string, key: string, { by }: Saving) {
-  const [found] = await tx
-    .select({ row: quotes })
-    .from(events)
-    .innerJoin(quotes, sql`${quotes.id}::text = ${events.detail}->>'optionId'`)
-    .where(
-      and(
-        eq(events.subjectId, quoteId),
-        eq(events.kind, "quote.duplicated"),
-        eq(events.byUserId, by.id),
-        sql`${events.detail}->>'key' = ${key}`,
-      ),
-    );
-  return found?.row;
+/** Changed and sent again, because no answer came, it is refused; one that was deleted is made anew. */
+async function optionMadeBefore(tx: Tx, sent: Sent): Promise<QuoteRow | undefined> {
+  const earlier = await madeBefore(tx, sent);
+  if (!earlier) return undefined;
+  const [option] = await tx
+    .select()
+    .from(quotes)
+    .where(eq(quotes.id, String(earlier.detail.optionId)));
+  if (!option || earlier.isSame) return option;
+  const words = `This option was already made: ${option.optionName} (${option.quoteNumber}). Open it to change it.`;
+  throw alreadyMade(words, option.id);
 }

@@ -2,9 +2,10 @@ import { and, eq, getTableColumns, gt, max, sql } from "drizzle-orm";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { projects, rooms, windows } from "../db/tables/all.ts";
-import { madeBefore, record } from "../events.ts";
+import { record } from "../events.ts";
 import { takeMarksAway } from "../marks/writes.ts";
 import { conflict, invalid, notFound } from "../refusal.ts";
+import { keptOfSent, rowMadeBefore } from "../repeats.ts";
 import { type Kept, kept, keptOf, known, oneAtATime, putWindowsBack } from "../restoring.ts";
 import type { RoomRow } from "./reads.ts";
 
@@ -27,8 +28,7 @@ interface Adding extends Done {
 export function addRoom(db: Db, room: NewRoom, done: Adding): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     await lockProject(tx, room.projectId);
-    const earlier = await madeBefore(tx, { kind: "room.added", ...done, key: done.key });
-    const [made] = earlier === undefined ? [] : await tx.select().from(rooms).where(eq(rooms.id, earlier));
+    const made = await rowMadeBefore(tx, rooms, { kind: "room.added", ...done, key: done.key });
     if (made) return made;
     await takeMarksAway(tx, room.projectId, done);
     const [last] = await tx
@@ -54,7 +54,7 @@ export async function insertRoom(
     subjectId: row.id,
     at,
     by,
-    detail: { label: row.name, projectId: row.projectId, ...(key ? { key } : {}) },
+    detail: { label: row.name, projectId: row.projectId, ...keptOfSent({ key }) },
   });
   return row;
 }

@@ -8,10 +8,11 @@ import { keepsItsPrice, type Treated } from "#domain/windows/standing.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { rooms, windows } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
-import { madeBefore, record } from "../events.ts";
+import { record } from "../events.ts";
 import { takeMarksAway } from "../marks/writes.ts";
 import { productById } from "../products/reads.ts";
 import { conflict, invalid, notFound } from "../refusal.ts";
+import { keptOfSent, madeBefore } from "../repeats.ts";
 import { type Kept, kept, keptOf, known, oneAtATime, putWindowsBack } from "../restoring.ts";
 import { lockProject } from "../rooms/writes.ts";
 import type { WindowRow } from "./reads.ts";
@@ -34,7 +35,7 @@ export function addWindow(
   return db.transaction(async (tx) => {
     const projectId = await lockRoom(tx, roomId);
     const earlier = await madeBefore(tx, { kind: "window.measured", ...done, key: done.key });
-    const made = earlier === undefined ? undefined : await windowById(tx, earlier);
+    const made = earlier && (await windowById(tx, earlier.subjectId));
     if (made) return made;
     await takeMarksAway(tx, projectId, done);
     const price = await priceOf(tx, fields, { shown: fields.price });
@@ -61,7 +62,7 @@ async function insertWindow(
     subjectId: row.id,
     at,
     by,
-    detail: { label: row.name, roomId: row.roomId, ...(key ? { key } : {}) },
+    detail: { label: row.name, roomId: row.roomId, ...keptOfSent({ key }) },
   });
   return row;
 }
