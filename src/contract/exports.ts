@@ -6,9 +6,6 @@ import { route } from "./route.ts";
 
 /** Sheets of what a list shows: the same search, filters and order, and all of it. */
 
-/** An Excel sheet is made in memory, so it holds no more rows than this; CSV has no such bound. */
-export const mostRowsInExcel = 50_000;
-
 const format = z.enum(["csv", "excel"], "Use csv or excel").default("csv");
 
 const sheet = z.unknown().describe("The file");

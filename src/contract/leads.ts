@@ -151,9 +151,10 @@ export const createLead = route({
   method: "POST",
   path: "/api/leads",
   access: "anyone",
-  summary: "Record a lead: a visitor's request, or one that staff took",
+  summary:
+    "Record a lead: a visitor's request, or one that staff took; a repeat answers 200 and creates nothing",
   body: leadFields.extend(formTraces),
-  replies: { 200: z.object({ id }), 201: z.union([lead, z.object({ id })]) },
+  replies: { 200: z.union([lead, z.object({ id })]), 201: z.union([lead, z.object({ id })]) },
 });
 
 export const updateLead = route({
@@ -179,7 +180,7 @@ export const scheduleConsultation = route({
   method: "POST",
   path: "/api/leads/{id}/schedule-consultation",
   access: "staff",
-  summary: "Book a visit for a lead",
+  summary: "Book a visit for a lead; the same Idempotency-Key twice is one visit",
   params: idParams,
   body: z.object({
     appointmentData: z.object({
@@ -191,7 +192,7 @@ export const scheduleConsultation = route({
       status: z.literal("scheduled").optional(),
     }),
   }),
-  replies: { 201: appointment },
+  replies: { 200: appointment, 201: appointment },
 });
 
 export const leadStory = route({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messageChannels } from "#domain/messages/message.ts";
 import { templateKeys } from "#domain/messages/templates.ts";
-import { instant, longText, storableText, version } from "./fields.ts";
+import { instant, longText, storableText } from "./fields.ts";
 import { route } from "./route.ts";
 
 const key = z.enum(templateKeys as [string, ...string[]], "There is no such message");
@@ -12,6 +12,9 @@ const words = z.object({
   subject: storableText(500).nullable().optional(),
   body: storableText(longText, "Write some words"),
 });
+
+/** Of the words that were seen; 0 where nobody had written any. */
+const seen = z.int().min(0);
 
 export const messageTemplate = z.object({
   key: z.string(),
@@ -26,8 +29,8 @@ export const messageTemplate = z.object({
   /** Whether somebody has written other words than the first. */
   isOwn: z.boolean(),
   updatedAt: instant.nullable(),
-  /** Of the own words; null while there are none. */
-  version: z.int().nullable(),
+  /** Of the own words; 0 while there are none. */
+  version: z.int(),
 });
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
@@ -45,7 +48,7 @@ export const changeTemplate = route({
   access: "admin",
   summary: "Change the words of a message",
   params,
-  body: words.extend({ version }),
+  body: words.extend({ version: seen.optional() }),
   replies: { 200: messageTemplate },
 });
 
@@ -55,6 +58,7 @@ export const resetTemplate = route({
   access: "admin",
   summary: "Give a message its first words back",
   params,
+  query: z.strictObject({ version: z.coerce.number().pipe(seen).optional() }),
   replies: { 200: messageTemplate },
 });
 

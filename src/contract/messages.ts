@@ -10,6 +10,8 @@ export const message = z.object({
   recipient: z.string(),
   /** Of the lead or client that it belongs to. */
   personName: z.string().nullable(),
+  /** Whether they have agreed to texts at the number that they have. */
+  mayBeTexted: z.boolean(),
   subject: z.string().nullable(),
   body: z.string(),
   state: z.enum(messageStates),

@@ -39,12 +39,26 @@ export const listPayments = route({
   replies: { 200: z.array(listedPayment) },
 });
 
+/** A quote that was accepted, as far as payments name it. */
+const quoteAccount = z.object({
+  id,
+  quoteNumber: z.string(),
+  optionName: z.string().nullable(),
+  total: money,
+  paid: money,
+  /** Never more than is owed for the whole project; below zero where more was paid. */
+  owed: money,
+});
+export type QuoteAccount = z.infer<typeof quoteAccount>;
+
 export const account = z.object({
   /** Null while nothing is agreed. */
   agreed: money.nullable(),
   paid: money,
   /** Below zero where more was paid than is agreed. */
   owed: money.nullable(),
+  /** Those that count, in the order in which they were accepted. */
+  quotes: z.array(quoteAccount),
   payments: z.array(payment),
 });
 export type ProjectAccount = z.infer<typeof account>;
@@ -53,7 +67,8 @@ export const projectPayments = route({
   method: "GET",
   path: "/api/projects/{id}/payments",
   access: "staff",
-  summary: "What a project comes to, what was paid and what is owed, with every payment, newest first",
+  summary:
+    "What a project and each accepted quote come to, what was paid and is owed; every payment, newest first",
   params: idParams,
   replies: { 200: account },
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { roles } from "#domain/staff/member.ts";
 import { optionalEmail, phone, version } from "./fields.ts";
 import { route } from "./route.ts";
+import { chosenUsername, knownPassword } from "./staff.ts";
 
 /** What a member of staff says of themselves. */
 export const profile = z.object({
@@ -14,6 +15,9 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 const profileFields = z.object({
+  /** Left out, it stays. Another one needs the password. */
+  username: chosenUsername.optional(),
+  password: knownPassword.optional(),
   email: optionalEmail("Valid email is required").unwrap(),
   phone: z
     .union([z.literal(""), phone("Valid phone number is required")], "Valid phone number is required")
@@ -34,7 +38,7 @@ export const changeProfile = route({
   method: "PUT",
   path: "/api/account/profile",
   access: "member",
-  summary: "Change one's own e-mail and phone; the role is an administrator's to give",
+  summary: "Change one's own username, e-mail and phone; the role is an administrator's to give",
   body: profileFields,
   replies: { 200: profile },
 });

@@ -41,24 +41,30 @@ const message = told.extend({
   deliveredAt: instant.nullable(),
 });
 
-/** What happened to a visit: "requested", "booked", or its new status. The rest is what the visit is now. */
+/** Each field that changed, as it was and as it became. People are named by their username. */
+const fields = z.array(z.object({ field: z.string(), before: fieldValue, after: fieldValue }));
+
+/** What happened to a visit: "requested", "booked", "moved", "changed", or its new status. */
 const visit = told.extend({
   what: z.literal("visit"),
   happened: z.string(),
   appointmentId: id,
+  /** What it was, and for when, once that had happened: it may have changed since. */
   appointmentType: z.enum(appointmentTypes),
   scheduledAt: instant,
   timeZone: z.string(),
+  /** Without a new status that `happened` has said. */
+  fields,
 });
 
 /** What was done to the record itself, or to something that belongs to it: "lead.moved", "project.started". */
 const change = told.extend({
   what: z.literal("change"),
   kind: z.string(),
-  /** What it was done to, as people know it. */
+  /** What it was done to, as people know it; of money, how much and what for. */
   label: z.string(),
-  /** Where it is known, each field that changed, as it was and as it became. People are named by their username. */
-  fields: z.array(z.object({ field: z.string(), before: fieldValue, after: fieldValue })),
+  /** Where it is known. */
+  fields,
 });
 
 export const storyItem = z.discriminatedUnion("what", [note, request, message, visit, change]);

@@ -1,4 +1,3 @@
-import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "./db/connection.ts";
 import { events } from "./db/tables/all.ts";
 import type { Post } from "./post.ts";
@@ -43,36 +42,4 @@ export async function recordAll(tx: Tx, happenings: readonly Happening[]): Promi
     ),
   );
   return ids;
-}
-
-interface Repeat {
-  kind: string;
-  /** What the form calls what it sent; nothing is a repeat without one. */
-  key: string | undefined;
-  by: { id: string };
-  at: Date;
-}
-
-/** What came of the same form when it was sent before, by the same member: a retry is one within this time. */
-const retriedWithin = 24 * 60 * 60_000;
-
-/**
- * The subject of an event of this kind whose detail holds this key, if the same member caused one within a day. The
- * caller holds a lock on what the form is about, so that two copies go one after the other.
- */
-export async function madeBefore(tx: Tx, { kind, key, by, at }: Repeat): Promise<string | undefined> {
-  if (key === undefined) return undefined;
-  const [found] = await tx
-    .select({ subjectId: events.subjectId })
-    .from(events)
-    .where(
-      and(
-        eq(events.kind, kind),
-        gt(events.at, new Date(at.getTime() - retriedWithin)),
-        eq(events.byUserId, by.id),
-        sql`${events.detail}->>'key' = ${key}`,
-      ),
-    )
-    .limit(1);
-  return found?.subjectId;
 }

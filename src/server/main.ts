@@ -59,7 +59,7 @@ function partsOf({ config, store, site, assets }: Found): Parameters<typeof buil
   const providers = openProviders(config);
   const sends = { email: Boolean(providers.email), text: Boolean(providers.text) };
   const post = { publicUrl, timeZone, sends };
-  const sender = new MessageSender({ db, now, timeZone, providers });
+  const sender = new MessageSender({ db, now, post, providers });
   const intake = new Intake({ db, post, rateLimits, spoolFolder: path.join(dataDir, "spool") });
   const filesFolder = path.join(dataDir, "files");
   const told = { publicUrl, isLoopback, timeZone, rateLimits, twilioToken: config.twilio?.authToken };

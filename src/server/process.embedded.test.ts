@@ -6,6 +6,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { testDataFolder } from "./test-database.ts";
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 const root = path.resolve(import.meta.dirname, "../..");
 
 interface Running {
@@ -40,7 +42,7 @@ const server = "src/server/main.ts";
 function start(environment: Record<string, string> = {}, args = [server]): Running {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const out = textOf(child.stdout!);

@@ -41,6 +41,14 @@ export function conflict(code: string, message: string, fields?: Record<string, 
   return new Refusal(409, code, message, fields ? { fields } : {});
 }
 
+/**
+ * 409 for a form that was sent, changed and sent again: what the first sending made is there, and is made only once.
+ * It says what and where that is.
+ */
+export function alreadyMade(message: string, id: string) {
+  return new Refusal(409, "already_made", message, { about: { id } });
+}
+
 /** 409 for an edit of a version that is no longer the newest. */
 export function stale(what: string) {
   return conflict(

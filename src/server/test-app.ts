@@ -93,7 +93,7 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
     }),
     post,
     // Nothing is sent behind a test's back: whoever sends has a sender of their own.
-    sender: new MessageSender({ db: store.db, now: () => testNow, timeZone, providers: {} }),
+    sender: new MessageSender({ db: store.db, now: () => testNow, post, providers: {} }),
     ...change,
   };
   const app = await buildApp(parts);

@@ -89,9 +89,16 @@ describe("a change of status", () => {
     });
   });
 
-  it("to anything else says nothing of a confirmation", () => {
-    const change = wish({ status: "rescheduled" });
-    expect(change?.kind).toBe("appointment.rescheduled");
-    expect(change?.next).not.toHaveProperty("confirmedAt");
+  it.each(["scheduled", "pending", "rescheduled"] as const)(
+    "to %s forgets that it was confirmed",
+    (status) => {
+      const change = wish({ status });
+      expect(change?.kind).toBe(`appointment.${status}`);
+      expect(change?.next).toMatchObject({ confirmedAt: null, confirmationMethod: "none" });
+    },
+  );
+
+  it.each(["completed", "cancelled"] as const)("to %s keeps that it had been confirmed", (status) => {
+    expect(wish({ status })?.next).not.toHaveProperty("confirmedAt");
   });
 });

@@ -75,11 +75,17 @@ function said(wished: Partial<Record<keyof Changeable, unknown>>): Partial<Chang
   return Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
 }
 
-/** Confirming remembers when and how; what was confirmed of another time is forgotten. */
+const unconfirmed: readonly AppointmentStatus[] = ["scheduled", "pending", "rescheduled"];
+
+/**
+ * Confirming remembers when and how. It is forgotten with another time, and where the visit has to be agreed on again;
+ * what took place, or was called off, keeps that it had been confirmed.
+ */
 function confirmation(before: Changeable, next: Changeable, isMoved: boolean, at: Date) {
   const isConfirmed = next.status === "confirmed" && (isMoved || before.status !== "confirmed");
   if (isConfirmed) return { confirmedAt: at, confirmationMethod: "staff" } as const;
-  return isMoved ? ({ confirmedAt: null, confirmationMethod: "none" } as const) : {};
+  const isOpenAgain = next.status !== before.status && unconfirmed.includes(next.status);
+  return isMoved || isOpenAgain ? ({ confirmedAt: null, confirmationMethod: "none" } as const) : {};
 }
 
 function happening(

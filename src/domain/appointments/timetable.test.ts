@@ -30,7 +30,7 @@ describe("a visit in the calendar", () => {
   });
 
   it("of a few minutes is drawn long enough to be touched", () => {
-    expect(draw("2026-11-23", visit("2026-11-23T16:00:00Z", 15))).toMatchObject([{ top: 600, bottom: 620 }]);
+    expect(draw("2026-11-23", visit("2026-11-23T16:00:00Z", 15))).toMatchObject([{ top: 600, bottom: 630 }]);
   });
 
   it("ends by the clock where spring skips an hour within it", () => {

@@ -17,8 +17,8 @@ import { openOn } from "./opening.ts";
  */
 export const wholeDay = 24 * 60;
 
-/** Whatever takes less time than this is drawn as if it took so long, so that it can be read and touched. */
-const shortestDrawn = 20;
+/** Whatever takes less time than this is drawn as if it took so long: half an hour is as high as a finger is wide. */
+export const shortestDrawn = 30;
 
 interface Timed {
   /** An instant as ISO 8601. */

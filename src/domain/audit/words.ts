@@ -42,6 +42,7 @@ const groups: Record<string, Record<string, string | Words>> = {
     "member.second_factor_reset": "Reset a member's second factor",
     "member.password_link_issued": "Made a one-time password link",
     "member.notifications_changed": { words: "Changed what they are told of", more: fieldsChanged },
+    "member.renamed": { words: "Took another username", more: ({ from }) => `, before ${from}` },
     "member.profile_changed": { words: "Changed their own profile", more: fieldsChanged },
     "member.calendar_shared": "Made a link to their calendar",
     "member.calendar_unshared": "Ended the link to their calendar",

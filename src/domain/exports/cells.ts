@@ -1,6 +1,9 @@
 /** What a cell of an exported sheet says; null for nothing. Money is in dollars. */
 export type Cell = string | number | Date | null;
 
+/** An Excel sheet is made in memory, so it holds no more rows than this; CSV has no such bound. */
+export const mostRowsInExcel = 50_000;
+
 const separator = /[",\r\n]/;
 
 /** One line of a CSV file (RFC 4180), with its end. */

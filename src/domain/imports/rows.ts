@@ -13,11 +13,24 @@ export function valuesOf(
   const said: Partial<Record<ImportField, string>> = {};
   columns.forEach((field, place) => {
     const cell = withoutGuard(cells[place]?.trim() ?? "");
-    if (field && cell) said[field] = closed.has(field) ? stored(cell) : cell;
+    if (field && cell) said[field] = read(field, cell);
   });
   const { fullName, ...values } = said;
   const named = { ...namesIn(fullName), ...values };
   return kind === "leads" ? { message: "Imported", ...named } : named;
+}
+
+function read(field: ImportField, cell: string): string {
+  if (field === "estimatedValue") return plainAmount(cell);
+  return closed.has(field) ? stored(cell) : cell;
+}
+
+const writtenAmount = /^(?:US ?\$|USD|\$)? ?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)? ?(?:USD)?$/i;
+
+/** "$12,000" and "12,000.50 USD" as amounts are kept: 12000, 12000.50. What is no amount in dollars stays as it is. */
+function plainAmount(written: string): string {
+  const [, whole, decimals = ""] = writtenAmount.exec(written) ?? [];
+  return whole ? `${whole.replaceAll(",", "")}${decimals}` : written;
 }
 
 /** Fields with a closed list of values, which other programs write as people read them. */

@@ -18,13 +18,16 @@ interface Told {
   words: string | ((detail: Detail) => string);
   /** Staff who are no administrators can do nothing about it. */
   isForAdministrators?: boolean;
+  /** Who wants to be told of these has heard of the same thing in the same moment. */
+  heardWith?: NotificationId;
 }
 
 /** The events that staff are told of, and by which of their preferences. What is not named here is told to nobody. */
 const told: Record<string, Told> = {
   "lead.created": { of: "new_leads", words: "New lead" },
   "lead.asked_again": { of: "new_leads", words: "Asked again" },
-  "appointment.requested": { of: "appointments", words: "Appointment asked for" },
+  // Whoever asks for one is a new lead, or asks again.
+  "appointment.requested": { of: "appointments", words: "Appointment asked for", heardWith: "new_leads" },
   "appointment.booked": { of: "appointments", words: "Appointment booked" },
   "appointment.moved": { of: "appointments", words: "Appointment moved" },
   "appointment.confirmed": { of: "appointments", words: "Appointment confirmed" },
@@ -74,21 +77,24 @@ export function isToldTo(role: Role, kind: string): boolean {
   return mayBeNotice(kind) && (role === "admin" || !told[kind]?.isForAdministrators);
 }
 
-/** The kinds of events that belong to these preferences, as far as this role is told of them. */
-export function kindsOf(ids: readonly NotificationId[], role: Role): string[] {
-  return Object.keys(told).filter((kind) => ids.includes(told[kind]!.of) && isToldTo(role, kind));
+/** The kinds of events that somebody with this role is told of who wants these, each thing once. */
+export function kindsOf(wanted: readonly NotificationId[], role: Role): string[] {
+  const isHeard = ({ of, heardWith }: Told) =>
+    wanted.includes(of) && !(heardWith && wanted.includes(heardWith));
+  return Object.keys(told).filter((kind) => isHeard(told[kind]!) && isToldTo(role, kind));
 }
 
 const longestTitle = 150;
 
-/** "New lead: Marisol Vega, given to robin". One line, whatever somebody is called. */
+/** "New lead: Marisol Vega, asks for a consultation, given to robin". One line, whatever somebody is called. */
 export function noticeTitle({ kind, detail }: Omit<Happened, "subjectId">): string {
   const { words = titleCase(kind.replace(".", "_")) } = told[kind] ?? {};
   const said = typeof words === "string" ? words : words(detail);
-  const { label, givenTo } = detail;
+  const { label, leadType, givenTo } = detail;
   const about = typeof label === "string" && label !== "" ? `: ${label}` : "";
+  const asks = leadType === "consultation" ? ", asks for a consultation" : "";
   const given = typeof givenTo === "string" ? `, given to ${givenTo}` : "";
-  return cut(`${said}${about}${given}`.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
+  return cut(`${said}${about}${asks}${given}`.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 }
 
 /** No character is cut in two. */

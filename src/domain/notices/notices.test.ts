@@ -5,7 +5,7 @@ import { isToldTo, kindsOf, noticeAddress, noticeTitle, notificationOf } from ".
 import { chosenIn, noticeWays, notificationIds, preferencesOf, wantedBy } from "./preferences.ts";
 
 const id = "3f0c7f0e-6f0a-4f57-9f43-1d4a3b5c6d7e";
-const everyKind = kindsOf(notificationIds, "admin");
+const everyKind = notificationIds.flatMap((each) => kindsOf([each], "admin"));
 
 describe("what a member is told of", () => {
   it("is by default what the specification says, either way", () => {
@@ -42,6 +42,11 @@ describe("an event that staff are told of", () => {
   it.each([
     ["lead.created", { label: "Marisol Vega" }, "New lead: Marisol Vega"],
     ["lead.created", { label: "Marisol Vega", givenTo: "casey" }, "New lead: Marisol Vega, given to casey"],
+    [
+      "lead.asked_again",
+      { label: "Marisol Vega", leadType: "consultation" },
+      "Asked again: Marisol Vega, asks for a consultation",
+    ],
     ["project.changed", { label: "House", to: "in_progress" }, "Project is In Progress: House"],
     ["payment.captured", { label: "House", amount: "1250.50" }, "Payment of $1,250.50 received: House"],
     ["member.role_given", { label: "casey", to: "admin" }, "Is Administrator now: casey"],
@@ -78,6 +83,12 @@ describe("an event that staff are told of", () => {
     expect(isToldTo("staff", "member.registered")).toBe(false);
     expect(isToldTo("admin", "member.registered")).toBe(true);
     expect(kindsOf(["team_updates"], "staff")).not.toContain("member.registered");
+  });
+
+  it("is told once, though it is a new lead and an appointment that is asked for", () => {
+    expect(kindsOf(["appointments", "new_leads"], "staff")).not.toContain("appointment.requested");
+    expect(kindsOf(["appointments"], "staff")).toContain("appointment.requested");
+    expect(kindsOf(["new_leads"], "staff")).toEqual(["lead.created", "lead.asked_again"]);
   });
 
   it("is none of a file that was imported, none of small changes, and none that nobody named", () => {

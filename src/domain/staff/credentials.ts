@@ -15,15 +15,16 @@ interface Surroundings {
  */
 export function passwordTrouble(password: string, { username, company }: Surroundings): string | undefined {
   if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`;
-  if (contains(password, username)) return "Leave your username out of the password";
-  if (company && contains(password, company)) return "Leave the company's name out of the password";
+  if (isPartOf(username, password)) return "Leave your username out of the password";
+  if (company && isPartOf(company, password)) return "Leave the company's name out of the password";
   return undefined;
 }
 
 /** A shorter name is in many a good password by chance. */
 const shortestTellingName = 4;
 
-function contains(password: string, name: string): boolean {
+/** Whoever guesses tries names first, however they are spaced and written. */
+export function isPartOf(name: string, password: string): boolean {
   const bare = lettersOf(name);
   return bare.length >= shortestTellingName && lettersOf(password).includes(bare);
 }

@@ -6,8 +6,8 @@ import { changeBusiness } from "./writes.ts";
 export const businessRoutes: ServedRoute[] = [
   on(getBusiness, async (_heard, { db }) => say(200, await readBusiness(db))),
 
-  on(change, async ({ body, actor, at, sessionToken: token = "" }, { db }) => {
+  on(change, async ({ body, actor, at, sessionToken: token = "" }, { db, post }) => {
     const { version, ...changes } = body;
-    return say(200, await changeBusiness(db, { changes, version, token, by: actor, at }));
+    return say(200, await changeBusiness(db, { changes, version, token, by: actor, at, post }));
   }),
 ];

@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import type { BusinessSettings } from "#contract/business.ts";
 import { type Changes, changesBetween } from "#domain/edits.ts";
 import type { Actor } from "#domain/staff/member.ts";
+import { holdWords } from "../company/writes.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { businessSettings } from "../db/tables/all.ts";
 import { record } from "../events.ts";
+import type { Post } from "../post.ts";
 import { conflict, stale } from "../refusal.ts";
 import { factorsOf } from "../staff/factors.ts";
 import { endSessionsByPasswordDespitePasskey, isByPasswordDespitePasskey } from "../staff/sessions.ts";
+import { holdVisits, planAnew } from "../visit-plan.ts";
 import { presentBusiness } from "./reads.ts";
 
 type Settings = Omit<BusinessSettings, "version">;
@@ -19,13 +22,19 @@ interface Change {
   token: string;
   by: Actor;
   at: Date;
+  post: Post;
 }
+
+/** Whether customers are written to, when, and with which link. */
+const inMessages = ["emailTemplates", "clientPortal", "reminderHours"];
 
 /** What is as it should be already stays untouched, whatever the version: pressing twice is no conflict. */
 export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings> {
   return db.transaction(async (tx) => {
+    const { changes, version, token, by, at, post } = change;
+    await holdVisits(tx, at);
+    await holdWords(tx);
     const before = await lockSettings(tx);
-    const { changes, version, token, by, at } = change;
     const fields = Object.keys(changesBetween<Settings>(presentBusiness(before), changes).after);
     if (fields.length === 0) return presentBusiness(before);
     if (version !== undefined && version !== before.version) throw stale("setting");
@@ -39,6 +48,7 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
       .set({ ...changes, updatedAt: at, version: sql`${businessSettings.version} + 1` })
       .returning();
     if (!after) throw new Error("The business settings were not written");
+    if (fields.some((field) => inMessages.includes(field))) await planAnew(tx, { at, post });
     const detail = { label: "Business Settings", fields, ...switchedBy(changes, fields) };
     await record(tx, { kind: "business.changed", subjectId: businessId, at, by, detail });
     return presentBusiness(after);

@@ -6,8 +6,8 @@ import { changeCompany } from "./writes.ts";
 export const companyRoutes: ServedRoute[] = [
   on(getCompany, async (_heard, { db }) => say(200, await readCompany(db))),
 
-  on(change, async ({ body, actor, at }, { db }) => {
+  on(change, async ({ body, actor, at }, { db, post }) => {
     const { version, ...changes } = body;
-    return say(200, await changeCompany(db, { changes, version, by: actor, at }));
+    return say(200, await changeCompany(db, { changes, version, by: actor, at, post }));
   }),
 ];

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { type Changes, changesBetween } from "#domain/edits.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import type { Db } from "../db/connection.ts";
+import type { Db, Tx } from "../db/connection.ts";
 import { companyProfile } from "../db/tables/all.ts";
 import { record } from "../events.ts";
+import type { Post } from "../post.ts";
 import { stale } from "../refusal.ts";
+import { holdVisits, planAnew } from "../visit-plan.ts";
 import { readCompany } from "./reads.ts";
 
 interface Change {
@@ -13,15 +15,20 @@ interface Change {
   version?: number | undefined;
   by: Actor;
   at: Date;
+  post: Post;
 }
 
 /** The profile is one row without an id of its own; events name it by this one. */
 const companyId = "00000000-0000-4000-8000-000000000002";
 
+/** What messages that wait say. */
+const inMessages = ["companyName", "phone"];
+
 /** Changes what every page and paper shows. What is as it should be already stays untouched, whatever the version. */
-export function changeCompany(db: Db, { changes, version, by, at }: Change) {
+export function changeCompany(db: Db, { changes, version, by, at, post }: Change) {
   return db.transaction(async (tx) => {
-    await tx.select({ only: companyProfile.only }).from(companyProfile).for("update");
+    await holdVisits(tx, at);
+    await holdWords(tx);
     const before = await readCompany(tx);
     const fields = Object.keys(changesBetween<CompanyProfile>(before, changes).after);
     if (fields.length === 0) return before;
@@ -29,8 +36,14 @@ export function changeCompany(db: Db, { changes, version, by, at }: Change) {
     await tx
       .update(companyProfile)
       .set({ ...changes, updatedAt: at, version: sql`${companyProfile.version} + 1` });
+    if (fields.some((field) => inMessages.includes(field))) await planAnew(tx, { at, post });
     const detail = { label: "Company Information", fields };
     await record(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });
     return readCompany(tx);
   });
+}
+
+/** Nobody writes messages until the transaction ends, which changes what they say (`heldCompany`). */
+export async function holdWords(tx: Tx): Promise<void> {
+  await tx.select({ only: companyProfile.only }).from(companyProfile).for("update");
 }

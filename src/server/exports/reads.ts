@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import writeXlsxFile from "write-excel-file/node";
-import { mostRowsInExcel } from "#contract/exports.ts";
 import { largestLimit } from "#contract/lists.ts";
-import { type Cell, csvLine } from "#domain/exports/cells.ts";
+import { type Cell, csvLine, mostRowsInExcel } from "#domain/exports/cells.ts";
 import type { ExportColumn } from "#domain/exports/columns.ts";
 import { invalid } from "../refusal.ts";
 

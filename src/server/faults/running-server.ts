@@ -4,6 +4,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { people } from "../seed/cast.ts";
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 /** The real program in a process of its own, to be killed, starved and cut off. It needs the build in dist/. */
@@ -15,7 +17,7 @@ export interface RunningServer {
 
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", RATE_LIMITS: "off", ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", RATE_LIMITS: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const url = await addressSaidBy(child);

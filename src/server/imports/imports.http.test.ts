@@ -60,6 +60,19 @@ describe("the preview of a file", () => {
     ]);
   });
 
+  it("reads what people and their programs write: amounts, inches, and rows that were emptied", async () => {
+    const written = `Name,Phone,Budget,Notes
+Ada Byron,850 555 0135,"$12,000",35 1/8" shade
+,,,
+Gil One,850 555 0177,1200,"a "wide" one"
+`;
+    const { body } = await preview({ kind: "leads", content: written });
+    expect(body).toMatchObject({ rows: 2, ready: 2, faultyRows: 0 });
+    expect(body.sample[0]).toEqual(["Ada Byron", "850 555 0135", "$12,000", '35 1/8" shade']);
+    const unquoted = 'Name\tPhone\tNotes\nAda Byron\t850 555 0135\tthe 72" one, "left"\n';
+    expect((await preview({ kind: "clients", content: unquoted })).body).toMatchObject({ rows: 1, ready: 1 });
+  });
+
   it.each([
     ["", "The file is empty"],
     ["Name,Phone\n", "The file has headings, but nothing below them"],

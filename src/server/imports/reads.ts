@@ -42,14 +42,16 @@ function recordsOf(content: string): FileRow[] {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      // Spreadsheets write commas for rows that were emptied, and people inches: 35 1/8" shade.
+      skip_records_with_empty_values: true,
+      relax_quotes: true,
       // The types of the library do not know what `info` adds.
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return records.map(({ record, info }) => ({ line: info.lines - breaksIn(record), cells: record }));
   } catch (error) {
-    const line = (error as { lines?: number }).lines;
-    throw invalid({
-      content: `The file cannot be read${line ? ` from line ${line} on` : ""}: a quote is not closed`,
-    });
+    const { code, lines: line } = error as { code?: string; lines?: number };
+    const why = code === "CSV_QUOTE_NOT_CLOSED" ? ": a quote is not closed" : "";
+    throw invalid({ content: `The file cannot be read${line ? ` from line ${line} on` : ""}${why}` });
   }
 }
 

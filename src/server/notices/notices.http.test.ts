@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Notice } from "#contract/notices.ts";
-import { events, leads, requests, users } from "../db/tables/all.ts";
+import { appointments, events, leads, requests, users } from "../db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../test-app.ts";
-import { callback } from "../visitor.example.ts";
+import { callback, visit } from "../visitor.example.ts";
 
 let office: TestApp;
 let staff: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 beforeEach(async () => {
-  for (const table of [requests, leads, events]) await office.store.db.delete(table);
+  for (const table of [requests, appointments, leads, events]) await office.store.db.delete(table);
   await office.store.db
     .update(users)
     .set({ notifications: {}, noticesSeenAt: null, createdAt: testNow, email: null });
@@ -115,6 +115,15 @@ describe("the bell", () => {
       { title: expect.stringContaining("New lead: Marisol Vega"), by: "A visitor", isNew: true },
     ]);
     expect((await titles(admin)).length).toBe(1);
+  });
+
+  it("tells of a request for a visit once: with the lead, or where that is not wanted of the visit", async () => {
+    expect((await office.call("POST", "/api/appointments", { body: visit })).code).toBe(201);
+    expect(await titles()).toEqual([
+      expect.stringMatching(/^New lead: Marisol Vega, asks for a consultation/),
+    ]);
+    await want({ new_leads: { office: false } });
+    expect(await titles()).toEqual(["Appointment asked for: Marisol Vega"]);
   });
 
   it("is quiet about what somebody has switched off, and tells it again when they want it", async () => {

@@ -126,7 +126,7 @@ function chart({ title, is, columns, rows, drawn }: ReportTable): Table {
     note: is,
     columns: heads,
     rows: rows.map((row): Cell[] => [
-      { text: String(row[0] ?? "") },
+      { text: cellWords(row[0] ?? null, first?.kind ?? "text") },
       { bars: drawn.map((column) => numberIn(row[column]) / most) },
       ...numbers.map(({ kind }, place) => ({ text: cellWords(row[place + 1] ?? null, kind) })),
     ]),

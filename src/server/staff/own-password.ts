@@ -35,8 +35,12 @@ export async function refuseWithoutProof(
   }
   const opened = sessionToken ? await openedAt(parts.db, sessionToken) : undefined;
   if (!opened || at.getTime() - opened.getTime() > proofLasts) {
-    throw new Refusal(403, "password_needed", "Enter your password to go on");
+    throw passwordNeeded();
   }
+}
+
+export function passwordNeeded() {
+  return new Refusal(403, "password_needed", "Enter your password to go on");
 }
 
 interface Said {

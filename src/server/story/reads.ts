@@ -1,14 +1,17 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { totalCountHeader } from "#contract/lists.ts";
 import type { StoryItem } from "#contract/story.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { titleCase } from "#domain/words.ts";
 import type { Db } from "../db/connection.ts";
 import { rowsOf } from "../db/rows.ts";
-import { appointments, events, messages, requests, users } from "../db/tables/all.ts";
+import { events, messages, requests, users } from "../db/tables/all.ts";
 import { invalid } from "../refusal.ts";
+import { type VisitThen, visitsThen } from "../visit-history.ts";
 
 /** Whose story it is. Each list is short: what belongs to one lead, or to one client. */
 interface Story {
-  /** Everything whose events are told: the record itself, its visits, its projects. */
+  /** Everything whose events are told: the record itself, its visits, its projects, its payments. */
   subjects: string[];
   /** Whose requests and messages are told. */
   leadIds: string[];
@@ -140,7 +143,8 @@ type EventRow = typeof events.$inferSelect;
 interface Known {
   /** Usernames by id. */
   names: Map<string, string>;
-  visits: Map<string, typeof appointments.$inferSelect>;
+  /** Visits as they were after each of their events, by the event's id. */
+  visits: Map<number, VisitThen>;
 }
 
 const personFields = ["assignedTo"];
@@ -160,27 +164,33 @@ async function namesIn(db: Db, rows: EventRow[]): Promise<Known["names"]> {
   return new Map(people.map(({ id, username }) => [id, username]));
 }
 
-async function visitsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {
+function visitsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {
   const ids = rows.filter(({ kind }) => kind.startsWith("appointment.")).map(({ subjectId }) => subjectId);
-  const visits = await rowsWith([...new Set(ids)], (some) =>
-    db.select().from(appointments).where(inArray(appointments.id, some)),
-  );
-  return new Map(visits.map((visit) => [visit.id, visit]));
+  return visitsThen(db, [...new Set(ids)]);
 }
 
 function eventItem(row: EventRow, { names, visits }: Known): StoryItem {
   const { kind, detail } = row;
   const told = { id: `event:${row.id}`, at: row.at.toISOString(), by: names.get(row.byUserId ?? "") ?? null };
   if (kind.endsWith(".noted")) return { ...told, what: "note", text: String(detail.text ?? "") };
-  const visit = visits.get(row.subjectId);
-  if (visit)
-    return { ...told, what: "visit", happened: kind.replace("appointment.", ""), ...presentVisit(visit) };
   const fields = fieldsOf(detail).map(({ field, before, after }) =>
     personFields.includes(field)
       ? { field, before: named(before, names), after: named(after, names) }
       : { field, before, after },
   );
-  return { ...told, what: "change", kind, label: String(detail.label ?? ""), fields };
+  const visit = visits.get(row.id);
+  if (!visit) return { ...told, what: "change", kind, label: labelOf(row), fields };
+  const happened = kind.replace("appointment.", "");
+  // A new status is what happened; it is not said twice.
+  const changed = fields.filter(({ field, after }) => field !== "status" || after !== happened);
+  return { ...told, what: "visit", happened, ...visit, fields: changed };
+}
+
+/** Of money it is said how much, and what for: "$500.00, Deposit". */
+function labelOf({ kind, detail }: EventRow): string {
+  const { label = "", amount, paymentType } = detail;
+  if (!kind.startsWith("payment.") || typeof amount !== "string") return String(label);
+  return `${dollarsAndCents(knownCents(amount))}, ${titleCase(String(paymentType))}`;
 }
 
 type FieldChange = Extract<StoryItem, { what: "change" }>["fields"][number];
@@ -203,10 +213,6 @@ function fieldsOf({ before, after, left, from, to }: Record<string, unknown>): F
 
 function named(id: Value, names: Known["names"]): Value {
   return typeof id === "string" ? (names.get(id) ?? null) : null;
-}
-
-function presentVisit({ id, appointmentType, scheduledAt, timeZone }: typeof appointments.$inferSelect) {
-  return { appointmentId: id, appointmentType, scheduledAt: scheduledAt.toISOString(), timeZone };
 }
 
 function requestItem({ id, receivedAt, kind, content, page }: typeof requests.$inferSelect): StoryItem {

@@ -30,8 +30,8 @@ describe("one's own profile", () => {
     expect((await save({ email: "", phone: "" })).body).toMatchObject({ email: null, phone: null });
   });
 
-  it("cannot be used to take another role, another name or another's account", async () => {
-    const stolen = { role: "admin", username: "root", state: "active", id: crypto.randomUUID() };
+  it("cannot be used to take another role or another's account", async () => {
+    const stolen = { role: "admin", state: "active", id: crypto.randomUUID() };
     await save({ email: "casey@example.com", phone: null, ...stolen });
     expect((await read()).body).toMatchObject({ username: "robin-staff", role: "staff" });
     expect((await read(await office.as("admin"))).body).toMatchObject({ email: null });
@@ -61,5 +61,51 @@ describe("one's own profile", () => {
     const before = await told();
     await save({ email: "third@example.com", phone: null });
     expect(await told()).toBe(before);
+  });
+});
+
+describe("one's own username", () => {
+  const password = "keeps-the-blinds-level";
+  const contact = { email: null, phone: null };
+  const rename = (username: string, more: object = { password }) => save({ ...contact, username, ...more });
+  const signIn = async (username: string) =>
+    (await office.call("POST", "/api/login", { body: { username, password } })).code;
+
+  it("is changed with the password, and is what one signs in with from then on", async () => {
+    expect((await rename("Robin.Amari")).body.username).toBe("Robin.Amari");
+    expect((await office.call("GET", "/api/user", { cookie: staff })).body.username).toBe("Robin.Amari");
+    expect([await signIn("robin.amari"), await signIn("robin-staff")]).toEqual([200, 401]);
+    const [told] = await office.store.db.select().from(events).where(eq(events.kind, "member.renamed"));
+    expect(told?.detail).toEqual({ label: "Robin.Amari", from: "robin-staff" });
+    expect((await rename("robin-staff")).code).toBe(200);
+  });
+
+  it("stays without the password, or with a wrong one", async () => {
+    expect(await rename("casey", {})).toMatchObject({ code: 403, body: { code: "password_needed" } });
+    expect((await rename("casey", { password: "a guess" })).body.fields).toEqual({
+      password: "The password is not right",
+    });
+    expect((await read()).body.username).toBe("robin-staff");
+  });
+
+  it("is nobody else's, in whatever letters", async () => {
+    await office.as("admin");
+    expect(await rename("ROBIN-Admin")).toMatchObject({
+      code: 409,
+      body: { code: "username_taken", fields: { username: "That username is taken" } },
+    });
+  });
+
+  it.each([
+    ["a", /Use 2 to 64 letters/],
+    ["robin amari", /Use 2 to 64 letters/],
+    ["the.blinds", /Your password contains this name/],
+  ])("is not %j", async (username, complaint) => {
+    expect((await rename(username)).body.fields.username).toMatch(complaint);
+  });
+
+  it("is needed for nothing else, and stays where it is left out or the same", async () => {
+    expect((await save({ ...contact, phone: "8505550144" })).code).toBe(200);
+    expect((await save({ ...contact, phone: "8505550145", username: "robin-staff" })).code).toBe(200);
   });
 });

@@ -91,8 +91,9 @@ export const teamRoutes: ServedRoute[] = [
     return say(200, presentProfile(row));
   }),
 
-  on(change, async ({ body, actor, at }, { db }) => {
-    const { version, ...changes } = body;
-    return say(200, presentProfile(await changeProfile(db, { changes, version, by: actor, at })));
+  on(change, async ({ body, actor, at }, parts) => {
+    const { version, password, ...changes } = body;
+    const row = await changeProfile(parts, { changes, password, version, by: actor, at });
+    return say(200, presentProfile(row));
   }),
 ];

@@ -80,7 +80,7 @@ async function insertMember(
   return row;
 }
 
-function sayUsernameTaken(error: unknown): never {
+export function sayUsernameTaken(error: unknown): never {
   if (violated(error)?.constraint !== "users_username_unique") throw error;
   throw conflict("username_taken", "That username is taken. Choose another.", {
     username: "That username is taken",

@@ -20,7 +20,7 @@ export function projectRows(stage: Stage): (typeof projects.$inferInsert)[] {
       name: story.label,
       description: story.description,
       projectType: story.type,
-      status: story.turns.at(-1)?.[0] ?? "planning",
+      ...standing(stage, story),
       totalAmount: total === undefined ? null : decimalOf(total),
       depositAmount: total === undefined ? null : decimalOf(depositOf(total)),
       startDate: dayOn(stage, story.work[0]),
@@ -28,6 +28,12 @@ export function projectRows(stage: Stage): (typeof projects.$inferInsert)[] {
       createdAt: instantOn(stage, story.started),
     };
   });
+}
+
+/** What the last turn has made of it. */
+function standing(stage: Stage, { turns }: ProjectStory) {
+  const [status, moment] = turns.at(-1) ?? (["planning"] as const);
+  return { status, completedAt: status === "completed" && moment ? instantOn(stage, moment) : null };
 }
 
 /** Only somebody's first project came from their lead. */
