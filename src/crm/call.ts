@@ -10,7 +10,13 @@ export type Said<R extends Route> = {
   /** The same key and content twice is one submission. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Milliseconds in which the whole answer must be here. */
+  patience?: number;
 };
+
+const patience = 30_000;
+/** Files, and what is made of them, take their time. */
+export const patienceWithFiles = 10 * 60_000;
 
 /** A call that was not carried out. The message is "<status>: <text>" (staff-crm.md section 8). */
 export class CallFailed extends Error {
@@ -59,10 +65,10 @@ export async function callPage<R extends Route>(route: R, said: Said<R>): Promis
 
 /** A file that the server makes, under the name that it gives. Throws CallFailed. */
 export async function callFile<R extends Route>(route: R, said: Said<R>): Promise<File> {
-  const response = await send(route, said);
+  const response = await send(route, { patience: patienceWithFiles, ...said });
   const [, name = "file"] =
     /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-  return new File([await response.blob().catch(asUnreachable)], name);
+  return new File([await response.blob().catch(asUnanswered)], name);
 }
 
 interface Untyped {
@@ -71,10 +77,11 @@ interface Untyped {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  patience?: number;
 }
 
 async function send(route: Route, said: object): Promise<Response> {
-  const { params = {}, query = {}, body, idempotencyKey, signal } = said as Untyped;
+  const { params = {}, query = {}, body, idempotencyKey, ...waiting } = said as Untyped;
   const response = await fetch(addressOf(route, params, query), {
     method: route.method,
     credentials: "include",
@@ -83,10 +90,21 @@ async function send(route: Route, said: object): Promise<Response> {
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  }).catch(asUnreachable);
+    signal: untilTooLate(body instanceof Blob ? { patience: patienceWithFiles, ...waiting } : waiting),
+  }).catch(asUnanswered);
   if (!response.ok) throw await failureOf(response);
   return response;
+}
+
+/** Aborts when nobody wants the answer any longer, or when it takes too long. */
+function untilTooLate({ signal: wanted, patience: time = patience }: Untyped): AbortSignal {
+  const waiting = new AbortController();
+  // AbortSignal.any would say the same; tablets of 2023 do not have it.
+  for (const end of [AbortSignal.timeout(time), ...(wanted ? [wanted] : [])]) {
+    if (end.aborted) waiting.abort(end.reason);
+    end.addEventListener("abort", () => waiting.abort(end.reason), { once: true });
+  }
+  return waiting.signal;
 }
 
 function addressOf({ path }: Route, params: Record<string, string>, query: Record<string, unknown>): string {
@@ -99,7 +117,7 @@ function addressOf({ path }: Route, params: Record<string, string>, query: Recor
 }
 
 async function replyTo(response: Response): Promise<unknown> {
-  return response.status === 204 ? undefined : response.json().catch(asUnreachable);
+  return response.status === 204 ? undefined : response.json().catch(asUnanswered);
 }
 
 function nextCursor(link: string | null): string | undefined {
@@ -126,9 +144,12 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function asUnreachable(error: Error): never {
+const unreachable = "The server could not be reached. Check the connection and try again.";
+const tooLate =
+  "The server took too long to answer. Before you send anything again, look whether it has come through.";
+
+function asUnanswered(error: Error): never {
   if (error.name === "AbortError") throw error;
-  throw new CallFailed("The server could not be reached. Check the connection and try again.", 0, {
-    code: "unreachable",
-  });
+  const message = error.name === "TimeoutError" ? tooLate : unreachable;
+  throw new CallFailed(message, 0, { code: "unreachable" });
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "#ui/toast.tsx";
+import { shownAhead } from "./shown-ahead.ts";
 
 interface Words {
   title: string;
@@ -8,10 +9,13 @@ interface Words {
   action?: { label: string; onPress: () => void };
 }
 
+/** Takes back what is shown; `noMore` is called when it was saved, and never will be taken back. */
+type TakesBack = (() => void) & { noMore?: () => void };
+
 interface Change<Sent, Got> {
   send: (sent: Sent) => Promise<Got>;
   /** Shows it before the server has answered; what it gives takes that back when the change fails. */
-  ahead?: (sent: Sent) => () => void;
+  ahead?: (sent: Sent) => TakesBack;
   /** Changes of one queue are sent one after the other. */
   queue?: string;
   /** Said when it is done. */
@@ -22,11 +26,15 @@ interface Change<Sent, Got> {
 
 /** A change to what is kept, with its two toasts. What is on screen is asked for again (query-client.ts). */
 export function useChange<Sent, Got>({ send, ahead, queue, done, failed }: Change<Sent, Got>) {
-  return useMutation<Got, Error, Sent, (() => void) | undefined>({
+  return useMutation<Got, Error, Sent, TakesBack | undefined>({
     mutationFn: send,
+    ...(ahead ? { mutationKey: shownAhead } : {}),
     ...(queue ? { scope: { id: queue } } : {}),
     onMutate: (sent) => ahead?.(sent),
-    onSuccess: (got, sent) => toast(typeof done === "function" ? done(got, sent) : done),
+    onSuccess: (got, sent, takeBack) => {
+      takeBack?.noMore?.();
+      toast(typeof done === "function" ? done(got, sent) : done);
+    },
     onError: (error, _sent, takeBack) => {
       takeBack?.();
       const words = typeof failed === "function" ? failed(error) : { title: "Error", description: failed };

@@ -8,6 +8,7 @@ import { titleCase } from "#domain/words.ts";
 const labels: Record<string, string> = {
   zipCode: "ZIP Code",
   leadType: "Type",
+  body: "Words",
   smsConsent: "Agrees to Texts",
   assignedTo: "Assigned To",
   followUpOn: "Follow Up On",

@@ -5,12 +5,18 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { later } from "#ui/later.tsx";
+import { PlainToast } from "#ui/plain-toast.tsx";
 import { useToasted } from "#ui/toast.tsx";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 import { showTheme } from "./shell/theme.ts";
 
-const Toasts = later(async () => (await import("#ui/toasts.tsx")).Toasts);
+const Toasts = later(() =>
+  import("#ui/toasts.tsx").then(
+    ({ Toasts }) => Toasts,
+    () => PlainToast,
+  ),
+);
 
 /**
  * The corner where toasts appear comes with the first of them. The mark is there before: a dialog that opens hides from

@@ -1,11 +1,21 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallFailed } from "./call.ts";
+import { shownAhead } from "./shown-ahead.ts";
 
-/** Nothing is asked again on its own account (staff-crm.md section 9); a change asks again for what is on screen. */
+/**
+ * Nothing is asked again on its own account (staff-crm.md section 9); a change asks again for what is on screen.
+ * Without a network a call is made all the same, and fails with its words: one that waited for the network would look
+ * done, and be lost with the page. The server may be on this very machine, too.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    queries: {
+      retry: false,
+      networkMode: "always",
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false, networkMode: "always" },
   },
   queryCache: new QueryCache({
     onError: (error) => {
@@ -13,15 +23,35 @@ export const queryClient = new QueryClient({
       if (error instanceof CallFailed && error.status === 401) goToSignIn();
     },
   }),
-  mutationCache: new MutationCache({ onSuccess: forgetWhatChanged }),
+  mutationCache: new MutationCache({
+    onSuccess: (_got, _sent, _context, change) => forgetWhatChanged(change),
+    onSettled: (_got, error, _sent, _context, change) => error && makeUpFor(change),
+  }),
 });
 
 /** Who is signed in is not changed by anything that is done to clients and projects. */
 export const sessionKey = ["session"] as const;
 
-function forgetWhatChanged() {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+type Change = Mutation<unknown, unknown, unknown, unknown>;
+
+/** While another is shown ahead of its answer, all is only marked: it would be shown as undone. The last one asks. */
+function forgetWhatChanged(change: Change) {
+  const refetchType = isAnotherAhead(change) ? "none" : "active";
+  void queryClient.invalidateQueries({ predicate: isNoSession, refetchType });
 }
+
+/** One that failed asks for what others have marked, where it was the last of them. */
+function makeUpFor(change: Change) {
+  if (isAnotherAhead(change)) return;
+  const predicate = (query: Query) => isNoSession(query) && query.state.isInvalidated;
+  void queryClient.refetchQueries({ predicate, type: "active" }, { cancelRefetch: false });
+}
+
+function isAnotherAhead(change: Change): boolean {
+  return queryClient.isMutating({ mutationKey: shownAhead, predicate: (each) => each !== change }) > 0;
+}
+
+const isNoSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0];
 
 let isSigningOut = false;
 

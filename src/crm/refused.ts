@@ -11,6 +11,16 @@ export function placeRefusal<Values extends FieldValues>(setError: UseFormSetErr
   setError("root.refused", { type: "server", message: error.message });
 }
 
+/** No answer came: the network is away, or the server. */
+export function isUnreachable(error: Error): boolean {
+  return error instanceof CallFailed && error.code === "unreachable";
+}
+
+/** Id of what this form has made already: it was sent, its answer got lost, and it was changed before it was sent again. */
+export function alreadyMade(error: Error | null): string | undefined {
+  return error instanceof CallFailed && error.code === "already_made" ? error.about : undefined;
+}
+
 /** Somebody else changed the record since it was opened. */
 export function isStale(error: Error): boolean {
   return error instanceof CallFailed && error.code === "stale";

@@ -22,7 +22,7 @@ import { reportSearch } from "./reports/report-search.ts";
 import { BrokenScreen } from "./shell/broken-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { Office } from "./shell/office.tsx";
-import { pageSearch } from "./shell/page-search.ts";
+import { pageSearch, panelSearch } from "./shell/page-search.ts";
 
 /** What an address may carry; anything else in it is passed over rather than refused. */
 const text = z.string().optional().catch(undefined);
@@ -30,6 +30,9 @@ const opened = z.object({ open: text, id: text });
 const searched = opened.extend({ search: text });
 const leadSearch = searched.extend({
   ...pageSearch,
+  ...panelSearch,
+  /** Of whom a new lead is made. */
+  phone: text,
   view: z.enum(["board", "table"]).optional().catch(undefined),
   status: z.enum(leadStatuses).optional().catch(undefined),
   leadType: z.enum(leadTypes).optional().catch(undefined),

@@ -1,4 +1,10 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { ReplyOf, Route } from "#contract/route.ts";
 import { callPage, type Page, type Said } from "./call.ts";
 
@@ -26,6 +32,25 @@ interface Asking {
   enabled?: boolean;
 }
 
+interface Further {
+  cursor?: string;
+  limit?: number;
+}
+
+/** Rows that a browser takes in between two frames, however slow it is. */
+const mostMore = 200;
+
+/**
+ * As many more as there are already. When a list is asked for again its pages are asked for one after the other: forty
+ * of fifty rows are twelve so, and keep up with the news.
+ */
+export function furtherThan({ cursor }: Page<unknown>, pages: Page<unknown>[]): Further | undefined {
+  const loaded = pages.reduce((count, { rows }) => count + rows.length, 0);
+  return cursor ? { cursor, limit: Math.min(loaded, mostMore) } : undefined;
+}
+
+type Growing = Pick<UseInfiniteQueryResult, "isRefetching" | "isRefetchError" | "refetch" | "fetchNextPage">;
+
 /** Rows of a list route, page after page. */
 export function useRows<R extends Route>(
   route: R,
@@ -35,27 +60,60 @@ export function useRows<R extends Route>(
   const list = useInfiniteQuery({
     queryKey: [route.path, query, ...(params ? [params] : [])],
     queryFn: ({ pageParam, signal }) =>
-      callPage(route, { params, query: { ...query, cursor: pageParam }, signal } as unknown as Said<R>),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor,
+      callPage(route, { params, query: { ...query, ...pageParam }, signal } as unknown as Said<R>),
+    initialPageParam: {} as Further,
+    getNextPageParam: furtherThan,
     placeholderData: keepPreviousData,
+    select: joined<RowOf<R>>,
     ...freshness,
   });
-  const rows = joined(list.data);
-  const total = totalOf(list.data?.pages[0], rows?.length ?? 0, list.hasNextPage);
-  return {
-    rows,
-    total: total.count,
-    totalWords: `${total.count.toLocaleString("en-US")}${total.isAtLeast ? "+" : ""}`,
-    error: list.error,
-    retry: () => void list.refetch(),
-    showMore: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
-    loadingMore: list.isFetchingNextPage,
-  };
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const { isRefetching, isRefetchError, refetch, fetchNextPage } = list;
+  // The same as long as nothing of it is another, so that what shows it need not be drawn anew.
+  return useMemo(() => {
+    const total = totalOf(data?.first, data?.rows.length ?? 0, hasNextPage);
+    return {
+      rows: data?.rows,
+      total: total.count,
+      totalWords: `${total.count.toLocaleString("en-US")}${total.isAtLeast ? "+" : ""}`,
+      error,
+      retry: () => void (isFetchNextPageError ? fetchNextPage : refetch)({ cancelRefetch: false }),
+      showMore: hasNextPage
+        ? () => void fetchMore({ isRefetching, isRefetchError, refetch, fetchNextPage })
+        : undefined,
+      loadingMore: isFetchingNextPage,
+    };
+  }, [
+    data,
+    error,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    isRefetching,
+    isRefetchError,
+    refetch,
+    fetchNextPage,
+  ]);
 }
 
-function joined<Row>(data: InfiniteData<Page<Row>, unknown> | undefined): Row[] | undefined {
-  return data?.pages.flatMap((page) => page.rows);
+/**
+ * What is being asked again is let finish before one more page is asked for: the news that it was asked for are told
+ * only once, and asking for a page would break it off. What could not be asked again is asked first: a further page
+ * would hide that.
+ */
+export async function fetchMore(list: Growing): Promise<void> {
+  const { isRefetching, isRefetchError, refetch, fetchNextPage } = list;
+  if ((isRefetching || isRefetchError) && (await refetch({ cancelRefetch: false })).isError) return;
+  await fetchNextPage({ cancelRefetch: false });
+}
+
+interface Joined<Row> {
+  first: Page<Row> | undefined;
+  rows: Row[];
+}
+
+function joined<Row>({ pages }: InfiniteData<Page<Row>, unknown>): Joined<Row> {
+  return { first: pages[0], rows: pages.flatMap((page) => page.rows) };
 }
 
 /** What was counted only so far is known better once more than that is here, or all of it. */

@@ -1,8 +1,8 @@
 import type { Appointment } from "#contract/appointments.ts";
-import { Dialog, DialogBody } from "#ui/dialog.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { Failure } from "#ui/states.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { useAddress } from "../shell/address.ts";
+import { Gone } from "../shell/gone.tsx";
+import { Loaded } from "../shell/loaded.tsx";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -31,20 +31,18 @@ export function AppointmentDialogs() {
 }
 
 function OfAppointment({ open, id, onClose }: { open: string; id: string; onClose: () => void }) {
-  const { data, error, refetch } = useAppointment(id);
+  const appointment = useAppointment(id);
   const Shown = dialogs[open];
-  if (data && Shown) return <Shown appointment={data} onClose={onClose} />;
+  if (appointment.data && Shown) return <Shown appointment={appointment.data} onClose={onClose} />;
   return (
     <Dialog title="Appointment" onClose={onClose}>
-      <DialogBody>
-        {error ? (
-          <Failure detail={error.message} onRetry={() => void refetch()}>
-            The appointment could not be opened
-          </Failure>
-        ) : (
-          <Spinner />
-        )}
-      </DialogBody>
+      <Loaded
+        query={appointment}
+        failed="The appointment could not be opened"
+        gone={<Gone onClose={onClose}>This appointment is no longer here.</Gone>}
+      >
+        {() => null}
+      </Loaded>
     </Dialog>
   );
 }

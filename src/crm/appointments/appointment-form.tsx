@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { staffAppointment } from "#contract/appointments.ts";
@@ -24,11 +25,20 @@ interface AppointmentFormProps {
   begin: Pick<Typed, "preferredDate" | "preferredTime" | "assignedTo">;
   colleagues: readonly Colleague[];
   pending: boolean;
+  /** Beside what the server has refused. */
+  notice: ReactNode;
   onSubmit: (request: z.output<typeof appointmentForm>) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function AppointmentForm({ begin, colleagues, pending, onSubmit, onClose }: AppointmentFormProps) {
+export function AppointmentForm({
+  begin,
+  colleagues,
+  pending,
+  notice,
+  onSubmit,
+  onClose,
+}: AppointmentFormProps) {
   const form = useForm<Typed, unknown, z.output<typeof appointmentForm>>({
     defaultValues: { ...blank, ...begin },
     resolver: zodResolver(appointmentForm),
@@ -41,7 +51,10 @@ export function AppointmentForm({ begin, colleagues, pending, onSubmit, onClose 
       <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           <div className="grid grid-cols-1 gap-8">
-            <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+            <FormNotice>
+              {form.formState.errors.root?.refused?.message}
+              {notice}
+            </FormNotice>
             <Person form={form} />
             <Visit form={form} colleagues={colleagues} />
           </div>

@@ -4,8 +4,7 @@ import { appointmentStatuses, appointmentTypes, isWithinReach } from "#domain/ap
 import { calendarRanges } from "#domain/appointments/calendar-range.ts";
 import { addDays, type Day, dayOf, mondayOf } from "#domain/calendar.ts";
 import { countedNames } from "#domain/reports/rows.ts";
-import { today } from "../business.ts";
-import { pageSearch } from "../shell/page-search.ts";
+import { pageSearch, panelSearch } from "../shell/page-search.ts";
 
 const text = z.string().optional().catch(undefined);
 const day = z
@@ -20,6 +19,7 @@ export const appointmentSearch = z.object({
   id: text,
   search: text,
   ...pageSearch,
+  ...panelSearch,
   status: z.enum(appointmentStatuses).optional().catch(undefined),
   type: z.enum(appointmentTypes).optional().catch(undefined),
   /** A member of staff, or "nobody". */
@@ -65,7 +65,7 @@ export const filterKeys = ["counted", "status", "type", "person", "from", "to"] 
 export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
 /** Spans of days that are often asked for. */
-export function namedSpans(now: Day = today()): [label: string, from: Day, to: Day | undefined][] {
+export function namedSpans(now: Day): [label: string, from: Day, to: Day | undefined][] {
   const monday = mondayOf(now);
   return [
     ["Today", now, now],

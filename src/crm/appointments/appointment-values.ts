@@ -7,8 +7,9 @@ import {
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
 import { appointmentTypeLabel, offeredDurations } from "#domain/appointments/labels.ts";
-import { wallClockAt } from "#domain/calendar.ts";
+import { shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../business.ts";
+import { fieldWords } from "../field-words.ts";
 import type { Choice } from "../shell/form-fields.tsx";
 import { choicesOf } from "../shell/form-parts.tsx";
 
@@ -51,3 +52,15 @@ export function editValues(appointment: Appointment) {
   };
 }
 export type EditValues = ReturnType<typeof editValues>;
+
+/** How their values read. */
+export function wordsWith(colleagues: readonly Colleague[]) {
+  return (field: string, value: unknown): string => {
+    const text = String(value ?? "");
+    if (field === "assignedTo")
+      return colleagues.find(({ id }) => id === text)?.username ?? (text ? "Somebody" : "Unassigned");
+    if (field === "preferredDate" && text) return shortDate(text);
+    if (field === "preferredTime" && text) return spokenTime(text);
+    return field === "duration" ? `${text} minutes` : fieldWords(field, value);
+  };
+}

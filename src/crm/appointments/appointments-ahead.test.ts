@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { type Appointment, listAppointments } from "#contract/appointments.ts";
 import { queryClient } from "../query-client.ts";
 import { alreadyShown, showAhead, withShown } from "./appointments-ahead.ts";
@@ -6,6 +6,8 @@ import { alreadyShown, showAhead, withShown } from "./appointments-ahead.ts";
 const visit = (id: string) => ({ id, status: "pending", clientName: "Ada Okafor" }) as Appointment;
 const page = (...ids: string[]) => ({ rows: ids.map(visit), total: 2, isAtLeast: false, cursor: undefined });
 const statuses = (visits: Appointment[]) => visits.map(({ status }) => status);
+
+afterEach(() => queryClient.clear());
 
 describe("a status that is shown before the answer", () => {
   const confirmed = { status: "confirmed" } as const;
@@ -28,6 +30,27 @@ describe("a status that is shown before the answer", () => {
     expect(alreadyShown("b")?.status).toBe("confirmed");
     takeBack();
     expect(alreadyShown("b")?.status).toBe("pending");
-    queryClient.clear();
+  });
+
+  it("is taken back alone: another appointment, changed since, is shown as it was changed", () => {
+    queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
+    const takeFirstBack = showAhead("a", confirmed);
+    const takeSecondBack = showAhead("b", confirmed);
+    takeFirstBack();
+    expect(alreadyShown("a")?.status).toBe("pending");
+    expect(alreadyShown("b")?.status).toBe("confirmed");
+    takeSecondBack();
+    expect(alreadyShown("a")?.status).toBe("pending");
+    expect(alreadyShown("b")?.status).toBe("pending");
+  });
+
+  it("of one that was changed twice is the first again when both are refused, whatever the second began with", () => {
+    queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
+    const takeFirstBack = showAhead("b", confirmed);
+    const takeSecondBack = showAhead("b", { status: "completed" });
+    takeFirstBack();
+    expect(alreadyShown("b")?.status).toBe("completed");
+    takeSecondBack();
+    expect(alreadyShown("b")?.status).toBe("pending");
   });
 });

@@ -1,5 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { type Appointment, getAppointment, listAppointments } from "#contract/appointments.ts";
+import { askAgain, noteAhead, type TakesBack } from "../ahead.ts";
 import type { Page } from "../call.ts";
 import { queryClient } from "../query-client.ts";
 
@@ -15,20 +16,27 @@ export type Known = Page<Appointment> | InfiniteData<Page<Appointment>, unknown>
 
 /**
  * Shows an appointment as it will be, in every list and calendar and on its own, before the server has answered. What
- * it gives takes that back.
+ * it gives takes that back, and nothing else.
  */
-export function showAhead(id: string, shown: Partial<Appointment>): () => void {
-  const lists = { queryKey: [listAppointments.path] };
-  const own = { queryKey: [getAppointment.path, id] };
-  for (const each of [lists, own]) void queryClient.cancelQueries(each);
-  const before = queryClient.getQueriesData<Known>(lists);
-  const ownBefore = queryClient.getQueriesData<Appointment>(own);
-  for (const [key, known] of before) if (known) queryClient.setQueryData(key, withShown(known, id, shown));
-  for (const [key, known] of ownBefore) if (known) queryClient.setQueryData(key, { ...known, ...shown });
-  return () => {
-    for (const [key, known] of [...before, ...ownBefore]) queryClient.setQueryData(key, known);
-    for (const each of [lists, own]) void queryClient.invalidateQueries(each);
+export function showAhead(id: string, shown: Partial<Appointment>): TakesBack {
+  const asked = [lists, own(id)];
+  for (const each of asked) void queryClient.cancelQueries(each);
+  const known = queryClient.getQueryData<Appointment>(own(id).queryKey) ?? alreadyShown(id);
+  const takeBack = noteAhead<Partial<Appointment>>(id, shown, known ?? {});
+  show(id, shown);
+  const undo = () => {
+    show(id, takeBack());
+    askAgain(asked);
   };
+  return Object.assign(undo, { noMore: takeBack.noMore });
+}
+
+const lists = { queryKey: [listAppointments.path] };
+const own = (id: string) => ({ queryKey: [getAppointment.path, id] });
+
+function show(id: string, fields: Partial<Appointment>) {
+  queryClient.setQueriesData<Known>(lists, (known) => known && withShown(known, id, fields));
+  queryClient.setQueryData<Appointment>(own(id).queryKey, (known) => known && { ...known, ...fields });
 }
 
 /** What is known, with what is shown of one appointment. */

@@ -1,11 +1,12 @@
 import { CalendarDays, List, Plus, Rss, SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAddress } from "../shell/address.ts";
+import { useFilterPanel } from "../shell/more-filters.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
 import { AppointmentFiguresCard } from "./appointment-figures-card.tsx";
 import { useAppointmentSearch } from "./appointment-search.ts";
@@ -60,9 +61,9 @@ function Actions() {
 function Tools() {
   const { search, view } = useAppointmentSearch();
   const { filter } = useAddress();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, toggle] = useFilterPanel(false);
   const panelId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const active = useActiveFilters();
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -73,13 +74,7 @@ function Tools() {
           onSearch={(typed) => filter({ search: typed || undefined })}
         />
         <div className="flex grow items-center gap-3 *:grow sm:grow-0">
-          <Button
-            ref={toggle}
-            look="quiet"
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <Button ref={button} look="quiet" aria-expanded={isOpen} aria-controls={panelId} onClick={toggle}>
             <SlidersHorizontal aria-hidden="true" className="size-4.5" />
             Filter
             {active.length > 0 ? <Count of={active.length} /> : null}
@@ -95,7 +90,7 @@ function Tools() {
       <div id={panelId} hidden={!isOpen}>
         {isOpen ? <FilterPanel /> : null}
       </div>
-      <ActiveFilters active={active} onLift={() => toggle.current?.focus()} />
+      <ActiveFilters active={active} onLift={() => button.current?.focus()} />
     </div>
   );
 }

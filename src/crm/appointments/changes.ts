@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type Appointment, createAppointment, updateAppointment } from "#contract/appointments.ts";
 import { closeFeed, openFeed } from "#contract/feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
+import { postponementGrace } from "#domain/messages/times.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
@@ -25,6 +26,10 @@ export function useBookAppointment() {
 export type AppointmentChange = { id: string } & z.input<typeof updateAppointment.body>;
 
 const updated = { title: "Appointment Updated" };
+const postponed = {
+  ...updated,
+  description: `Choose the new time within ${postponementGrace / 60_000} minutes, and the client hears of that alone. After that they hear that the visit is postponed.`,
+};
 const notUpdated = serverWords("Failed to update appointment");
 
 /** A change that somebody else's stands against is no failure where the screen asks what stays. */
@@ -63,7 +68,8 @@ export function useSetStatus() {
   return useChange({
     send: sendChange,
     ahead: ({ id, status }: AppointmentChange & { status: AppointmentStatus }) => showAhead(id, { status }),
-    ...{ queue: "appointments", done: updated, failed: notUpdated },
+    done: ({ status }) => (status === "rescheduled" ? postponed : updated),
+    ...{ queue: "appointments", failed: notUpdated },
   });
 }
 

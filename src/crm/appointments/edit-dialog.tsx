@@ -1,15 +1,13 @@
 import { useRef, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import type { Colleague } from "#contract/colleagues.ts";
-import { shortDate, spokenTime } from "#domain/calendar.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useColleagues } from "../colleagues/queries.ts";
 import { useFresh } from "../conflict/fresh.ts";
 import { SafeForm } from "../conflict/safe-form.tsx";
-import { fieldWords } from "../field-words.ts";
 import { Loaded } from "../shell/loaded.tsx";
-import { type EditValues, editValues } from "./appointment-values.ts";
+import { type EditValues, editValues, wordsWith } from "./appointment-values.ts";
 import { useChangeAppointment } from "./changes.ts";
 import { EditForm } from "./edit-form.tsx";
 import { appointmentQuery } from "./queries.ts";
@@ -78,16 +76,5 @@ function wishOf(before: EditValues, values: EditValues) {
     ...plain,
     ...(duration === undefined ? {} : { duration: Number(duration) }),
     ...(isMoved ? { preferredDate: values.preferredDate, preferredTime: values.preferredTime } : {}),
-  };
-}
-
-function wordsWith(colleagues: readonly Colleague[]) {
-  return (field: string, value: unknown): string => {
-    const text = String(value ?? "");
-    if (field === "assignedTo")
-      return colleagues.find(({ id }) => id === text)?.username ?? (text ? "Somebody" : "Unassigned");
-    if (field === "preferredDate" && text) return shortDate(text);
-    if (field === "preferredTime" && text) return spokenTime(text);
-    return field === "duration" ? `${text} minutes` : fieldWords(field, value);
   };
 }

@@ -10,6 +10,7 @@ import { useColleagues } from "../colleagues/queries.ts";
 import { useAddress } from "../shell/address.ts";
 import type { Choice } from "../shell/form-fields.tsx";
 import { choicesOf } from "../shell/form-parts.tsx";
+import { useToday } from "../shell/now.ts";
 import { filterKeys, namedSpans, noFilters, useAppointmentSearch } from "./appointment-search.ts";
 
 type FilterKey = (typeof filterKeys)[number];
@@ -18,6 +19,7 @@ type FilterKey = (typeof filterKeys)[number];
 export function FilterPanel() {
   const { status, type, person, from, to, sort, view } = useAppointmentSearch();
   const { filter } = useAddress();
+  const now = useToday();
   const colleagues = useColleagues().data ?? [];
   const people: Choice[] = [...colleagues.map(({ id, username }) => [id, username] as const), nobodys];
   return (
@@ -34,7 +36,7 @@ export function FilterPanel() {
           <PickDay label="To" of="to" value={to} min={from} />
           <Choose label="Order" of="sort" value={sort} all="Latest first" choices={orders} />
           <div className="flex flex-wrap gap-2 sm:col-span-full">
-            {namedSpans().map(([label, first, last]) => (
+            {namedSpans(now).map(([label, first, last]) => (
               <Button key={label} look="quiet" onClick={() => filter({ from: first, to: last })}>
                 {label}
               </Button>

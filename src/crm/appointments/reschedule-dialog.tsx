@@ -2,17 +2,21 @@ import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Appointment } from "#contract/appointments.ts";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
+import { changesBetween } from "#domain/edits.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { dateAndTime, today } from "../business.ts";
 import { useColleagues } from "../colleagues/queries.ts";
+import { fieldLabel } from "../field-words.ts";
 import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
 import { versionMeant } from "../own-versions.ts";
-import { placeRefusal } from "../refused.ts";
+import { queryClient } from "../query-client.ts";
+import { isStale, placeRefusal } from "../refused.ts";
 import { Fields, FormNotice } from "../shell/form-parts.tsx";
 import { Loaded } from "../shell/loaded.tsx";
-import { editValues, everyDuration, withWhoeverHasIt } from "./appointment-values.ts";
+import { editValues, everyDuration, withWhoeverHasIt, wordsWith } from "./appointment-values.ts";
 import { useChangeAppointment } from "./changes.ts";
+import { appointmentQuery } from "./queries.ts";
 import { TimeFields } from "./time-fields.tsx";
 
 interface RescheduleDialogProps {
@@ -60,15 +64,22 @@ function RescheduleForm({ appointment, colleagues, onClose }: FormProps) {
     await change
       .mutateAsync({ id: base.id, version: appointment.version, ...wish })
       .then(onClose)
-      .catch((error) => placeRefusal(form.setError, error));
+      .catch((error) => {
+        placeRefusal(form.setError, error);
+        if (isStale(error)) void queryClient.invalidateQueries(appointmentQuery(base.id));
+      });
   });
+  const opened = versionMeant(base.id, base.version);
   return (
     <FormProvider {...form}>
-      <ChangedMeanwhile opened={versionMeant(base.id, base.version)} newest={appointment.version} />
+      <ChangedMeanwhile opened={opened} newest={appointment.version} />
       <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           <div className="grid grid-cols-1 gap-6">
             <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+            {appointment.version > opened ? (
+              <Meanwhile was={base} now={appointment} colleagues={colleagues} />
+            ) : null}
             <Fields>
               <TimeFields
                 colleagues={withWhoeverHasIt(colleagues, base)}
@@ -90,5 +101,28 @@ function RescheduleForm({ appointment, colleagues, onClose }: FormProps) {
         </DialogActions>
       </form>
     </FormProvider>
+  );
+}
+
+interface MeanwhileProps {
+  was: Appointment;
+  now: Appointment;
+  colleagues: FormProps["colleagues"];
+}
+
+/** What somebody else has made of the visit since the dialog was opened; saving a new time leaves the rest of it. */
+function Meanwhile({ was, now, colleagues }: MeanwhileProps) {
+  const words = wordsWith(withWhoeverHasIt(colleagues, now));
+  const seen = (visit: Appointment) => ({ status: visit.status, ...editValues(visit) });
+  const { after } = changesBetween(seen(was), seen(now));
+  return (
+    <dl className="grid grid-cols-1 gap-1">
+      {Object.entries(after).map(([field, value]) => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-soft">{fieldLabel(field)} is now</dt>
+          <dd className="min-w-0 break-words">{words(field, value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { Colleague } from "#contract/colleagues.ts";
 import { isWithinReach } from "#domain/appointments/appointment.ts";
 import { dayOf } from "#domain/calendar.ts";
+import { HolidayHint } from "../company/holiday-card.tsx";
 import { type Choice, SelectField, TextField } from "../shell/form-fields.tsx";
 import { Wide } from "../shell/form-parts.tsx";
 import { FreeTimePicker } from "./free-time-picker.tsx";
@@ -44,6 +45,7 @@ export function TimeFields({ colleagues, durations, labels, min, except }: TimeF
         required
       />
       <TextField form={form} path="preferredTime" label={labels.time} type="time" step={900} required />
+      <HolidayHint typed={form.watch("preferredDate")} />
     </>
   );
 }

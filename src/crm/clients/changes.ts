@@ -6,7 +6,8 @@ import { isStale } from "../refused.ts";
 
 export function useCreateClient() {
   return useChange({
-    send: (body: z.input<typeof createClient.body>) => call(createClient, { body }),
+    send: ({ idempotencyKey, ...body }: z.input<typeof createClient.body> & { idempotencyKey: string }) =>
+      call(createClient, { body, idempotencyKey }),
     done: { title: "Client created successfully" },
     failed: "Failed to create client",
   });

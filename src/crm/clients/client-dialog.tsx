@@ -4,6 +4,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../call.ts";
 import { useFresh } from "../conflict/fresh.ts";
 import { SafeForm } from "../conflict/safe-form.tsx";
+import { useKeys } from "../idempotency-key.ts";
+import { Gone } from "../shell/gone.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useCreateClient, useUpdateClient } from "./changes.ts";
 import { ClientForm } from "./client-form.tsx";
@@ -12,13 +14,14 @@ import { clientQuery, useClient } from "./queries.ts";
 
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateClient();
+  const { keyFor } = useKeys();
   return (
     <Dialog title="Add Client" onClose={onClose}>
       <ClientForm
         values={clientValues()}
         submit="Add Client"
         pending={create.isPending}
-        onSubmit={(values) => create.mutateAsync(values).then(onClose)}
+        onSubmit={(values) => create.mutateAsync({ ...values, idempotencyKey: keyFor(values) }).then(onClose)}
         onClose={onClose}
       />
     </Dialog>
@@ -30,7 +33,11 @@ export function EditClientDialog({ id, onClose }: { id: string; onClose: () => v
   const name = client.data ? fullName(client.data) : "Client";
   return (
     <Dialog title={name} description="Edit Client" onClose={onClose}>
-      <Loaded query={client} failed="The client could not be loaded">
+      <Loaded
+        query={client}
+        failed="The client could not be loaded"
+        gone={<Gone onClose={onClose}>This client is no longer here.</Gone>}
+      >
         {(loaded) => <EditForm client={loaded} onClose={onClose} />}
       </Loaded>
     </Dialog>

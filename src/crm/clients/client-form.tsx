@@ -8,7 +8,7 @@ import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { CallFailed } from "../call.ts";
 import { placeRefusal } from "../refused.ts";
 import { type Registered, TextField } from "../shell/form-fields.tsx";
-import { Fields, FormNotice } from "../shell/form-parts.tsx";
+import { Fields, FormNotice, noticeLinkLook } from "../shell/form-parts.tsx";
 import { PropertyFields } from "../shell/property-fields.tsx";
 import type { ClientValues } from "./client-values.ts";
 
@@ -59,7 +59,7 @@ export function ClientForm({ values, submit, pending, onSubmit, onClose }: Clien
 /** The way to the client who has the e-mail already. */
 function OwnerLink({ id }: { id: string }) {
   return (
-    <Link to="/crm/clients/$clientId" params={{ clientId: id }} className="ml-2 font-medium underline">
+    <Link to="/crm/clients/$clientId" params={{ clientId: id }} className={noticeLinkLook}>
       Open that client
     </Link>
   );

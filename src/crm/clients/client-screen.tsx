@@ -6,10 +6,11 @@ import { joinedWording } from "#domain/relative.ts";
 import { fullName } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
-import { dayOfInstant, today } from "../business.ts";
+import { dayOfInstant } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
 import { emailLink } from "../shell/email-link.ts";
 import { Loaded } from "../shell/loaded.tsx";
+import { useToday } from "../shell/now.ts";
 import { Page } from "../shell/page.tsx";
 import { StoryCard } from "../story/story-card.tsx";
 import { useNoteOnClient } from "./changes.ts";
@@ -38,7 +39,7 @@ function ClientPage({ client }: { client: Client }) {
   return (
     <Page
       title={fullName(client)}
-      intro={`Client, joined ${joinedWording(dayOfInstant(client.createdAt), today())}`}
+      intro={`Client, joined ${joinedWording(dayOfInstant(client.createdAt), useToday())}`}
       back={{ to: "/crm/clients", label: "Back to Clients" }}
       actions={<Actions client={client} onEdit={() => openDialog("edit", client.id)} />}
     >

@@ -6,9 +6,10 @@ import { joinedWording } from "#domain/relative.ts";
 import { fullName, titleCase } from "#domain/words.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
-import { dayOfInstant, today } from "../business.ts";
+import { dayOfInstant } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
 import { Email } from "../shell/email.tsx";
+import { useToday } from "../shell/now.ts";
 import { recordLook } from "../shell/record-link.tsx";
 
 const columns: Column<Client>[] = [
@@ -25,7 +26,7 @@ const columns: Column<Client>[] = [
   {
     heading: "Joined",
     sort: "createdAt",
-    cell: (client) => joinedWording(dayOfInstant(client.createdAt), today()),
+    cell: (client) => <Joined client={client} />,
   },
   { heading: "Actions", cell: (client) => <ClientActions client={client} />, actions: "menu" },
 ];
@@ -62,6 +63,10 @@ function Contact({ client: { phone, email } }: { client: Client }) {
       {email ? <Email address={email} /> : null}
     </>
   );
+}
+
+function Joined({ client }: { client: Client }) {
+  return joinedWording(dayOfInstant(client.createdAt), useToday());
 }
 
 function ClientActions({ client }: { client: Client }) {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { listColleagues } from "#contract/colleagues.ts";
 import { call } from "../call.ts";
 import type { Choice } from "../shell/form-fields.tsx";
@@ -23,6 +24,6 @@ export function useColleagueChoices(now?: { id: string | null; username: string 
 
 /** Usernames by id, as far as they are known. */
 export function useColleagueNames(): ReadonlyMap<string, string> {
-  const { data = [] } = useColleagues();
-  return new Map(data.map(({ id, username }) => [id, username]));
+  const { data } = useColleagues();
+  return useMemo(() => new Map(data?.map(({ id, username }) => [id, username])), [data]);
 }

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getCompany } from "#contract/company.ts";
+import type { Day } from "#domain/calendar.ts";
+import { holidayOn } from "#domain/company/holidays.ts";
 import { call } from "../call.ts";
 
 export function useCompany() {
@@ -7,4 +9,10 @@ export function useCompany() {
     queryKey: [getCompany.path],
     queryFn: ({ signal }) => call(getCompany, { signal }),
   });
+}
+
+/** What a day is called on which the business is closed; undefined on any other, and until that is known. */
+export function useHoliday(day: Day): string | undefined {
+  const { data: company } = useCompany();
+  return company && holidayOn(day, company.holidays);
 }

@@ -20,51 +20,64 @@ export interface Conflict<Values> {
 export interface SafeEdit<Values> {
   /** What the form begins with. */
   begin: Edition<Values>;
-  /** Sends it with the version that it was made on; rejects when it was refused. */
-  save: (values: Values, version: number) => Promise<unknown>;
+  /** Sends it with the version that it was made on, and gives the one that came of it; rejects when it was refused. */
+  save: (values: Values, version: number) => Promise<{ version: number }>;
   /** Asks for the record as it is now. */
   fresh: () => Promise<Edition<Values>>;
-  onSaved: () => void;
+  /** Closes the form; left out where it stays open and goes on from what it has saved. */
+  onSaved?: () => void;
 }
 
 /**
  * Saving that overwrites nobody. While `conflict` is there, it is asked what stays (SafeForm), and that is saved;
- * otherwise the form shows `values`, anew when `version` changes. What else goes wrong is thrown to whoever saves.
+ * otherwise the form shows `values`, anew when `shown` changes. What else goes wrong is thrown to whoever saves.
  */
 export function useSafeEdit<Values extends object>({ begin, save, fresh, onSaved }: SafeEdit<Values>) {
-  const [edition, setEdition] = useState({ base: begin.values, ...begin });
+  /** What the form begins with. */
+  const [shown, setShown] = useState(begin);
+  /** What is kept, as far as whoever edits it knows. */
+  const [known, setKnown] = useState(begin);
   const [conflict, setConflict] = useState<Conflict<Values>>();
 
-  /** Saves what was made of `base`; meets whoever saved meanwhile. */
-  async function saveFrom(base: Values, mine: Values, version: number): Promise<void> {
+  /** Saves what was made of an edition; meets whoever saved meanwhile. */
+  async function saveOver(base: Edition<Values>, mine: Values): Promise<void> {
     try {
-      await save(mine, version);
+      const { version } = await save(mine, base.version);
+      if (onSaved) onSaved();
+      else goOn({ values: mine, version });
     } catch (error) {
       if (!isStale(error as Error)) throw error;
       const theirs = await fresh();
-      if (differences(base, mine, theirs.values).length === 0)
-        return saveFrom(theirs.values, mine, theirs.version);
-      setConflict({ base, mine, theirs });
-      return;
+      if (differences(base.values, mine, theirs.values).length === 0) return saveOver(theirs, mine);
+      setConflict({ base: base.values, mine, theirs });
     }
-    onSaved();
+  }
+
+  function goOn(saved: Edition<Values>) {
+    setKnown(saved);
+    if (conflict) showForm(saved);
+  }
+
+  function showForm(edition: Edition<Values>) {
+    setShown(edition);
+    setConflict(undefined);
   }
 
   return {
-    values: edition.values,
-    version: edition.version,
+    values: shown.values,
+    shown: shown.version,
+    version: known.version,
     conflict,
-    save: (mine: Values) => saveFrom(edition.base, mine, edition.version),
+    save: (mine: Values) => saveOver(known, mine),
     /** Saves what was chosen of both. */
     settle: async (chosen: Values) => {
-      if (conflict) await saveFrom(conflict.theirs.values, chosen, conflict.theirs.version);
+      if (conflict) await saveOver(conflict.theirs, chosen);
     },
     /** Back to the form, with what was chosen so far, over what the other has saved. */
     backToForm: (chosen: Values) => {
       if (!conflict) return;
-      const { values: base, version } = conflict.theirs;
-      setEdition({ base, values: chosen, version });
-      setConflict(undefined);
+      setKnown(conflict.theirs);
+      showForm({ values: chosen, version: conflict.theirs.version });
     },
   };
 }

@@ -15,7 +15,7 @@ interface SafeFormProps<Values> extends SafeEdit<Values> {
   children: (form: { values: Values; onSubmit: (values: Values) => Promise<void> }) => ReactNode;
 }
 
-/** A form in a dialog whose saving overwrites nobody: where two have changed one record, it is asked what stays. */
+/** A form whose saving overwrites nobody: where two have changed one record, it is asked what stays. */
 export function SafeForm<Values extends object>(props: SafeFormProps<Values>) {
   const { noun, newest, pending, words, children, ...saving } = props;
   const edit = useSafeEdit(saving);
@@ -34,7 +34,7 @@ export function SafeForm<Values extends object>(props: SafeFormProps<Values>) {
   return (
     <>
       <ChangedMeanwhile opened={edit.version} newest={newest} />
-      <Fragment key={edit.version}>{children({ values: edit.values, onSubmit: edit.save })}</Fragment>
+      <Fragment key={edit.shown}>{children({ values: edit.values, onSubmit: edit.save })}</Fragment>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { FileDown, FileSpreadsheet, FileUp } from "lucide-react";
+import { mostRowsInExcel } from "#domain/exports/cells.ts";
 import { mayExport } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -42,7 +43,12 @@ export function SheetMenu({ kind, filters }: SheetMenuProps) {
             icon={<FileDown aria-hidden="true" />}
             onSelect={() => take.mutate({ format: "excel", filters })}
           >
-            Export as Excel
+            <span>
+              Export as Excel
+              <span className="block text-ink-soft text-sm">
+                Up to {mostRowsInExcel.toLocaleString("en-US")} rows; CSV holds all
+              </span>
+            </span>
           </MenuItem>
         </>
       ) : null}

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { type Imported, importPeople, undoImport } from "#contract/imports.ts";
 import { people } from "#domain/imports/words.ts";
-import { call } from "../call.ts";
+import { call, patienceWithFiles } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
 
 export function useImportPeople() {
   return useChange({
-    send: (body: z.input<typeof importPeople.body>) => call(importPeople, { body }),
+    send: (body: z.input<typeof importPeople.body>) =>
+      call(importPeople, { body, patience: patienceWithFiles }),
     done: ({ kind, added }) => ({ title: `${people(kind, added)} added` }),
     failed: serverWords("Failed to import the file"),
   });
@@ -14,7 +15,7 @@ export function useImportPeople() {
 
 export function useUndoImport() {
   return useChange({
-    send: ({ id }: Imported) => call(undoImport, { params: { id } }),
+    send: ({ id }: Imported) => call(undoImport, { params: { id }, patience: patienceWithFiles }),
     done: ({ removed, kept }, { kind }) => ({
       title: `${people(kind, removed)} removed`,
       ...(kept > 0 ? { description: `${people(kind, kept)} stayed: they were worked on since.` } : {}),

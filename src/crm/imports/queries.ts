@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { listImports, previewImport } from "#contract/imports.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
-import { call } from "../call.ts";
+import { call, patienceWithFiles } from "../call.ts";
 import { useRows } from "../rows.ts";
 
 /** A file as it was chosen. */
@@ -17,7 +17,8 @@ export function usePreview(kind: ImportKind, chosen: Chosen, columns: (ImportFie
   const { content, count } = chosen;
   return useQuery({
     queryKey: [previewImport.path, kind, count, columns],
-    queryFn: ({ signal }) => call(previewImport, { body: { kind, content, columns }, signal }),
+    queryFn: ({ signal }) =>
+      call(previewImport, { body: { kind, content, columns }, signal, patience: patienceWithFiles }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -13,8 +13,13 @@ import type { LeadStatus } from "#domain/leads/lead.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
-import { isStale } from "../refused.ts";
+import { isStale, isUnreachable } from "../refused.ts";
 import { followFocus, showAhead } from "./leads-ahead.ts";
+
+interface Keyed {
+  /** Of one form: however often it is sent, one lead, visit or note comes of it. */
+  idempotencyKey: string;
+}
 
 type NewLead = z.input<typeof createLead.body>;
 type LeadEdit = z.input<typeof updateLead.body>;
@@ -22,7 +27,7 @@ type Consultation = z.input<typeof scheduleConsultation.body>["appointmentData"]
 
 export function useCreateLead() {
   return useChange({
-    send: (body: NewLead) => call(createLead, { body }),
+    send: ({ idempotencyKey, ...body }: NewLead & Keyed) => call(createLead, { body, idempotencyKey }),
     done: { title: "Lead created successfully" },
     failed: "Failed to create lead",
   });
@@ -49,7 +54,7 @@ export function useSetOnLead() {
   return useChange({
     send: ({ lead, changes }: LeadStep) => sendOn(lead, changes),
     ahead: ({ lead, changes, assignedName }) =>
-      showAhead({ ...lead, ...changes }, assignedName === undefined ? {} : { assignedName }),
+      showAhead(lead, assignedName === undefined ? changes : { ...changes, assignedName }),
     ...{ queue: "leads", done: { title: "Lead updated successfully" }, failed: notUpdated },
   });
 }
@@ -60,7 +65,7 @@ export function useMoveLead() {
     send: ({ lead, status }: { lead: Lead; status: LeadStatus }) => sendOn(lead, { status }),
     ahead: ({ lead, status }) => {
       followFocus({ ...lead, status });
-      return showAhead({ ...lead, status });
+      return showAhead(lead, { status });
     },
     ...{ queue: "leads", done: { title: "Lead updated successfully" }, failed: notUpdated },
   });
@@ -74,7 +79,11 @@ async function sendOn({ id, version: shown }: Lead, changes: LeadStep["changes"]
 }
 
 function notUpdated(error: Error) {
-  const why = isStale(error) ? ". Somebody else changed it meanwhile; what is shown now is the newest." : "";
+  const why = isStale(error)
+    ? ". Somebody else changed it meanwhile; what is shown now is the newest."
+    : isUnreachable(error)
+      ? `. ${error.message}`
+      : "";
   return { title: "Error", description: `Failed to update lead${why}` };
 }
 
@@ -88,8 +97,8 @@ export function useConvertLead() {
 
 export function useScheduleConsultation() {
   return useChange({
-    send: ({ leadId, ...appointmentData }: Consultation & { leadId: string }) =>
-      call(scheduleConsultation, { params: { id: leadId }, body: { appointmentData } }),
+    send: ({ leadId, idempotencyKey, ...appointmentData }: Consultation & Keyed & { leadId: string }) =>
+      call(scheduleConsultation, { params: { id: leadId }, body: { appointmentData }, idempotencyKey }),
     done: { title: "Consultation scheduled successfully" },
     failed: "Failed to schedule consultation",
   });
@@ -97,7 +106,7 @@ export function useScheduleConsultation() {
 
 export function useNoteOnLead(id: string) {
   return useChange({
-    send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+    send: ({ text, idempotencyKey }: Keyed & { text: string }) =>
       call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
     done: { title: "Note added" },
     failed: serverWords("The note could not be added"),

@@ -103,6 +103,7 @@ function Consent({ lead }: { lead: LeadInFull }) {
   const update = useUpdateLead();
   const { id, version, smsConsent, consents } = lead;
   const [last] = consents;
+  const mayStop = smsConsent || consents.some(({ endedAt }) => endedAt === null);
   return (
     <div className="grid gap-2 border-sand-deep border-t pt-4">
       <p className={smsConsent ? "font-medium text-good" : "text-ink-soft"}>
@@ -122,7 +123,7 @@ function Consent({ lead }: { lead: LeadInFull }) {
           <p className="pb-2 text-ink-soft">{last.wording}</p>
         </details>
       ) : null}
-      {smsConsent ? (
+      {mayStop ? (
         <Button
           look="quiet"
           className="w-fit"

@@ -1,16 +1,19 @@
 import { UsersRound } from "lucide-react";
 import type { Duplicate } from "#contract/duplicates.ts";
+import type { Day } from "#domain/calendar.ts";
 import { createdWording } from "#domain/relative.ts";
 import { fullName, titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
-import { dayOfInstant, today } from "../business.ts";
+import { dayOfInstant } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
+import { useToday } from "../shell/now.ts";
 import { useDuplicates } from "./queries.ts";
 
 /** Leads that may be the same person; nothing where there are none. */
 export function DuplicatesCard({ leadId }: { leadId: string }) {
   const { data: duplicates = [] } = useDuplicates(leadId);
   const { openDialog } = useAddress();
+  const day = useToday();
   if (duplicates.length === 0) return null;
   return (
     <section
@@ -28,7 +31,7 @@ export function DuplicatesCard({ leadId }: { leadId: string }) {
           <li key={lead.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="min-w-0">
               <span className="break-words font-medium">{fullName(lead)}</span>
-              <span className="block text-ink-soft text-sm">{whyAlike(lead)}</span>
+              <span className="block text-ink-soft text-sm">{whyAlike(lead, day)}</span>
             </span>
             <Button look="quiet" className="bg-white" onClick={() => openDialog("merge", lead.id)}>
               Compare<span className="sr-only"> with {fullName(lead)}</span>
@@ -40,7 +43,7 @@ export function DuplicatesCard({ leadId }: { leadId: string }) {
   );
 }
 
-function whyAlike({ because, status, createdAt }: Duplicate): string {
+function whyAlike({ because, status, createdAt }: Duplicate, day: Day): string {
   const same = because.map((what) => (what === "phone" ? "phone" : "e-mail")).join(" and ");
-  return `Same ${same} · ${titleCase(status)} · ${createdWording(dayOfInstant(createdAt), today())}`;
+  return `Same ${same} · ${titleCase(status)} · ${createdWording(dayOfInstant(createdAt), day)}`;
 }

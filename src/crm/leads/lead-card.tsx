@@ -131,11 +131,12 @@ function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
 function Initial({ of }: { of: string }) {
   return (
     <span
+      role="img"
+      aria-label={`Assigned to ${of}`}
       title={`Assigned to ${of}`}
       className="grid size-6 shrink-0 place-items-center rounded-full bg-sand font-medium text-gulf text-xs uppercase"
     >
-      <span aria-hidden="true">{Array.from(of)[0]}</span>
-      <span className="sr-only">Assigned to {of}</span>
+      {Array.from(of)[0]}
     </span>
   );
 }

@@ -14,8 +14,13 @@ import { type LeadFilters, useLeadColumn } from "./queries.ts";
 export function useColumn(column: PipelineColumn, filters: LeadFilters): Rows<Lead> {
   const isShown = !filters.status || statusesIn(column).includes(filters.status);
   const list = useLeadColumn(column, filters, isShown);
-  return isShown ? list : { ...list, rows: [], total: 0, totalWords: "0", error: null, showMore: undefined };
+  return isShown ? list : nothing;
 }
+
+const nothing: Rows<Lead> = {
+  ...{ rows: [], total: 0, totalWords: "0", error: null },
+  ...{ retry: () => undefined, showMore: undefined, loadingMore: false },
+};
 
 interface LeadColumnProps {
   column: PipelineColumn;
@@ -27,7 +32,7 @@ interface LeadColumnProps {
 }
 
 /** One that is out of view is not painted; what would change in it by and by, changes at once. */
-export function LeadColumn({ column, ...held }: LeadColumnProps) {
+export const LeadColumn = memo(function LeadColumn({ column, ...held }: LeadColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: column });
   const heading = columnId(column);
   return (
@@ -50,7 +55,7 @@ export function LeadColumn({ column, ...held }: LeadColumnProps) {
       <Held {...held} />
     </section>
   );
-}
+});
 
 function Held(held: Omit<LeadColumnProps, "column">) {
   const { list } = held;
@@ -107,7 +112,7 @@ function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
 
   return (
     <div ref={scroller} className="max-h-[600px] overflow-y-auto rounded-b-xl bg-inherit px-2">
-      <ul className="relative" style={{ height: `${tops.at(-1)}rem` }}>
+      <ul className="relative [contain:size_layout_style]" style={{ height: `${tops.at(-1)}rem` }}>
         {placesOf(drawn, rows, [carried, focused.current]).map((place) => {
           const lead = rows[place];
           return lead ? (
@@ -124,7 +129,7 @@ function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
           ) : null;
         })}
       </ul>
-      {error ? <NoMore error={error} onRetry={showMore ?? list.retry} /> : null}
+      {error ? <NoMore error={error} onRetry={list.retry} /> : null}
     </div>
   );
 }
@@ -158,7 +163,7 @@ const Place = memo(function Place({ lead, place, total, top, assigned, focused, 
     <li
       aria-setsize={total}
       aria-posinset={place + 1}
-      className="absolute inset-x-0"
+      className="absolute inset-x-0 [contain:layout_style]"
       style={{ top: `${top}rem` }}
       onFocus={() => {
         focused.current = lead.id;

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { type LeadInFull, leadStory } from "#contract/leads.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -8,21 +10,35 @@ import { useColleagueNames } from "../colleagues/queries.ts";
 import { useFresh } from "../conflict/fresh.ts";
 import { SafeForm } from "../conflict/safe-form.tsx";
 import { fieldWords } from "../field-words.ts";
+import { freshKey } from "../idempotency-key.ts";
+import { alreadyMade } from "../refused.ts";
+import { noticeLinkLook } from "../shell/form-parts.tsx";
+import { Gone } from "../shell/gone.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useConvertLead, useCreateLead, useUpdateLead } from "./changes.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { type LeadValues, leadValues } from "./lead-values.ts";
 import { leadQuery, useLead } from "./queries.ts";
 
-export function AddLeadDialog({ onClose }: { onClose: () => void }) {
+interface AddDialogProps {
+  /** Of whoever has texted, and is nobody here yet. */
+  phone?: string | undefined;
+  onClose: () => void;
+}
+
+/** Each opening is one lead, however often it is sent. */
+export function AddLeadDialog({ phone = "", onClose }: AddDialogProps) {
+  const [idempotencyKey] = useState(freshKey);
   const create = useCreateLead();
+  const made = alreadyMade(create.error);
   return (
     <Dialog title="Add Lead" onClose={onClose}>
       <LeadForm
-        values={leadValues()}
+        values={{ ...leadValues(), phone: formatPhone(phone) }}
         submit="Add Lead"
         pending={create.isPending}
-        onSubmit={(values) => create.mutateAsync(values).then(onClose)}
+        notice={made ? <OpenLead id={made} /> : null}
+        onSubmit={(values) => create.mutateAsync({ ...values, idempotencyKey }).then(onClose)}
         buttons={() => (
           <Button look="quiet" onClick={onClose}>
             Cancel
@@ -30,6 +46,14 @@ export function AddLeadDialog({ onClose }: { onClose: () => void }) {
         )}
       />
     </Dialog>
+  );
+}
+
+function OpenLead({ id }: { id: string }) {
+  return (
+    <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={noticeLinkLook}>
+      Open that lead
+    </Link>
   );
 }
 
@@ -44,7 +68,11 @@ export function EditLeadDialog({ id, isAtHome = false, onClose }: EditDialogProp
   const lead = useLead(id);
   return (
     <Dialog title={lead.data ? fullName(lead.data) : "Lead"} description="Edit Lead" onClose={onClose}>
-      <Loaded query={lead} failed="The lead could not be loaded">
+      <Loaded
+        query={lead}
+        failed="The lead could not be loaded"
+        gone={<Gone onClose={onClose}>This lead is no longer here.</Gone>}
+      >
         {(loaded) => <Edit lead={loaded} isAtHome={isAtHome} onClose={onClose} />}
       </Loaded>
     </Dialog>

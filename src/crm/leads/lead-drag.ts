@@ -48,15 +48,15 @@ class CardTouch extends TouchSensor {
 /** A mouse that moves a little, a finger that rests a little: a click opens the card, and a swipe scrolls. */
 export function useBoardSensors() {
   return useSensors(
-    useSensor(CardMouse, { activationConstraint: { distance: 6 } }),
-    useSensor(CardTouch, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: toTheNextColumn,
-      // Enter opens a card; while it is carried, both keys put it down.
-      keyboardCodes: { start: ["Space"], cancel: ["Escape", "Tab"], end: ["Space", "Enter"] },
-    }),
+    useSensor(CardMouse, byMouse),
+    useSensor(CardTouch, byTouch),
+    useSensor(KeyboardSensor, byKeyboard),
   );
 }
+
+// Always the same ones: others would have every card of the board drawn anew.
+const byMouse = { activationConstraint: { distance: 6 } };
+const byTouch = { activationConstraint: { delay: 250, tolerance: 8 } };
 
 /** What lies under the pointer; for the keyboard, which has none, the column whose middle is nearest. */
 export const columnUnderCard: CollisionDetection = (args) => {
@@ -80,6 +80,12 @@ const toTheNextColumn: KeyboardCoordinateGetter = (press, { context }) => {
   column.scrollIntoView({ inline: "nearest", block: "nearest", behavior: "instant" });
   const { left, top, width } = column.getBoundingClientRect();
   return { x: left + (width - card.width) / 2, y: top + 56 };
+};
+
+const byKeyboard = {
+  coordinateGetter: toTheNextColumn,
+  // Enter opens a card; while it is carried, both keys put it down.
+  keyboardCodes: { start: ["Space"], cancel: ["Escape", "Tab"], end: ["Space", "Enter"] },
 };
 
 const nameOf = (column: PipelineColumn | undefined) => titleCase(column ?? "");

@@ -21,6 +21,8 @@ export function useLeadFilters(): { view: LeadView; filters: LeadFilters } {
     id: __,
     size: ___,
     cursor: ____,
+    filters: _____,
+    phone: ______,
     ...filters
   } = useSearch({ from: "/crm/leads" });
   return { view, filters };

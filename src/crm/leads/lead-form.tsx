@@ -18,12 +18,14 @@ interface LeadFormProps {
   assigned?: { id: string | null; username: string | null } | undefined;
   submit: string;
   pending: boolean;
+  /** Beside what the server has refused. */
+  notice?: ReactNode;
   onSubmit: (values: LeadValues) => Promise<unknown>;
   /** Further buttons, given whether something was typed that is not saved. */
   buttons?: (isTyped: boolean) => ReactNode;
 }
 
-export function LeadForm({ values, assigned, submit, pending, onSubmit, buttons }: LeadFormProps) {
+export function LeadForm({ values, assigned, submit, pending, notice, onSubmit, buttons }: LeadFormProps) {
   const form = useForm<LeadValues>({
     defaultValues: values,
     resolver: zodResolver(createLead.body, undefined, { raw: true }),
@@ -35,7 +37,10 @@ export function LeadForm({ values, assigned, submit, pending, onSubmit, buttons 
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <div className="grid grid-cols-1 gap-8">
-          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+          <FormNotice>
+            {form.formState.errors.root?.refused?.message}
+            {notice}
+          </FormNotice>
           <Contact form={form} />
           <Standing form={form} source={values.source} assigned={assigned} />
           <PropertyFields form={form} />

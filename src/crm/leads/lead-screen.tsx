@@ -6,9 +6,10 @@ import { createdWording } from "#domain/relative.ts";
 import { fullName, titleCase } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
-import { dayOfInstant, today } from "../business.ts";
+import { dayOfInstant } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
 import { Loaded } from "../shell/loaded.tsx";
+import { useToday } from "../shell/now.ts";
 import { Page } from "../shell/page.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { StoryCard } from "../story/story-card.tsx";
@@ -32,7 +33,7 @@ export function LeadScreen() {
     <Loaded query={lead} failed="The lead could not be loaded">
       {(loaded) =>
         loaded.id === leadId ? (
-          <Panel lead={loaded} />
+          <Panel key={loaded.id} lead={loaded} />
         ) : (
           // It was merged into another, which has its story now.
           <Navigate to="/crm/leads/$leadId" params={{ leadId: loaded.id }} replace />
@@ -78,7 +79,7 @@ function Standing({ lead: { status, leadType, source, createdAt } }: { lead: Lea
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={status} />
       <span>
-        {titleCase(leadType)} · {titleCase(source)} · {createdWording(dayOfInstant(createdAt), today())}
+        {titleCase(leadType)} · {titleCase(source)} · {createdWording(dayOfInstant(createdAt), useToday())}
       </span>
     </span>
   );

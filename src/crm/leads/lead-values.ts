@@ -28,14 +28,5 @@ export function leadValues(lead?: Lead): LeadValues {
 }
 
 /** The orders of the table, as its headings and the server say them. */
-export const leadSorts = [
-  "createdAt",
-  "-createdAt",
-  "lastName",
-  "-lastName",
-  "status",
-  "-status",
-  "followUpOn",
-  "-followUpOn",
-] as const;
+export const leadSorts = ["createdAt", "-createdAt", "lastName", "-lastName", "status", "-status"] as const;
 export type LeadSort = (typeof leadSorts)[number];

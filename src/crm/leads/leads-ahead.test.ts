@@ -1,6 +1,7 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it } from "vitest";
-import { getLead, type Lead, type LeadInFull } from "#contract/leads.ts";
-import type { LeadStatus } from "#domain/leads/lead.ts";
+import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
+import type { LeadStatus, PipelineColumn } from "#domain/leads/lead.ts";
 import { queryClient } from "../query-client.ts";
 import { type LeadPages, showAhead, withLead } from "./leads-ahead.ts";
 
@@ -56,6 +57,35 @@ describe("a lead that is moved ahead of the answer", () => {
   });
 });
 
+describe("two moves on the board", () => {
+  const key = (column: PipelineColumn) => [listLeads.path, { column }];
+  const heldBy = (column: PipelineColumn) => ids(queryClient.getQueryData(key(column)) as LeadPages);
+  /** Both columns are on screen. */
+  function showBoard() {
+    const newest = pages(2, [lead("a", 50), lead("b", 40)]);
+    for (const [column, known] of [
+      ["new", newest],
+      ["contacted", pages(0, [])],
+    ] as const) {
+      const options = { queryKey: key(column), queryFn: () => known, staleTime: Number.POSITIVE_INFINITY };
+      queryClient.setQueryData(key(column), known);
+      new QueryObserver(queryClient, options).subscribe(() => {});
+    }
+  }
+  afterEach(() => queryClient.clear());
+
+  it("are taken back one by one: the second stands while the first is refused, and not the other way round", () => {
+    showBoard();
+    const takeFirstBack = showAhead(lead("a", 50), { status: "contacted" });
+    const takeSecondBack = showAhead(lead("b", 40), { status: "contacted" });
+    expect(heldBy("contacted")).toEqual(["ab"]);
+    takeFirstBack();
+    expect([heldBy("new"), heldBy("contacted")]).toEqual([["a"], ["b"]]);
+    takeSecondBack();
+    expect([heldBy("new"), heldBy("contacted")]).toEqual([["ab"], [""]]);
+  });
+});
+
 describe("what is chosen on a lead's own screen", () => {
   const key = [getLead.path, "a"];
   const shown = () => queryClient.getQueryData<LeadInFull>(key);
@@ -64,10 +94,8 @@ describe("what is chosen on a lead's own screen", () => {
   it("is seen before the answer, with the name of whoever has it now, and as it was when it is refused", () => {
     const before = { ...lead("a", 50), assignedTo: null, assignedName: null, followUpOn: null } as LeadInFull;
     queryClient.setQueryData(key, before);
-    const takeBack = showAhead(
-      { ...before, assignedTo: "casey", followUpOn: "2026-11-24" },
-      { assignedName: "Casey" },
-    );
+    const chosen = { assignedTo: "casey", followUpOn: "2026-11-24", assignedName: "Casey" };
+    const takeBack = showAhead(before, chosen);
     expect(shown()).toMatchObject({ assignedTo: "casey", assignedName: "Casey", followUpOn: "2026-11-24" });
     takeBack();
     expect(shown()).toEqual(before);

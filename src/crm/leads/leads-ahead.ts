@@ -1,6 +1,7 @@
-import type { InfiniteData } from "@tanstack/react-query";
+import type { InfiniteData, QueryFilters } from "@tanstack/react-query";
 import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
 import { columnOf, type PipelineColumn } from "#domain/leads/lead.ts";
+import { askAgain, noteAhead, type TakesBack } from "../ahead.ts";
 import type { Page } from "../call.ts";
 import { queryClient } from "../query-client.ts";
 
@@ -10,27 +11,37 @@ export type LeadPages = InfiniteData<Page<Lead>, unknown>;
 type Listed = LeadPages | Page<Lead>;
 
 /**
- * Shows a lead as it will be, on its own screen and in every list and column on screen, before the server has
- * answered. `also` is what only its own screen says. What it gives takes that back.
+ * Shows a lead as a change makes it, on its own screen and in every list and column on screen, before the server has
+ * answered. What it gives takes that back, and nothing else.
  */
-export function showAhead(lead: Lead, also: Partial<LeadInFull> = {}): () => void {
-  const lists = { queryKey: [listLeads.path], type: "active" } as const;
-  const own = { queryKey: [getLead.path, lead.id] };
-  void queryClient.cancelQueries(lists);
-  void queryClient.cancelQueries(own);
-  const before = queryClient.getQueriesData<Listed>(lists);
-  const ownBefore = queryClient.getQueriesData<LeadInFull>(own);
-  for (const [queryKey, listed] of before) {
-    if (listed) queryClient.setQueryData(queryKey, listedAhead(listed, lead, columnIn(queryKey)));
-  }
-  for (const [queryKey, known] of ownBefore) {
-    if (known) queryClient.setQueryData(queryKey, { ...known, ...lead, ...also });
-  }
-  return () => {
-    for (const [queryKey, known] of [...before, ...ownBefore]) queryClient.setQueryData(queryKey, known);
-    void queryClient.invalidateQueries(lists);
-    void queryClient.invalidateQueries(own);
+export function showAhead(lead: Lead, changes: Partial<LeadInFull>): TakesBack {
+  const asked: QueryFilters[] = [lists, own(lead)];
+  for (const each of asked) void queryClient.cancelQueries(each);
+  const known = queryClient.getQueryData<LeadInFull>(own(lead).queryKey);
+  const takeBack = noteAhead<Partial<LeadInFull>>(lead.id, changes, { ...known, ...lead });
+  show(lead, changes);
+  const undo = () => {
+    show(lead, takeBack());
+    askAgain(asked);
   };
+  return Object.assign(undo, { noMore: takeBack.noMore });
+}
+
+const lists = { queryKey: [listLeads.path], type: "active" } as const;
+const own = ({ id }: Lead) => ({ queryKey: [getLead.path, id] });
+
+function show(lead: Lead, fields: Partial<LeadInFull>) {
+  const listed = queryClient.getQueriesData<Listed>(lists);
+  const now = listed.flatMap(([, rows]) => rowsIn(rows)).find(({ id }) => id === lead.id) ?? lead;
+  for (const [key, rows] of listed) {
+    if (rows) queryClient.setQueryData(key, listedAhead(rows, { ...now, ...fields }, columnIn(key)));
+  }
+  queryClient.setQueryData<LeadInFull>(own(lead).queryKey, (known) => known && { ...known, ...fields });
+}
+
+function rowsIn(listed: Listed | undefined): readonly Lead[] {
+  if (!listed) return [];
+  return "pages" in listed ? listed.pages.flatMap(({ rows }) => rows) : listed.rows;
 }
 
 function listedAhead(listed: Listed, lead: Lead, column: PipelineColumn | undefined): Listed {

@@ -1,3 +1,4 @@
+import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
@@ -47,7 +48,8 @@ export function LeadsScreen() {
 function LeadDialogs() {
   const { opened, closeDialog } = useAddress();
   const { open, id } = opened;
-  if (open === "add") return <AddLeadDialog onClose={closeDialog} />;
+  const { phone } = useSearch({ from: "/crm/leads" });
+  if (open === "add") return <AddLeadDialog phone={phone} onClose={closeDialog} />;
   if (open === "edit" && id) return <EditLeadDialog key={id} id={id} onClose={closeDialog} />;
   if (open === "schedule" && id) return <ScheduleDialog key={id} id={id} onClose={closeDialog} />;
   return null;

@@ -19,6 +19,7 @@ import { dayOfInstant, today } from "../business.ts";
 import { useColleagueNames } from "../colleagues/queries.ts";
 import { fieldLabel, fieldWords } from "../field-words.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
+import { Gone } from "../shell/gone.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useMergeLeads } from "./changes.ts";
 import { useLead } from "./queries.ts";
@@ -39,8 +40,19 @@ export function MergeDialog({ lead, otherId, onClose }: MergeDialogProps) {
       description={`What belongs to the other lead goes to ${fullName(lead)}, who stays.`}
       onClose={onClose}
     >
-      <Loaded query={other} failed="The other lead could not be loaded">
-        {(loaded) => <MergeForm kept={lead} other={loaded} onClose={onClose} />}
+      <Loaded
+        query={other}
+        failed="The other lead could not be loaded"
+        gone={<Gone onClose={onClose}>The other lead is no longer here.</Gone>}
+      >
+        {(loaded) =>
+          // Of a lead that was merged, the one that it went into is given.
+          loaded.id === lead.id ? (
+            <Gone onClose={onClose}>The other lead has already been merged into this one.</Gone>
+          ) : (
+            <MergeForm kept={lead} other={loaded} onClose={onClose} />
+          )
+        }
       </Loaded>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import type { Lead } from "#contract/leads.ts";
@@ -13,11 +14,15 @@ import { addDays, clockTimeOf, dayOf, instantOf } from "#domain/calendar.ts";
 import { fullName } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { OpenVisit } from "../appointments/open-visit.tsx";
 import { AreaFee } from "../areas/area-fee-card.tsx";
 import { timeZone, today } from "../business.ts";
-import { placeRefusal } from "../refused.ts";
+import { HolidayHint } from "../company/holiday-card.tsx";
+import { freshKey } from "../idempotency-key.ts";
+import { alreadyMade, placeRefusal } from "../refused.ts";
 import { AreaField, SelectField, TextField } from "../shell/form-fields.tsx";
 import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
+import { Gone } from "../shell/gone.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useScheduleConsultation } from "./changes.ts";
 import { useLead } from "./queries.ts";
@@ -43,7 +48,7 @@ function isTime({ day, time }: { day: string; time: string }): boolean {
 
 type Typed = z.input<typeof consultationForm>;
 
-/** Books a visit for a lead who is new or contacted. */
+/** Books a visit for a lead who is new or contacted. Each opening is one visit, however often it is sent. */
 export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const lead = useLead(id);
   return (
@@ -52,7 +57,11 @@ export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => voi
       description={lead.data ? fullName(lead.data) : "Lead"}
       onClose={onClose}
     >
-      <Loaded query={lead} failed="The lead could not be loaded">
+      <Loaded
+        query={lead}
+        failed="The lead could not be loaded"
+        gone={<Gone onClose={onClose}>This lead is no longer here.</Gone>}
+      >
         {(loaded) => <ScheduleForm lead={loaded} onClose={onClose} />}
       </Loaded>
     </Dialog>
@@ -60,7 +69,9 @@ export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => voi
 }
 
 function ScheduleForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+  const [idempotencyKey] = useState(freshKey);
   const schedule = useScheduleConsultation();
+  const made = alreadyMade(schedule.error);
   const form = useForm<Typed, unknown, z.output<typeof consultationForm>>({
     defaultValues: defaults(lead),
     resolver: zodResolver(consultationForm),
@@ -68,7 +79,7 @@ function ScheduleForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const send = form.handleSubmit(({ day, time, ...visit }) =>
     schedule
       .mutateAsync({
-        leadId: lead.id,
+        ...{ leadId: lead.id, idempotencyKey },
         ...visit,
         scheduledAt: instantOf({ day, time }, timeZone).toISOString(),
         status: "scheduled",
@@ -80,13 +91,17 @@ function ScheduleForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <div className="grid grid-cols-1 gap-6">
-          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+          <FormNotice>
+            {form.formState.errors.root?.refused?.message}
+            {made ? <OpenVisit id={made} /> : null}
+          </FormNotice>
           <AreaFee areaId={lead.serviceAreaId} />
           <Fields>
             <SelectField form={form} path="appointmentType" label="Type" choices={types} />
             <SelectField form={form} path="duration" label="Duration" choices={durations} />
             <TextField form={form} path="day" label="Date" type="date" min={today()} required />
             <TextField form={form} path="time" label="Time" type="time" step={900} required />
+            <HolidayHint typed={form.watch("day")} />
             <Wide>
               <TextField form={form} path="address" label="Address" maxLength={300} />
             </Wide>

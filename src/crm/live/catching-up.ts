@@ -1,23 +1,25 @@
-import type { Query, QueryClient } from "@tanstack/react-query";
+import type { Mutation, Query, QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
+import { shownAhead } from "../shown-ahead.ts";
 import { mayBeChangedBy } from "./shown-in.ts";
 
 /** Milliseconds: news come in bursts, and a burst is one reason to ask again. */
 const burst = 150;
 /** And no more often than this. */
 const pause = 600;
+/** Milliseconds for which a change of our own that is shown before its answer keeps news from the screen. */
+const longestAhead = 5_000;
 
 export interface CatchingUp {
   /** News of this kind came in: whatever it may have changed is asked again, soon. */
   hear(kind: string): void;
-  /** What was asked before now, and answered already, may have missed something. */
-  startedLate(): void;
   stop(): void;
 }
 
 /**
  * Keeps what is on screen up to date. A query that is asked again after the news, for whatever reason, is not asked
  * twice; one that is under way is let finish first, because its answer may be from before. While a change of our own
- * is being sent everything waits: it ends in asking again anyway.
+ * that is shown already is being sent everything waits, but not for one that hangs: an answer from before would show
+ * it as undone.
  */
 export function catchUp(client: QueryClient): CatchingUp {
   const cache = client.getQueryCache();
@@ -26,8 +28,7 @@ export function catchUp(client: QueryClient): CatchingUp {
   let lastTime = Number.NEGATIVE_INFINITY;
 
   const stopWatching = cache.subscribe((happened) => {
-    const asksAgain = happened.type === "updated" && happened.action.type === "fetch";
-    if (asksAgain || happened.type === "removed") outdated.delete(happened.query);
+    if (asksAgain(happened) || happened.type === "removed") outdated.delete(happened.query);
   });
 
   function mark(isMeant: (query: Query) => boolean) {
@@ -43,7 +44,7 @@ export function catchUp(client: QueryClient): CatchingUp {
   function askAgain() {
     timer = undefined;
     lastTime = performance.now();
-    if (client.isMutating() === 0) {
+    if (!isAhead(client)) {
       const due = new Set([...outdated].filter(isAtRest));
       for (const query of due) outdated.delete(query);
       const refetchType = isOutOfSight() ? "none" : "active";
@@ -54,12 +55,24 @@ export function catchUp(client: QueryClient): CatchingUp {
 
   return {
     hear: (kind) => mark((query) => mayBeChangedBy(kind, query.queryKey)),
-    startedLate: () => mark((query) => isAtRest(query) && mayBeChangedBy("many", query.queryKey)),
     stop() {
       stopWatching();
       clearTimeout(timer);
     },
   };
+}
+
+/** One more page of a list says nothing new of those that are shown. */
+function asksAgain(happened: QueryCacheNotifyEvent): boolean {
+  if (happened.type !== "updated" || happened.action.type !== "fetch") return false;
+  return !happened.action.meta?.fetchMore;
+}
+
+/** Whether something is shown that the server has not said yet. */
+function isAhead(client: QueryClient): boolean {
+  const since = Date.now() - longestAhead;
+  const isRecent = ({ state }: Mutation) => state.submittedAt > since;
+  return client.isMutating({ mutationKey: shownAhead, predicate: isRecent }) > 0;
 }
 
 function isAtRest({ state }: Query): boolean {

@@ -19,18 +19,15 @@ function keepUp(client: QueryClient): () => void {
   const catching = catchUp(client);
   let hangUp: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isFirst = true;
 
   function listen() {
     hangUp ??= followNews({ heard: catching.hear, opened, lost });
   }
 
-  /** After a gap nobody knows what was missed. */
+  /** Nobody knows what was missed before: after a gap, and at the start by what was asked sooner than the line opened. */
   function opened() {
     lineIsOpen();
-    if (isFirst) catching.startedLate();
-    else catching.hear("many");
-    isFirst = false;
+    catching.hear("many");
   }
 
   /** One that cannot be opened again may have been ended: whose session is over is led to sign in (query-client.ts). */

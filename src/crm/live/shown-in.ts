@@ -9,15 +9,15 @@ import { sessionKey } from "../query-client.ts";
  */
 const places: Record<string, readonly string[]> = {
   lead: ["leads", "clients", "appointments", "requests", "messages"],
-  client: ["clients", "leads", "appointments", "projects", "quotes"],
+  client: ["clients", "leads", "appointments", "projects", "quotes", "payments"],
   appointment: ["appointments", "leads", "clients", "messages"],
-  project: ["projects", "rooms", "quotes", "clients"],
+  project: ["projects", "rooms", "quotes", "clients", "payments"],
   room: ["rooms", "projects", "repricing"],
   window: ["windows", "rooms", "projects", "repricing"],
   quote: ["quotes", "projects", "clients"],
   product: ["products", "quotes"],
   catalogue: ["products", "quotes"],
-  payment: ["projects", "clients"],
+  payment: ["payments", "projects", "clients"],
   message: ["messages", "leads", "clients"],
   request: ["requests", "leads", "appointments", "messages"],
   area: ["service-areas", "leads", "clients", "appointments", "projects", "quotes"],

@@ -1,16 +1,17 @@
-import { changeTemplate, resetTemplate } from "#contract/message-templates.ts";
+import { changeTemplate, type MessageTemplate, resetTemplate } from "#contract/message-templates.ts";
 import { type Message, readMessage, retryMessage, writeMessage } from "#contract/messages.ts";
+import { leavingWords } from "#domain/messages/leaving.ts";
 import type { Template } from "#domain/messages/templates.ts";
+import { timeZone } from "../business.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
+
+const leaving = (message: Message) => leavingWords(message, { at: new Date(), timeZone });
 
 export function useRetryMessage() {
   return useChange({
     send: (id: string) => call(retryMessage, { params: { id } }),
-    done: {
-      title: "Message sent again",
-      description: "It leaves within seconds, unless it is refused again.",
-    },
+    done: (message) => ({ title: "Message sent again", description: leaving(message) }),
     failed: serverWords("Failed to send the message again"),
   });
 }
@@ -38,10 +39,10 @@ export function useAnswer() {
       if (!to.readAt) await call(readMessage, { params: { id: to.id } });
       return text;
     },
-    done: ({ state }) =>
-      state === "kept"
-        ? { title: "Text kept", description: "Nothing is set up that sends texts: it is kept here." }
-        : { title: "Text on its way" },
+    done: (text) => ({
+      title: text.state === "kept" ? "Text kept" : "Text on its way",
+      description: leaving(text),
+    }),
     failed: () => undefined,
   });
 }
@@ -49,21 +50,23 @@ export function useAnswer() {
 interface Words {
   key: string;
   template: Template;
-  version: number | undefined;
+  version: number;
 }
 
 export function useSaveTemplate() {
   return useChange({
     send: ({ key, template, version }: Words) =>
       call(changeTemplate, { params: { key }, body: { ...template, version } }),
-    done: { title: "Words saved", description: "The next messages have them." },
+    done: { title: "Words saved", description: "Messages have them from now on, those that wait, too." },
+    // The form says it itself.
     failed: () => undefined,
   });
 }
 
 export function useResetTemplate() {
   return useChange({
-    send: (key: string) => call(resetTemplate, { params: { key } }),
+    send: ({ key, version }: Pick<MessageTemplate, "key" | "version">) =>
+      call(resetTemplate, { params: { key }, query: { version } }),
     done: { title: "First words are back" },
     failed: serverWords("Failed to take the words back"),
   });

@@ -1,12 +1,13 @@
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { Badge } from "#ui/badge.tsx";
-import { dateAndTime, dayOfInstant, timeZone, today } from "../business.ts";
+import { dateAndTime, dayOfInstant, timeZone } from "../business.ts";
+import { useToday } from "../shell/now.ts";
 
 /** "Delivered 2:14 PM": when the telephone network said so, with the day where it was another. */
 export function Delivered({ at }: { at: string }) {
   return (
     <Badge tone="good">
-      Delivered <time dateTime={at}>{dayOfInstant(at) === today() ? clockTime(at) : dateAndTime(at)}</time>
+      Delivered <time dateTime={at}>{dayOfInstant(at) === useToday() ? clockTime(at) : dateAndTime(at)}</time>
     </Badge>
   );
 }

@@ -87,33 +87,50 @@ function NotSent({ message: { id, channel, recipient, failure } }: { message: Me
         <Button look="quiet" className="bg-white" disabled={retry.isPending} onClick={() => retry.mutate(id)}>
           {retry.isPending ? "Trying Again" : "Try Again"}
         </Button>
-        {channel === "text" ? (
-          <a href={telephoneLink(recipient)} className={buttonLook("quiet", "bg-white")}>
-            Call {formatPhone(recipient)}
-          </a>
-        ) : null}
+        {channel === "text" ? <CallLink number={recipient} className="bg-white" /> : null}
       </div>
     </div>
   );
 }
 
+const noConsent = "This number has not agreed to texts: call, or write an e-mail.";
+const nobodyYet = "Nobody here has this number yet.";
+
+function CallLink({ number, className }: { number: string; className?: string }) {
+  return (
+    <a href={telephoneLink(number)} className={buttonLook("quiet", className)}>
+      Call {formatPhone(number)}
+    </a>
+  );
+}
+
+/** Who agreed to texts is answered by one; everybody can be called, and who is nobody yet can be made a lead. */
 function Reply({ message }: { message: Message }) {
   const [isAnswering, setAnswering] = useState(false);
   const read = useReadMessage();
-  const isFromSomebody = Boolean(message.clientId || message.leadId);
+  const { recipient, personName, mayBeTexted } = message;
   if (isAnswering) return <AnswerForm to={message} onDone={() => setAnswering(false)} />;
   return (
-    <div className="mt-2 flex flex-wrap gap-3">
-      {isFromSomebody ? (
-        <Button look="quiet" onClick={() => setAnswering(true)}>
-          Answer
-        </Button>
-      ) : null}
-      {message.readAt ? null : (
-        <Button look="quiet" disabled={read.isPending} onClick={() => read.mutate(message.id)}>
-          Mark as Read
-        </Button>
-      )}
+    <div className="mt-2 grid gap-2">
+      {mayBeTexted ? null : <p className="text-ink-soft">{personName ? noConsent : nobodyYet}</p>}
+      <div className="flex flex-wrap gap-3">
+        {mayBeTexted ? (
+          <Button look="quiet" onClick={() => setAnswering(true)}>
+            Answer
+          </Button>
+        ) : null}
+        <CallLink number={recipient} />
+        {personName ? null : (
+          <Link to="/crm/leads" search={{ open: "add", phone: recipient }} className={buttonLook("quiet")}>
+            Add Lead
+          </Link>
+        )}
+        {message.readAt ? null : (
+          <Button look="quiet" disabled={read.isPending} onClick={() => read.mutate(message.id)}>
+            Mark as Read
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { listTemplates, type PreviewedMessage, previewTemplate } from "#contract/message-templates.ts";
 import { countMessages, listMessages } from "#contract/messages.ts";
@@ -22,11 +22,13 @@ export function useMessageCounts() {
   });
 }
 
+export const templatesQuery = queryOptions({
+  queryKey: [listTemplates.path],
+  queryFn: ({ signal }) => call(listTemplates, { signal }),
+});
+
 export function useTemplates() {
-  return useQuery({
-    queryKey: [listTemplates.path],
-    queryFn: ({ signal }) => call(listTemplates, { signal }),
-  });
+  return useQuery(templatesQuery);
 }
 
 /** The message as its reader would see it; the one before stays until it is there. */

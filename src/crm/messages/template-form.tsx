@@ -1,61 +1,172 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { MessageTemplate } from "#contract/message-templates.ts";
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
-import { isStale } from "../refused.ts";
+import type { Edition } from "../conflict/safe-edit.ts";
+import { SafeForm } from "../conflict/safe-form.tsx";
 import { FormNotice } from "../shell/form-parts.tsx";
 import { useMember } from "../shell/session.ts";
-import { useResetTemplate, useSaveTemplate } from "./changes.ts";
+import { useSaveTemplate } from "./changes.ts";
+import { useOwnWords, wordsOf } from "./own-words.ts";
+import { templatesQuery } from "./queries.ts";
+import { ResetWordsDialog } from "./reset-words-dialog.tsx";
 import { TemplatePreviewCard } from "./template-preview-card.tsx";
 
-/** The words of one message, and beside them what its reader sees. What was typed stays when it is refused. */
+/** The words of one message, and beside them what its reader sees. */
 export function TemplateForm({ template }: { template: MessageTemplate }) {
   const mayChange = mayChangeBusiness(useMember());
-  const [words, setWords] = useState({ subject: template.subject, body: template.body });
-  const [version, setVersion] = useState(template.version ?? undefined);
-  const save = useSaveTemplate();
-  const errors = templateErrors(template.key as TemplateKey, words);
-  const isRight = Object.keys(errors).length === 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <header className="px-5 pt-6 sm:px-7">
+        <h2 ref={heading} tabIndex={-1} className="font-display text-2xl text-deep outline-none">
+          {template.title}
+        </h2>
+        <p className="mt-1 text-ink-soft">{template.sent}</p>
+      </header>
+      {mayChange ? (
+        // The button that takes the words back goes with them.
+        <SafeWords template={template} onReset={() => heading.current?.focus()} />
+      ) : (
+        <div className="@container px-5 py-6 sm:px-7">
+          <div className={sideBySide}>
+            <ReadOnlyWords words={template} />
+            <TemplatePreviewCard template={template} words={template} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
 
-  async function submit(form: FormEvent) {
-    form.preventDefault();
-    if (!isRight) return;
-    try {
-      const saved = await save.mutateAsync({ key: template.key, template: words, version });
-      setVersion(saved.version ?? undefined);
-    } catch (error) {
-      // Once told that somebody else has changed them, saving again is meant.
-      if (isStale(error as Error)) setVersion(undefined);
-    }
+const sideBySide = "grid grid-cols-1 items-start gap-8 @3xl:grid-cols-2";
+
+interface SafeWordsProps {
+  template: MessageTemplate;
+  onReset: () => void;
+}
+
+/** What somebody else saves meanwhile is shown at once while nothing is typed here, and met when this is saved. */
+function SafeWords({ template, onReset }: SafeWordsProps) {
+  const { key } = template;
+  const save = useSaveTemplate();
+  const queries = useQueryClient();
+  const own = useOwnWords(template);
+  const [asking, setAsking] = useState(false);
+  if (asking && !template.isOwn) setAsking(false);
+
+  function giveUp() {
+    own.giveUp();
+    onReset();
+  }
+
+  async function fresh(): Promise<Edition<Template>> {
+    const templates = await queries.fetchQuery({ ...templatesQuery, staleTime: 0 });
+    const now = templates.find((each) => each.key === key) ?? template;
+    own.meet();
+    return { values: wordsOf(now), version: now.version };
   }
 
   return (
-    <form noValidate onSubmit={submit} className="@container grid grid-cols-1 gap-6 px-5 py-6 sm:px-7">
-      <header>
-        <h2 className="font-display text-2xl text-deep">{template.title}</h2>
-        <p className="mt-1 text-ink-soft">{template.sent}</p>
-      </header>
-      <FormNotice>{save.error?.message}</FormNotice>
-      <div className="grid grid-cols-1 items-start gap-8 @3xl:grid-cols-2">
-        {mayChange ? (
-          <WordFields template={template} words={words} errors={errors} onWrite={setWords} />
-        ) : (
-          <ReadOnlyWords words={words} />
+    <>
+      <SafeForm<Template>
+        key={own.times}
+        noun="message"
+        begin={own.edition}
+        newest={template.version}
+        pending={save.isPending}
+        save={(words, version) => own.saving(words, save.mutateAsync({ key, template: words, version }))}
+        fresh={fresh}
+      >
+        {(form) => (
+          <WordsForm
+            {...form}
+            template={template}
+            pending={save.isPending}
+            takesFocus={own.wasMet}
+            onType={own.write}
+            onGiveUp={() => setAsking(true)}
+          />
         )}
+      </SafeForm>
+      {/* Not in the form: that begins anew with what somebody else saves, and what is asked stays. */}
+      {asking ? (
+        <ResetWordsDialog template={template} onDone={giveUp} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
+  );
+}
+
+interface WordsFormProps {
+  template: MessageTemplate;
+  values: Template;
+  pending: boolean;
+  /** It comes up in the place of the question what stays, which had the focus. */
+  takesFocus: boolean;
+  onType: (words: Template) => void;
+  onSubmit: (words: Template) => Promise<void>;
+  onGiveUp: () => void;
+}
+
+/** What was typed stays when it is refused. */
+function WordsForm(props: WordsFormProps) {
+  const { template, values, pending, takesFocus, onType, onSubmit, onGiveUp } = props;
+  const [words, setWords] = useState(values);
+  const [refused, setRefused] = useState<string>();
+  const errors = templateErrors(template.key as TemplateKey, words);
+  const ref = useFocusAtFirst(takesFocus);
+  const isRight = Object.keys(errors).length === 0;
+
+  function submit(form: FormEvent) {
+    form.preventDefault();
+    if (!isRight || pending) return;
+    setRefused(undefined);
+    onSubmit(words).catch((error: Error) => setRefused(error.message));
+  }
+
+  function write(typed: Template) {
+    setWords(typed);
+    onType(typed);
+  }
+
+  return (
+    <form
+      ref={ref}
+      tabIndex={-1}
+      noValidate
+      onSubmit={submit}
+      className="@container grid grid-cols-1 gap-6 px-5 py-6 outline-none sm:px-7"
+    >
+      <FormNotice>{refused}</FormNotice>
+      <div className={sideBySide}>
+        <WordFields template={template} words={words} errors={errors} onWrite={write} />
         <TemplatePreviewCard template={template} words={words} />
       </div>
-      {mayChange ? (
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={save.isPending || !isRight}>
-            {save.isPending ? "Saving" : "Save Words"}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={pending || !isRight}>
+          {pending ? "Saving" : "Save Words"}
+        </Button>
+        {template.isOwn ? (
+          <Button look="quiet" onClick={onGiveUp}>
+            Back to the First Words
           </Button>
-          {template.isOwn ? <Reset templateKey={template.key} /> : null}
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </form>
   );
+}
+
+/** Gives a form the focus when it comes up, where it is to have it then. */
+function useFocusAtFirst(takesFocus: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const [atFirst] = useState(takesFocus);
+  useEffect(() => {
+    if (atFirst) form.current?.focus();
+  }, [atFirst]);
+  return form;
 }
 
 /** For whoever may not change them. */
@@ -66,15 +177,6 @@ function ReadOnlyWords({ words: { subject, body } }: { words: Template }) {
       {subject === null ? null : <p className="break-words font-medium">{subject}</p>}
       <p className="whitespace-pre-line break-words">{body}</p>
     </div>
-  );
-}
-
-function Reset({ templateKey }: { templateKey: string }) {
-  const reset = useResetTemplate();
-  return (
-    <Button look="quiet" disabled={reset.isPending} onClick={() => reset.mutate(templateKey)}>
-      {reset.isPending ? "Taking Back" : "Back to the First Words"}
-    </Button>
   );
 }
 

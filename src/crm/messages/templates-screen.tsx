@@ -38,7 +38,7 @@ function Chosen({ templates }: { templates: readonly MessageTemplate[] }) {
         ))}
       </nav>
       <Sheet>
-        <TemplateForm key={`${chosen.key} ${chosen.isOwn}`} template={chosen} />
+        <TemplateForm key={chosen.key} template={chosen} />
       </Sheet>
     </div>
   );
@@ -85,7 +85,7 @@ function Way({ template, isChosen }: { template: MessageTemplate; isChosen: bool
       </span>
       {isOwn ? (
         <span className="ml-auto">
-          <Badge tone="brass">Own</Badge>
+          <Badge>Own</Badge>
         </span>
       ) : null}
     </Link>

@@ -9,7 +9,7 @@ export function WantingCard() {
   const { failed = 0, failedToStaff = 0, unread = 0 } = data ?? {};
   const of = { state: undefined, unread: undefined, channel: undefined, search: undefined, to: undefined };
   return (
-    <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
+    <div role="status" className="grid grid-cols-1 gap-3 empty:sr-only">
       {failed > 0 ? (
         <Wanting
           look="border-alert/30 bg-alert-pale text-alert"

@@ -1,12 +1,22 @@
 import type { z } from "zod";
-import { changePreferences, listNotices, type Notice, seeNotices } from "#contract/notices.ts";
+import {
+  changePreferences,
+  getPreferences,
+  listNotices,
+  type Notice,
+  seeNotices,
+} from "#contract/notices.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
 import { queryClient } from "../query-client.ts";
 
 export function useSavePreferences() {
   return useChange({
-    send: (body: z.input<typeof changePreferences.body>) => call(changePreferences, { body }),
+    send: async (body: z.input<typeof changePreferences.body>) => {
+      // Known at once, so that no switch falls back while they are asked again.
+      const saved = await call(changePreferences, { body });
+      queryClient.setQueryData([getPreferences.path], saved);
+    },
     done: { title: "Preferences saved" },
     failed: serverWords("Failed to save preferences"),
   });

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import type { NotificationPreferences } from "#contract/notices.ts";
+import type { z } from "zod";
+import type { changePreferences, NotificationPreferences } from "#contract/notices.ts";
 import {
   type NoticeWay,
   type NotificationId,
   noticeWays,
   notificationIds,
-  type Preferences,
 } from "#domain/notices/preferences.ts";
 import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -44,15 +44,20 @@ const kinds: Record<NotificationId, { label: string; hint: string }> = {
 
 const ways: Record<NoticeWay, string> = { office: "In the office", email: "By e-mail" };
 
+/** What was turned here and is not saved yet. */
+type Turned = z.input<typeof changePreferences.body>;
+
+/** Only what was turned here is sent: what another window has turned meanwhile shows, and stays as it was turned there. */
 function Editor({ preferences }: { preferences: NotificationPreferences }) {
   const save = useSavePreferences();
-  const [typed, setTyped] = useState<Preferences>(preferences.wanted);
+  const [turned, setTurned] = useState<Turned>({});
+  const isOn = (id: NotificationId, way: NoticeWay) => turned[id]?.[way] ?? preferences.wanted[id][way];
   const turn = (id: NotificationId, way: NoticeWay, on: boolean) =>
-    setTyped({ ...typed, [id]: { ...typed[id], [way]: on } });
+    setTurned({ ...turned, [id]: { ...turned[id], [way]: on } });
 
   function submit(form: FormEvent) {
     form.preventDefault();
-    save.mutate(changesBetween(preferences.wanted, typed));
+    save.mutate(turned, { onSuccess: () => setTurned((now) => withoutSaved(now, turned)) });
   }
 
   return (
@@ -67,7 +72,7 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
               <Switch
                 key={way}
                 label={ways[way]}
-                checked={typed[id][way]}
+                checked={isOn(id, way)}
                 onChange={(on) => turn(id, way, on)}
               />
             ))}
@@ -84,15 +89,16 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
   );
 }
 
-/** Only what was turned is sent: what another window has turned meanwhile stays as it was turned there. */
-function changesBetween(before: Preferences, after: Preferences) {
-  const turned = notificationIds.flatMap((id) => {
-    const differing = noticeWays.filter((way) => before[id][way] !== after[id][way]);
-    return differing.length > 0
-      ? [[id, Object.fromEntries(differing.map((way) => [way, after[id][way]]))] as const]
-      : [];
-  });
-  return Object.fromEntries(turned);
+/** What was turned while that was being saved is still to be saved. */
+function withoutSaved(turned: Turned, saved: Turned): Turned {
+  const left: Turned = {};
+  for (const id of notificationIds) {
+    for (const way of noticeWays) {
+      const on = turned[id]?.[way];
+      if (on !== undefined && on !== saved[id]?.[way]) left[id] = { ...left[id], [way]: on };
+    }
+  }
+  return left;
 }
 
 /** Nobody believes that e-mails come which cannot. */

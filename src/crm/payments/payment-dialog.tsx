@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { recordPayment } from "#contract/payments.ts";
+import { type ProjectAccount, type QuoteAccount, recordPayment } from "#contract/payments.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { paymentTypes } from "#domain/payments/payment.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
@@ -17,32 +18,30 @@ type PaymentValues = z.input<typeof recordPayment.body>;
 
 interface PaymentDialogProps {
   projectId: string;
-  /** What the form begins with: all that is owed, or nothing. */
-  owed: string;
-  isFirst: boolean;
+  account: ProjectAccount;
+  /** For which it is, where that is known. */
+  quoteId: string | undefined;
   onClose: () => void;
 }
 
-/** Money that came in. What is more than is owed is asked about once, and then taken. */
-export function PaymentDialog({ projectId, owed, isFirst, onClose }: PaymentDialogProps) {
+/** Money that came in. What is more than is owed is asked about once, and then taken: that amount and no other. */
+export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentDialogProps) {
   const record = useRecordPayment();
   const [key] = useState(freshKey);
-  const [asked, setAsked] = useState(false);
+  const [askedAbout, setAskedAbout] = useState<string>();
   const form = useForm<PaymentValues>({
-    defaultValues: {
-      amount: owed,
-      paymentType: isFirst ? "deposit" : "balance",
-      receivedOn: today(),
-      reference: "",
-    },
+    defaultValues: paymentValues(account, quoteId),
     resolver: zodResolver(recordPayment.body, undefined, { raw: true }),
   });
+  const isAsked = askedAbout === sumIn(form.watch());
+  const refused = form.formState.errors.root?.refused?.message;
   const send = form.handleSubmit(async (typed) => {
+    const moreThanOwed = askedAbout === sumIn(typed);
     try {
-      await record.mutateAsync({ ...typed, projectId, idempotencyKey: key, moreThanOwed: asked });
+      await record.mutateAsync({ ...typed, projectId, idempotencyKey: key, moreThanOwed });
       onClose();
     } catch (error) {
-      setAsked(isMoreThanOwed(error as Error));
+      setAskedAbout(isMoreThanOwed(error as Error) ? sumIn(typed) : undefined);
       placeRefusal(form.setError, error as Error);
     }
   });
@@ -51,8 +50,9 @@ export function PaymentDialog({ projectId, owed, isFirst, onClose }: PaymentDial
       <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           <div className="grid grid-cols-1 gap-6">
-            <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+            <FormNotice>{askedAbout === undefined || isAsked ? refused : undefined}</FormNotice>
             <Fields>
+              <QuoteField form={form} account={account} />
               <TextField
                 form={form}
                 path="amount"
@@ -87,10 +87,53 @@ export function PaymentDialog({ projectId, owed, isFirst, onClose }: PaymentDial
             Cancel
           </Button>
           <Button type="submit" disabled={record.isPending}>
-            {record.isPending ? "Saving" : asked ? "Record All the Same" : "Record Payment"}
+            {record.isPending ? "Saving" : isAsked ? "Record All the Same" : "Record Payment"}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   );
+}
+
+/** What was asked about: the amount, and for which quote. */
+const sumIn = ({ amount, quoteId }: PaymentValues) => `${amount} ${quoteId}`;
+
+/** All that is owed, for the only quote where there is but one. */
+function paymentValues(account: ProjectAccount, quoteId: string | undefined): PaymentValues {
+  const [only, another] = account.quotes;
+  const chosen = quoteId ?? (another ? null : (only?.id ?? null));
+  return {
+    ...{ amount: owedIn(account, chosen), quoteId: chosen, receivedOn: today(), reference: "" },
+    paymentType: account.payments.length === 0 ? "deposit" : "balance",
+  };
+}
+
+function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undefined): string {
+  const left = quotes.find(({ id }) => id === quoteId)?.owed ?? owed ?? "0";
+  return knownCents(left) > 0 ? left : "";
+}
+
+/** Which of the accepted quotes it is for. The amount goes along until somebody types one. */
+function QuoteField({ form, account }: { form: UseFormReturn<PaymentValues>; account: ProjectAccount }) {
+  const { dirtyFields } = form.formState;
+  if (account.quotes.length === 0) return null;
+  return (
+    <Wide>
+      <SelectField
+        form={form}
+        path="quoteId"
+        label="Quote"
+        none="The whole project"
+        choices={account.quotes.map((quote) => [quote.id, quoteWords(quote)])}
+        onChoose={(chosen) => {
+          if (!dirtyFields.amount) form.setValue("amount", owedIn(account, chosen));
+        }}
+      />
+    </Wide>
+  );
+}
+
+function quoteWords({ quoteNumber, optionName, owed }: QuoteAccount): string {
+  const left = `${dollarsAndCents(Math.max(0, knownCents(owed)))} owed`;
+  return [quoteNumber, optionName, left].filter(Boolean).join(" · ");
 }

@@ -1,6 +1,6 @@
 import { Plus, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Payment, ProjectAccount } from "#contract/payments.ts";
+import type { Payment, ProjectAccount, QuoteAccount } from "#contract/payments.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { titleCase } from "#domain/words.ts";
@@ -30,10 +30,33 @@ export function PaymentsCard({ projectId }: { projectId: string }) {
   );
 }
 
-function Payments({ projectId, account }: { projectId: string; account: ProjectAccount }) {
+/** The same of a quote that was accepted; nothing where another stands in its place. */
+export function QuotePaymentsCard({ projectId, quoteId }: { projectId: string; quoteId: string }) {
+  const account = useAccount(projectId);
+  return (
+    <Loaded query={account} failed="Failed to load the payments">
+      {(loaded) => {
+        const quote = loaded.quotes.find(({ id }) => id === quoteId);
+        return quote ? (
+          <Sheet className="min-w-0">
+            <Payments projectId={projectId} account={loaded} quote={quote} />
+          </Sheet>
+        ) : null;
+      }}
+    </Loaded>
+  );
+}
+
+interface PaymentsProps {
+  projectId: string;
+  account: ProjectAccount;
+  /** Only what was paid for this one is shown. */
+  quote?: QuoteAccount;
+}
+
+function Payments({ projectId, account, quote }: PaymentsProps) {
   const { opened, openDialog, closeDialog } = useAddress();
-  const { agreed, paid, owed, payments } = account;
-  const left = owed === null ? 0 : knownCents(owed);
+  const payments = account.payments.filter(({ quoteId }) => !quote || quoteId === quote.id);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
@@ -43,15 +66,9 @@ function Payments({ projectId, account }: { projectId: string; account: ProjectA
           Record Payment
         </Button>
       </div>
-      <dl className="grid grid-cols-3 gap-4 border-sand-deep border-y bg-sand/40 px-5 py-4 sm:px-7">
-        <Sum term="Agreed">{agreed === null ? "–" : dollarsAndCents(knownCents(agreed))}</Sum>
-        <Sum term="Paid">{dollarsAndCents(knownCents(paid))}</Sum>
-        <Sum term={left < 0 ? "Paid Beyond" : "Owed"}>
-          {owed === null ? "–" : dollarsAndCents(Math.abs(left))}
-        </Sum>
-      </dl>
+      <Sums {...(quote ? { ...quote, agreed: quote.total } : account)} />
       {payments.length === 0 ? (
-        <Empty>No payments yet</Empty>
+        <Empty>{quote ? "No payments for this quote yet" : "No payments yet"}</Empty>
       ) : (
         <ul className="divide-y divide-sand-deep">
           {payments.map((payment) => (
@@ -60,14 +77,28 @@ function Payments({ projectId, account }: { projectId: string; account: ProjectA
         </ul>
       )}
       {opened.open === "payment" ? (
-        <PaymentDialog
-          projectId={projectId}
-          owed={left > 0 && owed !== null ? owed : ""}
-          isFirst={payments.length === 0}
-          onClose={closeDialog}
-        />
+        <PaymentDialog projectId={projectId} account={account} quoteId={quote?.id} onClose={closeDialog} />
       ) : null}
     </>
+  );
+}
+
+function Sums({ agreed, paid, owed }: Pick<ProjectAccount, "agreed" | "paid" | "owed">) {
+  const left = owed === null ? 0 : knownCents(owed);
+  const isLess = agreed !== null && left < knownCents(agreed) - knownCents(paid);
+  return (
+    <div className="border-sand-deep border-y bg-sand/40 px-5 py-4 sm:px-7">
+      <dl className="grid grid-cols-3 gap-4">
+        <Sum term="Agreed">{agreed === null ? "–" : dollarsAndCents(knownCents(agreed))}</Sum>
+        <Sum term="Paid">{dollarsAndCents(knownCents(paid))}</Sum>
+        <Sum term={left < 0 ? "Paid Beyond" : "Owed"}>
+          {owed === null ? "–" : dollarsAndCents(Math.abs(left))}
+        </Sum>
+      </dl>
+      {isLess ? (
+        <p className="mt-2 text-ink-soft text-sm">No more than this is owed for the whole project.</p>
+      ) : null}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { takeInSheet } from "#contract/catalogue.ts";
 import { createProduct, updateProduct } from "#contract/products.ts";
 import { productsCounted } from "#domain/products/words.ts";
-import { call } from "../call.ts";
+import { call, patienceWithFiles } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
 import { isStale } from "../refused.ts";
 
@@ -44,7 +44,8 @@ export function useOfferProduct() {
 
 export function useTakeInSheet() {
   return useChange({
-    send: (body: z.input<typeof takeInSheet.body>) => call(takeInSheet, { body }),
+    send: (body: z.input<typeof takeInSheet.body>) =>
+      call(takeInSheet, { body, patience: patienceWithFiles }),
     done: ({ added, changed }) => ({
       title: "Catalogue updated",
       description: `${productsCounted(added)} added, ${productsCounted(changed)} changed`,

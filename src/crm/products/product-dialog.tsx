@@ -3,6 +3,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../call.ts";
 import { useFresh } from "../conflict/fresh.ts";
 import { SafeForm } from "../conflict/safe-form.tsx";
+import { Gone } from "../shell/gone.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useCreateProduct, useUpdateProduct } from "./changes.ts";
 import { ProductFactsCard } from "./product-facts-card.tsx";
@@ -40,7 +41,11 @@ export function ProductDialog({ id, mayChange, onClose }: ProductDialogProps) {
       description={mayChange ? "Edit Product" : "Only an administrator changes the catalogue"}
       onClose={onClose}
     >
-      <Loaded query={product} failed="The product could not be loaded">
+      <Loaded
+        query={product}
+        failed="The product could not be loaded"
+        gone={<Gone onClose={onClose}>This product is no longer here.</Gone>}
+      >
         {(loaded) =>
           mayChange ? (
             <EditForm product={loaded} onClose={onClose} />

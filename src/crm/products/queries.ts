@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { previewSheet } from "#contract/catalogue.ts";
 import { getProduct, listProducts } from "#contract/products.ts";
 import type { ProductCategory } from "#domain/products/product.ts";
-import { call } from "../call.ts";
+import { call, patienceWithFiles } from "../call.ts";
 import type { Chosen } from "../imports/queries.ts";
 import { useOnePage } from "../one-page.ts";
 import type { ProductSort } from "./product-search.ts";
@@ -34,7 +34,7 @@ export function useProduct(id: string) {
 export function useSheetPreview({ content, count }: Chosen) {
   return useQuery({
     queryKey: [previewSheet.path, count],
-    queryFn: ({ signal }) => call(previewSheet, { body: { content }, signal }),
+    queryFn: ({ signal }) => call(previewSheet, { body: { content }, signal, patience: patienceWithFiles }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

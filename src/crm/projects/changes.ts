@@ -6,7 +6,8 @@ import { isStale } from "../refused.ts";
 
 export function useCreateProject() {
   return useChange({
-    send: (body: z.input<typeof createProject.body>) => call(createProject, { body }),
+    send: ({ idempotencyKey, ...body }: z.input<typeof createProject.body> & { idempotencyKey: string }) =>
+      call(createProject, { body, idempotencyKey }),
     done: { title: "Project created successfully" },
     failed: serverWords("Failed to create project"),
   });

@@ -4,6 +4,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../call.ts";
 import { useFresh } from "../conflict/fresh.ts";
 import { SafeForm } from "../conflict/safe-form.tsx";
+import { useKeys } from "../idempotency-key.ts";
+import { Gone } from "../shell/gone.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useCreateProject, useUpdateProject } from "./changes.ts";
 import { ProjectForm, projectValues } from "./project-form.tsx";
@@ -18,9 +20,10 @@ interface AddProjectProps {
 /** A new project is gone on with at once: its rooms come next. */
 export function AddProjectDialog({ clientId, onClose }: AddProjectProps) {
   const create = useCreateProject();
+  const { keyFor } = useKeys();
   const navigate = useNavigate();
   async function save(values: ProjectValues) {
-    const { id } = await create.mutateAsync(values);
+    const { id } = await create.mutateAsync({ ...values, idempotencyKey: keyFor(values) });
     await navigate({ to: "/crm/projects/$projectId", params: { projectId: id }, replace: true });
   }
   return (
@@ -50,7 +53,11 @@ export function EditProjectDialog({ id, onClose }: EditProjectProps) {
       description={clientName ? `Edit Project for ${clientName}` : "Edit Project"}
       onClose={onClose}
     >
-      <Loaded query={project} failed="Failed to load the project">
+      <Loaded
+        query={project}
+        failed="Failed to load the project"
+        gone={<Gone onClose={onClose}>This project is no longer here.</Gone>}
+      >
         {(loaded) => <EditForm project={loaded} onClose={onClose} />}
       </Loaded>
     </Dialog>

@@ -23,7 +23,7 @@ export function GenerateQuoteScreen() {
   const project = useProject(projectId);
   return (
     <Loaded query={project} failed="Failed to load the project">
-      {(loaded) => <GenerateQuote project={loaded} />}
+      {(loaded) => <GenerateQuote key={loaded.id} project={loaded} />}
     </Loaded>
   );
 }

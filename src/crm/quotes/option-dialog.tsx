@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
@@ -11,10 +11,10 @@ import { windowPrice } from "#domain/windows/price.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { freshKey } from "../idempotency-key.ts";
-import { placeRefusal } from "../refused.ts";
+import { alreadyMade, placeRefusal } from "../refused.ts";
 import { useProducts } from "../rooms/queries.ts";
 import { TextField } from "../shell/form-fields.tsx";
-import { Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
+import { Fields, FormNotice, noticeLinkLook, Wide } from "../shell/form-parts.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useDuplicateQuote } from "./changes.ts";
 import { type OptionValues, typedOption } from "./quote-values.ts";
@@ -45,8 +45,9 @@ export function OptionDialog({ quote, onClose }: OptionProps) {
 
 function OptionForm({ quote, products, onClose }: OptionProps & { products: readonly Product[] }) {
   const duplicate = useDuplicateQuote(quote.id);
+  const made = alreadyMade(duplicate.error);
   const navigate = useNavigate();
-  // The same key however often it is sent: a double press makes one option.
+  // The same key however often it is sent: each opening makes one option.
   const [idempotencyKey] = useState(freshKey);
   const form = useForm<OptionValues>({
     defaultValues: { optionName: "", productId: null, materialSelection: null },
@@ -64,7 +65,14 @@ function OptionForm({ quote, products, onClose }: OptionProps & { products: read
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <div className="grid grid-cols-1 gap-6">
-          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+          <FormNotice>
+            {form.formState.errors.root?.refused?.message}
+            {made ? (
+              <Link to="/crm/quotes/$quoteId" params={{ quoteId: made }} className={noticeLinkLook}>
+                Open that option
+              </Link>
+            ) : null}
+          </FormNotice>
           <Fields>
             <Wide>
               <TextField

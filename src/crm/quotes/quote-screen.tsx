@@ -3,6 +3,7 @@ import type { QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayEdit } from "#domain/quotes/life.ts";
 import { later } from "#ui/later.tsx";
+import { QuotePaymentsCard } from "../payments/payments-card.tsx";
 import { useAddress } from "../shell/address.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
@@ -47,7 +48,10 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
           <Offer quote={quote} />
           <Terms terms={quote.terms} />
         </div>
-        <div className="xl:col-start-2 print:hidden">
+        <div className="grid grid-cols-1 gap-6 xl:col-start-2 print:hidden">
+          {quote.status === "accepted" ? (
+            <QuotePaymentsCard projectId={quote.projectId} quoteId={quote.id} />
+          ) : null}
           <Story quote={quote} />
         </div>
       </div>

@@ -23,6 +23,11 @@ export function shortMonth(month: unknown): string {
   return String(month).slice(0, 3);
 }
 
+/** What a row is called: its first cell in words. */
+export function nameOf([first]: ReportColumn[]) {
+  return ([cell = null]: ReportCell[]) => cellWords(cell, first?.kind ?? "text");
+}
+
 /** Finds a column in a row. */
 export function cellOf(column: number) {
   return (row: ReportCell[]) => row[column];

@@ -1,6 +1,6 @@
 import { Bar, BarChart, LabelList, XAxis, YAxis } from "recharts";
 import type { ReportTable } from "#domain/reports/tables.ts";
-import { barWords, cellOf, letters } from "./bar-words.ts";
+import { barWords, cellOf, letters, nameOf } from "./bar-words.ts";
 import { Pattern, patternOf, usePatterns } from "./patterns.tsx";
 
 /** A row to each name, with room for the names to the left and for the amounts to the right. */
@@ -17,8 +17,8 @@ export function LyingBars({ table: { rows, drawn, columns } }: { table: ReportTa
       <XAxis type="number" hide domain={[0, "dataMax"]} />
       <YAxis
         type="category"
-        dataKey={cellOf(0)}
-        width={widthOfNames(rows)}
+        dataKey={nameOf(columns)}
+        width={widthOfNames(rows.map(nameOf(columns)))}
         interval={0}
         tickLine={false}
         axisLine={{ stroke: "var(--color-sand-deep)" }}
@@ -51,7 +51,7 @@ export function LyingBars({ table: { rows, drawn, columns } }: { table: ReportTa
 }
 
 /** As much as the longest name needs, and no more than leaves room for the bars: longer ones take a second line. */
-function widthOfNames(rows: ReportTable["rows"]): number {
-  const longest = Math.max(...rows.map(([name]) => String(name).length));
+function widthOfNames(names: string[]): number {
+  const longest = Math.max(...names.map(({ length }) => length));
   return Math.min(136, Math.max(48, longest * 7.8 + 16));
 }

@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { z } from "zod";
 import type { AskedPeriod } from "#domain/reports/period.ts";
 import { daysOf, type Preset, presets } from "#domain/reports/presets.ts";
-import { today } from "../business.ts";
+import { useToday } from "../shell/now.ts";
 
 const text = z.string().optional().catch(undefined);
 const day = z.iso.date().regex(/^2/).optional().catch(undefined);
@@ -20,5 +20,6 @@ export const reportSearch = z.object({
 /** The period as the address says it: this month where it says none. */
 export function useReportSearch(): { preset: Preset; asked: AskedPeriod } {
   const { period: preset = "this-month", from, to } = useSearch({ from: "/crm/reports" });
-  return { preset, asked: preset === "custom" ? { from, to } : daysOf(preset, today()) };
+  const day = useToday();
+  return { preset, asked: preset === "custom" ? { from, to } : daysOf(preset, day) };
 }

@@ -28,7 +28,7 @@ export function TableOfChart({ table: { title, columns, rows }, isSeen, rowsOf }
           {rows.map(([first = null, ...others], row) => (
             <tr key={String(first)}>
               <th scope="row" className="break-words p-2 text-left font-normal">
-                {first}
+                {cellWords(first, columns[0]?.kind ?? "text")}
               </th>
               {others.map((cell, place) => {
                 const { heading = "", kind = "text" } = columns[place + 1] ?? {};
@@ -67,5 +67,5 @@ function Cell({ cell, kind, at }: CellProps) {
 }
 
 function sideOf(kind: string): string {
-  return kind === "text" ? "text-left" : "text-right";
+  return kind === "text" || kind === "month" ? "text-left" : "text-right";
 }

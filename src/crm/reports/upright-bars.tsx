@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from "recharts";
 import type { ReportTable } from "#domain/reports/tables.ts";
-import { barWords, cellOf, letters, shortMonth } from "./bar-words.ts";
+import { barWords, cellOf, letters, nameOf, shortMonth } from "./bar-words.ts";
 import { patternOf } from "./patterns.tsx";
 
 /** Time from left to right, with the amount over each bar. */
@@ -11,7 +11,7 @@ export function UprightBars({ table: { rows, drawn, columns } }: { table: Report
     <BarChart data={rows} accessibilityLayer={false} margin={{ top: 24, right: 8, bottom: 0, left: 8 }}>
       <CartesianGrid vertical={false} stroke="var(--color-sand-deep)" strokeDasharray="2 4" />
       <XAxis
-        dataKey={cellOf(0)}
+        dataKey={nameOf(columns)}
         interval={0}
         tickFormatter={shortMonth}
         tickLine={false}

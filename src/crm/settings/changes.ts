@@ -16,6 +16,7 @@ import {
 import { roleLabel } from "#domain/staff/member.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
+import { needsPassword } from "../security/password-dialog.tsx";
 import { askAgainWhoIsSignedIn } from "../shell/session.ts";
 
 export function useSaveProfile() {
@@ -23,7 +24,8 @@ export function useSaveProfile() {
     send: (body: z.input<typeof changeProfile.body>) =>
       call(changeProfile, { body }).then(askAgainWhoIsSignedIn),
     done: { title: "Profile saved" },
-    failed: serverWords("Failed to save profile"),
+    // The password is asked for by a dialog.
+    failed: (error) => (needsPassword(error) ? undefined : serverWords("Failed to save profile")(error)),
   });
 }
 

@@ -24,15 +24,13 @@ export function useAddress() {
   const router = useRouter();
   const opened: Opened = useSearch({ strict: false });
 
-  function change(changes: Params, how: { replace: boolean; openedHere?: boolean }) {
+  function change(changes: Params, how: { replace: boolean; state?: true | { openedHere: true } }) {
     const search = (now: Params) => ({ ...now, ...changes });
-    const { replace, openedHere } = how;
     void navigate({
       to: ".",
       search: search as never,
-      replace,
       resetScroll: false,
-      ...(openedHere ? { state: { openedHere } } : {}),
+      ...how,
     });
   }
 
@@ -40,7 +38,10 @@ export function useAddress() {
     opened,
     /** What is listed is another list then, which begins with its first page. */
     filter: (changes: Params) => change({ cursor: undefined, ...changes }, { replace: true }),
-    openDialog: (open: string, id?: string) => change({ open, id }, { replace: false, openedHere: true }),
+    /** The same list, shown otherwise. */
+    show: (changes: Params) => change(changes, { replace: true, state: true }),
+    openDialog: (open: string, id?: string) =>
+      change({ open, id }, { replace: false, state: { openedHere: true } }),
     closeDialog: () => {
       if (isGoingBack) return;
       if (router.history.location.state.openedHere) goBackOnce(router.history);
@@ -61,5 +62,6 @@ function goBackOnce(history: RouterHistory) {
   history.back();
 }
 
-/** With what some dialogs are told to begin with: a client, a place in the calendar, and for whom. */
-const nothingOpen = { open: undefined, id: undefined, client: undefined, at: undefined, for: undefined };
+const shown = { open: undefined, id: undefined };
+/** With what some dialogs are told to begin with: a client, a place in the calendar, for whom, and a number. */
+const nothingOpen = { ...shown, client: undefined, at: undefined, for: undefined, phone: undefined };

@@ -22,7 +22,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <Dialog.Close asChild>
-            <IconButton label="Close menu" className="absolute top-5 right-2 hover:bg-white/10">
+            <IconButton label="Close menu" className="absolute top-3 right-2 hover:bg-white/10">
               <X aria-hidden="true" className="size-6" />
             </IconButton>
           </Dialog.Close>

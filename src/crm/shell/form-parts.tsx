@@ -27,6 +27,9 @@ export function FormNotice({ children }: { children: ReactNode }) {
   );
 }
 
+/** Of the link to what stands in the way. */
+export const noticeLinkLook = "ml-2 font-medium underline";
+
 export function choicesOf(values: readonly string[], label: (value: string) => string = titleCase): Choice[] {
   return values.map((value) => [value, label(value)] as const);
 }

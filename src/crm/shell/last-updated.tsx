@@ -6,7 +6,7 @@ import { sessionKey } from "../query-client.ts";
 /** Milliseconds from one look at the clock to the next. */
 const tick = 10_000;
 
-/** How old the newest data on screen is, and whether it still keeps up by itself. */
+/** A badge of the sidebar: how old the newest data on screen is, and whether it still keeps up by itself. */
 export function LastUpdated() {
   const cache = useQueryClient().getQueryCache();
   const [, look] = useReducer((count: number) => count + 1, 0);
@@ -21,15 +21,31 @@ export function LastUpdated() {
   }, [cache]);
   const newest = newestOnScreen(cache);
   return (
-    <p className="flex items-center gap-2 text-ink-soft text-sm">
+    <div className="flex items-baseline gap-2 px-1.5 text-glass text-sm">
       <span
         aria-hidden="true"
-        className={`size-1.5 shrink-0 rounded-full ${isBroken ? "bg-warn" : "bg-good"}`}
+        className={`size-1.5 shrink-0 -translate-y-0.5 rounded-full ${isBroken ? "bg-brass-light" : "bg-glass"}`}
       />
-      <span role="status" className={isBroken ? "font-medium text-warn" : "sr-only"}>
-        {isBroken ? "Live updates interrupted" : ""}
-      </span>
-      {newest ? <span>Last updated: {ageInWords(Date.now() - newest)}</span> : null}
+      <p>
+        <span role="status" className="font-medium text-brass-light">
+          {isBroken ? interrupted : ""}
+        </span>
+        {newest ? (
+          <span className={isBroken ? "block" : ""}>Last updated: {ageInWords(Date.now() - newest)}</span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+const interrupted = "Live updates interrupted";
+
+/** Where the sidebar is behind a button, what it would say of a broken line stands above the screen. */
+export function LineIsBroken() {
+  const isBroken = useLineIsBroken();
+  return (
+    <p role="status" className="lg:hidden print:hidden">
+      {isBroken ? <span className="block pb-3 font-medium text-sm text-warn">{interrupted}</span> : null}
     </p>
   );
 }

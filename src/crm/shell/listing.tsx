@@ -32,15 +32,20 @@ export function Listing<Row>({ list, failed, empty, children }: ListingProps<Row
 }
 
 function Rest<Row>({ list, shown }: { list: Rows<Row>; shown: number }) {
-  if (!list.showMore) return null;
+  const { showMore, error } = list;
+  if (!showMore && !error) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-sand-deep border-t px-6 py-4">
       <p className="text-ink-soft">
         {shown} of {list.totalWords} shown
-        {list.error ? <span className="block text-alert">{list.error.message}</span> : null}
+        {error ? (
+          <span role="alert" className="block break-words text-alert">
+            {error.message}
+          </span>
+        ) : null}
       </p>
-      <Button look="quiet" disabled={list.loadingMore} onClick={list.showMore}>
-        {list.loadingMore ? "Loading" : "Show More"}
+      <Button look="quiet" disabled={list.loadingMore} onClick={showMore ?? list.retry}>
+        {list.loadingMore ? "Loading" : showMore ? "Show More" : "Try Again"}
       </Button>
     </div>
   );

@@ -8,14 +8,16 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, Error>;
   failed: string;
+  /** What is shown where there is no such record: of a screen the 404 page, of a dialog words and a way out (gone.tsx). */
+  gone?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** One record in whichever state it is. An address of no record is the 404 page. */
-export function Loaded<Data>({ query, failed, children }: LoadedProps<Data>) {
+/** One record in whichever state it is. */
+export function Loaded<Data>({ query, failed, gone = <NotFoundScreen />, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <Spinner />;
-  if (namesNothing(query.error)) return <NotFoundScreen />;
+  if (namesNothing(query.error)) return gone;
   return (
     <Failure detail={query.error.message} onRetry={() => void query.refetch()}>
       {failed}

@@ -1,6 +1,8 @@
+import { useSearch } from "@tanstack/react-router";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { useAddress } from "./address.ts";
 
 interface MoreFiltersProps {
   /** How many of them are set. */
@@ -9,17 +11,27 @@ interface MoreFiltersProps {
   children: ReactNode;
 }
 
+/** Whether the further filters are open, as the address says it (page-search.ts), and what opens and closes them. */
+export function useFilterPanel(isSet: boolean): [isOpen: boolean, toggle: () => void] {
+  const { filters }: { filters?: string } = useSearch({ strict: false });
+  const { show } = useAddress();
+  // One that was cleared does not close under the hand.
+  const [wasSet] = useState(isSet);
+  const isOpen = filters ? filters === "open" : wasSet;
+  return [isOpen, () => show({ filters: isOpen ? "closed" : "open" })];
+}
+
 /** Filters that are seldom needed, behind a button that says how many of them are set. */
 export function MoreFilters({ set, onClear, children }: MoreFiltersProps) {
   const id = useId();
-  const [open, setOpen] = useState(set > 0);
+  const [open, toggle] = useFilterPanel(set > 0);
   return (
     <>
       <Button
         look="quiet"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         className="bg-white max-sm:px-3"
       >
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />

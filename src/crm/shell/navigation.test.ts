@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWithin } from "./navigation.tsx";
+import { isCurrent, isWithin, items } from "./navigation.tsx";
 
 describe("the active item of the sidebar", () => {
   it.each([
@@ -13,5 +13,15 @@ describe("the active item of the sidebar", () => {
     ["/crm/leads", "/crm", false],
   ])("%s is within %s: %s", (pathname, start, within) => {
     expect(isWithin(pathname, start)).toBe(within);
+  });
+
+  it.each([
+    ["/crm/import/leads", "Leads"],
+    ["/crm/import/clients", "Clients"],
+    ["/crm/import/products", "Products"],
+    ["/crm/measure/1", "Projects"],
+    ["/crm/audit", "Settings"],
+  ])("at %s is %s, and no other", (pathname, label) => {
+    expect(items.filter((item) => isCurrent(item, pathname)).map((item) => item.label)).toEqual([label]);
   });
 });

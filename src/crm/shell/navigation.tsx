@@ -28,8 +28,8 @@ interface Item {
 
 export const items: readonly Item[] = [
   { to: "/crm", label: "Dashboard", icon: House, letter: "d" },
-  { to: "/crm/leads", label: "Leads", icon: UserPlus, letter: "l" },
-  { to: "/crm/clients", label: "Clients", icon: Users, letter: "c" },
+  { to: "/crm/leads", label: "Leads", icon: UserPlus, letter: "l", also: ["/crm/import/leads"] },
+  { to: "/crm/clients", label: "Clients", icon: Users, letter: "c", also: ["/crm/import/clients"] },
   { to: "/crm/appointments", label: "Appointments", icon: CalendarDays, letter: "a" },
   {
     ...{ to: "/crm/projects", label: "Projects", icon: FolderOpen, letter: "p" },
@@ -47,8 +47,8 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Office" className="grid grid-cols-1 gap-0.5">
-      {items.map(({ to, label, icon: Icon, also = [], isPart }) => {
-        const current = [to, ...also].some((start) => isWithin(pathname, start));
+      {items.map(({ to, label, icon: Icon, also, isPart }) => {
+        const current = isCurrent({ to, also }, pathname);
         return (
           <Link
             key={to}
@@ -70,6 +70,10 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
       })}
     </nav>
   );
+}
+
+export function isCurrent({ to, also = [] }: Pick<Item, "to" | "also">, pathname: string): boolean {
+  return [to, ...also].some((start) => isWithin(pathname, start));
 }
 
 /** An item is active for any address that begins with its own; the start screen only for itself. */

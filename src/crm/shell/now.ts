@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { type Day, type WallClock, wallClockAt } from "#domain/calendar.ts";
-import { timeZone, today } from "../business.ts";
+import { type Day, dayAt, type WallClock, wallClockAt } from "#domain/calendar.ts";
+import { timeZone } from "../business.ts";
 
 /** Milliseconds from one look at the clock to the next; all that is shown shares them. */
 const tick = 15_000;
@@ -36,5 +36,14 @@ export function useNow(): WallClock {
 
 /** The business's day: whoever asks is drawn anew after midnight. */
 export function useToday(): Day {
-  return useSyncExternalStore(watch, today);
+  return useSyncExternalStore(watch, dayOfLatestLook);
+}
+
+let lookedUp = { look: 0, day: "" };
+
+/** Worked out once for each look: a long list asks for every one of its rows. */
+function dayOfLatestLook(): Day {
+  const look = latestLook();
+  if (lookedUp.look !== look) lookedUp = { look, day: dayAt(new Date(look), timeZone) };
+  return lookedUp.day;
 }

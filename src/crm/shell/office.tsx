@@ -6,6 +6,7 @@ import { Failure } from "#ui/states.tsx";
 import { CallFailed } from "../call.ts";
 import { LiveUpdates } from "../live/live-updates.tsx";
 import { BellSaid } from "./bell.tsx";
+import { LineIsBroken } from "./last-updated.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { useNewDay } from "./new-day.ts";
 import { Overlay } from "./overlay.tsx";
@@ -57,6 +58,7 @@ function SignedIn() {
         </div>
       </aside>
       <div className="mx-auto w-full min-w-0 max-w-7xl has-data-wide:max-w-[120rem] px-4 py-6 sm:px-6 lg:py-5 xl:px-8 print:max-w-none print:p-0">
+        <LineIsBroken />
         <Toolbar />
         <Screen />
       </div>

@@ -10,6 +10,9 @@ export const pageSearch = {
   cursor: z.string().optional().catch(undefined),
 };
 
+/** Whether the further filters of a list are open; where the address does not say it, they are if one of them is set. */
+export const panelSearch = { filters: z.enum(["open", "closed"]).optional().catch(undefined) };
+
 /** How many rows a page has, as its address says it. */
 export function sizeOf(size: string | undefined): number {
   return Number(size ?? pageSizes[0]);

@@ -2,6 +2,7 @@ import { Keyboard, LogOut } from "lucide-react";
 import { roleLabel } from "#domain/staff/member.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Bell } from "./bell.tsx";
+import { LastUpdated } from "./last-updated.tsx";
 import { Navigation } from "./navigation.tsx";
 import { openShortcuts } from "./open-shortcuts.ts";
 import { useMember, useSignOut } from "./session.ts";
@@ -10,7 +11,7 @@ import { ThemePicker } from "./theme-picker.tsx";
 /** What stands at the left of every screen, and behind the menu button of a phone. */
 export function Sidebar({ onGo }: { onGo?: () => void }) {
   return (
-    <div className="deep-water flex h-full flex-col gap-6 overflow-y-auto px-4 py-6 text-glass-pale">
+    <div className="deep-water flex h-full flex-col gap-4 overflow-y-auto px-4 py-4 text-glass-pale">
       <div className="-mr-2 flex items-center justify-between">
         <Brand />
         {onGo ? null : <Bell />}
@@ -39,8 +40,9 @@ function Account({ onGo }: { onGo?: () => void }) {
     openShortcuts();
   }
   return (
-    <div className="grid grid-cols-1 gap-3 border-white/15 border-t pt-5">
+    <div className="grid grid-cols-1 gap-2.5 border-white/15 border-t pt-4">
       <Person />
+      <LastUpdated />
       <div className="grid grid-cols-1 gap-0.5">
         <button
           type="button"

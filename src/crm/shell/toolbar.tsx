@@ -1,19 +1,15 @@
 import { Search } from "lucide-react";
 import { commandKey, Keys } from "#ui/keys.tsx";
 import { openPalette } from "../palette/open-palette.ts";
-import { LastUpdated } from "./last-updated.tsx";
 
-/** Above every screen: the way to everything, and how old what is shown is. A phone has the way in its bar. */
+/** Above every screen: the way to everything. A phone has it in its bar. */
 export function Toolbar() {
   return (
-    <section
-      aria-label="Search and news"
-      className="flex items-center justify-end gap-6 pb-3 lg:justify-between lg:pb-7 print:hidden"
-    >
+    <section aria-label="Search" className="hidden pb-7 lg:block print:hidden">
       <button
         type="button"
         onClick={openPalette}
-        className="hidden min-h-11 w-80 cursor-pointer items-center gap-3 rounded-soft border border-sand-deep bg-white pr-2.5 pl-3.5 text-ink-soft transition-colors duration-200 hover:border-glass hover:text-ink lg:flex"
+        className="flex min-h-11 w-80 cursor-pointer items-center gap-3 rounded-soft border border-sand-deep bg-white pr-2.5 pl-3.5 text-ink-soft transition-colors duration-200 hover:border-glass hover:text-ink"
       >
         <Search aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="flex-1 text-left">Search or go to...</span>
@@ -21,7 +17,6 @@ export function Toolbar() {
           <Keys keys={[commandKey, "K"]} />
         </span>
       </button>
-      <LastUpdated />
     </section>
   );
 }

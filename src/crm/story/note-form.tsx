@@ -1,29 +1,30 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea } from "#ui/field.tsx";
-import { freshKey } from "../idempotency-key.ts";
+import { useKeys } from "../idempotency-key.ts";
 
 interface NoteFormProps {
-  /** Resolves once it is kept; sending the same key twice keeps one note. */
+  /** Resolves once it is kept; the same words sent again under their key are one note. */
   onNote: (note: { text: string; idempotencyKey: string }) => Promise<unknown>;
   pending: boolean;
 }
 
-/** What somebody wants to be remembered. What was typed stays until it is kept. */
+/** What somebody wants to be remembered. What was typed stays until it is kept, and what is typed meanwhile after that. */
 export function NoteForm({ onNote, pending }: NoteFormProps) {
   const id = useId();
   const [text, setText] = useState("");
-  const [key, setKey] = useState(freshKey);
+  const { keyFor, answered } = useKeys();
   const [error, setError] = useState<string>();
 
   async function send(submit: FormEvent) {
     submit.preventDefault();
+    if (pending) return;
     if (text.trim() === "") return setError("Write something first");
     setError(undefined);
     try {
-      await onNote({ text, idempotencyKey: key });
-      setText("");
-      setKey(freshKey());
+      await onNote({ text, idempotencyKey: keyFor(text) });
+      answered();
+      setText((now) => withoutKept(now, text));
     } catch (refused) {
       setError((refused as Error).message);
     }
@@ -48,4 +49,8 @@ export function NoteForm({ onNote, pending }: NoteFormProps) {
       </div>
     </form>
   );
+}
+
+function withoutKept(typed: string, kept: string): string {
+  return typed.startsWith(kept) ? typed.slice(kept.length).trimStart() : typed;
 }

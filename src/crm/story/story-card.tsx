@@ -1,11 +1,12 @@
 import type { StoryItem } from "#contract/story.ts";
-import { longDate, shortDate } from "#domain/calendar.ts";
+import { type Day, longDate, shortDate } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Failure } from "#ui/states.tsx";
-import { dayOfInstant, today } from "../business.ts";
+import { dayOfInstant } from "../business.ts";
 import type { Rows } from "../rows.ts";
+import { useToday } from "../shell/now.ts";
 import { Sheet } from "../shell/page.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { StoryItemCard } from "./story-item-card.tsx";
@@ -34,6 +35,7 @@ export function StoryCard({ story, person, onNote, notePending }: StoryCardProps
 }
 
 function Happenings({ story, person }: Pick<StoryCardProps, "story" | "person">) {
+  const today = useToday();
   if (story.error && !story.rows) {
     return (
       <Failure detail={story.error.message} onRetry={story.retry}>
@@ -47,7 +49,7 @@ function Happenings({ story, person }: Pick<StoryCardProps, "story" | "person">)
       {daysOf(story.rows).map(([day, items]) => (
         <section key={day} className="grid gap-4">
           <h3 className="flex items-baseline gap-3 font-display text-deep text-lg">
-            {dayWords(day)}
+            {dayWords(day, today)}
             <span aria-hidden="true" className="h-px flex-1 bg-sand-deep" />
           </h3>
           <ol>
@@ -79,8 +81,8 @@ function daysOf(items: readonly StoryItem[]): [day: string, items: StoryItem[]][
 }
 
 /** "Today", "Yesterday", "Wednesday, November 18"; with the year what is long ago. */
-function dayWords(day: string): string {
-  const ago = daysBetween(day, today());
+function dayWords(day: Day, today: Day): string {
+  const ago = daysBetween(day, today);
   if (ago === 0) return "Today";
   if (ago === 1) return "Yesterday";
   return ago < 200 ? longDate(day) : shortDate(day);

@@ -12,10 +12,17 @@ import type { ReactNode } from "react";
 import type { StoryItem, StoryOf } from "#contract/story.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../business.ts";
-import { fieldLabel, fieldWords } from "../field-words.ts";
 import { Delivered } from "../messages/delivered.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
-import { askedWords, headline, visitWords, whoDid, wishedTime } from "./story-words.ts";
+import {
+  askedWords,
+  changedLabel,
+  changedWords,
+  headline,
+  visitWords,
+  whoDid,
+  wishedTime,
+} from "./story-words.ts";
 
 interface ItemProps {
   item: StoryItem;
@@ -71,9 +78,14 @@ function Said({ item }: { item: StoryItem }) {
     case "message":
       return <Message message={item} />;
     case "visit":
-      return <p className="mt-1">{visitWords(item)}</p>;
+      return (
+        <>
+          <p className="mt-1">{visitWords(item)}</p>
+          <Changes fields={item.fields} />
+        </>
+      );
     case "change":
-      return <Changes change={item} />;
+      return <Changes fields={item.fields} />;
   }
 }
 
@@ -114,23 +126,23 @@ function Message({ message }: { message: StoryOf<"message"> }) {
   );
 }
 
-function Changes({ change }: { change: StoryOf<"change"> }) {
-  if (change.fields.length === 0) return null;
+function Changes({ fields }: Pick<StoryOf<"change">, "fields">) {
+  if (fields.length === 0) return null;
   return (
     <dl className="mt-1.5 grid gap-1">
-      {change.fields.map(({ field, before, after }, place) => (
+      {fields.map(({ field, before, after }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a merge may tell of one field twice, and nothing moves
         <div key={`${field} ${place}`} className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="text-ink-soft text-sm">{fieldLabel(field)}</dt>
+          <dt className="text-ink-soft text-sm">{changedLabel(field)}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <span className="line-clamp-3 min-w-0 break-words text-ink-soft">
               <span className="sr-only">was </span>
-              {fieldWords(field, before)}
+              {changedWords(field, before)}
             </span>
             <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 self-center text-brass" />
             <span className="line-clamp-3 min-w-0 break-words">
               <span className="sr-only">is now </span>
-              {fieldWords(field, after)}
+              {changedWords(field, after)}
             </span>
           </dd>
         </div>

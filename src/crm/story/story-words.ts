@@ -2,6 +2,7 @@ import type { StoryItem, StoryOf } from "#contract/story.ts";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { titleCase } from "#domain/words.ts";
 import { dateAndTime } from "../business.ts";
+import { fieldLabel, fieldWords } from "../field-words.ts";
 
 /** What happened, in a few words that go on from who did it. */
 
@@ -61,17 +62,31 @@ export function headline(item: StoryItem): string {
   }
 }
 
-/** Of a house's rooms and files it is also said which: there are many. */
-const ofSeveral = /^room\.|^project\.file_/;
+/** Of a house's rooms, files and payments it is also said which: there are many. */
+const ofSeveral = /^room\.|^project\.file_|^payment\./;
 
 function changeWords({ kind, label }: StoryOf<"change">): string {
   const words = changes[kind] ?? titleCase(kind.replace(".", "_"));
   return label && ofSeveral.test(kind) ? `${words}: ${label}` : words;
 }
 
-/** "Consultation, Nov 30, 2026, 9:00 AM" */
-export function visitWords({ appointmentType, scheduledAt, timeZone }: StoryOf<"visit">): string {
-  return `${appointmentTypeLabel(appointmentType)}, ${dateAndTime(scheduledAt, timeZone)}`;
+/** "Consultation, Nov 30, 2026, 9:00 AM"; where it was moved, from when and to when is said below. */
+export function visitWords({ appointmentType, scheduledAt, timeZone, fields }: StoryOf<"visit">): string {
+  const type = appointmentTypeLabel(appointmentType);
+  const isMoved = fields.some(({ field }) => field === "scheduledAt");
+  return isMoved ? type : `${type}, ${dateAndTime(scheduledAt, timeZone)}`;
+}
+
+export function changedLabel(field: string): string {
+  return field === "scheduledAt" ? "Time" : fieldLabel(field);
+}
+
+/** A value that a field had or has. Times are said on the business's clock. */
+export function changedWords(field: string, value: unknown): string {
+  if (field === "assignedTo" && value === null) return "Nobody";
+  if (typeof value === "number" && field === "duration") return `${value} minutes`;
+  if (typeof value === "string" && field === "scheduledAt") return dateAndTime(value);
+  return fieldWords(field, value);
 }
 
 /** What a visitor wrote, whichever form it came with. */
@@ -90,6 +105,6 @@ export function wishedTime({ content }: StoryOf<"request">): string | undefined 
 /** Who did it; the person themselves where they did, nobody in words where the system did. */
 export function whoDid(item: StoryItem, person: string): string {
   if (item.by) return item.by;
-  if (item.what === "request") return person;
+  if (item.what === "request" || item.what === "visit") return person;
   return item.what === "message" ? "Written by the system" : "";
 }

@@ -11,7 +11,7 @@ export function VisitContact({ visit: { typed }, setting, field }: VisitPart) {
       <PhoneField {...field("phone")} />
       <RequestField {...field("address")} label="Address" autoComplete="street-address" />
       <RequestField {...field("zipCode")} label="ZIP Code" autoComplete="postal-code" inputMode="numeric" />
-      <div role="status" className="col-span-full empty:hidden">
+      <div role="status" className="col-span-full empty:sr-only">
         {mayBeOutside(typed.zipCode ?? "", setting.zipCodes) ? (
           <p ref={intoView} className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
             We may not service this area yet. We'll contact you to discuss options.

@@ -5,10 +5,11 @@ import { drawnOn } from "#domain/appointments/timetable.ts";
 import { addDays, type Day, longDate, mondayOf } from "#domain/calendar.ts";
 import { Empty } from "#ui/states.tsx";
 import { timeZone } from "../../business.ts";
+import { useHoliday } from "../../company/queries.ts";
 import { useAddress } from "../../shell/address.ts";
-import { useNow } from "../../shell/now.ts";
+import { useToday } from "../../shell/now.ts";
 import { StatusBadge } from "../../shell/status-badge.tsx";
-import { counted } from "./column-heading.tsx";
+import { dayWords } from "./column-heading.tsx";
 import { type Person, personWith } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
 import { lookOf } from "./visit-block.tsx";
@@ -41,42 +42,49 @@ export function Agenda({ day, visits, people }: AgendaProps) {
 }
 
 function Week({ day, visits }: Pick<AgendaProps, "day" | "visits">) {
-  const { filter } = useAddress();
-  const now = useNow();
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(mondayOf(day), ahead));
   return (
     <div className="grid grid-cols-7 border-sand-deep border-b px-1 py-2">
-      {days.map((each) => {
-        const count = drawnOn(each, visits, timeZone).length;
-        const isShown = each === day;
-        return (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={isShown}
-            onClick={() => filter({ day: each })}
-            className="grid min-h-16 cursor-pointer content-center justify-items-center gap-0.5 rounded-soft"
-          >
-            <span className="sr-only">
-              {`${longDate(each)}${each === now.day ? ", today" : ""}, ${counted(count)}`}
-            </span>
-            <span
-              aria-hidden="true"
-              className={`text-xs ${each === now.day ? "font-semibold text-gulf" : "text-ink-soft"}`}
-            >
-              {longDate(each).slice(0, 3)}
-            </span>
-            <span
-              aria-hidden="true"
-              className={`grid size-9 place-items-center rounded-full font-display text-lg ${isShown ? "bg-gulf text-white" : "text-deep"}`}
-            >
-              {Number(each.slice(8))}
-            </span>
-            <span className={`size-1.5 rounded-full ${count > 0 ? "bg-brass" : ""}`} />
-          </button>
-        );
-      })}
+      {days.map((each) => (
+        <WeekDay
+          key={each}
+          day={each}
+          isShown={each === day}
+          visits={drawnOn(each, visits, timeZone).length}
+        />
+      ))}
     </div>
+  );
+}
+
+function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits: number }) {
+  const { filter } = useAddress();
+  const holiday = useHoliday(day);
+  const isToday = day === useToday();
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onClick={() => filter({ day })}
+      className="grid min-h-16 cursor-pointer content-center justify-items-center gap-0.5 rounded-soft"
+    >
+      <span className="sr-only">{dayWords({ day, isToday, holiday, visits })}</span>
+      <span aria-hidden="true" className={`text-xs ${isToday ? "font-semibold text-gulf" : "text-ink-soft"}`}>
+        {longDate(day).slice(0, 3)}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`grid size-9 place-items-center rounded-full font-display text-lg ${isShown ? "bg-gulf text-white" : "text-deep"}`}
+      >
+        {Number(day.slice(8))}
+      </span>
+      {holiday ? (
+        <span aria-hidden="true" className="text-warn text-xs">
+          Closed
+        </span>
+      ) : null}
+      <span className={`size-1.5 rounded-full ${visits > 0 ? "bg-brass" : ""}`} />
+    </button>
   );
 }
 

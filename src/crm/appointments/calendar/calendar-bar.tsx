@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { today } from "../../business.ts";
+import { useHoliday } from "../../company/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 
 interface CalendarBarProps {
@@ -34,6 +35,7 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
           className="min-w-0 break-words px-2 font-display text-deep text-xl sm:text-2xl"
         >
           {isPhone ? shortDate(day) : rangeTitle(range, day)}
+          {isPhone || range === "day" ? <Closed day={day} /> : null}
         </h2>
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -51,6 +53,11 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
       </div>
     </header>
   );
+}
+
+function Closed({ day }: { day: Day }) {
+  const holiday = useHoliday(day);
+  return holiday ? <span className="block font-body text-base text-warn">{`Closed: ${holiday}`}</span> : null;
 }
 
 const icons = {

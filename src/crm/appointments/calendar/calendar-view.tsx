@@ -2,8 +2,9 @@ import { type CalendarRange, daysShown, rangeTitle } from "#domain/appointments/
 import { addDays, type Day, mondayOf } from "#domain/calendar.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { Failure } from "#ui/states.tsx";
-import { timeZone, today } from "../../business.ts";
+import { timeZone } from "../../business.ts";
 import { useColleagues } from "../../colleagues/queries.ts";
+import { useToday } from "../../shell/now.ts";
 import { Sheet } from "../../shell/page.tsx";
 import { useAppointmentSearch } from "../appointment-search.ts";
 import type { CalendarVisits } from "../appointments-ahead.ts";
@@ -26,7 +27,8 @@ export function CalendarView() {
   const { ranges, isPhone } = useOfferedRanges();
   const wished = search.range ?? "week";
   const range = ranges.includes(wished) ? wished : (ranges.at(-1) ?? "day");
-  const day = search.day ?? today();
+  const now = useToday();
+  const day = search.day ?? now;
   const days = daysShown(isPhone ? "week" : range, day);
   const { visits, hours, colleagues, error, retry } = useWhatIsShown(days);
   return (
@@ -54,7 +56,8 @@ export function CalendarView() {
 /** A visit may have begun the evening before the first day. */
 function useWhatIsShown(days: readonly Day[]) {
   const { search, status, type, person } = useAppointmentSearch();
-  const [first, last] = [days[0] ?? today(), days.at(-1) ?? today()];
+  const now = useToday();
+  const [first, last] = [days[0] ?? now, days.at(-1) ?? now];
   const filters = { search, status, appointmentType: type, assignedTo: person };
   const visits = useCalendarVisits({ ...filters, from: addDays(first, -1), to: last });
   const hours = useOpeningHours();

@@ -1,4 +1,5 @@
 import { type Day, longDate } from "#domain/calendar.ts";
+import { useHoliday } from "../../company/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import type { Column } from "./columns.ts";
 import { PersonMark } from "./person-mark.tsx";
@@ -31,13 +32,14 @@ export function ColumnHeading({ column, today, visits }: ColumnHeadingProps) {
 /** Leads to the day alone. */
 function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visits: number }) {
   const { filter } = useAddress();
+  const holiday = useHoliday(day);
   const [weekday = "", date = ""] = [longDate(day).slice(0, 3), String(Number(day.slice(8)))];
   return (
     <button
       type="button"
       onClick={() => filter({ range: "day", day })}
       aria-current={isToday ? "date" : undefined}
-      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-soft px-1.5 text-left hover:bg-glass-pale"
+      className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-soft px-1.5 text-left hover:bg-glass-pale"
     >
       <span aria-hidden="true" className={isToday ? "font-medium text-ink" : "text-ink-soft"}>
         {weekday}
@@ -48,9 +50,27 @@ function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visi
       >
         {date}
       </span>
-      <span className="sr-only">{`${longDate(day)}${isToday ? ", today" : ""}, ${counted(visits)}`}</span>
+      {holiday ? (
+        <span aria-hidden="true" className="min-w-0 basis-full break-words pb-1 text-warn text-xs">
+          Closed: {holiday}
+        </span>
+      ) : null}
+      <span className="sr-only">{dayWords({ day, isToday, holiday, visits })}</span>
     </button>
   );
+}
+
+interface DaySaid {
+  day: Day;
+  isToday: boolean;
+  holiday: string | undefined;
+  visits: number;
+}
+
+/** "Thursday, November 26, closed: Thanksgiving, 2 appointments" */
+export function dayWords({ day, isToday, holiday, visits }: DaySaid): string {
+  const marks = [isToday && "today", holiday && `closed: ${holiday}`, counted(visits)];
+  return [longDate(day), ...marks].filter(Boolean).join(", ");
 }
 
 function Count({ visits }: { visits: number }) {
@@ -62,6 +82,6 @@ function Count({ visits }: { visits: number }) {
   );
 }
 
-export function counted(visits: number): string {
+function counted(visits: number): string {
   return visits === 1 ? "1 appointment" : `${visits} appointments`;
 }

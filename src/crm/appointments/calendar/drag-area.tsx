@@ -40,15 +40,16 @@ interface DragAreaProps {
   children: ReactNode;
 }
 
+// Always the same ones: others would have every visit drawn anew.
+const byMouse = { activationConstraint: { distance: 5 } };
+const byTouch = { activationConstraint: { delay: 250, tolerance: 8 } };
+
 /** With a mouse a drag begins after a few pixels, with a finger after a short rest, so that it scrolls otherwise. */
 export function DragArea({ measure, planFor, children }: DragAreaProps) {
   const planning = usePlanning();
   const from = useRef<Plan>(undefined);
   const last = useRef<Plan>(undefined);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  );
+  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
 
   function begin({ active }: DragStartEvent) {
     measure?.();

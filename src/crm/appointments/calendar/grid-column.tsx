@@ -1,7 +1,14 @@
 import type { Ref } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { instantOfPlan } from "#domain/appointments/plan.ts";
-import { closedOn, type Drawn, drawnOn, type Stretch, skippedOn } from "#domain/appointments/timetable.ts";
+import {
+  closedOn,
+  type Drawn,
+  drawnOn,
+  type Stretch,
+  shortestDrawn,
+  skippedOn,
+} from "#domain/appointments/timetable.ts";
 import { type ClockTime, minutesOf } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { timeZone } from "../../business.ts";
@@ -38,7 +45,7 @@ export function GridColumn({ ref, column, columns, drawn, people, shown, hours, 
       <FreeSlots column={column} shown={shown} hours={hours} />
       <ul aria-label={columnWords(column)}>
         {drawn.map((each) => (
-          <li key={each.visit.id}>
+          <li key={each.visit.id} className="group/visit">
             <VisitBlock
               drawn={each}
               place={place(each)}
@@ -54,7 +61,10 @@ export function GridColumn({ ref, column, columns, drawn, people, shown, hours, 
           visit={planned.visit}
           plan={planned.plan}
           place={place(
-            drawnPlan(column, planned) ?? { top: planned.plan.start, bottom: planned.plan.start + 20 },
+            drawnPlan(column, planned) ?? {
+              top: planned.plan.start,
+              bottom: planned.plan.start + shortestDrawn,
+            },
           )}
           person={personWith(people, planned.plan.assignedTo)}
         />

@@ -3,9 +3,10 @@ import type { Appointment } from "#contract/appointments.ts";
 import type { Drawn } from "#domain/appointments/timetable.ts";
 import { type Day, longDate } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
+import { useHoliday } from "../../company/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import { useScheduleAt } from "../appointment-search.ts";
-import { counted } from "./column-heading.tsx";
+import { dayWords } from "./column-heading.tsx";
 import { firstHour } from "./columns.ts";
 import { type Person, personWith } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
@@ -32,7 +33,7 @@ export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: Mont
   return (
     <div
       ref={setNodeRef}
-      className={`relative grid min-h-44 min-w-0 pointer-coarse:min-h-52 content-start gap-1 border-sand-deep border-b p-1.5 not-[:nth-child(7n+1)]:border-l ${isOutside ? "bg-sand/50" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
+      className={`relative grid min-h-52 min-w-0 content-start gap-1 border-sand-deep border-b p-1.5 not-[:nth-child(7n+1)]:border-l ${isOutside ? "bg-sand/50" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
     >
       <button
         type="button"
@@ -69,17 +70,25 @@ interface DayLinkProps {
 
 function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
   const { filter } = useAddress();
+  const holiday = useHoliday(day);
   const look = isToday ? "bg-gulf text-white" : isOutside ? "text-ink-soft" : "text-deep";
   return (
-    <button
-      type="button"
-      aria-current={isToday ? "date" : undefined}
-      aria-label={`${longDate(day)}${isToday ? ", today" : ""}, ${counted(count)}`}
-      onClick={() => filter({ range: "day", day })}
-      className={`relative grid size-8 cursor-pointer place-items-center rounded-full pointer-coarse:size-11 font-display text-lg hover:outline hover:outline-glass ${look}`}
-    >
-      {Number(day.slice(8))}
-    </button>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      <button
+        type="button"
+        aria-current={isToday ? "date" : undefined}
+        aria-label={dayWords({ day, isToday, holiday, visits: count })}
+        onClick={() => filter({ range: "day", day })}
+        className={`relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full font-display text-lg hover:outline hover:outline-glass ${look}`}
+      >
+        {Number(day.slice(8))}
+      </button>
+      {holiday ? (
+        <span aria-hidden="true" className="min-w-0 break-words text-warn text-xs">
+          Closed: {holiday}
+        </span>
+      ) : null}
+    </div>
   );
 }
 
@@ -90,7 +99,7 @@ function More({ day, count }: { day: Day; count: number }) {
     <button
       type="button"
       onClick={() => filter({ range: "day", day })}
-      className="relative min-h-6 cursor-pointer rounded-soft px-1.5 pointer-coarse:min-h-11 text-left font-medium text-gulf text-xs hover:bg-glass-pale"
+      className="relative min-h-11 cursor-pointer rounded-soft px-1.5 text-left font-medium text-gulf text-xs hover:bg-glass-pale"
     >
       {count} more
       <span className="sr-only"> on {longDate(day)}</span>

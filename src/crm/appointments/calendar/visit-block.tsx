@@ -51,6 +51,22 @@ export function VisitBlock({ drawn, place, columns, person, isNamed }: VisitBloc
   });
   const isPlanned = planned?.visit.id === visit.id;
   const block = useFocusAgain(visit.id);
+  const beside = {
+    left: `calc(${(lane / lanes) * 100}% + 2px)`,
+    width: `calc(${100 / lanes}% - 4px)`,
+  };
+  /** In the middle of its lane, where it is narrower than that. */
+  const edgePlace = {
+    "--lane": beside.width,
+    left: `calc(${((lane + 0.5) / lanes) * 100}%)`,
+    top: `calc(${place.top} + ${place.height})`,
+  };
+
+  /** The block takes the focus, so that it has it again when the dialog closes. */
+  function open() {
+    block.current?.focus({ preventScroll: true });
+    openDialog("show", visit.id);
+  }
 
   function press(key: KeyboardEvent) {
     if (isPlanned && (key.key === "Enter" || key.key === "Escape")) {
@@ -65,31 +81,44 @@ export function VisitBlock({ drawn, place, columns, person, isNamed }: VisitBloc
   }
 
   return (
-    <button
-      ref={(node) => {
-        body.setNodeRef(node);
-        block.current = node;
-      }}
-      type="button"
-      {...body.listeners}
-      onKeyDown={press}
-      onClick={() => openDialog("show", visit.id)}
-      aria-describedby={isFixed ? undefined : moveHintId}
-      style={{ ...place, left: `calc(${(lane / lanes) * 100}% + 2px)`, width: `calc(${100 / lanes}% - 4px)` }}
-      className={`group/visit absolute z-[3] [container-type:size] flex flex-col overflow-hidden rounded-soft border border-l-4 touch-manipulation select-none px-1.5 py-0.5 text-left text-ink text-xs leading-4 outline-offset-1 [-webkit-touch-callout:none] hover:z-[4] focus-visible:z-[6] ${lookOf(visit.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
-    >
-      <Words visit={visit} times={timesOf(visit, timeZone)} person={person} isNamed={isNamed} />
+    <>
+      <button
+        ref={(node) => {
+          body.setNodeRef(node);
+          block.current = node;
+        }}
+        type="button"
+        {...body.listeners}
+        onKeyDown={press}
+        onClick={() => openDialog("show", visit.id)}
+        aria-describedby={isFixed ? undefined : moveHintId}
+        style={{ ...place, ...beside }}
+        className={`absolute z-[3] [container-type:size] flex flex-col overflow-hidden rounded-soft border border-l-4 touch-manipulation select-none px-1.5 py-0.5 text-left text-ink text-xs leading-4 outline-offset-1 [-webkit-touch-callout:none] hover:z-[4] focus-visible:z-[6] ${lookOf(visit.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
+      >
+        <Words visit={visit} times={timesOf(visit, timeZone)} person={person} isNamed={isNamed} />
+      </button>
       {isFixed ? null : (
+        // The keys do both at the block itself.
         <span
           ref={edge.setNodeRef}
           {...edge.listeners}
           aria-hidden="true"
-          className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize after:absolute after:bottom-0.5 after:left-1/2 after:h-0.5 after:w-5 after:-translate-x-1/2 after:rounded-full after:bg-(--person) after:opacity-0 group-hover/visit:after:opacity-70 pointer-coarse:h-3 pointer-coarse:after:opacity-70"
+          data-edge
+          onClick={open}
+          style={edgePlace}
+          className={`${edgeLook} ${person.hue}`}
         />
       )}
-    </button>
+    </>
   );
 }
+
+/**
+ * The lower edge. A mouse finds a strip within the block; for a finger a grip of its size hangs from the visit that it
+ * opened last, no wider than it must be, so that none is in the way of the others.
+ */
+const edgeLook =
+  "absolute z-[5] h-2 w-(--lane) -translate-x-1/2 -translate-y-full cursor-ns-resize touch-manipulation after:absolute after:bottom-0.5 after:left-1/2 after:h-0.5 after:w-5 after:-translate-x-1/2 after:rounded-full after:bg-(--person) after:opacity-0 group-hover/visit:after:opacity-70 pointer-coarse:hidden pointer-coarse:h-11 pointer-coarse:w-[min(2.75rem,var(--lane))] pointer-coarse:-translate-y-2 pointer-coarse:after:top-1 pointer-coarse:after:bottom-auto pointer-coarse:after:h-2 pointer-coarse:after:w-11 pointer-coarse:after:border pointer-coarse:after:border-white pointer-coarse:after:opacity-100 pointer-coarse:group-focus-within/visit:block";
 
 /** Where a visit would be: it is not there yet, so it takes no press. */
 export function PlannedBlock({

@@ -15,7 +15,7 @@ import { usePlanning } from "./planning.tsx";
 import { lookOf, moveHintId, useFocusAgain } from "./visit-block.tsx";
 
 const shape =
-  "grid min-h-9 w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4 pointer-coarse:min-h-11";
+  "grid min-h-11 w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4";
 
 /** A visit on two short lines, for a month. */
 export function VisitChip({ visit, person }: { visit: Appointment; person: Person }) {

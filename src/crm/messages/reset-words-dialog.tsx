@@ -1,0 +1,28 @@
+import type { MessageTemplate } from "#contract/message-templates.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { useResetTemplate } from "./changes.ts";
+
+interface ResetWordsDialogProps {
+  template: MessageTemplate;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Shows the words that are given up as they are now, whoever wrote them: what was not seen is not taken back. */
+export function ResetWordsDialog({ template, onDone, onClose }: ResetWordsDialogProps) {
+  const reset = useResetTemplate();
+  return (
+    <Confirm
+      title="Back to the First Words"
+      action="Give These Words Up"
+      pending={reset.isPending}
+      onConfirm={() => reset.mutate(template, { onSuccess: onDone })}
+      onClose={onClose}
+    >
+      <span className="block">The next messages have the first words again. These are given up:</span>
+      <span className="mt-3 block whitespace-pre-line rounded-soft bg-sand px-4 py-3 text-ink">
+        {template.body}
+      </span>
+    </Confirm>
+  );
+}
