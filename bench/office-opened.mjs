@@ -58,7 +58,7 @@ function partsOf(store, size) {
     rateLimits: false,
     filesFolder: path.join(folder, `files-${size}`),
     intake: new Intake({ db, post, rateLimits: false, spoolFolder: path.join(folder, `spool-${size}`) }),
-    sender: new MessageSender({ db, now, timeZone, providers: {} }),
+    sender: new MessageSender({ db, now, post, providers: {} }),
     site: { paths: () => [], file: () => undefined, renderPage: () => ({ status: 404, html: "" }) },
     assets: { folder, site: { script: "/site.js", styles: [], preloads: [] }, officeShell: "" },
   };

@@ -64,7 +64,7 @@ export async function makeRows(db, { leads, clients, appointments }, ...moreEven
   await fill(db, "appointments", appointments, appointmentRows(appointments, { leads, clients }));
   await fillWith(db, "events", [leads, eventRows(leads)], ...moreEvents);
   for (const noun of ["leads", "clients", "appointments"]) await foldTallies(db, noun);
-  await db.execute(sql`vacuum (analyze) tallies`);
+  for (const written of ["tallies", "lead_stays"]) await db.execute(sql.raw(`vacuum (analyze) ${written}`));
 }
 
 /** So many at a time: an embedded database that is busy for long with one statement counts as dead. */

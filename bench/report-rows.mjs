@@ -49,9 +49,10 @@ function ownerOf(project, clients) {
 function projectRows(rows, clients) {
   const begun = momentOf(rows, past);
   return (first, last) => `
-    insert into projects (id, client_id, name, status, total_amount, completion_date, created_at)
+    insert into projects (id, client_id, name, status, total_amount, completion_date, completed_at, created_at)
     select ${idOf("project", "n")}, ${ownerOf("n", clients)}, 'House ' || n, ${shared(ofProjects)},
-      case when n % 5 > 0 then 800 + n % 9200 end, (${begun})::date + 40, ${begun}
+      case when n % 5 > 0 then 800 + n % 9200 end, (${begun})::date + 40,
+      case when ${shared(ofProjects)} = 'completed' then ${changedAt(begun, 2)} end, ${begun}
     from generate_series(${first}, ${last}) n`;
 }
 
@@ -97,11 +98,13 @@ function turnRows(leads) {
     order by n, turn`;
 }
 
+const changedAt = (begun, step) => `least(${begun} + ${step} * (12 + n % 20) * interval '1 day', now())`;
+
 /** A project is changed on its way, and completed where it is completed now. */
 function changeRows(projects) {
   return (first, last) => `
     insert into events (at, kind, subject_id, detail)
-    select least(begun + step * (12 + n % 20) * interval '1 day', now()), 'project.changed', ${idOf("project", "n")},
+    select ${changedAt("begun", "step")}, 'project.changed', ${idOf("project", "n")},
       jsonb_build_object('label', 'House ' || n, 'status', case step when 1 then 'in_progress' else status end)
     from (select n, step, ${shared(ofProjects)} as status, ${momentOf(projects, past)} as begun
           from generate_series(${first}, ${last}) n, generate_series(1, 2) step) as steps

@@ -7,14 +7,13 @@ import { launchArguments } from "../bin/browser.mjs";
 import { openStore } from "../src/server/db/connection.ts";
 import { addStarterData } from "../src/server/seed/starter.ts";
 import { makeFirstAdmin } from "../src/server/staff/writes.ts";
-import { makeRows } from "./office-rows.mjs";
+import { makeRows, sizes } from "./office-rows.mjs";
 import { serveOurs } from "./servers.mjs";
 
 const bar = 50;
 const slowDown = 4;
 /** The best of so many: what else the machine does is not what is measured. */
 const rounds = 3;
-const rows = { leads: 5_000, clients: 2_500, appointments: 5_000 };
 const admin = { username: "bench", password: "keeps-the-blinds-level" };
 
 /** Where it is scrolled, from the middle of what: so many pixels in all, down unless `x` says sideways. */
@@ -72,7 +71,7 @@ async function fillOffice() {
   await store.migrate();
   await addStarterData(store.db);
   await makeFirstAdmin(store.db, admin, new Date());
-  await makeRows(store.db, rows);
+  await makeRows(store.db, sizes.big);
   await store.close();
 }
 

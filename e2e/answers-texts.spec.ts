@@ -97,3 +97,32 @@ test("what the telephone network did not deliver is said loudly, with what to do
   await postOffice.tell(both[1] ?? first, "delivered");
   await expect(text.getByText(/^Delivered /)).toBeVisible();
 });
+
+test("whoever texts and is nobody here yet is called, or made a lead of their number", async ({
+  page,
+  postOffice,
+}) => {
+  const digits = someNumber().replaceAll(/\D/g, "").slice(-10);
+  const ofNumber = `/crm/messages?search=${encodeURIComponent(formatPhone(digits))}`;
+  await postOffice.textIn(`+1${digits}`, "Do you do skylights?");
+  await page.goto(ofNumber);
+  const received = page.getByRole("article").filter({ hasText: "Do you do skylights?" });
+  await expect(received.getByText("Nobody here has this number yet.")).toBeVisible();
+  await expect(received.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", `tel:+1${digits}`);
+  await expect(received.getByRole("button", { name: "Answer" })).toHaveCount(0);
+  expect(await complaints(page)).toEqual([]);
+
+  await received.getByRole("link", { name: "Add Lead" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  await expect(dialog.getByLabel("Phone")).toHaveValue(formatPhone(`+1${digits}`));
+  const lastName = oneOfAKind("Okafor");
+  await dialog.getByLabel("First Name").fill("Ada");
+  await dialog.getByLabel("Last Name").fill(lastName);
+  await dialog.getByLabel("Message").fill("Skylights");
+  await dialog.getByRole("button", { name: "Add Lead" }).click();
+  await expectToast(page, "Lead created successfully");
+
+  await page.goto(ofNumber);
+  await expect(received.getByRole("link", { name: `Ada ${lastName}` })).toBeVisible();
+  await expect(received.getByText("This number has not agreed to texts")).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 
 const password = "measures-everything-twice";
@@ -187,3 +187,36 @@ async function goTo(page: Page, screen: string) {
   const links = page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: screen });
   await links.filter({ visible: true }).click();
 }
+
+test("a member takes another username with their password, and comes in by it", async ({ page, browser }) => {
+  test.slow();
+  const named = (name: string) => oneOfAKind(name).replace(" ", ".");
+  const [username, another] = [named("ellis"), named("ellis.amari")];
+  const member = await newPerson(browser);
+  await member.request.post("/api/register", { data: { username, password } });
+  const [{ id }] = await (await page.request.get(`/api/team?group=waiting&search=${username}`)).json();
+  await given(page, `/api/team/${id}/approve`, {});
+  await member.request.post("/api/login", { data: { username, password } });
+  await member.goto("/crm/settings#profile");
+  const profile = member.getByRole("region", { name: "Profile Settings" });
+  await profile.getByLabel("Username").fill("robin");
+  await profile.getByRole("button", { name: "Save Profile" }).click();
+  const question = member.getByRole("dialog", { name: "Change Username" });
+  await question.getByLabel("Your password").fill("not the password");
+  expect(await complaints(member)).toEqual([]);
+  await question.getByRole("button", { name: "Change Username" }).click();
+  await expect(question.getByText("The password is not right")).toBeVisible();
+  await question.getByLabel("Your password").fill(password);
+  await question.getByRole("button", { name: "Change Username" }).click();
+  await expect(profile.getByText("That username is taken", { exact: true })).toBeVisible();
+  await expect(profile.getByLabel("Username")).toHaveValue("robin");
+
+  await profile.getByLabel("Username").fill(another);
+  await profile.getByRole("button", { name: "Save Profile" }).click();
+  await question.getByLabel("Your password").fill(password);
+  await question.getByRole("button", { name: "Change Username" }).click();
+  await expectToast(member, "Profile saved");
+  await member.request.post("/api/logout");
+  await signIn(member, another);
+  await member.context().close();
+});

@@ -1,6 +1,6 @@
 import { dayAt, longDate } from "#domain/calendar.ts";
-import { givenLead } from "./leads.ts";
-import { expect, test } from "./office.ts";
+import { givenLead, someNumber } from "./leads.ts";
+import { expect, given, test } from "./office.ts";
 import { givenVisit } from "./visits.ts";
 
 test("the dashboard says how things stand, who waits since when, what is on, and leads on", async ({
@@ -79,4 +79,24 @@ test("an office that stays open goes with the clock, and begins the new day by i
   const day = dayAt(new Date(now), "America/Chicago");
   expect(day).not.toBe(dayAt(new Date(), "America/Chicago"));
   await expect(page.getByText(longDate(day))).toBeVisible();
+});
+
+test("lists that stay open over midnight say by themselves how long ago everything was", async ({ page }) => {
+  const { lastName } = await givenLead(page);
+  const person = { firstName: "Nora", lastName, phone: someNumber() };
+  await given(page, "/api/clients", person);
+  await page.clock.install();
+  const search = `search=${encodeURIComponent(lastName)}`;
+  for (const [list, count, before, after] of [
+    [`/crm/clients?${search}`, "**/api/clients/stats", "Today", "Yesterday"],
+    [`/crm/leads?view=table&${search}`, "**/api/leads/stats", "Yesterday", "2 days ago"],
+  ] as const) {
+    await page.goto(list);
+    const row = page.getByRole("row", { name: lastName });
+    await expect(row.getByText(before)).toBeVisible();
+    const countedAgain = page.waitForRequest(count);
+    await page.clock.fastForward("24:00:00");
+    await countedAgain;
+    await expect(row.getByText(after)).toBeVisible();
+  }
 });

@@ -1,5 +1,6 @@
 import { givenLead, nobodysLead } from "./leads.ts";
 import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 
 test("staff change many leads at once, and take it back", async ({ page }) => {
   const lastName = oneOfAKind("Hollis");
@@ -14,8 +15,11 @@ test("staff change many leads at once, and take it back", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Select all 3 shown" })).toBeFocused();
   await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
   await page.getByRole("button", { name: "Change Status" }).click();
+  await expect(page.getByRole("menuitemradio", { name: "Quoted" })).toBeVisible();
+  expect(await complaints(page, "[role=menu]"), "the menu").toEqual([]);
   await page.getByRole("menuitemradio", { name: "Quoted" }).click();
   await expectToast(page, "3 leads changed");
+  expect(await complaints(page, "[aria-label^=Notifications]"), "a toast with a way back").toEqual([]);
   await expect(rows.getByText("Quoted")).toHaveCount(3);
   await expect(page.getByRole("checkbox", { name: "Select all 3 shown" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -46,8 +46,68 @@ test("an administrator writes other words, sees them with real data, and the nex
   const toThem = () => postOffice.twilio.taken.find(({ to }) => to.endsWith(phone));
   await expect.poll(() => toThem()?.body, { timeout: 15_000 }).toBe("Hi Nora, we call you today!");
   await page.getByRole("button", { name: "Back to the First Words" }).click();
+  await page.getByRole("button", { name: "Give These Words Up" }).click();
   await expectToast(page, "First words are back");
   await expect(words).toHaveValue(/We have your request/);
+});
+
+test.describe("two administrators at the same words", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("the second sees what the first has saved, chooses, and loses nothing that was typed", async ({
+    page,
+  }) => {
+    const path = "/api/message-templates/help.text";
+    const save = (data: object) => page.request.put(path, { data });
+    const kept = async () => {
+      const all: { key: string; version: number; body: string }[] = await (
+        await page.request.get("/api/message-templates")
+      ).json();
+      return all.find(({ key }) => key === "help.text");
+    };
+    await page.goto("/crm/messages/templates?key=help.text");
+    const words = wordsOf(page).getByLabel("Words", { exact: true });
+    const first = await words.inputValue();
+    await words.fill("We call you, and this is mine.");
+    expect((await save({ body: "We call you, and this is theirs.", version: 0 })).ok()).toBe(true);
+    await expect(page.getByText("Somebody has changed this meanwhile.")).toBeVisible();
+    await expect(words).toHaveValue("We call you, and this is mine.");
+
+    await page.getByRole("button", { name: "Save Words" }).click();
+    await expect(page.getByText(/^Somebody else changed this message/)).toBeFocused();
+    await expect(
+      page.getByRole("radio", { name: /^Saved meanwhile ?We call you, and this is theirs/ }),
+    ).toBeVisible();
+    await page.getByRole("radio", { name: /^Yours/ }).check();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole("button", { name: "Save What I Chose" }).click();
+    await expect(words).toHaveValue("We call you, and this is mine.");
+    expect((await kept())?.body).toBe("We call you, and this is mine.");
+
+    await words.fill("We call you, and this is mine again.");
+    await page.getByRole("button", { name: "Save Words" }).click();
+    await expect.poll(async () => (await kept())?.body).toBe("We call you, and this is mine again.");
+
+    await page.getByRole("button", { name: "Back to the First Words" }).click();
+    const question = page.getByRole("alertdialog", { name: "Back to the First Words" });
+    await expect(question.getByText("We call you, and this is mine again.")).toBeVisible();
+    await save({ body: "We call you, and this is newer.", version: (await kept())?.version });
+    await expect(question.getByText("We call you, and this is newer.")).toBeVisible();
+    await question.getByRole("button", { name: "Give These Words Up" }).click();
+    await expectToast(page, "First words are back");
+    await expect(words).toHaveValue(first);
+
+    await save({ body: "We call you, though nobody types here.", version: 0 });
+    await expect(words).toHaveValue("We call you, though nobody types here.");
+
+    await words.fill("We call you, and this is saved.");
+    await page.getByRole("button", { name: "Save Words" }).click();
+    await expect.poll(async () => (await kept())?.body).toBe("We call you, and this is saved.");
+    await save({ body: "We call you, and nothing was unsaved.", version: (await kept())?.version });
+    await expect(words).toHaveValue("We call you, and nothing was unsaved.");
+    await expect(page.getByText("Somebody has changed this meanwhile.")).toHaveCount(0);
+    await page.request.delete(path);
+  });
 });
 
 test("an e-mail is shown as its reader sees it, and goes out like that", async ({ page, postOffice }) => {

@@ -1,5 +1,6 @@
-import { addDays } from "#domain/calendar.ts";
+import { addDays, longDate } from "#domain/calendar.ts";
 import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 import { freeMonday, givenVisit, robinsId, visitNow } from "./visits.ts";
 
 test("a visit is rescheduled: it waits for a new time, which is offered at once", async ({ page }) => {
@@ -21,7 +22,10 @@ test("a visit is rescheduled: it waits for a new time, which is offered at once"
   const tuesday = addDays(monday, 1);
   await dialog.getByLabel("New Date").fill(tuesday);
   const free = dialog.getByRole("region", { name: "Next free times for robin" });
-  await free.getByRole("group").first().getByRole("button", { name: "9:00 AM" }).click();
+  await free
+    .getByRole("group", { name: longDate(tuesday) })
+    .getByRole("button", { name: "9:00 AM" })
+    .click();
   await expect(dialog.getByLabel("New Time")).toHaveValue("09:00");
   await dialog.getByRole("button", { name: "Save New Time" }).click();
   await expect(dialog).toBeHidden();
@@ -53,6 +57,7 @@ test.describe("double booking", () => {
     );
     await expect(dialog.getByLabel("Preferred Time")).toHaveAttribute("aria-invalid", "true");
     await expect(dialog.getByLabel("Last Name")).toHaveValue(lastName);
+    expect(await complaints(page, "[role=dialog]"), "the refusal").toEqual([]);
 
     const free = dialog.getByRole("region", { name: "Next free times for robin" }).getByRole("group").first();
     await expect(free.getByRole("button", { name: "10:00 AM" })).toHaveCount(0);
@@ -88,6 +93,8 @@ test("a visit is given to somebody, and edited", async ({ page }) => {
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
   await card.getByRole("button", { name: `More for ${visit.clientName}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Edit or Assign" })).toBeVisible();
+  expect(await complaints(page, "[role=menu]"), "what else can be done").toEqual([]);
   await page.getByRole("menuitem", { name: "Edit or Assign" }).click();
   const dialog = page.getByRole("dialog", { name: visit.clientName });
   await dialog.getByLabel("Assigned To").selectOption("robin");
@@ -102,6 +109,50 @@ test("a visit is given to somebody, and edited", async ({ page }) => {
 
 test.describe("two people at one appointment", () => {
   test.use({ expectedErrors: /409/ });
+
+  test("are told what became of a visit before it gets another time, and choose", async ({ page }) => {
+    const monday = freeMonday();
+    const visit = await givenVisit(page, monday);
+    // The colleague is quicker by a moment that no live update can fill.
+    await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
+    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+    await dialog.getByLabel("New Date").fill(addDays(monday, 1));
+    await dialog.getByLabel("New Time").fill("09:00");
+    const theirs = {
+      preferredDate: addDays(monday, 2),
+      preferredTime: "15:00",
+      duration: 90,
+      notes: "Theirs",
+    };
+    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await dialog.getByRole("button", { name: "Save New Time" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Somebody else has changed this appointment");
+    await expect(dialog).toContainText("3:00 PM");
+    await expect(dialog.getByText("Duration is now").locator("..")).toContainText("90 minutes");
+    await expect(dialog.getByLabel("New Time"), "what was typed stays").toHaveValue("09:00");
+
+    await dialog.getByRole("button", { name: "Save New Time" }).click();
+    await expect(dialog).toBeHidden();
+    const saved = await visitNow(page, visit);
+    expect(saved).toMatchObject({ notes: "Theirs", duration: 90 });
+    expect(saved.scheduledAt).toContain(addDays(monday, 1));
+  });
+
+  test("see a colleague's new time while they look for one, and may leave it", async ({ page }) => {
+    const monday = freeMonday();
+    const visit = await givenVisit(page, monday);
+    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+    await expect(dialog).toContainText("takes place on");
+    const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };
+    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await expect(dialog.getByRole("status").first()).toContainText("Somebody has changed this meanwhile.");
+    await expect(dialog).toContainText("3:00 PM");
+    await dialog.getByRole("button", { name: "Decide Later" }).click();
+    await expect(dialog).toBeHidden();
+    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+  });
 
   test("are asked what stays", async ({ page }) => {
     const visit = await givenVisit(page, freeMonday());

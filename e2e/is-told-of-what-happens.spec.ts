@@ -70,6 +70,23 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
     await expect(office).not.toBeChecked();
   });
 
+  await test.step("what was turned in another window meanwhile shows, and stays turned", async () => {
+    const path = "/api/account/notifications";
+    const elsewhere = (office: boolean) => page.request.put(path, { data: { payment_alerts: { office } } });
+    const inOffice = (name: string) =>
+      page.getByRole("group", { name }).getByRole("switch", { name: "In the office" });
+    await inOffice("Team updates").click();
+    await elsewhere(true);
+    await expect(inOffice("Payment alerts")).toBeChecked();
+    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await expectToast(page, "Preferences saved");
+    const { wanted } = await (await page.request.get(path)).json();
+    expect(wanted.payment_alerts.office).toBe(true);
+    expect(wanted.team_updates.office).toBe(true);
+    await elsewhere(false);
+    await page.reload();
+  });
+
   const second = await test.step("what is not wanted is not told, in the office or by e-mail", async () => {
     await page.request.put("/api/account/profile", { data: { email: `${username}@example.com`, phone: "" } });
     const lastName = await visitorAsks(browser, baseURL);

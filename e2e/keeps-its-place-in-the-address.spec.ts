@@ -72,6 +72,11 @@ test("filters of leads and of appointments are in the address, and a new one beg
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("new");
   await expect(page.getByLabel("Type", { exact: true })).toHaveValue("callback");
   await expect(page.getByRole("columnheader", { name: "Status" })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await expect(page.getByLabel("Type", { exact: true })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("row", { name: lead.lastName })).toBeVisible();
+  await expect(page.getByLabel("Type", { exact: true })).toBeHidden();
 
   const day = freeMonday();
   const visit = await givenVisit(page, day);
@@ -82,4 +87,5 @@ test("filters of leads and of appointments are in the address, and a new one beg
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole("heading", { name: visit.clientName })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Filters" }), "the open panel").toBeVisible();
 });

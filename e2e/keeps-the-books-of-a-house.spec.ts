@@ -1,3 +1,4 @@
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 
@@ -24,6 +25,13 @@ test.describe("money that came in", () => {
     await dialog.getByLabel("Amount").fill("600");
     await dialog.getByRole("button", { name: "Record Payment" }).click();
     await expect(dialog.getByText("Only $500.00 is owed.", { exact: true })).toBeVisible();
+    await test.step("what was asked about 600 is no yes to 6000", async () => {
+      await dialog.getByLabel("Amount").fill("6000");
+      await dialog.getByRole("button", { name: "Record Payment" }).click();
+      await expect(dialog.getByRole("button", { name: "Record All the Same" })).toBeVisible();
+      await dialog.getByLabel("Amount").fill("600");
+      await dialog.getByRole("button", { name: "Record Payment" }).click();
+    });
     await dialog.getByRole("button", { name: "Record All the Same" }).click();
     await expect(page.getByText("Paid Beyond")).toBeVisible();
 
@@ -32,6 +40,41 @@ test.describe("money that came in", () => {
     await expect(page.getByText("Payment given back").first()).toBeVisible();
     await expect(page.getByText("Owed", { exact: true })).toBeVisible();
   });
+});
+
+test("a deposit is recorded on the page of its quote, a balance on the project's, and the list hears of it", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const { project, quote } = await givenAcceptedQuote(page);
+  const list = await context.newPage();
+  await list.goto(`/crm/payments?search=${encodeURIComponent(project.name)}`);
+  await expect(list.getByText("No payments found")).toBeVisible();
+
+  await page.goto(`/crm/quotes/${quote.id}`);
+  await page.getByRole("button", { name: "Record Payment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record Payment" });
+  await expect(dialog.getByLabel("Quote")).toHaveValue(quote.id);
+  await expect(dialog.getByLabel("Amount")).toHaveValue(quote.totalAmount);
+  expect(await complaints(page)).toEqual([]);
+  await dialog.getByLabel("Amount").fill("10");
+  await dialog.getByLabel("Reference").fill("Check 7");
+  await dialog.getByRole("button", { name: "Record Payment" }).click();
+  await expectToast(page, "Payment recorded");
+  const left = dollarsAndCents(knownCents(quote.totalAmount) - 1_000);
+  const card = page.getByRole("heading", { name: "Payments" }).locator("xpath=../..");
+  await expect(card.getByText(left, { exact: true })).toBeVisible();
+  await expect(card.getByText("Check 7")).toBeVisible();
+  await expect(list.getByRole("row", { name: "Check 7" })).toBeVisible();
+
+  await page.goto(`/crm/projects/${project.id}`);
+  await page.getByRole("button", { name: "Record Payment" }).click();
+  await expect(dialog.getByLabel("Amount")).toHaveValue(left.replaceAll(/[$,]/g, ""));
+  await dialog.getByRole("button", { name: "Record Payment" }).click();
+  await expectToast(page, "Payment recorded");
+  await page.goto(`/crm/quotes/${quote.id}`);
+  await expect(card.getByText("$0.00", { exact: true })).toBeVisible();
 });
 
 test("photographs and papers are added to a project, looked at and removed", async ({ page }) => {
@@ -76,10 +119,35 @@ test("what an administrator says of the company is on the site at once", async (
   await expect(page.getByText("Sun 9AM-12PM").first()).toBeVisible();
 });
 
+/** A house of one window whose quote the customer has accepted. */
+async function givenAcceptedQuote(page: Parameters<typeof given>[0]) {
+  const project = await givenHouse(page, { rooms: ["Den"] });
+  const [product] = await (await page.request.get("/api/products?limit=1")).json();
+  const { price } = await given<{ price: string }>(page, "/api/windows", {
+    ...{ roomId: project.rooms[0]?.id, name: "Bay", width: "36", height: "48" },
+    ...{ productId: product.id, materialSelection: product.materials[0].name },
+  });
+  const quote = await given<{ id: string; totalAmount: string; version: number }>(page, "/api/quotes", {
+    ...{ projectId: project.id, clientId: project.clientId, quoteNumber: "QTE-20261121-PAID" },
+    ...{ subtotal: price, totalAmount: price, validUntil: "2099-12-31" },
+    lineItems: [{ description: "Bay", quantity: 1, unitPrice: price, total: price }],
+  });
+  await given(page, `/api/quotes/${quote.id}/send`, {});
+  await given(page, `/api/quotes/${quote.id}/accept`, { name: "Gus Amari" });
+  return { project, quote };
+}
+
+interface House {
+  id: string;
+  name: string;
+  clientId: string;
+  rooms: { id: string }[];
+}
+
 async function givenHouse(page: Parameters<typeof given>[0], more: object = {}) {
   const person = { firstName: "Gus", lastName: oneOfAKind("Amari"), phone: "8505550118" };
   const client = await given<{ id: string }>(page, "/api/clients", person);
-  return given<{ id: string }>(page, "/api/projects", {
+  return given<House>(page, "/api/projects", {
     name: `${person.lastName} House`,
     clientId: client.id,
     ...more,

@@ -1,4 +1,5 @@
 import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 
 test.use({ expectedErrors: /status of (409|500)/ });
 
@@ -7,6 +8,9 @@ test("a lead that could not be saved stays as it was typed, and is saved the sec
 }) => {
   await page.goto("/crm/leads?view=table&open=add");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  await dialog.getByRole("button", { name: "Add Lead" }).click();
+  await expect(dialog.getByLabel("First Name")).toHaveAttribute("aria-invalid", "true");
+  expect(await complaints(page, "[role=dialog]"), "faults of fields").toEqual([]);
   const lastName = oneOfAKind("Vega");
   await dialog.getByLabel("First Name").fill("Marisol");
   await dialog.getByLabel("Last Name").fill(lastName);
@@ -16,6 +20,7 @@ test("a lead that could not be saved stays as it was typed, and is saved the sec
   await dialog.getByRole("button", { name: "Add Lead" }).click();
   await expectToast(page, "Failed to create lead");
   await expect(dialog.getByRole("alert")).toHaveText("500: Not now");
+  expect(await complaints(page), "the fault of the form, and a toast").toEqual([]);
   await expect(dialog.getByLabel("Message")).toHaveValue("Two bedrooms get the full morning sun");
 
   await dialog.getByRole("button", { name: "Add Lead" }).click();
@@ -37,6 +42,7 @@ test("nobody overwrites a colleague's change without being told", async ({ page 
     dialog.getByRole("group", { name: /^City/ }).getByRole("radio", { name: /^Yours/ }),
   ).toBeChecked();
   await expect(dialog.getByRole("group", { name: /^Notes/ })).toContainText("Prefers mornings");
+  expect(await complaints(page, "[role=dialog]"), "the choice between two edits").toEqual([]);
   await dialog.getByRole("button", { name: "Save What I Chose" }).click();
   await expectToast(page, "Client updated successfully");
   await expect(page.getByRole("row", { name: client.lastName }).getByText("Miramar Beach, FL")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 import { freeMonday, givenVisit } from "./visits.ts";
 
 // The e-mail of somebody else is refused.
@@ -13,10 +14,12 @@ test("a client is opened from the directory, noted, changed, and kept apart from
   await given(page, "/api/clients", other);
 
   await page.goto(`/crm/clients?search=${encodeURIComponent(visit.clientName.split(" ").at(-1) ?? "")}`);
-  await page
-    .getByRole("row", { name: visit.clientName })
-    .getByRole("link", { name: visit.clientName })
-    .click();
+  const row = page.getByRole("row", { name: visit.clientName });
+  await row.getByRole("button", { name: `Actions for ${visit.clientName}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Edit Client" })).toBeVisible();
+  expect(await complaints(page, "[role=menu]"), "what can be done").toEqual([]);
+  await page.keyboard.press("Escape");
+  await row.getByRole("link", { name: visit.clientName }).click();
   await expect(page.getByRole("heading", { level: 1, name: visit.clientName })).toBeVisible();
   await page.getByLabel("Write a note").fill("Prefers linen, nothing shiny");
   await page.getByRole("button", { name: "Add Note" }).click();
@@ -30,6 +33,8 @@ test("a client is opened from the directory, noted, changed, and kept apart from
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Failed to update client");
   await expect(dialog.getByLabel("City"), "nothing that was typed is lost").toHaveValue("Seaside");
+  await expect(dialog.getByRole("link", { name: "Open that client" })).toBeVisible();
+  expect(await complaints(page, "[role=dialog]"), "the e-mail of somebody else").toEqual([]);
   await dialog.getByRole("link", { name: "Open that client" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Wanda ${other.lastName}` })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);

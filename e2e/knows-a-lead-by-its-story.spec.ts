@@ -1,5 +1,6 @@
 import { givenLead, nobodysLead, someNumber } from "./leads.ts";
-import { expect, expectToast, test } from "./office.ts";
+import { expect, expectToast, given, test } from "./office.ts";
+import { robinsId } from "./visits.ts";
 
 // A lead that is not there is a refusal, which the browser mentions.
 test.use({ expectedErrors: /status of 404/ });
@@ -53,6 +54,28 @@ test("a lead's screen tells its story, and staff write it on", async ({ page }) 
   await expect(page).toHaveURL(/\/crm\/clients\//);
 });
 
+test("a visit that was moved was booked for its first time, and each step says what it changed", async ({
+  page,
+}) => {
+  const lead = await givenLead(page);
+  const appointmentData = { appointmentType: "consultation", scheduledAt: "2035-06-01T15:00:00Z" };
+  const path = `/api/leads/${lead.id}/schedule-consultation`;
+  const { id } = await given<{ id: string }>(page, path, { appointmentData });
+  const change = { scheduledAt: "2035-06-04T15:30:00Z", assignedTo: await robinsId(page), duration: 120 };
+  await page.request.put(`/api/appointments/${id}`, { data: change });
+  await page.goto(`/crm/leads/${lead.id}`);
+  const story = page.getByRole("listitem");
+  await expect(story.filter({ hasText: "Visit booked" })).toContainText(
+    "Consultation, Jun 01, 2035, 10:00 AM",
+  );
+  const moved = story.filter({ hasText: "Visit moved" });
+  await expect(moved).toContainText("was Jun 01, 2035, 10:00 AM");
+  await expect(moved).toContainText("is now Jun 04, 2035, 10:30 AM");
+  await expect(moved).toContainText("was Nobody");
+  await expect(moved).toContainText("is now robin");
+  await expect(moved).toContainText("is now 120 minutes");
+});
+
 test("two leads of one person become one, with both stories", async ({ page }) => {
   const phone = someNumber();
   const kept = await givenLead(page, { phone, message: "Shutters upstairs" });
@@ -86,8 +109,22 @@ test("two leads of one person become one, with both stories", async ({ page }) =
   await expect(page.getByRole("heading", { name: `Eleanor ${kept.lastName}`, level: 1 })).toBeVisible();
   await expect(page.getByText("Has a skylight")).toBeVisible();
   await expect(alike).toBeHidden();
+  await page.goForward();
+  await expect(dialog.getByText("The other lead has already been merged into this one.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toBeHidden();
   await page.goto(`/crm/leads/${other.id}`);
   await expect(page).toHaveURL(`/crm/leads/${kept.id}`);
+});
+
+test("a dialog whose lead is gone says so, and is closed", async ({ page }) => {
+  await page.goto("/crm/leads?open=edit&id=00000000-0000-4000-8000-000000000000");
+  const dialog = page.getByRole("dialog", { name: "Lead" });
+  await expect(dialog.getByText("This lead is no longer here.")).toBeVisible();
+  await expect(page).toHaveTitle(/^Leads/);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
 });
 
 test("a lead that never was says so", async ({ page }) => {

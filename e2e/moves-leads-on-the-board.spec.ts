@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { cardOf, column, type GivenLead, givenLead } from "./leads.ts";
 import { expect, expectToast, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 
 test.use({ expectedErrors: /status of (409|500)/ });
 
@@ -56,6 +57,7 @@ test("a card is carried with the keys, in words", async ({ page }) => {
   }
   await page.keyboard.press("ArrowLeft");
   await expect(said).toContainText("is over In Consultation.");
+  expect(await complaints(page), "a card that is being carried").toEqual([]);
   await page.keyboard.press("Space");
   await expect(said).toContainText(`was moved from New to In Consultation.`);
   await expectStatus(page, lead, "in_consultation");
@@ -128,6 +130,37 @@ test("a card goes to any stage by its menu, and says in which status it stands t
   const card = column(page, "Contacted").getByRole("listitem").filter({ hasText: lead.lastName });
   await expect(card.getByText("Qualified")).toBeVisible();
   await expectStatus(page, lead, "qualified");
+});
+
+test("two moves in a row stay where they were made, although only the first is saved yet", async ({
+  page,
+}) => {
+  const first = await givenLead(page);
+  const second = await givenLead(page, { lastName: first.lastName, firstName: "Ada" });
+  await openBoard(page, first);
+  const [held, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**/api/leads/${second.id}`, async (route) => {
+    if (route.request().method() === "PUT") {
+      sent.resolve();
+      await held.promise;
+    }
+    await route.continue();
+  });
+  for (const { firstName, lastName } of [first, second]) {
+    await page.getByRole("button", { name: `Actions for ${firstName} ${lastName}` }).click();
+    await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
+  }
+  await sent.promise;
+  const contacted = column(page, "Contacted");
+  await expect(cardOf(contacted, first)).toBeVisible();
+  // As long as asking the board again would take.
+  await page.waitForTimeout(500);
+  await expect(cardOf(contacted, second), "before the answer").toBeVisible();
+  const askedAgain = page.waitForResponse("**/api/leads?*");
+  held.resolve();
+  await askedAgain;
+  await expect(cardOf(contacted, second)).toBeVisible();
+  await expectStatus(page, second, "contacted");
 });
 
 test("a move that fails is taken back, and said", async ({ page }) => {

@@ -1,5 +1,7 @@
+import type { BrowserContext, Page } from "@playwright/test";
 import { addDays } from "#domain/calendar.ts";
 import { expect, expectToast, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 import { blockOf, freeMonday, givenVisit, hourHeight, pull, robinsId, visitNow } from "./visits.ts";
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 640, "a telephone shows a day as a list");
@@ -47,6 +49,7 @@ test("a visit is moved and resized by the keys alone, and the words say where it
   const said = page.getByRole("status").filter({ hasText: "Enter saves, Escape cancels." });
   await expect(said).toContainText("10:30 AM to 11:45 AM");
   await expect(said).toContainText("Tuesday");
+  expect(await complaints(page), "a visit that is being moved").toEqual([]);
   expect((await visitNow(page, visit)).version).toBe(visit.version);
 
   await page.keyboard.press("Escape");
@@ -112,6 +115,29 @@ test("a press on an empty hour books a visit there, for whoever's column it is",
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
+  test("the shortest visit is as high as a finger is wide, and once opened has a grip to make it longer", async ({
+    page,
+    context,
+  }) => {
+    const monday = freeMonday();
+    const visit = await givenVisit(page, monday, { duration: 15 });
+    await page.goto(week(monday));
+    const block = blockOf(page, visit);
+    expect((await block.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const grip = page.locator("[data-edge]");
+    await expect(grip).toBeHidden();
+    await block.tap();
+    await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).tap();
+    await expect(grip).toBeVisible();
+    const box = await grip.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const hour = await hourHeight(page);
+    await pullWithFinger(page, context, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 30 }, hour);
+    await expectToast(page, "Appointment Updated");
+    expect(await visitNow(page, visit)).toMatchObject({ duration: 75, scheduledAt: visit.scheduledAt });
+  });
+
   test("a finger that rests on a visit pulls it", async ({ page, context }) => {
     const monday = freeMonday();
     const visit = await givenVisit(page, monday);
@@ -120,18 +146,27 @@ test.describe("on a tablet", () => {
     await block.scrollIntoViewIfNeeded();
     const hour = await hourHeight(page);
     const box = await block.boundingBox();
-    const finger = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 15 };
-    const touch = await context.newCDPSession(page);
-    const at = (type: "touchStart" | "touchMove" | "touchEnd", y: number) =>
-      touch.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [{ x: finger.x, y }],
-      });
-    await at("touchStart", finger.y);
-    await page.waitForTimeout(400);
-    for (let step = 1; step <= 6; step++) await at("touchMove", finger.y + (hour * step) / 6);
-    await at("touchEnd", finger.y + hour);
+    await pullWithFinger(page, context, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 15 }, hour);
     await expectToast(page, "Appointment Updated");
     await expect(blockOf(page, visit)).toContainText("11 AM");
   });
 });
+
+/** Rests a finger, and moves it down by so many pixels. */
+async function pullWithFinger(
+  page: Page,
+  context: BrowserContext,
+  finger: { x: number; y: number },
+  down: number,
+) {
+  const touch = await context.newCDPSession(page);
+  const at = (type: "touchStart" | "touchMove" | "touchEnd", y: number) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: finger.x, y }],
+    });
+  await at("touchStart", finger.y);
+  await page.waitForTimeout(400);
+  for (let step = 1; step <= 6; step++) await at("touchMove", finger.y + (down * step) / 6);
+  await at("touchEnd", finger.y + down);
+}

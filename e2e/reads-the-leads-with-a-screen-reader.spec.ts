@@ -36,6 +36,9 @@ test("the board, the table, a lead and all that opens over them say what they ar
   await page.goto(`/crm/leads/${lead.id}`);
   await expect(page.getByText("Prefers mornings")).toBeVisible();
   await expectClean(page, "the lead");
+  await page.getByRole("button", { name: /^Status: / }).click();
+  await expect(page.getByRole("menuitemradio", { name: "Lost" })).toBeVisible();
+  expect(await complaints(page, "[role=menu]"), "what it may become").toEqual([]);
   await page.goto(`/crm/leads/${lead.id}?open=merge&id=${other.id}`);
   await expect(page.getByRole("group", { name: "Message" })).toBeVisible();
   await expectClean(page, "the merge");

@@ -87,8 +87,39 @@ test("a project, its rooms and their windows say what they are", async ({ page }
 test("an address of nothing says so and leads back", async ({ page }) => {
   await page.goto("/crm/nowhere");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  expect(await complaints(page), "nowhere").toEqual([]);
   await page.getByRole("link", { name: "Back to the Office" }).click();
   await expect(page.getByRole("heading", { name: "Welcome back, robin" })).toBeVisible();
+});
+
+test.describe("what cannot be shown", () => {
+  test.use({ expectedErrors: /status of 500|Failed to fetch dynamically|ERR_FAILED/ });
+
+  test("says why: it failed, is gone, is not allowed, or is broken", async ({ page }) => {
+    let answer = { status: 500, body: "Not now" };
+    await page.route("**/api/clients?*", (route) => route.fulfill(answer));
+    await page.goto("/crm/clients?search=nobody");
+    await expect(page.getByText("Failed to load clients")).toBeVisible();
+    expect(await complaints(page), "a list that failed").toEqual([]);
+
+    answer = { status: 200, body: "[]" };
+    await page.goto("/crm/clients?cursor=gone");
+    await expect(page.getByText("Nothing is left on this page")).toBeVisible();
+    expect(await complaints(page), "a page that is gone").toEqual([]);
+
+    await page.route("**/assets/reports-screen*.js", (route) => route.abort());
+    await page.getByRole("link", { name: "Reports" }).click();
+    await expect(page.getByText("Something went wrong on this screen")).toBeVisible();
+    expect(await complaints(page), "a screen that is broken").toEqual([]);
+
+    await page.route("**/api/user", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), role: "staff" } });
+    });
+    await page.goto("/crm/audit");
+    await expect(page.getByRole("heading", { name: "Not Allowed" })).toBeVisible();
+    expect(await complaints(page), "what is for administrators").toEqual([]);
+  });
 });
 
 async function givenPeople(page: Page, notes = "") {

@@ -127,6 +127,36 @@ test("an administrator closes on a holiday, and visitors are told", async ({ pag
   await visitor.context().close();
 });
 
+test("staff read of a holiday in the calendar and where they book, and may book all the same", async ({
+  page,
+}) => {
+  const name = oneOfAKind("Founders' Day");
+  const day = addDays(dayAt(new Date(), "America/Chicago"), 40);
+  const closed = async (holidays: object[]) =>
+    expect((await page.request.put("/api/company", { data: { holidays } })).ok()).toBe(true);
+  await closed([{ day, name }]);
+  await page.goto(`/crm/appointments?view=calendar&range=month&day=${day}`);
+  const link = page.getByRole("button", { name: `${longDate(day)}, closed: ${name}, 0 appointments` });
+  await expect(link).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await link.press("Enter");
+  if ((page.viewportSize()?.width ?? 0) > 700) {
+    await page.getByRole("button", { name: "Week" }).click();
+    await expect(link).toBeVisible();
+  }
+  await page.goto(`/crm/appointments?view=calendar&range=day&day=${day}`);
+  await expect(page.getByRole("heading", { name: `Closed: ${name}` })).toBeVisible();
+
+  await page.goto("/crm/appointments?open=add");
+  const booking = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await booking.getByLabel("Preferred Date").fill(day);
+  await expect(booking.getByText(`Closed: ${name}. You can still book.`)).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await booking.getByLabel("Preferred Date").fill(addDays(day, 1));
+  await expect(booking.getByText("You can still book.")).toBeHidden();
+  await closed([]);
+});
+
 test("an administrator words the consent anew, and the forms show it", async ({ page }) => {
   const visitor = await visitorOf(page);
   await page.goto("/crm/settings#consent");

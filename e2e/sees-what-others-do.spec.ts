@@ -1,5 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
+import { givenLead } from "./leads.ts";
 import { expect, given, oneOfAKind, signIn, test } from "./office.ts";
+import { freeMonday, givenVisit } from "./visits.ts";
 
 // A line that is cut on purpose is mentioned by the browser.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
@@ -18,6 +20,39 @@ const person = (lastName: string) => ({
   phone: `850555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`,
 });
 
+/** Opens a screen, and waits until it hears of what others do. */
+async function openLive(page: Page, address: string) {
+  const line = page.waitForResponse("**/api/live");
+  await page.goto(address);
+  await line;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/**
+ * Changes something three times, and each time waits until so many elements of a kind are on screen. The middle of the
+ * three waits, from the change's answer on, is noted and held to a second: a machine may stumble once. Between two rounds
+ * the pause of the office passes (src/crm/live/catching-up.ts): it is not what is measured.
+ */
+async function expectShownSoon(
+  page: Page,
+  what: string,
+  change: (round: number) => Promise<[selector: string, atLeast: number]>,
+) {
+  const waits: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const shown = await change(round);
+    const since = performance.now();
+    await page.waitForFunction(([selector, atLeast]) => {
+      return document.querySelectorAll(selector).length >= atLeast;
+    }, shown);
+    waits.push(Math.round(performance.now() - since));
+    await page.waitForTimeout(600);
+  }
+  const [, middle = 0] = waits.toSorted((one, other) => one - other);
+  test.info().annotations.push({ type: "milliseconds", description: `${what}: ${waits.join(", ")}` });
+  expect(middle, `${what}: ${waits.join(", ")} ms`).toBeLessThan(1_000);
+}
+
 test("what one does shows on the other's screen by itself", async ({ page, browser, baseURL }) => {
   const lastName = oneOfAKind("Delgado");
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
@@ -26,6 +61,38 @@ test("what one does shows on the other's screen by itself", async ({ page, brows
   const colleague = await aColleague(browser, baseURL);
   await given(colleague, "/api/leads", { ...person(lastName), message: "Nine windows" });
   await expect(page.getByText(`Nora ${lastName}`).first()).toBeVisible();
+  await colleague.context().close();
+});
+
+test("a card that is moved, a client and a visit show on another desk within a second", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const colleague = await aColleague(browser, baseURL);
+  const lead = await givenLead(colleague);
+  const search = `search=${encodeURIComponent(lead.lastName)}`;
+  const monday = freeMonday();
+
+  await openLive(page, `/crm/leads?${search}`);
+  await expectShownSoon(page, "a moved card", async (round) => {
+    const status = ["contacted", "scheduled", "quoted"][round];
+    const moved = await colleague.request.put(`/api/leads/${lead.id}`, { data: { status } });
+    expect(moved.ok()).toBe(true);
+    return [`[data-column=${status}] [data-lead="${lead.id}"]`, 1];
+  });
+
+  await openLive(page, `/crm/clients?${search}`);
+  await expectShownSoon(page, "a client", async (round) => {
+    await given(colleague, "/api/clients", person(lead.lastName));
+    return ["tbody tr", round + 1];
+  });
+
+  await openLive(page, `/crm/appointments?from=${monday}&to=${monday}`);
+  await expectShownSoon(page, "a visit", async (round) => {
+    await givenVisit(colleague, monday, { preferredTime: `${9 + 2 * round}:00` });
+    return ["article", round + 1];
+  });
   await colleague.context().close();
 });
 
@@ -50,6 +117,35 @@ test("a request of a visitor shows, too, and so does what others do after a gap"
   await expect(page.getByText(`Nora ${other}`).first()).toBeVisible();
   await visitor.close();
   await colleague.context().close();
+});
+
+test("an answer that was on its way when the line opened is asked for again: it may be from before", async ({
+  page,
+}) => {
+  const lastName = oneOfAKind("Thibodeaux");
+  const [asked, made, opened] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  await page.route(
+    "**/api/leads?*",
+    async (route) => {
+      const response = await route.fetch();
+      asked?.resolve();
+      await opened?.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.route("**/api/live", async (route) => {
+    await made?.promise;
+    await route.continue();
+  });
+  const line = page.waitForResponse("**/api/live");
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
+  await asked?.promise;
+  await given(page, "/api/leads", { ...person(lastName), message: "Nine windows" });
+  made?.resolve();
+  await line;
+  opened?.resolve();
+  await expect(page.getByRole("row", { name: lastName })).toBeVisible();
 });
 
 test("a form that somebody is filling in keeps every word while others save", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, expectToast, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 import { givenVisit, robinsId } from "./visits.ts";
 
 test("a private address is made, shown once, read by a calendar, and ended", async ({
@@ -21,6 +22,7 @@ test("a private address is made, shown once, read by a calendar, and ended", asy
   await dialog.getByRole("button", { name: /Make My Private Address|Replace With a New Address/ }).click();
   const address = await dialog.getByLabel("Your private address").inputValue();
   await expect(dialog.getByRole("link", { name: "Open in My Calendar" })).toHaveAttribute("href", /^webcal:/);
+  expect(await complaints(page, "[role=dialog]"), "the address").toEqual([]);
 
   // A calendar has no session: the address is all that it has.
   const calendar = await playwright.request.newContext({ baseURL: baseURL ?? "" });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { givenLead } from "./leads.ts";
 import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 
 test("leads come in from a sheet, with their columns put right, and can be sent back; what is filtered goes out", async ({
   page,
@@ -17,6 +18,8 @@ test("leads come in from a sheet, with their columns put right, and can be sent 
 
   await page.goto("/crm/leads");
   await page.getByRole("button", { name: "Import & Export" }).click();
+  await expect(page.getByText("Up to 50,000 rows; CSV holds all")).toBeVisible();
+  expect(await complaints(page, "[role=menu]"), "the menu").toEqual([]);
   await page.getByRole("menuitem", { name: "Import from CSV" }).click();
   await expect(page).toHaveURL("/crm/import/leads");
   await page
@@ -32,6 +35,7 @@ test("leads come in from a sheet, with their columns put right, and can be sent 
   await page.getByRole("button", { name: "Import 2 leads" }).click();
   await expectToast(page, "2 leads added");
   await expect(page.getByRole("row", { name: "from-the-fair.csv" }).first()).toBeVisible();
+  expect(await complaints(page), "earlier imports").toEqual([]);
 
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(family)}`);
   await expect(page.getByRole("row", { name: family })).toHaveCount(2);
@@ -44,6 +48,8 @@ test("leads come in from a sheet, with their columns put right, and can be sent 
 
   await page.goto("/crm/import/leads");
   await page.getByRole("button", { name: "Undo the import of from-the-fair.csv" }).first().click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  expect(await complaints(page, "[role=alertdialog]"), "the question before it").toEqual([]);
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo Import" }).click();
   await expectToast(page, "2 leads removed");
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(family)}`);

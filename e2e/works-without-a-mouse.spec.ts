@@ -1,4 +1,7 @@
-import { expect, given, oneOfAKind, test } from "./office.ts";
+import type { Locator, Page } from "@playwright/test";
+import { pressWhenThere } from "./keyboard.ts";
+import { cardOf, column, nobodysLead } from "./leads.ts";
+import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
 
 test("the office is worked by keyboard alone", async ({ page }) => {
   const lastName = oneOfAKind("Nair");
@@ -51,6 +54,47 @@ test("a client is picked, and the list put away, with the keys", async ({ page }
   await page.keyboard.press("Enter");
   await expect(picker).toHaveValue(`Jun ${lastName}`);
 });
+
+test("many leads are changed at once, and one is moved, with the keys alone", async ({ page }) => {
+  const lastName = oneOfAKind("Hollis");
+  const ada = await nobodysLead(page, { firstName: "Ada", lastName });
+  await nobodysLead(page, { firstName: "Ben", lastName });
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
+  const rows = page.getByRole("row").filter({ hasText: lastName });
+  await expect(rows).toHaveCount(2);
+  await skipToContent(page);
+  const all = page.getByRole("checkbox", { name: "Select all 2 shown" });
+  await pressWhenThere(page, all, "Space");
+  await pressWhenThere(page, page.getByRole("button", { name: "Change Status" }), "Enter");
+  await chooseWithArrows(page, page.getByRole("menuitemradio", { name: "Qualified" }));
+  await expectToast(page, "2 leads changed");
+  await expect(rows.getByText("Qualified")).toHaveCount(2);
+  await expect(all).toBeFocused();
+
+  await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
+  await expect(cardOf(column(page, "Contacted"), ada)).toBeVisible();
+  await skipToContent(page);
+  const actions = page.getByRole("button", { name: `Actions for Ada ${lastName}` });
+  await pressWhenThere(page, actions, "Enter");
+  await chooseWithArrows(page, page.getByRole("menuitem", { name: "Move to" }), "ArrowRight");
+  await chooseWithArrows(page, page.getByRole("menuitemradio", { name: "Quoted" }));
+  await expectToast(page, "Lead updated successfully");
+  await expect(cardOf(column(page, "Quoted"), ada)).toBeVisible();
+});
+
+async function skipToContent(page: Page) {
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
+async function chooseWithArrows(page: Page, item: Locator, key: "Enter" | "ArrowRight" = "Enter") {
+  await expect(item).toBeVisible();
+  for (let step = 0; step < 12 && !(await item.evaluate(hasFocus)); step++)
+    await page.keyboard.press("ArrowDown");
+  await expect(item).toBeFocused();
+  await page.keyboard.press(key);
+}
 
 function hasFocus(element: Element): boolean {
   return element === document.activeElement;
