@@ -19,7 +19,9 @@ export function ResetWordsDialog({ template, onDone, onClose }: ResetWordsDialog
       onConfirm={() => reset.mutate(template, { onSuccess: onDone })}
       onClose={onClose}
     >
-      <span className="block">The next messages have the first words again. These are given up:</span>
+      <span className="block">
+        What waits and what is to come has the first words again. These are given up:
+      </span>
       <span className="mt-3 block whitespace-pre-line rounded-soft bg-sand px-4 py-3 text-ink">
         {template.body}
       </span>

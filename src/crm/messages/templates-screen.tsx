@@ -15,7 +15,7 @@ export function TemplatesScreen() {
   return (
     <Page
       title="Words of Messages"
-      intro="What customers read. What is written already keeps its words; the next message has these."
+      intro="What customers read. What has gone keeps its words; what waits and what is to come has these."
       back={{ to: "/crm/messages", label: "Messages" }}
     >
       <Loaded query={templates} failed="Failed to load the words">
