@@ -1,6 +1,5 @@
 import type { QueryFilters } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
-import { shownAhead } from "./shown-ahead.ts";
 
 /** Takes back what a change has shown ahead; `noMore` says that it was saved, so that there is nothing to take back. */
 export interface TakesBack<Restored = void> {
@@ -63,10 +62,7 @@ function forget(id: string, all: Ahead[]) {
   else made.set(id, all.slice(open));
 }
 
-/** What was refused is asked for again, but while others are still ahead of their answer only marked: the last one asks. */
-export function askAgain(asked: readonly QueryFilters[]): void {
-  const isLast = queryClient.isMutating({ mutationKey: shownAhead }) <= 1;
-  for (const each of asked) {
-    void queryClient.invalidateQueries({ ...each, refetchType: isLast ? "active" : "none" });
-  }
+/** What was refused is not to be relied on. It is asked for again once no other change is ahead (query-client.ts). */
+export function markRefused(asked: readonly QueryFilters[]): void {
+  for (const each of asked) void queryClient.invalidateQueries({ ...each, refetchType: "none" });
 }

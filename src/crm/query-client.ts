@@ -40,11 +40,14 @@ function forgetWhatChanged(change: Change) {
   void queryClient.invalidateQueries({ predicate: isNoSession, refetchType });
 }
 
-/** One that failed asks for what others have marked, where it was the last of them. */
+/**
+ * One that failed asks for what was marked, by itself or by others, where it was the last of them. An answer that is
+ * under way may be from before the mark, and would take it away: it is broken off.
+ */
 function makeUpFor(change: Change) {
   if (isAnotherAhead(change)) return;
   const predicate = (query: Query) => isNoSession(query) && query.state.isInvalidated;
-  void queryClient.refetchQueries({ predicate, type: "active" }, { cancelRefetch: false });
+  void queryClient.refetchQueries({ predicate, type: "active" });
 }
 
 function isAnotherAhead(change: Change): boolean {

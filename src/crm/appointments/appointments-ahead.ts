@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { type Appointment, getAppointment, listAppointments } from "#contract/appointments.ts";
-import { askAgain, noteAhead, type TakesBack } from "../ahead.ts";
+import { markRefused, noteAhead, type TakesBack } from "../ahead.ts";
 import type { Page } from "../call.ts";
 import { queryClient } from "../query-client.ts";
 
@@ -26,7 +26,7 @@ export function showAhead(id: string, shown: Partial<Appointment>): TakesBack {
   show(id, shown);
   const undo = () => {
     show(id, takeBack());
-    askAgain(asked);
+    markRefused(asked);
   };
   return Object.assign(undo, { noMore: takeBack.noMore });
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryFilters } from "@tanstack/react-query";
 import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
 import { columnOf, type PipelineColumn } from "#domain/leads/lead.ts";
-import { askAgain, noteAhead, type TakesBack } from "../ahead.ts";
+import { markRefused, noteAhead, type TakesBack } from "../ahead.ts";
 import type { Page } from "../call.ts";
 import { queryClient } from "../query-client.ts";
 
@@ -22,7 +22,7 @@ export function showAhead(lead: Lead, changes: Partial<LeadInFull>): TakesBack {
   show(lead, changes);
   const undo = () => {
     show(lead, takeBack());
-    askAgain(asked);
+    markRefused(asked);
   };
   return Object.assign(undo, { noMore: takeBack.noMore });
 }
