@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Button, buttonLook } from "#ui/button.tsx";
+
+interface StandInProps {
+  title: string;
+  /** Why it is not the screen that was asked for. */
+  children: ReactNode;
+  /** Where it may go well the next time. Elsewhere the way on leads back. */
+  onRetry?: () => void;
+}
+
+/** Stands in for a screen that cannot be shown. */
+export function StandInScreen({ title, children, onRetry }: StandInProps) {
+  return (
+    <div
+      {...(onRetry ? { role: "alert" } : {})}
+      className="grid min-h-[60dvh] grid-cols-1 place-content-center justify-items-center gap-5 text-center"
+    >
+      <title>{`${title} · Valance`}</title>
+      <span aria-hidden="true" className="h-px w-12 bg-brass" />
+      <h1 className="font-display text-3xl text-deep leading-tight sm:text-4xl">{title}</h1>
+      <p className="max-w-prose break-words text-ink-soft">{children}</p>
+      {onRetry ? (
+        <Button look="quiet" onClick={onRetry}>
+          Try Again
+        </Button>
+      ) : (
+        <Link to="/crm" className={buttonLook()}>
+          Back to the Office
+        </Link>
+      )}
+    </div>
+  );
+}
