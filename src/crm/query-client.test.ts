@@ -5,8 +5,12 @@ import { markRefused } from "./ahead.ts";
 import { queryClient } from "./query-client.ts";
 import { shownAhead } from "./shown-ahead.ts";
 
-const board = { queryKey: [listLeads.path] };
-const list = { queryKey: ["another list"] };
+interface Listed {
+  queryKey: string[];
+}
+
+const board: Listed = { queryKey: [listLeads.path] };
+const list: Listed = { queryKey: ["another list"] };
 
 /** How often each was asked. */
 let asked: Record<string, number>;
@@ -19,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => queryClient.clear());
 
-function show({ queryKey }: typeof board) {
+function show({ queryKey }: Listed) {
   const [path = ""] = queryKey;
   queryClient.setQueryData(queryKey, 0);
   const queryFn = async () => {
@@ -30,7 +34,7 @@ function show({ queryKey }: typeof board) {
   new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {});
 }
 
-const isMarked = ({ queryKey }: typeof board) => queryClient.getQueryState(queryKey)?.isInvalidated;
+const isMarked = ({ queryKey }: Listed) => queryClient.getQueryState(queryKey)?.isInvalidated;
 const whatIsDue = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A change that is being sent, shown ahead of its answer; what it gives ends it. */
