@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cardOf, column, givenLead } from "./leads.ts";
 import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 import { freeMonday, givenVisit, visitNow } from "./visits.ts";
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
@@ -105,6 +106,8 @@ test("a record that is not here yet says so, and comes when the network is back"
   await page.getByRole("link", { name: `Nora ${ben.lastName}` }).click();
   const failed = page.getByRole("alert").filter({ hasText: "The lead could not be loaded" });
   await expect(failed).toContainText(unreachable);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The lead could not be loaded");
+  expect(await complaints(page), "a record that is not here").toEqual([]);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: `Nora ${lastName}`, level: 1 })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { later } from "#ui/later.tsx";
 import { dayOfInstant } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
 import { emailLink } from "../shell/email-link.ts";
-import { Loaded } from "../shell/loaded.tsx";
+import { LoadedScreen } from "../shell/loaded.tsx";
 import { useToday } from "../shell/now.ts";
 import { Page } from "../shell/page.tsx";
 import { StoryCard } from "../story/story-card.tsx";
@@ -25,9 +25,9 @@ export function ClientScreen() {
   const { clientId } = useParams({ from: "/crm/clients/$clientId" });
   const client = useClient(clientId);
   return (
-    <Loaded query={client} failed="Failed to load the client">
+    <LoadedScreen query={client} failed="Failed to load the client">
       {(loaded) => <ClientPage key={loaded.id} client={loaded} />}
-    </Loaded>
+    </LoadedScreen>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button, buttonLook } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { dayOfInstant } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
-import { Loaded } from "../shell/loaded.tsx";
+import { LoadedScreen } from "../shell/loaded.tsx";
 import { useToday } from "../shell/now.ts";
 import { Page } from "../shell/page.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
@@ -30,7 +30,7 @@ export function LeadScreen() {
   const { leadId } = useParams({ from: "/crm/leads/$leadId" });
   const lead = useLead(leadId);
   return (
-    <Loaded query={lead} failed="The lead could not be loaded">
+    <LoadedScreen query={lead} failed="The lead could not be loaded">
       {(loaded) =>
         loaded.id === leadId ? (
           <Panel key={loaded.id} lead={loaded} />
@@ -39,7 +39,7 @@ export function LeadScreen() {
           <Navigate to="/crm/leads/$leadId" params={{ leadId: loaded.id }} replace />
         )
       }
-    </Loaded>
+    </LoadedScreen>
   );
 }
 

@@ -10,7 +10,7 @@ import { PaymentsCard } from "../payments/payments-card.tsx";
 import { ProjectQuotes } from "../quotes/project-quotes-card.tsx";
 import { RoomCard } from "../rooms/room-card.tsx";
 import { useAddress } from "../shell/address.ts";
-import { Loaded } from "../shell/loaded.tsx";
+import { LoadedScreen } from "../shell/loaded.tsx";
 import { Page } from "../shell/page.tsx";
 import { StoryCard } from "../story/story-card.tsx";
 import { useNoteOnProject } from "./changes.ts";
@@ -24,9 +24,9 @@ export function ProjectScreen() {
   const { projectId } = useParams({ from: "/crm/projects/$projectId" });
   const project = useProject(projectId);
   return (
-    <Loaded query={project} failed="Failed to load the project">
+    <LoadedScreen query={project} failed="Failed to load the project">
       {(loaded) => <ProjectPage key={loaded.id} project={loaded} />}
-    </Loaded>
+    </LoadedScreen>
   );
 }
 

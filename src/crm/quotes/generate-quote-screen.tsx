@@ -12,7 +12,7 @@ import { today } from "../business.ts";
 import { useClient } from "../clients/queries.ts";
 import { useProject, useProjectWindows, useRooms } from "../projects/queries.ts";
 import { useProducts } from "../rooms/queries.ts";
-import { Loaded } from "../shell/loaded.tsx";
+import { Loaded, LoadedScreen } from "../shell/loaded.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
 import { useSaveQuote } from "./changes.ts";
 import { QuoteBreakdown } from "./quote-breakdown-card.tsx";
@@ -22,9 +22,9 @@ export function GenerateQuoteScreen() {
   const { projectId } = useParams({ from: "/crm/quote/generate/$projectId" });
   const project = useProject(projectId);
   return (
-    <Loaded query={project} failed="Failed to load the project">
+    <LoadedScreen query={project} failed="Failed to load the project">
       {(loaded) => <GenerateQuote key={loaded.id} project={loaded} />}
-    </Loaded>
+    </LoadedScreen>
   );
 }
 

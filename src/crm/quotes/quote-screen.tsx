@@ -5,7 +5,7 @@ import { mayEdit } from "#domain/quotes/life.ts";
 import { later } from "#ui/later.tsx";
 import { QuotePaymentsCard } from "../payments/payments-card.tsx";
 import { useAddress } from "../shell/address.ts";
-import { Loaded } from "../shell/loaded.tsx";
+import { LoadedScreen } from "../shell/loaded.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
 import { StoryCard } from "../story/story-card.tsx";
 import { useNoteOnQuote } from "./changes.ts";
@@ -23,9 +23,9 @@ export function QuoteScreen() {
   const { quoteId } = useParams({ from: "/crm/quotes/$quoteId" });
   const quote = useQuote(quoteId);
   return (
-    <Loaded query={quote} failed="Failed to load the quote">
+    <LoadedScreen query={quote} failed="Failed to load the quote">
       {(loaded) => <QuotePage key={loaded.id} quote={loaded} />}
-    </Loaded>
+    </LoadedScreen>
   );
 }
 

@@ -10,7 +10,7 @@ import { roomAction, roomStatus } from "#domain/projects/room.ts";
 import { buttonLook } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useProject, useProjectWindows, useRooms } from "../projects/queries.ts";
-import { Loaded } from "../shell/loaded.tsx";
+import { Loaded, LoadedScreen } from "../shell/loaded.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { MarksCard } from "./marks-card.tsx";
@@ -26,9 +26,9 @@ export function MeasureScreen() {
   useProjectWindows(projectId);
   useProducts();
   return (
-    <Loaded query={project} failed="Failed to load the project">
+    <LoadedScreen query={project} failed="Failed to load the project">
       {(loaded) => <MeasurePage project={loaded} />}
-    </Loaded>
+    </LoadedScreen>
   );
 }
 

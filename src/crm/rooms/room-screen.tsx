@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useAddress } from "../shell/address.ts";
-import { Loaded } from "../shell/loaded.tsx";
+import { Loaded, LoadedScreen } from "../shell/loaded.tsx";
 import { useOpenedRecord } from "../shell/opened-record.ts";
 import { Page, Sheet } from "../shell/page.tsx";
 import { useProducts, useRoom, useRoomWindows } from "./queries.ts";
@@ -26,9 +26,9 @@ export function RoomScreen() {
   useRoomWindows(roomId);
   useProducts();
   return (
-    <Loaded query={room} failed="Failed to load the room">
+    <LoadedScreen query={room} failed="Failed to load the room">
       {(loaded) => <RoomPage key={loaded.id} room={loaded} />}
-    </Loaded>
+    </LoadedScreen>
   );
 }
 

@@ -4,25 +4,52 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Failure } from "#ui/states.tsx";
 import { CallFailed } from "../call.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+import { StandInScreen } from "./stand-in-screen.tsx";
 
-interface LoadedProps<Data> {
+interface LoadedScreenProps<Data> {
   query: UseQueryResult<Data, Error>;
   failed: string;
-  /** What is shown where there is no such record: of a screen the 404 page, of a dialog words and a way out (gone.tsx). */
-  gone?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
+interface LoadedProps<Data> extends LoadedScreenProps<Data> {
+  /** What a dialog shows where there is no such record: words and a way out (gone.tsx). */
+  gone?: ReactNode;
+}
+
 /** One record in whichever state it is. */
-export function Loaded<Data>({ query, failed, gone = <NotFoundScreen />, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  if (!query.error) return <Spinner />;
-  if (namesNothing(query.error)) return gone;
-  return (
-    <Failure detail={query.error.message} onRetry={() => void query.refetch()}>
-      {failed}
-    </Failure>
+export function Loaded<Data>({ query, failed, gone, children }: LoadedProps<Data>) {
+  return inItsState(query, children, (error, retry) =>
+    gone && namesNothing(error) ? (
+      gone
+    ) : (
+      <Failure detail={error.message} onRetry={retry}>
+        {failed}
+      </Failure>
+    ),
   );
+}
+
+/** The record that a whole screen is about: what stands in where it cannot be shown has a heading, too. */
+export function LoadedScreen<Data>({ query, failed, children }: LoadedScreenProps<Data>) {
+  return inItsState(query, children, (error, retry) =>
+    namesNothing(error) ? (
+      <NotFoundScreen />
+    ) : (
+      <StandInScreen title={failed} onRetry={retry}>
+        {error.message}
+      </StandInScreen>
+    ),
+  );
+}
+
+function inItsState<Data>(
+  { data, error, refetch }: UseQueryResult<Data, Error>,
+  shown: (data: Data) => ReactNode,
+  otherwise: (error: Error, retry: () => void) => ReactNode,
+): ReactNode {
+  if (data !== undefined) return shown(data);
+  return error ? otherwise(error, () => void refetch()) : <Spinner />;
 }
 
 /** No such record, or an id that no record could have. */

@@ -2,7 +2,6 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { Failure } from "#ui/states.tsx";
 import { CallFailed } from "../call.ts";
 import { LiveUpdates } from "../live/live-updates.tsx";
 import { BellSaid } from "./bell.tsx";
@@ -13,6 +12,7 @@ import { Overlay } from "./overlay.tsx";
 import { useSession } from "./session.ts";
 import { useShortcuts } from "./shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
+import { StandInScreen } from "./stand-in-screen.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 const SecondFactorScreen = later(
@@ -28,13 +28,15 @@ export function Office() {
   const leaving = session.error instanceof CallFailed && session.error.status === 401;
   return (
     <main className="grid min-h-dvh place-items-center">
-      <title>Valance</title>
       {session.error && !leaving ? (
-        <Failure detail={session.error.message} onRetry={() => void session.refetch()}>
-          The office could not be opened
-        </Failure>
+        <StandInScreen title="The office could not be opened" onRetry={() => void session.refetch()}>
+          {session.error.message}
+        </StandInScreen>
       ) : (
-        <Spinner />
+        <>
+          <title>Valance</title>
+          <Spinner />
+        </>
       )}
     </main>
   );
