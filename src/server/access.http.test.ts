@@ -1,7 +1,6 @@
 import { json } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { z } from "zod";
 import { everyRoute } from "#contract/all.ts";
 import { live } from "#contract/live.ts";
 import type { Route } from "#contract/route.ts";
@@ -9,6 +8,7 @@ import { servedRoutes } from "./app.ts";
 import { passkeys, sessions, users } from "./db/tables/all.ts";
 import { requireSecondFactor, signedIn } from "./staff/test-members.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
+import { named } from "./test-routes.ts";
 
 let office: TestApp;
 beforeAll(async () => {
@@ -33,9 +33,6 @@ async function beginningOf(at: TestApp, url: string, cookie = "") {
   answer.stream().destroy();
   return { code: answer.statusCode, body };
 }
-
-const named = (routes: readonly Route[]) =>
-  routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 describe("every route stands behind the door that the contract says", () => {
   it("serves all that the contract says, and nothing else", () => {
@@ -145,124 +142,6 @@ describe("what is somebody else's own is not there", () => {
       const body = route.method === "DELETE" ? {} : { body: { name: "Mine" } };
       const answer = await office.call(route.method, route.path.replace("{id}", id), { cookie, ...body });
       expect(answer).toMatchObject({ code: 404, body: { code: "not_found" } });
-    }
-  });
-});
-
-describe("what changes state must come from our own pages", () => {
-  const body = { username: "robin-staff", password: "not the password" };
-  const login = (headers: Record<string, string>) => office.call("POST", "/api/login", { body, headers });
-
-  it.each([
-    ["another origin", { origin: "https://elsewhere.example" }],
-    ["an origin that is none", { origin: "null" }],
-    ["another site", { "sec-fetch-site": "cross-site" }],
-    ["a neighbour on our domain", { "sec-fetch-site": "same-site" }],
-    ["another port of this machine", { origin: "http://localhost:4000", host: "localhost:3000" }],
-  ])("refuses a request from %s", async (_from, headers) => {
-    expect((await login(headers as Record<string, string>)).code).toBe(403);
-  });
-
-  it.each([
-    ["our own address", { origin: "http://localhost:3000" }],
-    ["the address that was asked", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
-    ["a page of ours", { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }],
-    ["no browser at all", {}],
-  ])("hears a request from %s", async (_from, headers) => {
-    expect((await login(headers as Record<string, string>)).code).toBe(401);
-  });
-
-  it("does not take a form of another site's making for an API call", async () => {
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const answer = await office.app.inject({
-      method: "POST",
-      url: "/api/login",
-      headers,
-      payload: "username=a&password=b",
-    });
-    expect(answer.statusCode).toBe(415);
-  });
-});
-
-describe("bad requests get a clear answer", () => {
-  it("says that an address does not exist", async () => {
-    expect(await office.call("GET", "/api/nothing")).toMatchObject({
-      code: 404,
-      body: { code: "not_found" },
-    });
-  });
-
-  it("says that JSON is broken", async () => {
-    const headers = { "content-type": "application/json" };
-    const answer = await office.app.inject({ method: "POST", url: "/api/login", headers, payload: "{" });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe("The request is not valid JSON");
-  });
-
-  it("refuses what is too large", async () => {
-    const answer = await office.call("POST", "/api/login", {
-      body: { username: "x".repeat(1_100_000), password: "y" },
-    });
-    expect(answer.code).toBe(413);
-  });
-
-  it("refuses characters that cannot be stored, naming the field", async () => {
-    const answer = await office.call("POST", "/api/login", {
-      body: { username: "a\0b", password: "\ud800" },
-    });
-    expect(Object.keys(answer.body.fields)).toEqual(["username", "password"]);
-  });
-
-  it("refuses a parameter it does not know, an unknown value and a forged cursor", async () => {
-    const cookie = await office.as("staff");
-    const forged = Buffer.from(JSON.stringify(["soon", "00000000-0000-4000-8000-000000000000"])).toString(
-      "base64url",
-    );
-    for (const query of [
-      "colour=blue",
-      "status=lukewarm",
-      "sort=phone",
-      "limit=501",
-      "cursor=x",
-      `cursor=${forged}`,
-    ]) {
-      expect((await office.call("GET", `/api/leads?${query}`, { cookie })).code, query).toBe(400);
-    }
-  });
-
-  const asking = everyRoute.filter(
-    ({ method, query, path }) => method === "GET" && query && path !== live.path,
-  );
-
-  it.each(named(asking))("%s refuses the same parameter twice, whichever it is", async (_name, route) => {
-    const known = Object.keys((route.query as z.ZodObject).shape);
-    expect(known).not.toHaveLength(0);
-    const path = route.path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
-    for (const parameter of [...known, "unknown"]) {
-      const url = `${path}?${parameter}=1&${parameter}=2`;
-      const { code } = await office.call("GET", url, { cookie: await office.as("admin") });
-      expect(code, url).toBe(400);
-    }
-  });
-
-  it("lets no browser keep what the API says, a refusal no more than an answer", async () => {
-    for (const cookie of [undefined, await office.as("staff")]) {
-      for (const url of ["/api/user", "/api/account/second-factor", "/api/leads"]) {
-        const { headers } = await office.call("GET", url, { cookie });
-        expect(headers["cache-control"], url).toBe("no-store");
-      }
-    }
-    const answer = await office.call("POST", "/api/login", {
-      body: { username: "nobody", password: "guess" },
-    });
-    expect(answer.headers["cache-control"]).toBe("no-store");
-  });
-
-  it("carries the protective headers on every answer", async () => {
-    for (const url of ["/", "/api/user", "/api/nothing", "/crm", "/nowhere"]) {
-      const { headers } = await office.call("GET", url);
-      expect(headers["x-content-type-options"], url).toBe("nosniff");
-      expect(headers["content-security-policy"], url).toContain("default-src 'none'");
     }
   });
 });
