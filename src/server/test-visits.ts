@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { instantOf } from "#domain/calendar.ts";
+import { digitsOf } from "#domain/phone.ts";
 import {
   appointments,
   businessSettings,
@@ -11,6 +12,8 @@ import {
   requests,
   sessions,
 } from "./db/tables/all.ts";
+import { addMember } from "./staff/test-members.ts";
+import type { TestApp } from "./test-app.ts";
 import { openPostOffice } from "./test-post-office.ts";
 
 export const timeZone = "America/Chicago";
@@ -26,6 +29,30 @@ export const marisol = {
   propertyType: "primary_residence",
   projectDescription: "Shades for the sunroom",
 };
+
+/** On the Monday after testNow, at which an office stands still that is given no other clock. */
+export const request = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
+
+/** How staff book, change and find visits in an office that sends nothing, and who can be given them. */
+export function visitsOf(office: () => TestApp) {
+  async function call(method: Method, url: string, body?: object) {
+    const cookie = await office().as("staff");
+    return office().call(method, `/api/appointments${url}`, { ...(body ? { body } : {}), cookie });
+  }
+
+  async function empty() {
+    for (const table of [requests, appointments, clients, events]) await office().store.db.delete(table);
+  }
+
+  return {
+    empty,
+    book: async (change: object = {}) => (await call("POST", "", { ...request, ...change })).body,
+    change: (id: string, body: object) => call("PUT", `/${id}`, body),
+    ask: (query: string) => call("GET", query),
+    member: async (username: string, state: "active" | "deactivated" = "active") =>
+      (await addMember(office(), { username, state })).id,
+  };
+}
 
 /** What a text says, without who sends it and what follows. */
 export const wordsOf = (body: string) => body.replace(/^[^:]*: /, "").split(". ")[0] ?? "";
@@ -69,8 +96,8 @@ export async function openVisits() {
     return (await done(call("POST", path, { appointmentData }))).id;
   }
 
-  async function agreeToTexts() {
-    const given = { phone: marisol.phone, phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree" };
+  async function agreeToTexts(phone = marisol.phone) {
+    const given = { phone, phoneDigits: digitsOf(phone), wordingVersion: 1, wording: "I agree" };
     await store.db.insert(consents).values({ ...given, covers: "request", givenAt: post.clock.now });
   }
 

@@ -11,7 +11,7 @@ import {
   users,
 } from "../db/tables/all.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
-import { marisol } from "../test-visits.ts";
+import { request } from "../test-visits.ts";
 
 let office: TestApp;
 let staff: string;
@@ -25,8 +25,6 @@ beforeEach(async () => {
   for (const table of [messages, consents, requests, appointments, leads, clients, events])
     await office.store.db.delete(table);
 });
-
-const request = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
 
 const ask = (change: object = {}, headers: Record<string, string> = {}) =>
   office.call("POST", "/api/appointments", { body: { ...request, ...change }, headers });

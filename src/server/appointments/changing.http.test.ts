@@ -1,41 +1,23 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, clients, events, requests, users } from "../db/tables/all.ts";
+import { appointments, events } from "../db/tables/all.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
-import { marisol } from "../test-visits.ts";
+import { request, visitsOf } from "../test-visits.ts";
 
 let office: TestApp;
-let staff: string;
 /** Who can be given a visit. */
 let casey: string;
 let drew: string;
 
+const { book, change, ask, member, empty } = visitsOf(() => office);
+
 beforeAll(async () => {
   office = await openTestApp();
-  staff = await office.as("staff");
+  await office.as("staff");
   [casey, drew] = [await member("casey"), await member("drew")];
 });
 afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [requests, appointments, clients, events]) await office.store.db.delete(table);
-});
-
-async function member(username: string, state: "active" | "deactivated" = "active"): Promise<string> {
-  const [row] = await office.store.db
-    .insert(users)
-    .values({ username, passwordHash: "none", state })
-    .returning();
-  return row?.id ?? "";
-}
-
-/** The office stands still on Saturday, 21 November 2026; visits are on the Monday after. */
-const request = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
-
-const book = async (change: object = {}) =>
-  (await office.call("POST", "/api/appointments", { body: { ...request, ...change }, cookie: staff })).body;
-const change = (id: string, body: object) =>
-  office.call("PUT", `/api/appointments/${id}`, { body, cookie: staff });
-const ask = (query: string) => office.call("GET", `/api/appointments${query}`, { cookie: staff });
+beforeEach(empty);
 
 async function lastEvent() {
   const rows = await office.store.db.select().from(events).orderBy(events.id);

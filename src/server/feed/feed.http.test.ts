@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, clients, events, requests, users } from "../db/tables/all.ts";
+import { appointments, events, requests, users } from "../db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../test-app.ts";
+import { visitsOf } from "../test-visits.ts";
 import { calendarIn } from "./calendar.example.ts";
 
 let office: TestApp;
 let staff: string;
 let robin: string;
+
+const { book: bookFor, change, empty } = visitsOf(() => office);
 
 beforeAll(async () => {
   office = await openTestApp();
@@ -16,9 +19,7 @@ beforeAll(async () => {
   await switchCalendars(true);
 });
 afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [requests, appointments, clients, events]) await office.store.db.delete(table);
-});
+beforeEach(empty);
 
 const switchCalendars = async (calendarSync: boolean) =>
   office.call("PUT", "/api/business", { body: { calendarSync }, cookie: await office.as("admin") });
@@ -28,24 +29,7 @@ const pathOf = (address: string) => new URL(address).pathname;
 const read = async () => office.call("GET", pathOf((await open()).address));
 const eventsIn = (text: string) => calendarIn(text).events;
 
-const request = {
-  firstName: "Marisol",
-  lastName: "Vega",
-  email: "marisol.vega@example.com",
-  phone: "(850) 555-0111",
-  address: "14 Sea Oat Lane, Destin, FL 32541",
-  appointmentType: "consultation",
-  preferredDate: "2026-11-23",
-  preferredTime: "10:00 AM",
-  propertyType: "primary_residence",
-  projectDescription: "Shades for the sunroom",
-};
-const book = async (change: object = {}) => {
-  const body = { ...request, assignedTo: robin, ...change };
-  return (await office.call("POST", "/api/appointments", { body, cookie: staff })).body;
-};
-const change = (id: string, body: object) =>
-  office.call("PUT", `/api/appointments/${id}`, { body, cookie: staff });
+const book = (more: object = {}) => bookFor({ assignedTo: robin, ...more });
 
 describe("the private address of a calendar", () => {
   it("is told once, and only its digest is kept", async () => {
