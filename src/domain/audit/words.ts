@@ -186,7 +186,6 @@ export function kindsSaying(typed: string): string[] {
 
 const ofCustomers = new Set(["lead", "appointment", "quote", "payment"]);
 const ofVisitors = new Set(["lead.created", "lead.asked_again", "appointment.requested"]);
-
 const bySystem = new Set(["quote.expired", "lead.assigned"]);
 
 /** Who did it, where nobody of the team was signed in. */
