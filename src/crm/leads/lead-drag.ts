@@ -15,6 +15,7 @@ import type { SyntheticEvent } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { columnOf, type PipelineColumn, pipelineColumns } from "#domain/leads/lead.ts";
 import { fullName, titleCase } from "#domain/words.ts";
+import { byMouse, byTouch } from "../shell/drag-start.ts";
 
 /** A card can be put on a column, or, where columns stand one at a time, on the name of its stage above them. */
 const stagePrefix = "stage ";
@@ -45,7 +46,6 @@ class CardTouch extends TouchSensor {
   }));
 }
 
-/** A mouse that moves a little, a finger that rests a little: a click opens the card, and a swipe scrolls. */
 export function useBoardSensors() {
   return useSensors(
     useSensor(CardMouse, byMouse),
@@ -53,10 +53,6 @@ export function useBoardSensors() {
     useSensor(KeyboardSensor, byKeyboard),
   );
 }
-
-// Always the same ones: others would have every card of the board drawn anew.
-const byMouse = { activationConstraint: { distance: 6 } };
-const byTouch = { activationConstraint: { delay: 250, tolerance: 8 } };
 
 /** What lies under the pointer; for the keyboard, which has none, the column whose middle is nearest. */
 export const columnUnderCard: CollisionDetection = (args) => {

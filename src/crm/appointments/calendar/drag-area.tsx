@@ -12,6 +12,7 @@ import { type ReactNode, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { isSamePlan, type Plan, planOf } from "#domain/appointments/plan.ts";
 import { timeZone } from "../../business.ts";
+import { byMouse, byTouch } from "../../shell/drag-start.ts";
 import { usePlanning } from "./planning.tsx";
 
 /** Of a visit in the calendar, its body moves it, and its lower edge makes it longer or shorter. */
@@ -40,11 +41,6 @@ interface DragAreaProps {
   children: ReactNode;
 }
 
-// Always the same ones: others would have every visit drawn anew.
-const byMouse = { activationConstraint: { distance: 5 } };
-const byTouch = { activationConstraint: { delay: 250, tolerance: 8 } };
-
-/** With a mouse a drag begins after a few pixels, with a finger after a short rest, so that it scrolls otherwise. */
 export function DragArea({ measure, planFor, children }: DragAreaProps) {
   const planning = usePlanning();
   const from = useRef<Plan>(undefined);
