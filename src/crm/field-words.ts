@@ -1,3 +1,4 @@
+import { durationWords } from "#domain/appointments/labels.ts";
 import { dayOf, shortDate } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -41,6 +42,7 @@ export function fieldWords(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const text = String(value);
   if (closedLists.includes(field)) return titleCase(text);
+  if (field === "duration") return durationWords(text);
   if (field === "phone") return formatPhone(text);
   if (/^estimatedValue$|Amount$/.test(field)) return dollarsAndCents(knownCents(text));
   return /(?:On|Date|Until)$/.test(field) ? shortDate(dayOf(text) ?? text) : text;

@@ -6,7 +6,7 @@ import {
   longestDuration,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
-import { appointmentTypeLabel, offeredDurations } from "#domain/appointments/labels.ts";
+import { appointmentTypeLabel, durationWords, offeredDurations } from "#domain/appointments/labels.ts";
 import { shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../business.ts";
 import { fieldWords } from "../field-words.ts";
@@ -17,15 +17,14 @@ import { choicesOf } from "../shell/form-parts.tsx";
 
 export const typeChoices = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
 
-const spoken = (duration: string) => `${duration} minutes`;
-export const durationChoices = choicesOf(offeredDurations.map(String), spoken);
+export const durationChoices = choicesOf(offeredDurations.map(String), durationWords);
 
 /** Every length that a visit may have, in the calendar's steps, and the one that it has. */
 export function everyDuration(own: number): Choice[] {
   const count = (longestDuration - shortestDuration) / calendarStep + 1;
   const steps = Array.from({ length: count }, (_, step) => shortestDuration + step * calendarStep);
   const all = [...new Set([...steps, own])].sort((one, other) => one - other);
-  return choicesOf(all.map(String), spoken);
+  return choicesOf(all.map(String), durationWords);
 }
 
 /** Who may be sent, and whoever has the visit now, even when they have left. */
@@ -61,6 +60,6 @@ export function wordsWith(colleagues: readonly Colleague[]) {
       return colleagues.find(({ id }) => id === text)?.username ?? (text ? "Somebody" : "Unassigned");
     if (field === "preferredDate" && text) return shortDate(text);
     if (field === "preferredTime" && text) return spokenTime(text);
-    return field === "duration" ? `${text} minutes` : fieldWords(field, value);
+    return fieldWords(field, value);
   };
 }

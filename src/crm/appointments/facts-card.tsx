@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, MapPin, Phone, StickyNote, User } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Appointment } from "#contract/appointments.ts";
+import { durationWords } from "#domain/appointments/labels.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { dateAndTime } from "../business.ts";
 
@@ -13,7 +14,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
         {dateAndTime(scheduledAt, timeZone)}
       </Fact>
       <Fact icon={<Clock />} term="Duration">
-        {duration} minutes
+        {durationWords(duration)}
       </Fact>
       <Fact icon={<User />} term="Assigned to">
         {assignedName ?? "Unassigned"}

@@ -9,11 +9,11 @@ import {
   longestDuration,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
-import { appointmentTypeLabel, offeredDurations } from "#domain/appointments/labels.ts";
 import { addDays, clockTimeOf, dayOf, instantOf } from "#domain/calendar.ts";
 import { fullName } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { durationChoices, typeChoices } from "../appointments/appointment-values.ts";
 import { OpenVisit } from "../appointments/open-visit.tsx";
 import { AreaFee } from "../areas/area-fee-card.tsx";
 import { timeZone, today } from "../business.ts";
@@ -21,7 +21,7 @@ import { HolidayHint } from "../company/holiday-card.tsx";
 import { freshKey } from "../idempotency-key.ts";
 import { alreadyMade, placeRefusal } from "../refused.ts";
 import { AreaField, SelectField, TextField } from "../shell/form-fields.tsx";
-import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
+import { Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
 import { Gone } from "../shell/gone.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useScheduleConsultation } from "./changes.ts";
@@ -97,8 +97,8 @@ function ScheduleForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
           </FormNotice>
           <AreaFee areaId={lead.serviceAreaId} />
           <Fields>
-            <SelectField form={form} path="appointmentType" label="Type" choices={types} />
-            <SelectField form={form} path="duration" label="Duration" choices={durations} />
+            <SelectField form={form} path="appointmentType" label="Type" choices={typeChoices} />
+            <SelectField form={form} path="duration" label="Duration" choices={durationChoices} />
             <TextField form={form} path="day" label="Date" type="date" min={today()} required />
             <TextField form={form} path="time" label="Time" type="time" step={900} required />
             <HolidayHint typed={form.watch("day")} />
@@ -122,9 +122,6 @@ function ScheduleForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
     </form>
   );
 }
-
-const types = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
-const durations = choicesOf(offeredDurations.map(String), (minutes) => `${minutes} minutes`);
 
 function defaults(lead: Lead): Typed {
   const address = [lead.address, lead.city, lead.address || lead.city ? lead.state : "", lead.zipCode];

@@ -84,7 +84,6 @@ export function changedLabel(field: string): string {
 /** A value that a field had or has. Times are said on the business's clock. */
 export function changedWords(field: string, value: unknown): string {
   if (field === "assignedTo" && value === null) return "Nobody";
-  if (typeof value === "number" && field === "duration") return `${value} minutes`;
   if (typeof value === "string" && field === "scheduledAt") return dateAndTime(value);
   return fieldWords(field, value);
 }

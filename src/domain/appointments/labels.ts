@@ -8,3 +8,8 @@ export function appointmentTypeLabel(type: AppointmentType): string {
 
 /** The durations that the pickers offer, in minutes. Source: staff-crm.md section 5. */
 export const offeredDurations = [30, 60, 90, 120] as const;
+
+/** "60 minutes", of a number or of what a form holds. */
+export function durationWords(minutes: number | string): string {
+  return `${minutes} minutes`;
+}
