@@ -95,7 +95,24 @@ export function draftsOf(letter: Letter, draft: (channel: Channel) => Draft[]): 
   return (Object.keys(letter.reached) as Channel[]).flatMap(draft);
 }
 
-type News = Exclude<AboutVisit, { what: "reminder" }>;
+type Reminder = Extract<AboutVisit, { what: "reminder" }>;
+type News = Exclude<AboutVisit, Reminder>;
+
+/** What waits for a visit, and is true of it. */
+export interface Waiting<About = AboutVisit> {
+  about: About;
+  dueAt: Date;
+  /** It may have arrived where the customer is reached today. */
+  wasTried: boolean;
+}
+
+export function isReminder(waiting: Waiting): waiting is Waiting<Reminder> {
+  return waiting.about.what === "reminder";
+}
+
+export function isNews(waiting: Waiting): waiting is Waiting<News> {
+  return !isReminder(waiting);
+}
 
 /** What has become of a visit; by e-mail with the file for its customer's calendar. */
 export function newsDraft(letter: Letter, news: News, dueAt: Date): Draft {
@@ -114,17 +131,37 @@ function fileOf({ visit, company, name, reached, writing }: Letter, { what }: Ne
   return invitationOf({ visit, company, customer, isCalledOff, at: writing.at });
 }
 
-/** The reminders of one channel that are still to come, and those that wait already. */
-export function reminderDrafts(letter: Letter, channel: Channel, waiting: ReadonlySet<number>): Draft[] {
-  const { visit, reminderHours: hours, writing } = letter;
+/**
+ * The reminders of one channel that are still to come, and those that wait already. One that was tried stays what it is
+ * while any of its hours is wanted, and none of them is said by another.
+ */
+export function reminderDrafts(letter: Letter, channel: Channel, waiting: Waiting<Reminder>[]): Draft[] {
+  const { visit, reminderHours, writing } = letter;
   const { id: appointmentId, scheduledAt, status } = visit;
   if (!isAgreed(status)) return [];
-  const timed = { scheduledAt, timeZone: writing.post.timeZone };
-  const due = remindersDue(timed, { hours, isText: channel === "text", at: writing.at, waiting });
-  return due.map(({ dueAt, hours: together }) => {
-    const about = { appointmentId, channel, what: "reminder", scheduledAt, hours: together } as const;
-    return { ...draftOf(letter, about), dueAt };
+  const tried = waiting.filter(({ wasTried, about }) => wasTried && isWanted(about, letter));
+  const said = hoursOf(tried);
+  const due = remindersDue(
+    { scheduledAt, timeZone: writing.post.timeZone },
+    {
+      hours: reminderHours.filter((hour) => !said.has(hour)),
+      isText: channel === "text",
+      at: writing.at,
+      waiting: hoursOf(waiting),
+    },
+  );
+  const others = due.map(({ dueAt, hours }) => {
+    return { about: { appointmentId, channel, what: "reminder", scheduledAt, hours } as const, dueAt };
   });
+  return [...tried, ...others].map(({ about, dueAt }) => ({ ...draftOf(letter, about), dueAt }));
+}
+
+function isWanted({ hours }: Reminder, { reminderHours }: Letter): boolean {
+  return hours.some((hour) => reminderHours.includes(hour));
+}
+
+function hoursOf(reminders: Waiting<Reminder>[]): Set<number> {
+  return new Set(reminders.flatMap(({ about }) => about.hours));
 }
 
 function draftOf({ visit, values, reached }: Letter, about: AboutVisit): Draft {

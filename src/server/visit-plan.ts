@@ -7,7 +7,16 @@ import { appointments, clients, leads, messages } from "./db/tables/all.ts";
 import { type Draft, type NewMessage, type Writing, worded } from "./messages/writes.ts";
 import type { MessageRow } from "./provider.ts";
 import { newToken } from "./staff/tokens.ts";
-import { draftsOf, type Letter, lettersOf, newsDraft, reminderDrafts } from "./visit-letters.ts";
+import {
+  draftsOf,
+  isNews,
+  isReminder,
+  type Letter,
+  lettersOf,
+  newsDraft,
+  reminderDrafts,
+  type Waiting,
+} from "./visit-letters.ts";
 import { noteReminders } from "./visit-reminders.ts";
 
 /** So many visits at once: a business's whole year is a few dozen statements, and none of them is long. */
@@ -124,19 +133,19 @@ function untrue(rows: MessageRow[], visit: AppointmentRow): MessageRow[] {
 
 /** Of news that wait, those that are true; and the reminders that are due. */
 function wanted(letter: Letter, rows: MessageRow[]): Draft[] {
-  const waiting = rows.flatMap(({ cause, dueAt }) => {
-    const about = readVisitCause(cause);
-    // A reminder of another time says nothing of this one's: it may be too late for that.
-    return about && isTrueOf(about, letter.visit) ? [{ about, dueAt }] : [];
-  });
+  const waiting = rows.flatMap((row) => waitingIn(row, letter) ?? []);
   return draftsOf(letter, (channel) => {
     const ofChannel = waiting.filter(({ about }) => about.channel === channel);
-    const hours = ofChannel.flatMap(({ about }) => (about.what === "reminder" ? about.hours : []));
-    const news = ofChannel.flatMap(({ about, dueAt }) =>
-      about.what === "reminder" ? [] : newsDraft(letter, about, dueAt),
-    );
-    return [...news, ...reminderDrafts(letter, channel, new Set(hours))];
+    const news = ofChannel.filter(isNews).map(({ about, dueAt }) => newsDraft(letter, about, dueAt));
+    return [...news, ...reminderDrafts(letter, channel, ofChannel.filter(isReminder))];
   });
+}
+
+function waitingIn({ cause, dueAt, attempts, recipient }: MessageRow, letter: Letter): Waiting | undefined {
+  const about = readVisitCause(cause);
+  // A reminder of another time says nothing of this one's: it may be too late for that.
+  if (!about || !isTrueOf(about, letter.visit)) return undefined;
+  return { about, dueAt, wasTried: attempts > 0 && recipient === letter.reached[about.channel] };
 }
 
 /** What of that which is there no longer holds, and what of that which is wanted has to be written. */

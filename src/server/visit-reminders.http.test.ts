@@ -77,6 +77,54 @@ describe("a reminder", () => {
     });
   });
 
+  describe("that was tried, for two that are one text,", () => {
+    async function tried() {
+      await visits.agreeToTexts();
+      await settings({ reminderHours: [12, 2] });
+      const { id } = await visits.book("2026-11-23", "9:00 AM");
+      await post.send();
+      post.twilio.taken.length = 0;
+      post.clock.now = on("2026-11-23", "08:00");
+      post.twilio.mood = "taken but silent";
+      await post.send();
+      post.twilio.mood = "well";
+      return id;
+    }
+    /** Hours and state of the texts. */
+    async function texts(id: string) {
+      const reminders = (await visits.messagesOf(id)).filter(({ cause }) => /:reminder:.*:text/.test(cause));
+      return reminders.map(({ cause, state }) => [cause.split(":")[4], state]);
+    }
+
+    it.each([[[2]], [[12]], [[3, 2, 1]]])("goes once where the hours are %j since", async (reminderHours) => {
+      const id = await tried();
+      await settings({ reminderHours });
+      post.later(1);
+      await post.send();
+      expect(post.twilio.taken).toHaveLength(1);
+      expect(await texts(id)).toEqual([["12+2", "sent"]]);
+    });
+
+    it("is called off where neither is wanted any more", async () => {
+      const id = await tried();
+      await settings({ reminderHours: [3] });
+      expect(await texts(id)).toEqual([["12+2", "cancelled"]]);
+    });
+
+    it("is written anew to the number that was corrected since, as the hours are then", async () => {
+      const id = await tried();
+      await settings({ reminderHours: [2] });
+      const { clientId } = await visits.read(id);
+      const phone = "(850) 555-0112";
+      await visits.agreeToTexts(phone);
+      await visits.order("PUT", `/api/clients/${clientId}`, { phone });
+      expect((await texts(id)).sort()).toEqual([
+        ["12+2", "cancelled"],
+        ["2", "queued"],
+      ]);
+    });
+  });
+
   it("of a visit that is moved closer is left out where it would be late", async () => {
     const { id } = await booked();
     await visits.change(id, { scheduledAt: on("2026-11-20", "15:00").toISOString() });
