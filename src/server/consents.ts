@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { ConsentSaid, ConsentWording } from "#domain/leads/consent.ts";
 import { boxOfVisit, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
+import type { AppointmentRow } from "./appointments/reads.ts";
 import { hasStopped } from "./consent-ledger.ts";
 import type { Tx } from "./db/connection.ts";
 import { consents, leads, messages } from "./db/tables/all.ts";
 import type { Writing } from "./messages/writes.ts";
 import type { Asked, RequestRow } from "./requests/reads.ts";
-import { ofNumber, planAnew } from "./visit-plan.ts";
+import { holdVisits, ofLeads, ofNumber, planAnew, planMessages } from "./visit-plan.ts";
 
 /** What a request lacks where the company requires consent: nothing, when its form shows no box or it was ticked. */
 export function missingConsent({ kind, content }: Asked, isGiven: boolean): Record<string, string> {
@@ -60,18 +61,49 @@ async function stoppedAfter(tx: Tx, phone: string, at: Date): Promise<Date | nul
 }
 
 /**
+ * The visits of a number, with those of whom else is named, and then the leads that have it: held before anything else
+ * by whoever ends its consents, so that two who do never wait for each other (decision 030). Gives the visits.
+ */
+export async function holdNumber(
+  tx: Tx,
+  phone: string,
+  { at, andOf }: { at: Date; andOf?: SQL },
+): Promise<AppointmentRow[]> {
+  const visits = await holdVisits(tx, at, or(ofNumber(tx, phone), andOf));
+  await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(haveNumber(comparablePhone(phone)))
+    .orderBy(asc(leads.id))
+    .for("no key update");
+  return visits;
+}
+
+/** What has the number of this lead, which is then edited itself. */
+export async function holdNumberOfLead(tx: Tx, leadId: string, at: Date): Promise<void> {
+  const [lead] = await tx.select({ phone: leads.phone }).from(leads).where(eq(leads.id, leadId));
+  if (lead) await holdNumber(tx, lead.phone, { at, andOf: ofLeads(leadId) });
+}
+
+/** Leads, however they spell it. */
+function haveNumber(digits: string): SQL {
+  return inArray(leads.phoneDigits, [digits, `1${digits}`]);
+}
+
+/**
  * STOP, however it came: every consent of the number ends, and stays in the ledger with its end. No lead with the
  * number counts as agreeing any more, and no text to it that waits is sent.
  */
 export async function endConsents(tx: Tx, phone: string, writing: Writing): Promise<void> {
   const { at } = writing;
   const digits = comparablePhone(phone);
+  const visits = await holdNumber(tx, phone, { at });
+  await saysOnLeads(tx, digits, false);
   const given = and(eq(consents.phoneDigits, digits), isNull(consents.endedAt));
   const ended = await tx.update(consents).set({ endedAt: at }).where(given).returning({ id: consents.id });
   if (ended.length === 0 && !(await hasStopped(tx, phone))) await writeDownRefusal(tx, phone, at);
-  await saysOnLeads(tx, digits, false);
   await cancelTexts(tx, digits);
-  await planAnew(tx, writing, ofNumber(tx, phone));
+  await planMessages(tx, visits, writing);
 }
 
 /** Every lead with the number says what the ledger says. */
@@ -79,7 +111,7 @@ async function saysOnLeads(tx: Tx, digits: string, smsConsent: boolean) {
   await tx
     .update(leads)
     .set({ smsConsent, version: sql`${leads.version} + 1` })
-    .where(and(inArray(leads.phoneDigits, [digits, `1${digits}`]), ne(leads.smsConsent, smsConsent)));
+    .where(and(haveNumber(digits), ne(leads.smsConsent, smsConsent)));
 }
 
 /** Who never agreed to anything may still say STOP: the ledger has to know. */

@@ -28,7 +28,7 @@ const notDelivered = ["failed", "undelivered"];
  */
 export function takeTextStatus(db: Db, id: string, news: News): Promise<void> {
   return db.transaction(async (tx) => {
-    const text = await lockMessage(tx, id);
+    const text = await lockMessage(tx, id, hasOptedOut(news) ? news.at : undefined);
     if (text?.channel !== "text" || text.deliveredAt) return;
     const { MessageStatus: status } = news.said;
     if (arrived.includes(status)) await markDelivered(tx, text, news);
@@ -60,6 +60,10 @@ async function markUndelivered(tx: Tx, text: MessageRow, news: News) {
   const { MessageSid: sid, ErrorCode: code } = said;
   const isOfThisTry = text.state === "sent" && text.providerId === sid;
   if (!isOfThisTry && !isUnderWay(text, news)) return;
-  const hasOptedOut = code === String(unsubscribed);
-  await setFailed(tx, text, { failure: textFault(code), hasOptedOut, providerId: sid, at, post });
+  const failure = textFault(code);
+  await setFailed(tx, text, { failure, hasOptedOut: hasOptedOut(news), providerId: sid, at, post });
+}
+
+function hasOptedOut({ said }: News): boolean {
+  return said.ErrorCode === String(unsubscribed);
 }

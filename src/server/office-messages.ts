@@ -74,7 +74,7 @@ async function personOf(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | "
     .select({ firstName, lastName, phone })
     .from(people)
     .where(eq(people.id, clientId ?? leadId ?? ""))
-    .for("update");
+    .for("no key update");
   if (!person) throw notFound(clientId ? "client" : "lead");
   return person;
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from "drizzle-orm";
 import { readVisitCause } from "#domain/messages/cause.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { waitAfter } from "#domain/messages/times.ts";
-import { endConsents } from "./consents.ts";
+import { endConsents, holdNumber } from "./consents.ts";
 import type { Db, Tx } from "./db/connection.ts";
 import { appointments, messages } from "./db/tables/all.ts";
 import { record } from "./events.ts";
@@ -35,7 +35,7 @@ export async function setSent(
 /** Tried again later; or given up, which the office is told. */
 export function markNotSent(db: Db, message: MessageRow, { why, at, post }: Writing & { why: NotSent }) {
   return db.transaction(async (tx) => {
-    const before = await lockMessage(tx, message.id);
+    const before = await lockMessage(tx, message.id, why.hasOptedOut ? at : undefined);
     if (before?.state !== "queued") return;
     const wait = why.isFinal ? undefined : waitAfter(message.attempts);
     const failure = why.message;
@@ -90,13 +90,25 @@ export async function putOff(db: Db, message: MessageRow, dueAt: Date) {
     .where(eq(messages.id, message.id));
 }
 
-/** Held until the transaction ends; its visit first, as by whoever changes that. */
-export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
+/**
+ * Held until the transaction ends; its visit first, as by whoever changes that. Where its number has just said STOP,
+ * whatever has the number comes before both.
+ */
+export async function lockMessage(tx: Tx, id: string, stoppedAt?: Date): Promise<MessageRow | undefined> {
+  if (stoppedAt) await holdItsNumber(tx, id, stoppedAt);
   const ofMessage = tx.select({ id: messages.appointmentId }).from(messages).where(eq(messages.id, id));
   const { id: visitId } = appointments;
   await tx.select({ visitId }).from(appointments).where(inArray(visitId, ofMessage)).for("update");
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
   return row;
+}
+
+async function holdItsNumber(tx: Tx, id: string, at: Date) {
+  const [message] = await tx
+    .select({ recipient: messages.recipient })
+    .from(messages)
+    .where(eq(messages.id, id));
+  if (message) await holdNumber(tx, message.recipient, { at });
 }
 
 /** The visit knows which of its reminders wait, and which have gone. */

@@ -6,7 +6,7 @@ import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { clientForPerson } from "../clients/writes.ts";
 import { refuseStranger } from "../colleagues/reads.ts";
-import { endConsents } from "../consents.ts";
+import { endConsents, holdNumberOfLead } from "../consents.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
@@ -111,7 +111,8 @@ interface LeadEdit extends Done {
 /** Changes the fields that differ; an edit that changes nothing leaves no trace. Its event keeps each as it was and became. */
 export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit): Promise<LeadRow> {
   return db.transaction(async (tx) => {
-    if (isInMessages(changes) || changes.smsConsent === false) await holdVisits(tx, done.at, ofLeads(leadId));
+    if (changes.smsConsent === false) await holdNumberOfLead(tx, leadId, done.at);
+    else if (isInMessages(changes)) await holdVisits(tx, done.at, ofLeads(leadId));
     const lead = await lockLead(tx, leadId);
     const changed = changesBetween<Partial<LeadFields>>(lead, changes);
     await refuseStranger(tx, changed.after.assignedTo);

@@ -2,13 +2,12 @@ import { desc, inArray } from "drizzle-orm";
 import { orderIn } from "#domain/messages/keyword.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
-import { endConsents, renewConsents } from "../consents.ts";
+import { endConsents, holdNumber, renewConsents } from "../consents.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { clients, leads, messages } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { answerHelp } from "../messages/writes.ts";
 import type { Post } from "../post.ts";
-import { holdVisits, ofNumber } from "../visit-plan.ts";
 
 interface Incoming {
   /** Twilio's parameters. */
@@ -28,7 +27,7 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     const order = orderIn(said.Body);
     const person = await personWith(tx, recipient);
     const about = { leadId: person.leadId, clientId: person.clientId };
-    if (order === "stop" || order === "start") await holdVisits(tx, at, ofNumber(tx, recipient));
+    if (order === "stop" || order === "start") await holdNumber(tx, recipient, { at });
     const [row] = await tx
       .insert(messages)
       .values({

@@ -1,0 +1,67 @@
+/** Who waits for whom: on the embedded engine, which has one session, nobody does. */
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { rowsOf } from "./db/rows.ts";
+import { appointments, consents, leads, messages } from "./db/tables/all.ts";
+import { marisol, on, openVisits, type TestVisits } from "./test-visits.ts";
+import { unsubscribed } from "./texts/twilio.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  post.clock.now = on("2026-11-20", "10:00");
+  post.twilio.mood = "well";
+});
+
+/** Another transaction has the visit, lets this begin, and finds that nothing else of the number is held yet. */
+async function whileVisitIsHeld(visitId: string, begin: () => Promise<unknown>) {
+  const { db } = post.office.store;
+  const [held, waitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = db.transaction(async (tx) => {
+    await tx.select().from(appointments).where(eq(appointments.id, visitId)).for("update");
+    held.resolve();
+    await waitedFor.promise;
+    for (const table of [leads, consents, messages])
+      await tx.select({ id: table.id }).from(table).for("update", { noWait: true });
+  });
+  await held.promise;
+  const begun = begin();
+  await vi.waitFor(async () => expect(await waiting()).not.toEqual([]));
+  waitedFor.resolve();
+  await holding;
+  await begun;
+}
+
+function waiting() {
+  const ofUs = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  return rowsOf(post.office.store.db, sql`select pid from pg_stat_activity where ${ofUs}`);
+}
+
+describe("STOP waits for the visits of all who have the number before it holds anything else", () => {
+  it("where staff write it down for one of them", async () => {
+    await visits.agreeToTexts();
+    const visitId = await visits.bookForLead();
+    const other = await visits.call("POST", "/api/leads", { ...marisol, message: "Another matter" });
+    await whileVisitIsHeld(visitId, () =>
+      visits.order("PUT", `/api/leads/${other.body.id}`, { smsConsent: false }),
+    );
+    expect((await post.office.store.db.select().from(consents))[0]?.endedAt).toEqual(post.clock.now);
+  });
+
+  it("where the network says it of a text that is about none of them", async () => {
+    await visits.agreeToTexts();
+    const visitId = await visits.bookForLead();
+    await post.send();
+    const id = await post.queue({ channel: "text", recipient: marisol.phone });
+    post.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
+    await whileVisitIsHeld(visitId, () => post.send());
+    expect((await post.read(id)).state).toBe("failed");
+    expect((await post.office.store.db.select().from(consents))[0]?.endedAt).toEqual(post.clock.now);
+  });
+});
