@@ -13,8 +13,15 @@ export async function journeys(title) {
   );
 }
 
-function count({ stats }) {
+function count({ stats, suites }) {
   if (stats.flaky > 0)
     console.log(`\n${stats.flaky} went right only at the second try: they are named above.`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  const failures = suites.flatMap(failuresIn);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures };
+}
+
+/** What failed, by its file and name, in a file or in a part of it. */
+function failuresIn({ specs, suites = [] }) {
+  const here = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...here, ...suites.flatMap(failuresIn)];
 }

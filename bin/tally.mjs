@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** What a runner says of itself: `{ title, passed, failed, skipped }`. */
-const empty = { passed: 0, failed: 0, skipped: 0 };
+/** What a runner says of itself: `{ title, passed, failed, skipped }`, and what failed by its name, where it has one. */
+const empty = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 export function tallyOf(title, counts) {
   return { title, ...empty, ...counts };
@@ -29,7 +29,8 @@ export async function tallyFromReport(title, count, run) {
 export function conclude(tallies) {
   const sum = (what) => tallies.reduce((total, tally) => total + tally[what], 0);
   const [passed, failed, skipped] = ["passed", "failed", "skipped"].map(sum);
-  console.log(`\n${table(tallies)}\n`);
+  const failures = tallies.flatMap((tally) => tally.failures.map((name) => `✗ ${tally.title}: ${name}`));
+  console.log(["", ...failures, table(tallies), ""].join("\n"));
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }
