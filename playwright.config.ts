@@ -73,6 +73,8 @@ export default defineConfig({
   // A shared machine may stumble. What goes right only at the second try is named and counted (bin/journeys.mjs).
   retries: process.env.CI ? 1 : 0,
   reporter: "list",
+  // That something comes is what is asked here, not how soon on a machine that does much else.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: address,
     // Tracing costs every step time, so where much runs only a second try is traced.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { given, oneOfAKind } from "./office.ts";
+import { expect, given, oneOfAKind } from "./office.ts";
 
 /** What the journeys among leads have in common. */
 
@@ -35,4 +35,14 @@ export function column(page: Page, name: string): Locator {
 /** A card on the board, by the button with the lead's name. */
 export function cardOf(place: Page | Locator, { firstName, lastName }: GivenLead): Locator {
   return place.getByRole("button", { name: `${firstName} ${lastName}`, exact: true });
+}
+
+/** Space on the card that has the focus, until the keys carry it; where it is said what becomes of it. */
+export async function pickUpByKey(page: Page, words: string): Promise<Locator> {
+  await page.keyboard.press("Space");
+  const said = page.locator("[id^=DndLiveRegion]");
+  await expect(said).toContainText(words);
+  // It is said an instant before the arrows are heard: no hand is so quick.
+  await page.evaluate(() => new Promise((heard) => setTimeout(heard)));
+  return said;
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { cardOf, column, type GivenLead, givenLead } from "./leads.ts";
+import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "./leads.ts";
 import { expect, expectToast, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 
@@ -48,9 +48,7 @@ test("a card is carried with the keys, in words", async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
   await cardOf(page, lead).focus();
-  await page.keyboard.press("Space");
-  const said = page.locator("[id^=DndLiveRegion]");
-  await expect(said).toContainText(`Picked up Nora ${lead.lastName} from New.`);
+  const said = await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
   for (const stage of ["Contacted", "Scheduled", "In Consultation", "Quoted"]) {
     await page.keyboard.press("ArrowRight");
     await expect(said).toContainText(`Nora ${lead.lastName} is over ${stage}.`);
@@ -63,8 +61,7 @@ test("a card is carried with the keys, in words", async ({ page }) => {
   await expectStatus(page, lead, "in_consultation");
   await expect(cardOf(column(page, "In Consultation"), lead)).toBeFocused();
 
-  await page.keyboard.press("Space");
-  await expect(said).toContainText("from In Consultation.");
+  await pickUpByKey(page, "from In Consultation.");
   await page.keyboard.press("ArrowRight");
   await expect(said).toContainText("is over Quoted.");
   await page.keyboard.press("Escape");

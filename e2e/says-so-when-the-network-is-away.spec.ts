@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cardOf, column, givenLead } from "./leads.ts";
+import { cardOf, column, givenLead, pickUpByKey } from "./leads.ts";
 import { expect, expectToast, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 import { freeMonday, givenVisit, visitNow } from "./visits.ts";
@@ -28,12 +28,11 @@ test("a card that is moved goes back, and it is said why", async ({ page, contex
   await expect(card).toBeVisible();
 
   await card.focus();
-  await page.keyboard.press("Space");
-  await expect(page.locator("[id^=DndLiveRegion]")).toContainText("Picked up");
+  const said = await pickUpByKey(page, "Picked up");
   await page.keyboard.press("ArrowRight");
-  await expect(page.locator("[id^=DndLiveRegion]")).toContainText("is over Contacted.");
+  await expect(said).toContainText("is over Contacted.");
   await page.keyboard.press("Space");
-  await expect(page.locator("[id^=DndLiveRegion]")).toContainText("was moved");
+  await expect(said).toContainText("was moved");
   await expect(card, "carried there, and back again").toBeVisible();
 
   await context.setOffline(false);
