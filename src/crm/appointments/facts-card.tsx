@@ -49,8 +49,7 @@ function Fact({ icon, term, ownLine, children }: FactProps) {
       className={`grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 ${ownLine ? "basis-full" : ""}`}
     >
       <dt className="pt-0.5 text-brass">
-        <span className="sr-only">{term}</span>
-        <span aria-hidden="true" className="[&>svg]:size-4.5">
+        <span role="img" aria-label={term} className="[&>svg]:size-4.5">
           {icon}
         </span>
       </dt>

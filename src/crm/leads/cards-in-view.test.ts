@@ -38,10 +38,10 @@ test("every card that shows at all is drawn, wherever a column is scrolled to", 
   );
 });
 
-test("what was drawn stays, up to forty cards from what is needed", () => {
+test("what was drawn stays, up to ten cards from what is needed", () => {
   expect(stretchDrawn({ from: 0, to: 10 }, { from: 5, to: 15 })).toEqual({ from: 0, to: 15 });
-  expect(stretchDrawn({ from: 0, to: 60 }, { from: 50, to: 65 })).toEqual({ from: 10, to: 65 });
-  expect(stretchDrawn({ from: 100, to: 190 }, { from: 95, to: 110 })).toEqual({ from: 95, to: 150 });
+  expect(stretchDrawn({ from: 0, to: 60 }, { from: 50, to: 65 })).toEqual({ from: 40, to: 65 });
+  expect(stretchDrawn({ from: 100, to: 190 }, { from: 95, to: 110 })).toEqual({ from: 95, to: 120 });
 });
 
 test("a jump draws what is needed there, and nothing of the way", () => {

@@ -20,8 +20,11 @@ const around = 5;
 /** Cards that are drawn together: laying out and painting one costs nearly what ten cost. */
 const batch = 10;
 
-/** Cards that stay drawn once they were, above and below those: the way back costs nothing. */
-const remembered = 40;
+/**
+ * Cards that stay drawn once they were, above and below those: a short way back costs nothing. They are few, for all
+ * that are drawn are painted anew every few hundred pixels.
+ */
+const remembered = 10;
 
 /** The first card of a stretch and the one after its last. */
 export interface Stretch {
