@@ -35,8 +35,9 @@ const scrolls = [
     y: 5_000,
   },
   {
-    title: "a week of the calendar",
-    address: "/crm/appointments?view=calendar",
+    title: "a week of one colleague's calendar",
+    // All eight have 250 visits a day here, more than any week can show.
+    address: "/crm/appointments?view=calendar&person=COLLEAGUE",
     inside: "[data-calendar-column]",
     y: 600,
   },
@@ -57,8 +58,12 @@ try {
   const context = await browser.newContext({ baseURL: ours.address, viewport: { width: 1280, height: 800 } });
   const login = await context.request.post("/api/login", { data: admin });
   if (!login.ok()) throw new Error(`Nobody was let in: ${await login.text()}`);
+  const colleague = (await (await context.request.get("/api/colleagues")).json()).at(-1);
   console.log("Frames in the worst second, and on average; frames that took longer than 20 ms, of how many");
-  for (const scroll of scrolls) if (!(await race(context, scroll))) slow.push(scroll.title);
+  for (const { address, ...scroll } of scrolls) {
+    const here = { ...scroll, address: address.replace("COLLEAGUE", colleague.id) };
+    if (!(await race(context, here))) slow.push(scroll.title);
+  }
 } finally {
   await browser.close();
   await ours.stop();

@@ -8,7 +8,7 @@ import { fullName } from "#domain/words.ts";
 import { insertAppointment } from "./appointments/writes.ts";
 import { readCompany } from "./company/reads.ts";
 import { knownWordings } from "./consent-wordings/reads.ts";
-import { recordConsent } from "./consents.ts";
+import { holdNumber, recordConsent } from "./consents.ts";
 import type { Tx } from "./db/connection.ts";
 import { leads } from "./db/tables/all.ts";
 import { record } from "./events.ts";
@@ -49,6 +49,7 @@ export async function askForVisit(
 ): Promise<Made> {
   const { at, post } = when;
   const occasion = { at, from: request.address ?? undefined, post };
+  await holdWhoAgrees(tx, asked, at);
   const lead = await leadOfSender(tx, leadOf(asked), occasion);
   const appointment = await insertAppointment(tx, {
     ...visitOf(asked, post.timeZone),
@@ -82,12 +83,15 @@ export async function askForContact(
     source: "website",
     status: "new",
   } as const;
-  const lead = await leadOfSender(tx, fields, {
-    ...when,
-    from: request.address ?? undefined,
-  });
+  await holdWhoAgrees(tx, asked, when.at);
+  const lead = await leadOfSender(tx, fields, { ...when, from: request.address ?? undefined });
   await acknowledge(tx, { request, lead, asked }, when);
   return { leadId: lead.id };
+}
+
+/** Who agrees to texts has visits of theirs planned anew: those are held before their lead (decision 030). */
+async function holdWhoAgrees(tx: Tx, { smsConsent, phone }: AppointmentRequest | WidgetLead, at: Date) {
+  if (smsConsent) await holdNumber(tx, phone, { at });
 }
 
 const sameMatterWithin = 24 * 60 * 60_000;

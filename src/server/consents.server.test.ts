@@ -5,6 +5,7 @@ import { rowsOf } from "./db/rows.ts";
 import { appointments, consents, leads, messages } from "./db/tables/all.ts";
 import { marisol, on, openVisits, type TestVisits } from "./test-visits.ts";
 import { unsubscribed } from "./texts/twilio.ts";
+import { callback } from "./visitor.example.ts";
 
 let visits: TestVisits;
 let post: TestVisits["post"];
@@ -43,7 +44,7 @@ function waiting() {
   return rowsOf(post.office.store.db, sql`select pid from pg_stat_activity where ${ofUs}`);
 }
 
-describe("STOP waits for the visits of all who have the number before it holds anything else", () => {
+describe("STOP, and who agrees again, waits for the visits of all who have the number before it holds anything else", () => {
   it("where staff write it down for one of them", async () => {
     await visits.agreeToTexts();
     const visitId = await visits.bookForLead();
@@ -63,5 +64,13 @@ describe("STOP waits for the visits of all who have the number before it holds a
     await whileVisitIsHeld(visitId, () => post.send());
     expect((await post.read(id)).state).toBe("failed");
     expect((await post.office.store.db.select().from(consents))[0]?.endedAt).toEqual(post.clock.now);
+  });
+
+  it("where the customer agrees once more by the site", async () => {
+    await visits.agreeToTexts();
+    const visitId = await visits.bookForLead();
+    const again = { ...callback, phone: marisol.phone, smsConsent: true };
+    await whileVisitIsHeld(visitId, () => post.office.call("POST", "/api/leads", { body: again }));
+    expect(await post.office.store.db.$count(consents)).toBe(2);
   });
 });
