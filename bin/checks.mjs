@@ -47,7 +47,7 @@ async function run(check) {
   let output = "";
   const listen = async (args) => {
     const { code, said } = await listenToPinned(args);
-    output = said.trim();
+    output = `${output}\n${said}`.trim();
     return code;
   };
   const tally = await tallyOfCheck(check, listen);
