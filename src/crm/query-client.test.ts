@@ -23,9 +23,13 @@ beforeEach(() => {
 });
 afterEach(() => queryClient.clear());
 
-function show({ queryKey }: Listed) {
+function show(listed: Listed) {
+  queryClient.setQueryData(listed.queryKey, 0);
+  open(listed);
+}
+
+function open({ queryKey }: Listed) {
   const [path = ""] = queryKey;
-  queryClient.setQueryData(queryKey, 0);
   const queryFn = async () => {
     asked[path] = (asked[path] ?? 0) + 1;
     await new Promise<void>((resolve) => answer.push(resolve));
@@ -90,5 +94,17 @@ describe("a change that was shown ahead and is refused", () => {
     await whatIsDue();
     expect(isMarked(board)).toBe(false);
     expect(queryClient.getQueryData(board.queryKey)).toBe(2);
+  });
+
+  it("asks anew where a screen has just been opened, whose first answer may be from before", async () => {
+    const opened: Listed = { queryKey: ["just opened"] };
+    const [first, second] = [move(), move()];
+    open(opened);
+    await first.save();
+    await second.refuse();
+    expect(asked["just opened"]).toBe(2);
+    for (const each of answer) each();
+    await whatIsDue();
+    expect(queryClient.getQueryData(opened.queryKey)).toBe(2);
   });
 });

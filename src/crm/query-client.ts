@@ -42,12 +42,14 @@ function forgetWhatChanged(change: Change) {
 
 /**
  * One that failed asks for what was marked, by itself or by others, where it was the last of them. An answer that is
- * under way may be from before the mark, and would take it away: it is broken off.
+ * under way may be from before the mark, and would take it away: it is broken off, be it the first one of a screen.
  */
 function makeUpFor(change: Change) {
   if (isAnotherAhead(change)) return;
   const predicate = (query: Query) => isNoSession(query) && query.state.isInvalidated;
-  void queryClient.refetchQueries({ predicate, type: "active" });
+  const marked = queryClient.getQueryCache().findAll({ predicate, type: "active" });
+  for (const query of marked) void query.cancel({ silent: true });
+  void queryClient.refetchQueries({ predicate: (query) => marked.includes(query) });
 }
 
 function isAnotherAhead(change: Change): boolean {

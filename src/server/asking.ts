@@ -49,7 +49,7 @@ export async function askForVisit(
 ): Promise<Made> {
   const { at, post } = when;
   const occasion = { at, from: request.address ?? undefined, post };
-  await holdWhoAgrees(tx, asked, at);
+  await holdSender(tx, asked, at);
   const lead = await leadOfSender(tx, leadOf(asked), occasion);
   const appointment = await insertAppointment(tx, {
     ...visitOf(asked, post.timeZone),
@@ -83,22 +83,25 @@ export async function askForContact(
     source: "website",
     status: "new",
   } as const;
-  await holdWhoAgrees(tx, asked, when.at);
+  await holdSender(tx, asked, when.at);
   const lead = await leadOfSender(tx, fields, { ...when, from: request.address ?? undefined });
   await acknowledge(tx, { request, lead, asked }, when);
   return { leadId: lead.id };
 }
 
-/** Who agrees to texts has visits of theirs planned anew: those are held before their lead (decision 030). */
-async function holdWhoAgrees(tx: Tx, { smsConsent, phone }: AppointmentRequest | WidgetLead, at: Date) {
-  if (smsConsent) await holdNumber(tx, phone, { at });
+/**
+ * One request of a person at a time. Who agrees to texts has visits of theirs planned anew: those are held before
+ * their lead (decision 030).
+ */
+async function holdSender(tx: Tx, asked: AppointmentRequest | WidgetLead, at: Date) {
+  await oneRequestOfAPersonAtATime(tx, asked);
+  if (asked.smsConsent) await holdNumber(tx, asked.phone, { at });
 }
 
 const sameMatterWithin = 24 * 60 * 60_000;
 
 /** The lead that the same person made within a day, or a new one: asking twice makes one lead with two requests. */
 async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<LeadRow> {
-  await oneRequestOfAPersonAtATime(tx, sender);
   const earlier = await recentLead(tx, sender, occasion.at);
   if (!earlier) return addLead(tx, sender, occasion);
   await record(tx, {
@@ -127,7 +130,7 @@ async function learned(tx: Tx, earlier: LeadRow, { email, address, zipCode, prop
 }
 
 /** Locks are taken in one order, so that two who share a phone and an e-mail never wait for each other. */
-async function oneRequestOfAPersonAtATime(tx: Tx, { email, phone }: NewLead) {
+async function oneRequestOfAPersonAtATime(tx: Tx, { email, phone }: AppointmentRequest | WidgetLead) {
   const names = [comparablePhone(phone), email?.trim().toLowerCase() ?? ""].filter(Boolean).sort();
   for (const name of names)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sender ${name}`}))`);

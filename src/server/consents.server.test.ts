@@ -33,9 +33,12 @@ async function whileVisitIsHeld(visitId: string, begin: () => Promise<unknown>) 
   });
   await held.promise;
   const begun = begin();
-  await vi.waitFor(async () => expect(await waiting()).not.toEqual([]));
-  waitedFor.resolve();
-  await holding;
+  try {
+    await vi.waitFor(async () => expect(await waiting()).not.toEqual([]), 10_000);
+  } finally {
+    waitedFor.resolve();
+    await holding;
+  }
   await begun;
 }
 

@@ -62,7 +62,7 @@ async function stoppedAfter(tx: Tx, phone: string, at: Date): Promise<Date | nul
 
 /**
  * The visits of a number, with those of whom else is named, and then the leads that have it: held before anything else
- * by whoever ends its consents, so that two who do never wait for each other (decision 030). Gives the visits.
+ * by whoever changes its consents, so that two who do never wait for each other (decision 030). Gives the visits.
  */
 export async function holdNumber(
   tx: Tx,

@@ -104,11 +104,14 @@ export async function lockMessage(tx: Tx, id: string, stoppedAt?: Date): Promise
 }
 
 async function holdItsNumber(tx: Tx, id: string, at: Date) {
-  const [message] = await tx
-    .select({ recipient: messages.recipient })
-    .from(messages)
-    .where(eq(messages.id, id));
-  if (message) await holdNumber(tx, message.recipient, { at });
+  const [message] = await tx.select().from(messages).where(eq(messages.id, id));
+  if (!message) return;
+  const { recipient, appointmentId } = message;
+  // Whoever its visit is for may have another number by now.
+  await holdNumber(tx, recipient, {
+    at,
+    ...(appointmentId ? { andOf: eq(appointments.id, appointmentId) } : {}),
+  });
 }
 
 /** The visit knows which of its reminders wait, and which have gone. */

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { type Appointment, createAppointment, updateAppointment } from "#contract/appointments.ts";
 import { closeFeed, openFeed } from "#contract/feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
-import { durationWords } from "#domain/appointments/labels.ts";
 import { postponementGrace } from "#domain/messages/times.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
@@ -29,7 +28,7 @@ export type AppointmentChange = { id: string } & z.input<typeof updateAppointmen
 const updated = { title: "Appointment Updated" };
 const postponed = {
   ...updated,
-  description: `Choose the new time within ${durationWords(postponementGrace / 60_000)}, and the client hears of that alone. After that they hear that the visit is postponed.`,
+  description: `Choose the new time within ${postponementGrace / 60_000} minutes, and the client hears of that alone. After that they hear that the visit is postponed.`,
 };
 const notUpdated = serverWords("Failed to update appointment");
 

@@ -20,7 +20,7 @@ export function ResetWordsDialog({ template, onDone, onClose }: ResetWordsDialog
       onClose={onClose}
     >
       <span className="block">
-        What waits and what is to come has the first words again. These are given up:
+        All that is to come, and what waits about visits, has the first words again. These are given up:
       </span>
       <span className="mt-3 block whitespace-pre-line rounded-soft bg-sand px-4 py-3 text-ink">
         {template.body}

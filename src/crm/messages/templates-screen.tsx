@@ -15,7 +15,7 @@ export function TemplatesScreen() {
   return (
     <Page
       title="Words of Messages"
-      intro="What customers read. What has gone keeps its words; what waits and what is to come has these."
+      intro="What customers read. All that is to come has these words, and so has what waits about visits. What has gone or was tried keeps its own."
       back={{ to: "/crm/messages", label: "Messages" }}
     >
       <Loaded query={templates} failed="Failed to load the words">

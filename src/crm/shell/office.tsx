@@ -27,7 +27,7 @@ export function Office() {
   if (session.data) return <SignedIn />;
   const leaving = session.error instanceof CallFailed && session.error.status === 401;
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
       {session.error && !leaving ? (
         <StandInScreen title="The office could not be opened" onRetry={() => void session.refetch()}>
           {session.error.message}

@@ -12,6 +12,11 @@ interface StandInProps {
 
 /** Stands in for a screen that cannot be shown. */
 export function StandInScreen({ title, children, onRetry }: StandInProps) {
+  function tryAgain() {
+    // The button goes while it is tried: its focus stays on the screen.
+    document.querySelector("main")?.focus({ preventScroll: true });
+    onRetry?.();
+  }
   return (
     <div
       {...(onRetry ? { role: "alert" } : {})}
@@ -22,7 +27,7 @@ export function StandInScreen({ title, children, onRetry }: StandInProps) {
       <h1 className="font-display text-3xl text-deep leading-tight sm:text-4xl">{title}</h1>
       <p className="max-w-prose break-words text-ink-soft">{children}</p>
       {onRetry ? (
-        <Button look="quiet" onClick={onRetry}>
+        <Button look="quiet" onClick={tryAgain}>
           Try Again
         </Button>
       ) : (
