@@ -80,6 +80,8 @@ test("cancelling is asked first, and frees the time", async ({ page }) => {
   };
   await cancel();
   const asked = page.getByRole("alertdialog", { name: "Cancel this appointment?" });
+  await expect(asked).toContainText("they are told by e-mail or text, where the office sends them");
+  await expect(asked).toContainText("Messages shows what went");
   await asked.getByRole("button", { name: "Keep It" }).click();
   expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
   await cancel();

@@ -16,7 +16,7 @@ export function CancelDialog({ appointment, onClose }: { appointment: Appointmen
       onConfirm={cancel}
       onClose={onClose}
     >
-      {`${clientName} expects a visit on ${dateAndTime(scheduledAt, timeZone)}. The time becomes free for others. No message is sent: tell them yourself.`}
+      {`${clientName} expects a visit on ${dateAndTime(scheduledAt, timeZone)}. The time becomes free for others. While the visit is still to come they are told by e-mail or text, where the office sends them and they can be reached: Messages shows what went.`}
     </Confirm>
   );
 }
