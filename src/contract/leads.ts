@@ -129,11 +129,16 @@ export const listLeads = route({
     /** due: not yet won or lost, and the day to call again has come. planned: all that have such a day. */
     followUp: z.enum(["due", "planned"]).optional(),
     ...countedIn("leads"),
-    /** Of the leads of a report: ever at this stage, first answered in this time, from this source, in this area. */
+    /**
+     * Of the leads of a report: ever at this stage, with a stay there that has ended, first answered in this time, from
+     * this source, in this area, in the line of a chart that names none of these.
+     */
     reached: z.enum(leadStatuses).optional(),
+    left: z.enum(leadStatuses).optional(),
     answered: z.enum([...answerSpans.map(({ span }) => span), "never"]).optional(),
     source: storableText(60).optional(),
     area: storableText(120).optional(),
+    others: z.enum(["source", "area"]).optional(),
   }),
   replies: { 200: z.array(lead) },
 });

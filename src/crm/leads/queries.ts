@@ -24,9 +24,11 @@ export interface LeadFilters {
   from?: string | undefined;
   to?: string | undefined;
   reached?: LeadStatus | undefined;
+  left?: LeadStatus | undefined;
   answered?: AnswerSpan | "never" | undefined;
   source?: string | undefined;
   area?: string | undefined;
+  others?: "source" | "area" | undefined;
 }
 
 interface LeadPage extends LeadFilters {

@@ -48,18 +48,25 @@ function Counted({ list, search }: { list: CountedList; search: CountedSearch })
 }
 
 /** What a chart narrows them by. */
-function useMore({ reached, answered, source, area, sentBy }: CountedSearch): string[] {
+function useMore({ reached, left, answered, source, area, others, sentBy }: CountedSearch): string[] {
   const colleagues = useColleagues().data ?? [];
   const span = answerSpans.find((each) => each.span === answered);
   const said = [
     reached && `ever at ${titleCase(reached)}`,
+    left && `moved on from ${titleCase(left)}`,
     answered && (span ? `first answered: ${span.words.toLowerCase()}` : "not answered yet"),
     source && `from ${titleCase(source)}`,
     area && `in ${area}`,
+    others && othersWords[others],
     sentBy && `sent by ${colleagues.find(({ id }) => id === sentBy)?.username ?? "somebody"}`,
   ];
   return said.filter((words): words is string => Boolean(words));
 }
+
+const othersWords = {
+  source: "from other sources than the report names",
+  area: "in no area, or another than the report names",
+};
 
 function daysWords(from: string | undefined, to: string | undefined): string {
   if (from && to) return from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;

@@ -24,12 +24,14 @@ export function countedSearch<List extends CountedList>(list: List) {
 export const countedLeadSearch = {
   ...countedSearch("leads"),
   reached: z.enum(leadStatuses).optional().catch(undefined),
+  left: z.enum(leadStatuses).optional().catch(undefined),
   answered: z
     .enum([...answerSpans.map(({ span }) => span), "never"])
     .optional()
     .catch(undefined),
   source: text,
   area: text,
+  others: z.enum(["source", "area"]).optional().catch(undefined),
 };
 
 /** All that any list may carry of a report. */
@@ -38,9 +40,11 @@ export interface CountedSearch {
   from?: string;
   to?: string;
   reached?: string;
+  left?: string;
   answered?: string;
   source?: string;
   area?: string;
+  others?: "source" | "area";
   sentBy?: string;
 }
 
@@ -48,7 +52,10 @@ export function useCountedSearch(): CountedSearch {
   return useSearch({ strict: false }) as CountedSearch;
 }
 
-const keys = ["counted", "from", "to", "reached", "answered", "source", "area", "sentBy"] as const;
+const keys = [
+  ...["counted", "from", "to"],
+  ...["reached", "left", "answered", "source", "area", "others", "sentBy"],
+] as const;
 
 export function isCounted(search: CountedSearch): boolean {
   return keys.some((key) => search[key] !== undefined);

@@ -11,7 +11,14 @@ import type { Db } from "../db/connection.ts";
 import { within } from "../db/counts.ts";
 import { rowsOf } from "../db/rows.ts";
 import { leadStays, leads, payments, serviceAreas } from "../db/tables/all.ts";
-import { answeredIn, comparableSource, counted, isFirstAnswer, type Span } from "../reports-counted/reads.ts";
+import {
+  answeredIn,
+  comparableSource,
+  counted,
+  isFirstAnswer,
+  mostNamed,
+  type Span,
+} from "../reports-counted/reads.ts";
 
 /** What the charts of the reports show, each as #domain/reports/meanings.ts says it. */
 export async function seriesOf(db: Db, span: Span) {
@@ -118,9 +125,6 @@ function sumOf<Group extends Stood>(groups: Group[], holds: (group: Group) => bo
 }
 
 const hundredths = (number: number) => Math.round(number * 100) / 100;
-
-/** Those with the most leads are named, the others make one line. */
-const mostNamed = 8;
 
 interface Group {
   name: string | null;

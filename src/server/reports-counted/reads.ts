@@ -125,24 +125,30 @@ export function countedRows(asked: AskedRows, otherwise: CountedName, moment: Mo
 interface AskedLeads extends AskedRows {
   /** Ever at this stage. */
   reached?: LeadStatus | undefined;
+  /** Of a stay at this stage that has ended. */
+  left?: LeadStatus | undefined;
   answered?: AnswerSpan | "never" | undefined;
   source?: string | undefined;
   area?: string | undefined;
+  /** From none of the sources, or in none of the areas, that a chart names. */
+  others?: "source" | "area" | undefined;
 }
 
 /** The same of leads, which the charts count in more ways. */
 export function countedLeads(asked: AskedLeads, moment: Moment): SQL | undefined {
-  const { reached, answered, source, area } = asked;
-  const isOfChart = reached || answered || source !== undefined || area !== undefined;
+  const { reached, left, answered, source, area, others } = asked;
+  const isOfChart = reached || left || answered || source !== undefined || area !== undefined || others;
   if (!isOfChart) return countedRows(asked, "came", moment);
   const span = spanOf(asked, moment);
   const { current } = span.compared;
   return and(
     counted[asked.counted ?? "came"](current, span),
     reached ? hasReached(reached) : undefined,
+    left ? hasStay(eq(leadStays.stage, left)) : undefined,
     answered ? wasAnswered(answered) : undefined,
     source === undefined ? undefined : sql`${comparableSource(leads.source)} = ${source}`,
     area === undefined ? undefined : sql`${areaOf} = ${area}`,
+    others ? unnamed[others](counted.came(current, span)) : undefined,
   );
 }
 
@@ -164,6 +170,19 @@ function hasStay(holds?: SQL): SQL {
 export function comparableSource(source: SQL | Column): SQL {
   return sql`lower(trim(${source}))`;
 }
+
+/** A chart names those with the most leads; the others make one line. */
+export const mostNamed = 8;
+
+/** Of the leads that came, those in the line that a chart of them gives no name. */
+const unnamed: Record<"source" | "area", (came: SQL) => SQL> = {
+  source: (came) => sql`${comparableSource(leads.source)} not in (
+    select ${comparableSource(leads.source)} from ${leads} where ${came}
+    group by 1 order by count(*) desc, 1 limit ${mostNamed})`,
+  area: (came) => sql`coalesce(${leads.serviceAreaId} not in (
+    select ${serviceAreas.id} from ${leads} join ${serviceAreas} on ${serviceAreas.id} = ${leads.serviceAreaId}
+    where ${came} group by ${serviceAreas.id} order by count(*) desc, ${serviceAreas.name} limit ${mostNamed}), true)`,
+};
 
 const areaOf = sql`(select ${serviceAreas.name} from ${serviceAreas}
   where ${serviceAreas.id} = ${leads.serviceAreaId})`;

@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
+import { rateOf } from "#domain/figures/trend.ts";
+import type { LeadStatus } from "#domain/leads/lead.ts";
 import { type CountedList, countedInReport, countedNames } from "#domain/reports/rows.ts";
+import { leadStays, leads, serviceAreas } from "../db/tables/all.ts";
 import { fillDemo } from "../seed/demo.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
@@ -50,17 +54,14 @@ describe.each(periods)("the rows behind the figures of %s", (_, days) => {
 
   it("are as many as the charts show", async () => {
     const report = await reportOf(days);
-    for (const { stage, reached, now } of report.pipeline) {
+    for (const { stage, reached, now, conversionRate, hours } of report.pipeline) {
       expect(await totalOf("leads", { ...days, reached: stage }), stage).toBe(reached);
       expect(await totalOf("leads", { ...days, counted: "came", status: stage }), stage).toBe(now);
+      const won = await totalOf("leads", { ...days, counted: "won", reached: stage });
+      expect(rateOf(won, reached), stage).toBe(conversionRate);
+      expect(await averageStay(days, stage), stage).toBe(hours);
     }
-    for (const { name, leads, converted } of report.leadsBySource.filter((share) => share.name)) {
-      expect(await totalOf("leads", { ...days, source: name ?? "" })).toBe(leads);
-      expect(await totalOf("leads", { ...days, source: name ?? "", counted: "won" })).toBe(converted);
-    }
-    for (const { name, leads } of report.leadsByArea.filter((share) => share.name)) {
-      expect(await totalOf("leads", { ...days, area: name ?? "" }), name ?? "").toBe(leads);
-    }
+    await expectRowsOfShares(report, days);
     for (const { span, leads } of report.firstAnswer.spans) {
       expect(await totalOf("leads", { ...days, answered: span }), span).toBe(leads);
     }
@@ -71,6 +72,56 @@ describe.each(periods)("the rows behind the figures of %s", (_, days) => {
       expect(await totalOf("appointments", { ...theirs, counted: "stood" })).toBe(appointments);
       expect(await totalOf("quotes", { ...days, counted: "accepted", sentBy: memberId })).toBe(accepted);
     }
+  });
+});
+
+/** On average, of the stays at a stage of the leads that are listed as having ended one. */
+async function averageStay(days: Days, stage: LeadStatus) {
+  const { body } = await asked("/api/leads", { ...days, left: stage, limit: "200" });
+  const listed = new Set(body.map(({ id }: { id: string }) => id));
+  const stays = await office.store.db.select().from(leadStays).where(eq(leadStays.stage, stage));
+  const ended = stays.filter(({ leadId }) => listed.has(leadId));
+  expect(new Set(ended.map(({ leadId }) => leadId)).size).toBe(listed.size);
+  if (ended.length === 0) return null;
+  return Math.round((ended.reduce((sum, { hours }) => sum + hours, 0) / ended.length) * 100) / 100;
+}
+
+/** Of each source and area, and of the line that has no name. */
+async function expectRowsOfShares(report: Report, days: Days) {
+  for (const by of ["source", "area"] as const) {
+    for (const { name, leads, converted } of by === "source" ? report.leadsBySource : report.leadsByArea) {
+      const line = { ...days, ...(name === null ? { others: by } : { [by]: name }) };
+      expect(await totalOf("leads", line), `${by}: ${name}`).toBe(leads);
+      expect(await totalOf("leads", { ...line, counted: "won" }), `${by}: ${name}`).toBe(converted);
+    }
+  }
+}
+
+describe("the line of a chart that has no name", () => {
+  const days = { from: "2025-03-01", to: "2025-03-31" };
+  /** Eight are named; of the two that are as many, the one that comes first by its name. */
+  const counts = [11, 10, 9, 8, 7, 6, 5, 3, 3, 2];
+
+  it("opens the leads of the sources and areas that the others crowd out, and of none", async () => {
+    const names = counts.map((_, place) => ({ name: `Cove ${place}` }));
+    const areas = await office.store.db.insert(serviceAreas).values(names).returning();
+    const came = counts.flatMap((count, place) =>
+      Array.from({ length: count }, (_, turn) => lead(areas[place]?.id, `Fair ${place}`, turn)),
+    );
+    await office.store.db.insert(leads).values([...came, lead(null, " FAIR 9", 0)]);
+    const report = await reportOf(days);
+    for (const lines of [report.leadsBySource, report.leadsByArea]) {
+      expect(lines).toHaveLength(9);
+      // Three, two and the one of no area, who came from where two others did; the first of each became a client.
+      expect(lines.at(-1)).toMatchObject({ name: null, leads: 6, converted: 3 });
+    }
+    await expectRowsOfShares(report, days);
+  });
+
+  const lead = (serviceAreaId: string | null | undefined, source: string, turn: number) => ({
+    ...{ firstName: "Nora", lastName: "Delgado", phone: "8505550134", phoneDigits: "8505550134" },
+    ...{ message: "Shutters", serviceAreaId, source, createdAt: new Date("2025-03-10T16:00:00Z") },
+    status: turn === 0 ? ("converted" as const) : ("new" as const),
   });
 });
 
