@@ -17,8 +17,8 @@ const gap = 0.5;
 /** Cards that are drawn above and below those in view, at least. */
 const around = 5;
 
-/** Cards that are drawn together: laying out and painting one costs nearly what ten cost. */
-const batch = 10;
+/** Cards that are drawn together: painting one alone costs nearly as much, and ten are seen to halt a slow computer. */
+const batch = 5;
 
 /**
  * Cards that stay drawn once they were, above and below those: a short way back costs nothing. They are few, for all

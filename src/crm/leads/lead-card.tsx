@@ -37,7 +37,7 @@ export const LeadCard = memo(function LeadCard({
       ref={drag.setNodeRef}
       data-lead={lead.id}
       {...byPointer}
-      className={`${look} ${height(lead)} cursor-grab hover:border-glass ${drag.isDragging ? "opacity-40" : ""}`}
+      className={`${look} ${height(lead)} cursor-grab ${drag.isDragging ? "opacity-40" : ""}`}
     >
       <div className="flex items-start gap-1.5">
         <Urgency priority={lead.priority} />

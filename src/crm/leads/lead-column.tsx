@@ -96,7 +96,8 @@ interface CardsProps extends Omit<LeadColumnProps, "column"> {
 
 /**
  * Only the cards about the view are drawn, so that a column of thousands scrolls like one of ten. Its ground is opaque:
- * browsers move such a box by itself, and paint every other anew at each step.
+ * browsers move such a box by itself, and paint every other anew at each step. They look for nothing to hold on to in
+ * it: each card's place is known, and to look is what a step costs most.
  */
 function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -111,7 +112,10 @@ function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
   }, [isNearTheEnd, loadingMore, error, showMore]);
 
   return (
-    <div ref={scroller} className="max-h-[600px] overflow-y-auto rounded-b-xl bg-inherit px-2">
+    <div
+      ref={scroller}
+      className="max-h-[600px] overflow-y-auto [overflow-anchor:none] rounded-b-xl bg-inherit px-2"
+    >
       <ul className="relative [contain:size_layout_style]" style={{ height: `${tops.at(-1)}rem` }}>
         {placesOf(drawn, rows, [carried, focused.current]).map((place) => {
           const lead = rows[place];
