@@ -124,5 +124,5 @@ test("whoever texts and is nobody here yet is called, or made a lead of their nu
 
   await page.goto(ofNumber);
   await expect(received.getByRole("link", { name: `Ada ${lastName}` })).toBeVisible();
-  await expect(received.getByText("This number has not agreed to texts")).toBeVisible();
+  await expect(received.getByRole("button", { name: "Answer" })).toBeVisible();
 });

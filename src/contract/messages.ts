@@ -10,7 +10,7 @@ export const message = z.object({
   recipient: z.string(),
   /** Of the lead or client that it belongs to. */
   personName: z.string().nullable(),
-  /** Whether they have agreed to texts at the number that they have. */
+  /** Whether staff may text the number that they have: it has agreed to texts, or texted us, and not said STOP since. */
   mayBeTexted: z.boolean(),
   subject: z.string().nullable(),
   body: z.string(),
@@ -73,7 +73,7 @@ export const writeMessage = route({
   method: "POST",
   path: "/api/messages",
   access: "staff",
-  summary: "Text a lead or client who has agreed to texts",
+  summary: "Text a lead or client who has agreed to texts, or has texted us",
   body: z
     .object({
       leadId: id.optional(),

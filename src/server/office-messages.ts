@@ -3,11 +3,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { isTrueOf, readVisitCause } from "#domain/messages/cause.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
-import { internationalPhone } from "#domain/phone.ts";
+import { comparablePhone, internationalPhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { appointmentById } from "./appointments/reads.ts";
-import { mayBeTexted } from "./consent-ledger.ts";
+import { answerable, mayBeTexted } from "./consent-ledger.ts";
 import type { Db, Tx } from "./db/connection.ts";
 import { clients, leads, messages } from "./db/tables/all.ts";
 import { record } from "./events.ts";
@@ -33,7 +33,7 @@ interface Writing extends Done {
   key: string | undefined;
 }
 
-/** Staff text somebody who has agreed to it. It waits where the hours are quiet, and is kept without a provider. */
+/** Staff text somebody who has agreed to it, or has texted us. It waits where the hours are quiet, and is kept without a provider. */
 export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
     const { leadId, clientId, body, key, by, at, post } = writing;
@@ -42,7 +42,7 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
     const [earlier] = await tx.select().from(messages).where(eq(messages.cause, cause));
     if (earlier && earlier.body !== body) throw alreadyMade(otherWordsWent, earlier.id);
     if (earlier) return { row: earlier, repeated: true };
-    await refuseWithoutConsent(tx, person.phone);
+    if (!(await answerable(tx, [person.phone])).has(comparablePhone(person.phone))) throw withoutConsent();
     const [row] = await tx
       .insert(messages)
       .values({
@@ -108,13 +108,12 @@ async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow,
   if (!isTrueOf(about, visit) || visit.scheduledAt <= at)
     throw conflict("visit_changed", "The visit has changed since: this is no longer true of it");
   const { email, phone } = await visitedPerson(tx, visit);
-  if (channel === "text") await refuseWithoutConsent(tx, phone);
+  if (channel === "text" && !(await mayBeTexted(tx, phone))) throw withoutConsent();
   return (channel === "email" ? email : phone) ?? recipient;
 }
 
-async function refuseWithoutConsent(tx: Tx, phone: string) {
-  if (await mayBeTexted(tx, phone)) return;
-  throw conflict("no_consent", "This number has not agreed to texts: call, or write an e-mail");
+function withoutConsent() {
+  return conflict("no_consent", "This number has not agreed to texts: call, or write an e-mail");
 }
 
 function refuseWithoutProvider(channel: Channel, { sends }: Post) {

@@ -104,7 +104,7 @@ function CallLink({ number, className }: { number: string; className?: string })
   );
 }
 
-/** Who agreed to texts is answered by one; everybody can be called, and who is nobody yet can be made a lead. */
+/** Who texts us is answered by a text, unless they said STOP since; everybody can be called, and who is nobody yet can be made a lead. */
 function Reply({ message }: { message: Message }) {
   const [isAnswering, setAnswering] = useState(false);
   const read = useReadMessage();

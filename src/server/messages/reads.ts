@@ -4,7 +4,7 @@ import type { Heard } from "#contract/route.ts";
 import { comparablePhone, soughtDigits } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
-import { agreeing } from "../consent-ledger.ts";
+import { answerable } from "../consent-ledger.ts";
 import type { Db } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
 import { clients, leads, messages } from "../db/tables/all.ts";
@@ -15,10 +15,10 @@ import { staffCause } from "../staff-mail.ts";
 type MessageRow = typeof messages.$inferSelect;
 type Reader = Pick<Actor, "id" | "role">;
 
-/** Messages with those they belong to: three look-ups in all, however many rows. */
+/** Messages with those they belong to, by a few look-ups in all, however many rows. */
 export async function presentMessages(db: Db, rows: MessageRow[]): Promise<Message[]> {
   const people = await peopleOf(db, rows);
-  const texted = await agreeing(
+  const texted = await answerable(
     db,
     [...people.values()].map(({ phone }) => phone),
   );
