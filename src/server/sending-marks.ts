@@ -8,6 +8,7 @@ import { appointments, messages } from "./db/tables/all.ts";
 import { record } from "./events.ts";
 import type { Writing } from "./messages/writes.ts";
 import type { MessageRow, NotSent } from "./provider.ts";
+import { staffCause } from "./staff-mail.ts";
 import { noteRemindersOf } from "./visit-reminders.ts";
 
 /** It has gone, whatever has become of its cause meanwhile. A reminder is noted on its visit. */
@@ -58,7 +59,7 @@ interface Failing extends Writing {
 /** Given up, which the office is told; a telephone that has said STOP is not written to again. */
 export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
   const { id, recipient } = message;
-  const { failure, hasOptedOut, at, providerId } = failing;
+  const { failure, hasOptedOut, at, post, providerId } = failing;
   const failed = {
     state: "failed",
     leasedUntil: null,
@@ -68,7 +69,9 @@ export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
   await tx.update(messages).set(failed).where(eq(messages.id, id));
   await noteOnVisit(tx, message);
   if (hasOptedOut) await endConsents(tx, recipient, failing);
-  await record(tx, { kind: "message.failed", subjectId: id, at, detail: { label: recipient, failure } });
+  const toStaff = message.cause.startsWith(staffCause);
+  const detail = { label: recipient, failure, ...(toStaff ? { toStaff } : {}) };
+  await record(tx, { kind: "message.failed", subjectId: id, at, detail, post });
 }
 
 /** It is of no use any more. It was tried by nobody. */

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { kindsOf as kindsTold } from "#domain/notices/notice.ts";
 import { notificationIds, preferencesOf } from "#domain/notices/preferences.ts";
 import { appointments, events, leads, messages, requests, users } from "./db/tables/all.ts";
+import { NotSent } from "./provider.ts";
 import { type QuotedHouse, quotedHouse } from "./quoted-house.example.ts";
+import { markNotSent } from "./sending-marks.ts";
 import { addMember, signIn } from "./staff/test-members.ts";
 import { cookieOf, testNow } from "./test-app.ts";
 import { openPostOffice, type TestPostOffice } from "./test-post-office.ts";
 import { callback, visit } from "./visitor.example.ts";
+import { takeText } from "./webhooks/writes.ts";
 
 let post: TestPostOffice;
 let staff: string;
@@ -190,7 +193,8 @@ describe("of everything that staff may be told of, an e-mail is written", () => 
       const paid = await call("POST", `/api/projects/${house.projectId}/payments`, payment);
       expect(paid.code).toBe(201);
       await call("POST", `/api/payments/${paid.body.id}/refund`);
-      await call("DELETE", `/api/projects/${house.projectId}`, undefined, admin);
+      const { projectId: unpaid } = await quotedHouse(post.office);
+      await call("DELETE", `/api/projects/${unpaid}`, undefined, admin);
     },
     team: async () => {
       const drew = { username: "drew", password: "keeps-the-blinds-level" };
@@ -200,6 +204,13 @@ describe("of everything that staff may be told of, an e-mail is written", () => 
       for (const verb of ["approve", "deactivate", "reactivate"])
         await call("POST", `/api/team/${row?.id}/${verb}`, {}, admin);
       await call("PUT", `/api/team/${row?.id}`, { role: "admin" }, admin);
+    },
+    messages: async () => {
+      const { db } = post.office.store;
+      const writing = { at: testNow, post: post.post };
+      const row = await post.read(await post.queue({ channel: "text", recipient: visit.phone }));
+      await markNotSent(db, row, { why: new NotSent("No such number", { isFinal: true }), ...writing });
+      await takeText(db, { said: { MessageSid: "SM1", From: "+18505550111", Body: "Yes" }, ...writing });
     },
   };
 

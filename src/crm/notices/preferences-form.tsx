@@ -40,6 +40,10 @@ const kinds: Record<NotificationId, { label: string; hint: string }> = {
     label: "Team updates",
     hint: "Somebody joins or leaves; administrators also hear of accounts that wait for approval.",
   },
+  messages: {
+    label: "Messages",
+    hint: "A message to a customer could not be delivered, or a customer has sent a text.",
+  },
 };
 
 const ways: Record<NoticeWay, string> = { office: "In the office", email: "By e-mail" };

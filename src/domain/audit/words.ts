@@ -184,7 +184,7 @@ export function kindsSaying(typed: string): string[] {
   return [...everyKind].filter(([, said]) => says(said)).map(([kind]) => kind);
 }
 
-const ofCustomers = new Set(["lead", "appointment", "quote", "payment"]);
+const ofCustomers = new Set(["lead", "appointment", "quote", "payment", "message.received"]);
 const ofVisitors = new Set(["lead.created", "lead.asked_again", "appointment.requested"]);
 const bySystem = new Set(["quote.expired", "lead.assigned"]);
 
@@ -192,7 +192,7 @@ const bySystem = new Set(["quote.expired", "lead.assigned"]);
 export function strangerWords(kind: string): string {
   const [noun = ""] = kind.split(".");
   if (ofVisitors.has(kind)) return "A visitor";
-  if (ofCustomers.has(noun) && !bySystem.has(kind)) return "The customer";
+  if ([kind, noun].some((each) => ofCustomers.has(each)) && !bySystem.has(kind)) return "The customer";
   return ["session", "member"].includes(noun) ? "Nobody signed in" : "The system";
 }
 

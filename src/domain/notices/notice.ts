@@ -53,6 +53,8 @@ const told: Record<string, Told> = {
   "member.deactivated": { of: "team_updates", words: "Left the team" },
   "member.reactivated": { of: "team_updates", words: "Came back to the team" },
   "member.role_given": { of: "team_updates", words: ({ to }) => `Is ${roleWords(to)} now` },
+  "message.failed": { of: "messages", words: "Message not delivered" },
+  "message.received": { of: "messages", words: "Text received" },
 };
 
 /** Whether anybody may be told of events of this kind. */
@@ -62,13 +64,15 @@ export function mayBeNotice(kind: string): boolean {
 
 /**
  * The preference that an event belongs to; undefined when nobody is told of it. A file of leads is its importer's own
- * work, and of a project's changes only those of its status are told, of
- * accounts those that wait.
+ * work; of a project's changes only those of its status are told, of accounts those that wait, of texts those that are
+ * no order. An e-mail to staff that was given up is told to nobody: telling of it would be another.
  */
 export function notificationOf({ kind, detail }: Omit<Happened, "subjectId">): NotificationId | undefined {
   if (detail.importId !== undefined) return undefined;
   if (kind === "project.changed" && detail.to === undefined) return undefined;
   if (kind === "member.registered" && detail.state !== "pending") return undefined;
+  if (kind === "message.received" && detail.order !== undefined) return undefined;
+  if (kind === "message.failed" && detail.toStaff !== undefined) return undefined;
   return Object.hasOwn(told, kind) ? told[kind]?.of : undefined;
 }
 
@@ -110,6 +114,7 @@ export function noticeAddress({ kind, subjectId, detail }: Happened, role: Role)
   if (noun === "member") return role === "admin" ? "/crm/settings#team" : undefined;
   if (noun === "appointment") return `/crm/appointments?open=edit&id=${subjectId}`;
   if (noun === "payment") return `/crm/projects/${detail.projectId}`;
+  if (noun === "message") return `/crm/messages?search=${encodeURIComponent(String(detail.label ?? ""))}`;
   return `/crm/${noun}s/${subjectId}`;
 }
 

@@ -8,9 +8,9 @@ const id = "3f0c7f0e-6f0a-4f57-9f43-1d4a3b5c6d7e";
 const everyKind = notificationIds.flatMap((each) => kindsOf([each], "admin"));
 
 describe("what a member is told of", () => {
-  it("is by default what the specification says, either way", () => {
+  it("is by default what the specification says, and messages, either way", () => {
     for (const way of noticeWays)
-      expect(wantedBy({}, way)).toEqual(["new_leads", "appointments", "project_updates"]);
+      expect(wantedBy({}, way)).toEqual(["new_leads", "appointments", "project_updates", "messages"]);
   });
 
   it("is what they chose, each way for itself, and the rest as it was", () => {
@@ -73,6 +73,8 @@ describe("an event that staff are told of", () => {
     ["project.started", {}, `/crm/projects/${id}`],
     ["payment.captured", { projectId: "house" }, "/crm/projects/house"],
     ["member.approved", {}, "/crm/settings#team"],
+    ["message.failed", { label: "+18505550111" }, "/crm/messages?search=%2B18505550111"],
+    ["message.received", { label: "Marisol Vega" }, "/crm/messages?search=Marisol%20Vega"],
     ["project.deleted", {}, undefined],
   ])("%s leads where it is looked at", (kind, detail, address) => {
     expect(noticeAddress({ kind, subjectId: id, detail }, "admin")).toBe(address);
@@ -91,11 +93,17 @@ describe("an event that staff are told of", () => {
     expect(kindsOf(["new_leads"], "staff")).toEqual(["lead.created", "lead.asked_again"]);
   });
 
+  it("is none of an e-mail to staff that was given up, which would be another", () => {
+    expect(notificationOf({ kind: "message.failed", detail: { toStaff: true } })).toBeUndefined();
+  });
+
   it("is none of a file that was imported, none of small changes, and none that nobody named", () => {
     expect(notificationOf({ kind: "lead.created", detail: {} })).toBe("new_leads");
     expect(notificationOf({ kind: "lead.created", detail: { importId: id } })).toBeUndefined();
     expect(notificationOf({ kind: "project.changed", detail: {} })).toBeUndefined();
     expect(notificationOf({ kind: "project.changed", detail: { to: "completed" } })).toBe("project_updates");
+    expect(notificationOf({ kind: "message.failed", detail: {} })).toBe("messages");
+    expect(notificationOf({ kind: "message.received", detail: { order: "stop" } })).toBeUndefined();
     for (const kind of ["window.measured", "constructor", "toString"])
       expect(notificationOf({ kind, detail: {} })).toBeUndefined();
   });

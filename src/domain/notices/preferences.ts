@@ -1,10 +1,14 @@
-/** What a member of staff may be told of, in the order of the settings. Source: staff-crm.md section 3. */
+/**
+ * What a member of staff may be told of, in the order of the settings. Source: staff-crm.md section 3; messages, of which
+ * it knows nothing, are told besides.
+ */
 export const notificationIds = [
   "new_leads",
   "appointments",
   "project_updates",
   "payment_alerts",
   "team_updates",
+  "messages",
 ] as const;
 export type NotificationId = (typeof notificationIds)[number];
 
@@ -18,13 +22,14 @@ export type Preferences = Record<NotificationId, Ways>;
 /** What a member has chosen otherwise, as it is kept: "new_leads" in the office, "new_leads_email" by e-mail. */
 export type Chosen = Record<string, boolean>;
 
-/** Either way, until somebody chooses. Source: staff-crm.md section 9. */
+/** Either way, until somebody chooses. Source: staff-crm.md section 9; what is given up is so loudly. */
 const byDefault: Record<NotificationId, boolean> = {
   new_leads: true,
   appointments: true,
   project_updates: true,
   payment_alerts: false,
   team_updates: false,
+  messages: true,
 };
 
 function keyOf(id: NotificationId, way: NoticeWay): string {

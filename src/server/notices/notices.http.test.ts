@@ -48,7 +48,7 @@ describe("what a member wants to be told of", () => {
     const off = { office: false, email: false };
     expect(await wanted()).toEqual({
       wanted: {
-        ...{ new_leads: on, appointments: on, project_updates: on },
+        ...{ new_leads: on, appointments: on, project_updates: on, messages: on },
         ...{ payment_alerts: off, team_updates: off },
       },
       email: null,

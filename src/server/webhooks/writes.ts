@@ -22,7 +22,7 @@ interface Incoming {
  */
 export function takeText(db: Db, incoming: Incoming): Promise<void> {
   return db.transaction(async (tx) => {
-    const { said, at } = incoming;
+    const { said, at, post } = incoming;
     const { MessageSid: sid, From: recipient } = said;
     const order = orderIn(said.Body);
     const person = await personWith(tx, recipient);
@@ -43,8 +43,8 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     if (order === "start") await renewConsents(tx, recipient, incoming);
     // Twilio says so where it has answered an order itself.
     if (order === "help" && !said.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
-    const detail = { label: person.name ?? recipient };
-    await record(tx, { kind: "message.received", subjectId: row.id, at, detail });
+    const detail = { label: person.name ?? recipient, ...(order ? { order } : {}) };
+    await record(tx, { kind: "message.received", subjectId: row.id, at, detail, post });
   });
 }
 
