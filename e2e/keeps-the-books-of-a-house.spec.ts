@@ -39,6 +39,17 @@ test.describe("money that came in", () => {
     await page.getByRole("button", { name: "Mark as Given Back" }).click();
     await expect(page.getByText("Payment given back").first()).toBeVisible();
     await expect(page.getByText("Owed", { exact: true })).toBeVisible();
+
+    await test.step("what money was recorded for is not deleted, and it is said why", async () => {
+      await page.goto(`/crm/projects?open=delete&id=${id}`);
+      const asking = page.getByRole("alertdialog", { name: "Delete Project" });
+      await asking.getByRole("button", { name: "Delete Project" }).click();
+      await expect(asking.getByRole("alert")).toContainText(
+        "$1,600.00 was recorded for this project. It can be set to On Hold instead of deleted.",
+      );
+      await expect(asking.getByRole("button")).toHaveText(["Close"]);
+      expect(await complaints(page)).toEqual([]);
+    });
   });
 });
 

@@ -122,7 +122,7 @@ export const deleteProject = route({
   method: "DELETE",
   path: "/api/projects/{id}",
   access: "admin",
-  summary: "Delete a project with its rooms, windows and quotes",
+  summary: "Delete a project with its rooms, windows and quotes, unless money was recorded for it",
   params: idParams,
   replies: { 204: z.void() },
 });

@@ -25,3 +25,8 @@ export function alreadyMade(error: Error | null): string | undefined {
 export function isStale(error: Error): boolean {
   return error instanceof CallFailed && error.code === "stale";
 }
+
+/** Money was recorded for it: it is not deleted. */
+export function isPaidFor(error: Error | null): error is CallFailed {
+  return error instanceof CallFailed && error.code === "paid_for";
+}

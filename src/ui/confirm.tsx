@@ -11,13 +11,15 @@ interface ConfirmProps {
   /** What leaves everything as it is, where "Cancel" could be taken for the action. */
   dismiss?: string;
   pending: boolean;
+  /** Why it cannot be done at all: then nothing is left to confirm. */
+  refused?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asked before something that cannot be taken back. Shown while it is rendered. */
 export function Confirm(props: ConfirmProps) {
-  const { title, children, action, dismiss = "Cancel", pending, onConfirm, onClose } = props;
+  const { title, children, action, dismiss = "Cancel", pending, refused, onConfirm, onClose } = props;
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
@@ -34,13 +36,16 @@ export function Confirm(props: ConfirmProps) {
             {title}
           </Radix.Title>
           <Radix.Description className="break-words text-ink-soft">{children}</Radix.Description>
+          {refused}
           <div className="mt-3 flex flex-wrap-reverse justify-end gap-3">
             <Radix.Cancel asChild>
-              <Button look="quiet">{dismiss}</Button>
+              <Button look="quiet">{refused ? "Close" : dismiss}</Button>
             </Radix.Cancel>
-            <Button look="danger" disabled={pending} onClick={onConfirm}>
-              {action}
-            </Button>
+            {refused ? null : (
+              <Button look="danger" disabled={pending} onClick={onConfirm}>
+                {action}
+              </Button>
+            )}
           </div>
         </Radix.Content>
       </Radix.Portal>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { createProject, deleteProject, noteOnProject, updateProject } from "#contract/projects.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
-import { isStale } from "../refused.ts";
+import { isPaidFor, isStale } from "../refused.ts";
 
 export function useCreateProject() {
   return useChange({
@@ -27,7 +27,8 @@ export function useDeleteProject() {
   return useChange({
     send: (id: string) => call(deleteProject, { params: { id } }),
     done: { title: "Project deleted successfully" },
-    failed: serverWords("Failed to delete project"),
+    // What was paid for is explained in the dialog itself.
+    failed: (error) => (isPaidFor(error) ? undefined : serverWords("Failed to delete project")(error)),
   });
 }
 

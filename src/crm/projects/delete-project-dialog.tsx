@@ -1,5 +1,7 @@
 import type { Project } from "#contract/projects.ts";
 import { Confirm } from "#ui/confirm.tsx";
+import { isPaidFor } from "../refused.ts";
+import { FormNotice } from "../shell/form-parts.tsx";
 import { useDeleteProject } from "./changes.ts";
 
 export function DeleteProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
@@ -9,6 +11,7 @@ export function DeleteProjectDialog({ project, onClose }: { project: Project; on
       title="Delete Project"
       action="Delete Project"
       pending={remove.isPending}
+      refused={isPaidFor(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
       onConfirm={() => remove.mutate(project.id, { onSuccess: onClose })}
       onClose={onClose}
     >

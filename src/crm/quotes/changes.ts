@@ -13,7 +13,7 @@ import type { BasisPoints } from "#domain/quotes/totals.ts";
 import { today } from "../business.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
-import { isStale } from "../refused.ts";
+import { isPaidFor, isStale } from "../refused.ts";
 
 /** What the screen has of a quote; what is still loading is undefined. */
 export interface Drafted {
@@ -63,7 +63,8 @@ export function useDeleteQuote() {
   return useChange({
     send: (id: string) => call(deleteQuote, { params: { id } }),
     done: { title: "Draft deleted" },
-    failed: serverWords("The draft could not be deleted"),
+    // What was paid for is explained in the dialog itself.
+    failed: (error) => (isPaidFor(error) ? undefined : serverWords("The draft could not be deleted")(error)),
   });
 }
 

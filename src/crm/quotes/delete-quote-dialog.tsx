@@ -1,6 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { Confirm } from "#ui/confirm.tsx";
+import { isPaidFor } from "../refused.ts";
+import { FormNotice } from "../shell/form-parts.tsx";
 import { useDeleteQuote } from "./changes.ts";
 
 interface DeleteProps {
@@ -17,6 +19,7 @@ export function DeleteQuoteDialog({ quote, onClose }: DeleteProps) {
       title="Delete Draft"
       action="Delete Draft"
       pending={remove.isPending}
+      refused={isPaidFor(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
       onConfirm={() => remove.mutate(quote.id, { onSuccess: leave })}
       onClose={onClose}
     >

@@ -13,6 +13,7 @@ import {
   imports,
   leads,
   messages,
+  payments,
   projects,
   requests,
   serviceAreas,
@@ -158,6 +159,7 @@ function usesOfClient(tx: Tx): SQL[] {
     notExists(tx.select().from(projects).where(eq(projects.clientId, clients.id))),
     notExists(tx.select().from(leads).where(eq(leads.clientId, clients.id))),
     notExists(tx.select().from(messages).where(eq(messages.clientId, clients.id))),
+    notExists(tx.select().from(payments).where(eq(payments.clientId, clients.id))),
     notExists(notesOn(tx, "client.noted", clients.id)),
   ];
 }

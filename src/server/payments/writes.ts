@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { recordPayment as recording } from "#contract/payments.ts";
 import type { Heard } from "#contract/route.ts";
 import { type Day, dayAt, instantOf } from "#domain/calendar.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { isBeyond, owedFor } from "#domain/payments/payment.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
@@ -120,4 +120,21 @@ export function refundPayment(db: Db, { paymentId, by, at, post }: Refund): Prom
     const detail = { label: dollarsAndCents(knownCents(amount)), projectId, amount, paymentType };
     await record(tx, { kind: "payment.refunded", subjectId: paymentId, at, by, post, detail });
   });
+}
+
+interface Deleting {
+  /** The payments that would go with it; whoever deletes holds the project, so that none is recorded meanwhile. */
+  payments: SQL | undefined;
+  /** "this project" */
+  name: string;
+  /** "It can be set to On Hold instead of deleted." */
+  instead: string;
+}
+
+/** The books of past months do not change: what money was ever recorded for is not deleted, also if it was given back. */
+export async function refuseWherePaid(tx: Tx, { payments: lost, name, instead }: Deleting) {
+  const rows = await tx.select({ amount: payments.amount }).from(payments).where(lost);
+  if (rows.length === 0) return;
+  const sum = dollarsAndCents(sumOf(rows.map(({ amount }) => knownCents(amount))));
+  throw conflict("paid_for", `${sum} was recorded for ${name}. ${instead}`);
 }

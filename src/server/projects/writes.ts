@@ -1,16 +1,17 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import type { ProjectFields } from "#contract/projects.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { projectFiles, projects } from "../db/tables/all.ts";
+import { payments, projectFiles, projects, quotes } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
 import { forgetFiles } from "../files/writes.ts";
+import { refuseWherePaid } from "../payments/writes.ts";
 import type { Post } from "../post.ts";
 import { invalid, notFound } from "../refusal.ts";
 import { keptOfSent, rowMadeBefore, type Sent } from "../repeats.ts";
-import { insertRoom } from "../rooms/writes.ts";
+import { heldProject, insertRoom } from "../rooms/writes.ts";
 import { writeNote } from "../story/writes.ts";
 import type { ProjectRow } from "./reads.ts";
 
@@ -112,19 +113,25 @@ interface Deleting extends Done {
   filesFolder: string;
 }
 
-/** Deletes a project with its rooms, windows, quotes and files. */
+/** Deletes a project with its rooms, windows, quotes and files; one that money was recorded for stays. */
 export async function deleteProject(
   db: Db,
   { projectId, filesFolder, by, at, post }: Deleting,
 ): Promise<void> {
   const files = await db.transaction(async (tx) => {
+    const project = await heldProject(tx, projectId);
+    if (!project) throw notFound("project");
+    await refuseWherePaid(tx, {
+      payments: or(eq(payments.projectId, projectId), inArray(payments.quoteId, quotesOf(tx, projectId))),
+      name: "this project",
+      instead: "It can be set to On Hold instead of deleted.",
+    });
     const files = await tx
       .select({ id: projectFiles.id })
       .from(projectFiles)
       .where(eq(projectFiles.projectId, projectId));
-    const [gone] = await tx.delete(projects).where(eq(projects.id, projectId)).returning();
-    if (!gone) throw notFound("project");
-    const detail = { label: gone.name };
+    await tx.delete(projects).where(eq(projects.id, projectId));
+    const detail = { label: project.name };
     await record(tx, { kind: "project.deleted", subjectId: projectId, at, by, post, detail });
     return files;
   });
@@ -132,6 +139,10 @@ export async function deleteProject(
     filesFolder,
     files.map(({ id }) => id),
   );
+}
+
+function quotesOf(tx: Tx, projectId: string) {
+  return tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.projectId, projectId));
 }
 
 interface ProjectNote extends Omit<Done, "post"> {
@@ -142,7 +153,7 @@ interface ProjectNote extends Omit<Done, "post"> {
 
 export function writeProjectNote(db: Db, { projectId, ...note }: ProjectNote) {
   return db.transaction(async (tx) => {
-    const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+    const project = await heldProject(tx, projectId);
     if (!project) throw notFound("project");
     return writeNote(tx, { kind: "project.noted", subjectId: projectId, label: project.name, ...note });
   });

@@ -8,9 +8,10 @@ import { quoteNumber } from "#domain/quotes/quote.ts";
 import { type BasisPoints, percentOf, type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { products, quoteLines, quotes } from "../db/tables/all.ts";
+import { payments, products, quoteLines, quotes } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
+import { refuseWherePaid } from "../payments/writes.ts";
 import { conflict, invalid } from "../refusal.ts";
 import { lockProject } from "../rooms/writes.ts";
 import { writeNote } from "../story/writes.ts";
@@ -198,6 +199,11 @@ function said({ discountRate, validUntil, terms, optionName }: QuoteRow) {
 export function deleteQuote(db: Db, quoteId: string, done: Done): Promise<void> {
   return db.transaction(async (tx) => {
     const quote = await lockDraft(tx, quoteId);
+    await refuseWherePaid(tx, {
+      payments: eq(payments.quoteId, quoteId),
+      name: quote.quoteNumber,
+      instead: "It can be changed or sent, but not deleted.",
+    });
     await tx.delete(quotes).where(eq(quotes.id, quoteId));
     await record(tx, { kind: "quote.deleted", ...aboutQuote(quote, done) });
   });
