@@ -3,7 +3,7 @@ import { requestKinds } from "#domain/leads/widget-form.ts";
 import type { PageRequest } from "./door.ts";
 import { site } from "./render.tsx";
 import { example } from "./surroundings.example.ts";
-import { contactPath, requestWords, thanksFor } from "./words/requests.ts";
+import { contactPath, invitationTo, requestWords, thanksFor } from "./words/requests.ts";
 
 function html(path: string, more: Partial<PageRequest> = {}, surroundings = example) {
   return site.renderPage({ path, ...more }, surroundings).html;
@@ -68,6 +68,35 @@ describe("the four forms as plain pages", () => {
     const page = html("/contact/consultation");
     for (const called of asked(page).filter((each) => each !== "bestTimeToContact"))
       expect(field(page, called).includes("required"), called).toBe(called !== "apartment");
+  });
+});
+
+describe("an answer by text", () => {
+  const pages = ["/", "/contact", "/contact/text", "/contact/received", "/contact/email"];
+  const promise = /by text message|We text you/;
+  const received = { kind: "text", name: "Nora", email: "", phone: "8505550177", zipCode: "" } as const;
+
+  it("is promised in the menu, on the form, in its description and in what follows, where texts are sent", () => {
+    for (const path of pages) expect(html(path, { received }), path).toMatch(promise);
+    const page = html("/contact/text");
+    expect(page).toMatch(/<meta name="description" content="[^"]*by text message/);
+    expect(page).toContain("Tell us what you would like to know. We answer by text message.");
+    expect(page).toContain("We text you");
+  });
+
+  it("is promised nowhere else: the same is asked, and answered", () => {
+    const unsent = { ...example, promises: { email: true, text: false } };
+    for (const path of pages) {
+      const page = html(path, { received }, unsent);
+      expect(page, path).not.toMatch(promise);
+      expect(page, path).toContain(requestWords.text.label);
+    }
+    const page = html("/contact/text", {}, unsent);
+    expect(page).toContain("Tell us what you would like to know. We answer during business hours.");
+    expect(page).toContain("We answer you");
+    expect(invitationTo("email", { email: true, text: false })).toMatchObject({
+      hint: requestWords.email.hint,
+    });
   });
 });
 

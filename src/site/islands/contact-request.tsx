@@ -3,7 +3,7 @@ import type { RequestKind } from "#domain/leads/widget-form.ts";
 import type { ReturnedForm } from "../door.ts";
 import { RequestForm } from "../widget/request-form.tsx";
 import type { RequestSetting } from "../widget/setting.ts";
-import { requestWords, thanksFor } from "../words/requests.ts";
+import { invitationTo, thanksFor } from "../words/requests.ts";
 import { RequestSubmitted } from "./request-submitted.tsx";
 
 interface ContactRequestProps {
@@ -16,7 +16,7 @@ interface ContactRequestProps {
 export function ContactRequest({ kind, setting, returned }: ContactRequestProps) {
   const [isTaken, setTaken] = useState(false);
   if (isTaken) return <RequestSubmitted text={thanksFor(kind, setting.promises)} takesFocus />;
-  const { label, lead } = requestWords[kind];
+  const { label, lead } = invitationTo(kind, setting.promises);
   return (
     <>
       <h1 id="request" className="text-title">

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
+import type { KeptPromises } from "../door.ts";
 import { RequestSubmitted } from "../islands/request-submitted.tsx";
 import type { PageMaker } from "../page.ts";
 import { PublicFrame } from "../sections/frame.tsx";
@@ -8,7 +9,7 @@ import { PageTitle } from "../sections/page-title.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
 import { kindIcons } from "../widget/contact-widget.tsx";
 import { settingOf } from "../widget/setting.ts";
-import { contactPath, requestWords, thanksFor } from "../words/requests.ts";
+import { contactPath, invitationTo, thanksFor } from "../words/requests.ts";
 
 /** The four ways to ask, as a page: what the widget is without JavaScript. */
 export const contact: PageMaker = (surroundings) => ({
@@ -19,16 +20,16 @@ export const contact: PageMaker = (surroundings) => ({
       <PageTitle title="Questions? We're here" lead="Choose how you would like to hear from us." />
       <ul className="page-width grid gap-6 py-14 sm:grid-cols-2 lg:py-20">
         {requestKinds.map((kind) => (
-          <Way key={kind} kind={kind} />
+          <Way key={kind} kind={kind} promises={surroundings.promises} />
         ))}
       </ul>
     </PublicFrame>
   ),
 });
 
-function Way({ kind }: { kind: RequestKind }) {
+function Way({ kind, promises }: { kind: RequestKind; promises: KeptPromises }) {
   const Icon = kindIcons[kind];
-  const { label, lead } = requestWords[kind];
+  const { label, lead } = invitationTo(kind, promises);
   return (
     <li className="@container">
       <a
@@ -47,22 +48,25 @@ function Way({ kind }: { kind: RequestKind }) {
 }
 
 export function contactForm(kind: RequestKind): PageMaker {
-  return (surroundings, { returned }) => ({
-    title: returned ? `Error: ${requestWords[kind].label}` : requestWords[kind].label,
-    description: requestWords[kind].description,
-    unlisted: true,
-    body: (
-      <PublicFrame company={surroundings.company}>
-        <WhatHappensNext company={surroundings.company} after={kind}>
-          <Island
-            island="contactRequest"
-            wakes="when used"
-            props={{ kind, setting: settingOf(surroundings), returned }}
-          />
-        </WhatHappensNext>
-      </PublicFrame>
-    ),
-  });
+  return (surroundings, { returned }) => {
+    const { label, description } = invitationTo(kind, surroundings.promises);
+    return {
+      title: returned ? `Error: ${label}` : label,
+      description,
+      unlisted: true,
+      body: (
+        <PublicFrame company={surroundings.company}>
+          <WhatHappensNext company={surroundings.company} promises={surroundings.promises} after={kind}>
+            <Island
+              island="contactRequest"
+              wakes="when used"
+              props={{ kind, setting: settingOf(surroundings), returned }}
+            />
+          </WhatHappensNext>
+        </PublicFrame>
+      ),
+    };
+  };
 }
 
 /** Where a request without JavaScript ends. */
@@ -72,7 +76,11 @@ export const contactReceived: PageMaker = (surroundings, { received }) => ({
   unlisted: true,
   body: (
     <PublicFrame company={surroundings.company}>
-      <WhatHappensNext company={surroundings.company} after={received?.kind ?? "consultation"}>
+      <WhatHappensNext
+        company={surroundings.company}
+        promises={surroundings.promises}
+        after={received?.kind ?? "consultation"}
+      >
         <div data-forgets={received?.kind}>
           <RequestSubmitted
             request={received}

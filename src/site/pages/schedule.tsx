@@ -10,7 +10,7 @@ export const schedule: PageMaker = (surroundings, { returned }) => ({
   description: "Ask for a free in-home design consultation for shades, blinds, shutters and drapes.",
   body: (
     <PublicFrame company={surroundings.company}>
-      <WhatHappensNext company={surroundings.company}>
+      <WhatHappensNext company={surroundings.company} promises={surroundings.promises}>
         <Island
           island="schedule"
           wakes="when used"
@@ -28,7 +28,7 @@ export const scheduleReceived: PageMaker = (surroundings, { received }) => ({
   unlisted: true,
   body: (
     <PublicFrame company={surroundings.company}>
-      <WhatHappensNext company={surroundings.company}>
+      <WhatHappensNext company={surroundings.company} promises={surroundings.promises}>
         <div data-forgets="schedule">
           <RequestSubmitted request={received} />
         </div>

@@ -2,18 +2,25 @@ import type { ReactNode } from "react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import type { KeptPromises } from "../door.ts";
 import { spokenHolidays, spokenHours } from "../opening-hours.ts";
 import { afterTheRequest } from "../words/after-the-request.ts";
 import { Picture } from "./picture.tsx";
 
 interface WhatHappensNextProps {
   company: CompanyProfile;
+  promises: KeptPromises;
   after?: RequestKind;
   children: ReactNode;
 }
 
 /** The request on one side, and on the other what follows it and whom to call instead; below it where text is large. */
-export function WhatHappensNext({ company, after = "consultation", children }: WhatHappensNextProps) {
+export function WhatHappensNext({
+  company,
+  promises,
+  after = "consultation",
+  children,
+}: WhatHappensNextProps) {
   return (
     <div className="@container">
       <div className="page-width grid items-start gap-x-20 gap-y-14 py-12 @min-[63rem]:grid-cols-[1.35fr_1fr] @min-[63rem]:py-20">
@@ -29,7 +36,7 @@ export function WhatHappensNext({ company, after = "consultation", children }: W
             What happens next
           </h2>
           <ol className="mt-5 grid gap-5">
-            {afterTheRequest[after].map(({ title, text }, place) => (
+            {afterTheRequest(after, promises).map(({ title, text }, place) => (
               <li key={title} className="grid grid-cols-[2.5rem_1fr]">
                 <span aria-hidden="true" className="font-display text-2xl text-brass leading-snug">
                   {place + 1}

@@ -1,8 +1,9 @@
 import { CalendarDays, Mail, MessageCircle, MessageSquareText, PhoneCall, X } from "lucide-react";
 import { useContext } from "react";
-import { requestKinds } from "#domain/leads/widget-form.ts";
+import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
+import type { KeptPromises } from "../door.ts";
 import { Here } from "../here.ts";
-import { contactPath, requestWords } from "../words/requests.ts";
+import { contactPath, invitationTo } from "../words/requests.ts";
 import { settingOf } from "./setting.ts";
 
 export const kindIcons = {
@@ -41,16 +42,16 @@ export function ContactWidget() {
         className="max-h-[calc(100dvh-10rem)] w-[min(20rem,calc(100vw-2rem))] overflow-y-auto rounded-soft border border-sand-deep bg-shell p-2 shadow-lift motion-safe:animate-rise"
       >
         {requestKinds.map((kind) => (
-          <Choice key={kind} kind={kind} />
+          <Choice key={kind} kind={kind} promises={surroundings.promises} />
         ))}
       </ul>
     </aside>
   );
 }
 
-function Choice({ kind }: { kind: keyof typeof kindIcons }) {
+function Choice({ kind, promises }: { kind: RequestKind; promises: KeptPromises }) {
   const Icon = kindIcons[kind];
-  const { label, hint } = requestWords[kind];
+  const { label, hint } = invitationTo(kind, promises);
   return (
     <li>
       <a

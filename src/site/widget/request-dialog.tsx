@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
-import { requestWords } from "../words/requests.ts";
+import { invitationTo } from "../words/requests.ts";
 import { putAside } from "./draft.ts";
 import { Modal } from "./modal.tsx";
 import { RequestForm } from "./request-form.tsx";
@@ -17,7 +17,7 @@ const closedAfter = 500;
 /** One of the widget's four forms. Closing it clears it and loses nothing: what was typed is offered next time. */
 export function RequestDialog({ kind, setting, onClose }: RequestDialogProps) {
   const lead = useId();
-  const { label, lead: text } = requestWords[kind];
+  const { label, lead: text } = invitationTo(kind, setting.promises);
   const close = () => {
     putAside(kind);
     onClose();

@@ -1,4 +1,5 @@
 import type { RequestKind } from "#domain/leads/widget-form.ts";
+import type { KeptPromises } from "../door.ts";
 import type { Point } from "./reasons.ts";
 
 const theVisit: Point[] = [
@@ -21,7 +22,7 @@ const answered = (title: string, text: string): Point[] => [
   },
 ];
 
-export const afterTheRequest: Record<RequestKind, readonly Point[]> = {
+const steps: Record<RequestKind, readonly Point[]> = {
   consultation: [
     { title: "We call you", text: "At the time of day you chose, to agree on a date for the visit." },
     ...theVisit,
@@ -30,3 +31,9 @@ export const afterTheRequest: Record<RequestKind, readonly Point[]> = {
   callback: answered("We call you", "A person who knows windows, during business hours."),
   email: answered("We write to you", "From a person who knows windows, during business hours."),
 };
+
+const answeredSomehow = answered("We answer you", "From a person who knows windows, during business hours.");
+
+export function afterTheRequest(kind: RequestKind, kept: KeptPromises): readonly Point[] {
+  return kind === "text" && !kept.text ? answeredSomehow : steps[kind];
+}

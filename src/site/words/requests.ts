@@ -3,17 +3,23 @@ import { formatPhone } from "#domain/phone.ts";
 import type { KeptPromises } from "../door.ts";
 import type { Toast } from "../islands/toast.ts";
 
-interface KindWords {
-  label: string;
+/** What is said of a kind before anything is sent. */
+interface Invitation {
   /** Under the label in the menu. */
   hint: string;
   /** Under the title of the form. */
   lead: string;
   description: string;
+}
+
+interface KindWords extends Invitation {
+  label: string;
   /** The toast when it was taken, where what it promises is sent. */
   promise: string;
   /** By which it promises to be answered; nothing where it promises neither. */
   promises?: keyof KeptPromises;
+  /** What invites to it where that is not sent; nothing where the invitation promises neither. */
+  otherwise?: Invitation;
 }
 
 /** What is said where nobody can promise a message: true in any case. */
@@ -35,6 +41,11 @@ export const requestWords: Record<RequestKind, KindWords> = {
     promise:
       "Text sent! Check your phone - we just sent you a confirmation and will text you back momentarily.",
     promises: "text",
+    otherwise: {
+      hint: "We answer during business hours",
+      lead: "Tell us what you would like to know. We answer during business hours.",
+      description: "Ask about shades, blinds, shutters or drapes and get your answer from a person.",
+    },
   },
   callback: {
     label: "Request Call",
@@ -58,9 +69,20 @@ export function contactPath(kind: RequestKind): string {
   return `/contact/${kind}`;
 }
 
+/** What a kind is called and invites with, without a promise that nothing keeps. */
+export function invitationTo(kind: RequestKind, kept: KeptPromises): Invitation & { label: string } {
+  const { otherwise, ...words } = requestWords[kind];
+  return isKept(kind, kept) ? words : { ...words, ...otherwise };
+}
+
 export function thanksFor(kind: RequestKind, kept: KeptPromises): string {
-  const { promise, promises } = requestWords[kind];
-  return !promises || kept[promises] ? promise : thanksOnly;
+  return isKept(kind, kept) ? requestWords[kind].promise : thanksOnly;
+}
+
+/** Whether what this kind promises is sent; true of what promises nothing. */
+function isKept(kind: RequestKind, kept: KeptPromises): boolean {
+  const { promises } = requestWords[kind];
+  return !promises || kept[promises];
 }
 
 export const stepNames = ["Contact Info", "Your Address", "Project Details"];
