@@ -85,6 +85,17 @@ export function markCancelled(db: Db, message: MessageRow, failure: string) {
   });
 }
 
+/** Its visit has begun: a reminder is of no use any more, but of news that nobody heard the office is told. */
+export function markTooLate(db: Db, message: MessageRow, writing: Writing) {
+  if (isReminder(message)) return markCancelled(db, message, "The visit had begun");
+  return db.transaction(async (tx) => {
+    const before = await lockMessage(tx, message.id);
+    if (before?.state !== "queued") return;
+    const failure = "The visit had begun before it could be sent";
+    await setFailed(tx, message, { failure, hasOptedOut: false, ...writing });
+  });
+}
+
 /** Not now: its hour is quiet. That is no try. */
 export async function putOff(db: Db, message: MessageRow, dueAt: Date) {
   await db
@@ -118,8 +129,13 @@ async function holdItsNumber(tx: Tx, id: string, at: Date) {
 }
 
 /** The visit knows which of its reminders wait, and which have gone. */
-export async function noteOnVisit(tx: Tx, { cause, appointmentId }: MessageRow) {
-  if (appointmentId && readVisitCause(cause)?.what === "reminder") await noteRemindersOf(tx, [appointmentId]);
+export async function noteOnVisit(tx: Tx, message: MessageRow) {
+  const { appointmentId } = message;
+  if (appointmentId && isReminder(message)) await noteRemindersOf(tx, [appointmentId]);
+}
+
+function isReminder({ cause }: MessageRow): boolean {
+  return readVisitCause(cause)?.what === "reminder";
 }
 
 /** Reminders that were kept, because nothing could send them, and are still to come: now something can. */

@@ -10,7 +10,14 @@ import type { Letterhead } from "./mail/letter.ts";
 import { isAnswer } from "./messages/writes.ts";
 import type { Post } from "./post.ts";
 import { type MessageRow, NotSent, type Provider } from "./provider.ts";
-import { markCancelled, markNotSent, markSent, putOff, wakeWhatIsStillToCome } from "./sending-marks.ts";
+import {
+  markCancelled,
+  markNotSent,
+  markSent,
+  markTooLate,
+  putOff,
+  wakeWhatIsStillToCome,
+} from "./sending-marks.ts";
 
 export type Providers = Partial<Record<Channel, Provider>>;
 
@@ -145,9 +152,10 @@ export class MessageSender {
 
   async #handle(message: MessageRow, letterhead: Letterhead) {
     const { db, now, post } = this.#settings;
-    const hindrance = await this.#hindranceOf(message);
-    if (hindrance) return markCancelled(db, message, hindrance);
     const at = now();
+    if (message.channel === "text" && (await hasStopped(db, message.recipient)))
+      return markCancelled(db, message, "This number has said STOP");
+    if (await this.#isTooLate(message)) return markTooLate(db, message, { at, post });
     const due = message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, post.timeZone) : at;
     if (due > at) return putOff(db, message, due);
     const outcome = await this.#send(message, letterhead).catch((error: unknown) => notSentFor(error));
@@ -158,14 +166,12 @@ export class MessageSender {
     );
   }
 
-  /** Why it should no longer go: its visit has begun, or its telephone has said STOP. */
-  async #hindranceOf(message: MessageRow): Promise<string | undefined> {
+  /** Its visit has begun. */
+  async #isTooLate(message: MessageRow): Promise<boolean> {
     const { db, now } = this.#settings;
-    if (message.channel === "text" && (await hasStopped(db, message.recipient)))
-      return "This number has said STOP";
-    if (isAnswer(message) || !message.appointmentId) return undefined;
+    if (isAnswer(message) || !message.appointmentId) return false;
     const begun = and(eq(appointments.id, message.appointmentId), lte(appointments.scheduledAt, now()));
-    return (await db.$count(appointments, begun)) > 0 ? "The visit had begun" : undefined;
+    return (await db.$count(appointments, begun)) > 0;
   }
 
   /** What the provider calls it. A second try first asks whether the first has arrived. */

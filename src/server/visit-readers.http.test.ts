@@ -61,18 +61,63 @@ describe("who is written to, and of what", () => {
     expect(post.mail.delivered).toEqual([]);
   });
 
-  it("gets no text in the morning of a visit that was over by then", async () => {
-    await visits.agreeToTexts();
+  /** Told of in the morning as booked, and then changed in the quiet hours. */
+  async function early() {
+    const visit = await visits.book("2026-11-22", "7:30 AM");
+    await post.send();
     post.clock.now = on("2026-11-21", "21:00");
-    const { id } = await visits.book("2026-11-22", "7:30 AM");
+    return visit;
+  }
+  const failure = "The visit had begun before it could be sent";
+  const givenUp = async (id: string) =>
+    (await visits.messagesOf(id)).filter(({ state }) => state === "failed").map((row) => row.failure);
+  const told = async () =>
+    (await visits.call("GET", "/api/notices")).body.filter(({ of }: { of: string }) => of === "messages");
+
+  it.each([
+    [
+      "booked",
+      async () => {
+        post.clock.now = on("2026-11-21", "21:00");
+        return visits.book("2026-11-22", "7:30 AM");
+      },
+    ],
+    [
+      "moved",
+      async () =>
+        visits.change((await early()).id, { preferredDate: "2026-11-22", preferredTime: "7:00 AM" }),
+    ],
+    ["cancelled", async () => visits.change((await early()).id, { status: "cancelled" })],
+    ["postponed", async () => visits.change((await early()).id, { status: "rescheduled" })],
+  ])(
+    "gets no text that a visit is %s once it has begun: it is given up, and the office hears",
+    async (_, news) => {
+      await visits.agreeToTexts();
+      const { id } = await news();
+      post.later(5);
+      await post.send();
+      post.twilio.taken.length = 0;
+      post.clock.now = on("2026-11-22", "08:00");
+      await post.send();
+      expect(post.twilio.taken).toEqual([]);
+      expect(await givenUp(id)).toEqual([failure]);
+      expect(await told()).toMatchObject([{ title: `Message not delivered: ${marisol.phone}`, isNew: true }]);
+    },
+  );
+
+  it("gets no reminder of a visit that has begun, and nobody minds", async () => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
     await post.send();
-    post.clock.now = on("2026-11-22", "08:00");
+    post.mail.delivered.length = 0;
+    post.clock.now = on("2026-11-23", "10:00");
     await post.send();
-    expect(post.twilio.taken).toEqual([]);
-    const rows = await visits.messagesOf(id);
-    expect(rows.filter(({ channel }) => channel === "text")).toMatchObject([
-      { state: "cancelled", failure: "The visit had begun" },
+    expect(post.mail.delivered).toEqual([]);
+    const reminders = (await visits.messagesOf(id)).filter(({ cause }) => cause.includes(":reminder:"));
+    expect(reminders.map(({ state, failure: why }) => [state, why])).toEqual([
+      ["cancelled", "The visit had begun"],
+      ["cancelled", "The visit had begun"],
     ]);
+    expect(await told()).toEqual([]);
   });
 
   it("gets one message where two changes follow each other before the first has gone", async () => {
