@@ -1,6 +1,6 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { useId, useState } from "react";
-import type { ReportTable } from "#domain/reports/tables.ts";
+import { besidesWords, type ReportTable } from "#domain/reports/tables.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -17,17 +17,16 @@ const BarsOfChart = later(
 interface ChartCardProps {
   table: ReportTable;
   rowsOf: RowsOfCell;
-  /** Said under the heading. */
-  intro?: string;
   /** Upright where there is width for it: time goes from left to right. */
   isOverTime?: boolean;
 }
 
 /** A chart, and the same as a table: for those who would rather read, and always for those who cannot see it. */
-export function ChartCard({ table, rowsOf, intro, isOverTime = false }: ChartCardProps) {
+export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
   const { title, is, rows, drawn } = table;
+  const besides = besidesWords(table);
   const isEmpty = rows.every((row) => drawn.every((column) => !row[column]));
   return (
     <section aria-labelledby={id}>
@@ -39,7 +38,7 @@ export function ChartCard({ table, rowsOf, intro, isOverTime = false }: ChartCar
                 {title}
               </h2>
             </Definition>
-            {intro ? <p className="text-ink-soft">{intro}</p> : null}
+            {besides ? <p className="text-ink-soft">{besides}</p> : null}
           </div>
           {isEmpty ? null : (
             <Button

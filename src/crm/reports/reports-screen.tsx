@@ -1,6 +1,5 @@
 import type { Report } from "#contract/reports.ts";
 import { type Day, shortDate } from "#domain/calendar.ts";
-import { durationWords } from "#domain/reports/answers.ts";
 import { figureGroups } from "#domain/reports/meanings.ts";
 import { chartTables } from "#domain/reports/tables.ts";
 import { Loaded } from "../shell/loaded.tsx";
@@ -52,7 +51,6 @@ const column = "flex min-w-0 flex-col gap-6 *:last:grow";
 function Everything({ report }: { report: Report }) {
   const charts = chartTables(report);
   const rows = chartRows(report);
-  const { medianHours } = report.firstAnswer;
   return (
     <>
       <Headlines report={report} />
@@ -69,11 +67,7 @@ function Everything({ report }: { report: Report }) {
         </div>
         <div className={column}>
           <ChartCard table={charts.work} rowsOf={rows.work} />
-          <ChartCard
-            table={charts.firstAnswer}
-            rowsOf={rows.firstAnswer}
-            {...(medianHours === null ? {} : { intro: `Half within ${durationWords(medianHours)}` })}
-          />
+          <ChartCard table={charts.firstAnswer} rowsOf={rows.firstAnswer} />
           <ChartCard table={charts.leadsByArea} rowsOf={rows.leadsByArea} />
         </div>
         <PerformersCard report={report} />

@@ -102,7 +102,7 @@ export const chartMeanings = {
   },
   firstAnswer: {
     label: "Time to First Answer",
-    is: "Of the leads that came in as New during the period: how long it took until somebody first moved them to another stage.",
+    is: "Of the leads that came in as New during the period: how long it took until somebody first moved them to another stage, and within what time half of those that were answered were.",
   },
 } satisfies Record<string, ReportMeaning>;
 

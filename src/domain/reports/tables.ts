@@ -22,6 +22,8 @@ export interface ReportTable {
   rows: ReportCell[][];
   /** Which columns the chart draws. */
   drawn: number[];
+  /** A number about all of it, said with its name: "Half within 2.5 hours". */
+  besides?: { name: string; kind: CellKind; value: number };
 }
 
 interface Share {
@@ -50,7 +52,11 @@ export interface Charted {
     accepted: number;
     acceptedTotal: string;
   }[];
-  firstAnswer: { spans: { span: AnswerSpan; leads: number }[]; unanswered: number };
+  firstAnswer: {
+    spans: { span: AnswerSpan; leads: number }[];
+    unanswered: number;
+    medianHours: number | null;
+  };
 }
 
 type ChartName = keyof typeof chartMeanings;
@@ -126,12 +132,18 @@ function workTable({ work }: Charted): ReportTable {
   };
 }
 
-function firstAnswerTable({ firstAnswer: { spans, unanswered } }: Charted): ReportTable {
+function firstAnswerTable({ firstAnswer: { spans, unanswered, medianHours } }: Charted): ReportTable {
   const wordsOf = (sought: AnswerSpan) => answerSpans.find(({ span }) => span === sought)?.words ?? sought;
   return {
     ...headed("firstAnswer", [text("Waited"), count("Leads")], [1]),
     rows: [...spans.map(({ span, leads }) => [wordsOf(span), leads]), [unansweredWords, unanswered]],
+    ...(medianHours === null ? {} : { besides: { name: "Half within", kind: "hours", value: medianHours } }),
   };
+}
+
+/** What is said under a chart's name; undefined where nothing is. */
+export function besidesWords({ besides }: ReportTable): string | undefined {
+  return besides && `${besides.name} ${cellWords(besides.value, besides.kind)}`;
 }
 
 const figureKinds: Record<FigureName, CellKind> = {

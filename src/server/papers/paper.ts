@@ -54,6 +54,8 @@ export interface Column {
   /** Share of the page's width; those of a table make 100. */
   share: number;
   align?: "left" | "right";
+  /** Of a column of bars, in place of a heading: what each stands for, in the order in which they are drawn. */
+  legend?: string[];
 }
 
 /**

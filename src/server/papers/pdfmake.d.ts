@@ -52,6 +52,7 @@ declare module "pdfmake" {
           color?: string;
         }
     )[];
+    width?: number;
     margin?: Margins;
     colSpan?: number;
   }

@@ -4,6 +4,7 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { knownCents } from "#domain/money.ts";
 import { type FigureName, figureGroups, listMeanings } from "#domain/reports/meanings.ts";
 import {
+  besidesWords,
   cellWords,
   chartTables,
   figureCell,
@@ -111,19 +112,20 @@ function highValue({ highValueProjects }: Report): Table {
 }
 
 /** The first column, the bars of those that are drawn, and every number. */
-function chart({ title, is, columns, rows, drawn }: ReportTable): Table {
+function chart(table: ReportTable): Table {
+  const { title, is, columns, rows, drawn } = table;
   const [first, ...numbers] = columns;
   const share = Math.floor((100 - nameShare - barShare) / numbers.length);
   const heads: Column[] = [
     { heading: first?.heading ?? "", share: 100 - barShare - share * numbers.length },
-    { heading: "", share: barShare },
+    { heading: "", share: barShare, legend: drawn.map((column) => columns[column]?.heading ?? "") },
     ...numbers.map(({ heading }): Column => ({ heading, share, align: "right" })),
   ];
   const most = Math.max(1, ...rows.flatMap((row) => drawn.map((column) => numberIn(row[column]))));
   return {
     ...plain,
     heading: title,
-    note: is,
+    note: [besidesWords(table), is].filter(Boolean).join("\n"),
     columns: heads,
     rows: rows.map((row): Cell[] => [
       { text: cellWords(row[0] ?? null, first?.kind ?? "text") },

@@ -48,8 +48,9 @@ function heading({ heading: name, note }: Table): Content {
   return { stack: [display(name, 15), ...below], margin: [0, 0, 0, 6] };
 }
 
-function columnHead({ heading: name, align = "left" }: Column): Content {
-  return label(name, { alignment: align, fontSize: 6.5 });
+function columnHead({ heading: name, align = "left", legend }: Column): Content {
+  if (!legend) return label(name, { alignment: align, fontSize: 6.5 });
+  return { stack: legend.map((bar, place) => ({ columns: [swatch(place), label(bar, { fontSize: 6.5 })] })) };
 }
 
 /** The last row and the sum in one, so that no page begins with a sum alone. */
@@ -91,6 +92,13 @@ const barLooks = [
   { color: colours.brassLight, lineColor: colours.brass },
 ];
 
+const lookOf = (place: number) => ({ lineWidth: 0.7, ...(barLooks[place] ?? barLooks[0]!) });
+
+/** A small bar, for the legend. */
+function swatch(place: number): Content {
+  return { canvas: [{ type: "rect", x: 0.5, y: 1, w: 9, h: 5, ...lookOf(place) }], width: 14 };
+}
+
 /** Of nothing no bar is drawn. */
 function barsIn(width: number, bars: number[]): Content {
   const drawn = bars.map((share, place) => ({ share, place })).filter(({ share }) => share > 0);
@@ -98,7 +106,7 @@ function barsIn(width: number, bars: number[]): Content {
     canvas: drawn.map(({ share, place }) => ({
       type: "rect" as const,
       ...{ x: 0.5, y: 2 + place * (barHeight + 2), w: Math.max(share * (width - 1), 1), h: barHeight },
-      ...{ lineWidth: 0.7, ...(barLooks[place] ?? barLooks[0]!) },
+      ...lookOf(place),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
 
 /** What a reader finds in a PDF: the words of each page, spaces made even, and the fonts that it brings. */
@@ -9,4 +10,24 @@ export async function read(pdf: Uint8Array): Promise<{ pages: string[]; text: st
     .toString("latin1")
     .matchAll(/\/BaseFont \/(\S+)/g);
   return { pages, text: pages.join(" "), fonts: [...new Set([...fonts].map(([, called = ""]) => called))] };
+}
+
+/** The filled rectangles on a PDF's pages in the order in which they are drawn: their size in points, and how light, from 0 to 1. */
+export function rectanglesIn(pdf: Buffer): { width: number; height: number; light: number }[] {
+  const drawn = contentsOf(pdf).matchAll(
+    /^\S+ \S+ (\S+) (\S+) re\n(?:\/DeviceRGB cs\n)?(\S+) (\S+) (\S+) scn$/gm,
+  );
+  return [...drawn].map(([, width, height, red, green, blue]) => ({
+    ...{ width: Number(width), height: Number(height) },
+    light: (Number(red) + Number(green) + Number(blue)) / 3,
+  }));
+}
+
+/** What is drawn on the pages, as the commands of the format. */
+function contentsOf(pdf: Buffer): string {
+  const heads = pdf.toString("latin1").matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g);
+  return [...heads]
+    .map(({ index, 0: head, 1: length }) => pdf.subarray(index + head.length).subarray(0, Number(length)))
+    .map((packed) => inflateSync(packed).toString("latin1"))
+    .join("\n");
 }

@@ -2,7 +2,7 @@ import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 import type { Report } from "#contract/reports.ts";
 import type { Day } from "#domain/calendar.ts";
 import { knownCents } from "#domain/money.ts";
-import { figureGroups, listMeanings } from "#domain/reports/meanings.ts";
+import { figureGroups, listMeanings, type ReportMeaning } from "#domain/reports/meanings.ts";
 import {
   type CellKind,
   chartTables,
@@ -61,14 +61,14 @@ const signed = (format: string) => `+${format};-${format};${format}`;
 
 function listLines({ topPerformers, highValueProjects }: Report): SheetData {
   return [
-    [listMeanings.topPerformers.label, "Accepted Quotes", "Total"].map(strong),
+    ...headed(listMeanings.topPerformers, ["Member", "Accepted Quotes", "Total"]),
     ...topPerformers.map(({ username, accepted, acceptedTotal }) => [
       username,
       typed(accepted, "count"),
       typed(knownCents(acceptedTotal), "money"),
     ]),
     [],
-    [listMeanings.highValueProjects.label, "Client", "Status", "Total"].map(strong),
+    ...headed(listMeanings.highValueProjects, ["Project", "Client", "Status", "Total"]),
     ...highValueProjects.map(({ name, clientName, status, totalAmount }) => [
       name,
       clientName,
@@ -78,11 +78,17 @@ function listLines({ topPerformers, highValueProjects }: Report): SheetData {
   ];
 }
 
-function chartLines({ is, columns, rows }: ReportTable): SheetData {
+function headed({ label, is }: ReportMeaning, headings: string[]): SheetData {
+  return [[strong(label)], [is], headings.map(strong)];
+}
+
+function chartLines({ is, columns, rows, besides }: ReportTable): SheetData {
+  const headingOf = (name: string, kind: CellKind) => strong(kind === "hours" ? `${name} (hours)` : name);
   return [
-    columns.map(({ heading, kind }) => strong(kind === "hours" ? `${heading} (hours)` : heading)),
+    columns.map(({ heading, kind }) => headingOf(heading, kind)),
     ...rows.map((row) => row.map((cell, place) => typed(cell, columns[place]?.kind ?? "text"))),
     [],
+    ...(besides ? [[headingOf(besides.name, besides.kind), typed(besides.value, besides.kind)]] : []),
     [is],
   ];
 }

@@ -2,9 +2,11 @@ import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
-import { chartMeanings, figureMeanings } from "#domain/reports/meanings.ts";
+import { durationWords } from "#domain/reports/answers.ts";
+import { chartMeanings, figureMeanings, listMeanings } from "#domain/reports/meanings.ts";
+import { chartTables, type ReportTable } from "#domain/reports/tables.ts";
 import { events } from "../db/tables/all.ts";
-import { read } from "../papers/test-reading.ts";
+import { read, rectanglesIn } from "../papers/test-reading.ts";
 import { fillDemo } from "../seed/demo.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
@@ -35,6 +37,8 @@ describe("a report to keep", () => {
     for (const { label } of Object.values(chartMeanings)) {
       expect(parts.get("xl/workbook.xml")).toContain(`name="${label}"`);
     }
+    for (const { label, is } of Object.values(listMeanings))
+      expect(textsOf(parts, 2)).toEqual(expect.arrayContaining([label, is]));
     expect([...parts.values()].join()).toContain(figureMeanings.qualifiedLeads.is);
   });
 
@@ -54,7 +58,7 @@ describe("a report to keep", () => {
     expect(months.get("A13")).toEqual({ value: serialOf("2026-11-01"), format: "mmmm yyyy" });
   });
 
-  it("is a paper that says every figure and its definition, with bars for the charts", async () => {
+  it("is a paper that says every figure and its definition", async () => {
     const { statusCode, headers, rawPayload } = await take("format=pdf");
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("application/pdf");
@@ -67,6 +71,40 @@ describe("a report to keep", () => {
     expect(text).toContain("Nov 01, 2026 to Nov 21, 2026");
     expect(text).toContain("Ortiz Beach House");
     expect(text).toContain("-38.9 points");
+  });
+
+  it("is a paper with a bar for each number that the screen draws one for, as long as it says", async () => {
+    const rectangles = rectanglesIn((await take("format=pdf")).rawPayload);
+    const bars = rectangles.filter(({ height }) => height === 7);
+    const longest = Math.max(...bars.map(({ width }) => width));
+    const shares = Object.values(chartTables(report)).flatMap(sharesDrawn);
+    expect(shares.length).toBeGreaterThan(20);
+    expect(bars).toHaveLength(shares.length);
+    for (const [place, { width }] of bars.entries()) expect(width / longest).toBeCloseTo(shares[place]!, 2);
+  });
+
+  it("is a paper that says what each bar stands for, told apart by how dark it is", async () => {
+    const { rawPayload } = await take("format=pdf");
+    const { text } = await read(rawPayload);
+    expect(text).toContain("STAGE EVER THERE THERE NOW EVER THERE THERE NOW CONVERSION");
+    expect(text).toContain("MEMBER LEADS APPOINTMENTS ACCEPTED QUOTES LEADS");
+    const legend = rectanglesIn(rawPayload).filter(({ height }) => height === 5);
+    // One of money, two of stages, one of sources, one of areas, three of work, one of answers; heads stand again on
+    // each page that a chart reaches.
+    expect(legend.length).toBeGreaterThanOrEqual(9);
+    const lights = [...new Set(legend.map(({ light }) => light))].sort((one, other) => one - other);
+    const [dark = 1, between = 1, light = 0] = lights;
+    expect(lights).toHaveLength(3);
+    expect(Math.min(between - dark, light - between)).toBeGreaterThan(0.25);
+  });
+
+  it("says within what time half of the leads were answered, as the screen does", async () => {
+    const { medianHours } = report.firstAnswer;
+    const words = `Half within ${durationWords(medianHours)}`;
+    expect((await read((await take("format=pdf")).rawPayload)).text).toContain(words);
+    const parts = unzipped((await take("format=excel")).rawPayload);
+    expect(textsOf(parts, 8)).toContain("Half within (hours)");
+    expect(cellsOf(parts)(8).get("B9")).toEqual({ value: medianHours, format: "#,##0.00" });
   });
 
   it("is of the period that was asked for, and says a dash where the data cannot say", async () => {
@@ -84,6 +122,12 @@ describe("a report to keep", () => {
     expect(taken.map(({ detail }) => [detail.label, detail.format])).toContainEqual(["reports", "excel"]);
   });
 });
+
+/** Of each number that is drawn, its share of the longest of its chart. Of nothing no bar is drawn. */
+function sharesDrawn({ rows, drawn }: ReportTable): number[] {
+  const numbers = rows.flatMap((row) => drawn.map((column) => Number(row[column])));
+  return numbers.filter((number) => number > 0).map((number) => number / Math.max(...numbers));
+}
 
 /** The parts of a zip file by name, as its central directory lists them. */
 function unzipped(zip: Buffer): Map<string, string> {
@@ -104,6 +148,13 @@ function unzipped(zip: Buffer): Map<string, string> {
     at += 46 + name + extra + comment;
   }
   return parts;
+}
+
+/** The texts of a sheet, cell by cell: it names them by their place among those of the workbook. */
+function textsOf(parts: Map<string, string>, sheet: number): string[] {
+  const [, ...texts] = (parts.get("xl/sharedStrings.xml") ?? "").split(/<si><t[^>]*>/);
+  const used = (parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? "").matchAll(/t="s"><v>(\d+)</g);
+  return [...used].map(([, place]) => texts[Number(place)]?.split("<")[0] ?? "");
 }
 
 /** Days since the 30th of December 1899, as a sheet counts them. */
