@@ -96,6 +96,7 @@ export const leadFields = z.object({
   zipCode: optional(20),
   propertyType: z.enum(propertyTypes).nullable().optional(),
   estimatedValue: optionalAmount,
+  /** True goes into the ledger of consents as what the member was told; after a STOP it is refused (409). */
   smsConsent: z.boolean().optional(),
   notes: optional(longText),
   assignedTo: id.nullable().optional(),

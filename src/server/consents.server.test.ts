@@ -76,4 +76,19 @@ describe("STOP, and who agrees again, waits for the visits of all who have the n
     await whileVisitIsHeld(visitId, () => post.office.call("POST", "/api/leads", { body: again }));
     expect(await post.office.store.db.$count(consents)).toBe(2);
   });
+
+  it("where staff write down that they agree, with the lead that they are told it of, or a new one", async () => {
+    const visitId = await visits.bookForLead();
+    const other = await visits.call("POST", "/api/leads", {
+      ...marisol,
+      phone: "(850) 555-0120",
+      message: "Two",
+    });
+    const agreed = { phone: marisol.phone, smsConsent: true };
+    await whileVisitIsHeld(visitId, () => visits.order("PUT", `/api/leads/${other.body.id}`, agreed));
+    await post.office.store.db.delete(consents);
+    const third = { ...marisol, smsConsent: true, message: "Three" };
+    await whileVisitIsHeld(visitId, () => visits.order("POST", "/api/leads", third));
+    expect(await post.office.store.db.$count(consents)).toBe(1);
+  });
 });

@@ -2,11 +2,13 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "
 import type { ConsentSaid, ConsentWording } from "#domain/leads/consent.ts";
 import { boxOfVisit, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
 import type { AppointmentRow } from "./appointments/reads.ts";
-import { hasStopped } from "./consent-ledger.ts";
+import { hasStopped, mayBeTexted } from "./consent-ledger.ts";
 import type { Tx } from "./db/connection.ts";
 import { consents, leads, messages } from "./db/tables/all.ts";
 import type { Writing } from "./messages/writes.ts";
+import { conflict, invalid } from "./refusal.ts";
 import type { Asked, RequestRow } from "./requests/reads.ts";
 import { holdVisits, ofLeads, ofNumber, planAnew, planMessages } from "./visit-plan.ts";
 
@@ -50,6 +52,27 @@ export async function recordConsent(
   return endedAt === null;
 }
 
+/**
+ * Staff say that somebody has agreed to texts: written down as that, unless the ledger knows of it already. After a
+ * STOP they cannot say so. The number is held by then (`holdNumber`).
+ */
+export async function writeDownConsent(
+  tx: Tx,
+  phone: string,
+  { by, ...writing }: Writing & { by: Actor },
+): Promise<void> {
+  if (comparablePhone(phone) === "") throw invalid({ smsConsent: "Nobody can be texted without a number" });
+  if (await mayBeTexted(tx, phone)) return;
+  if (await hasStopped(tx, phone)) throw conflict("stopped", afterStop, { smsConsent: afterStop });
+  const said = { wordingVersion: 0, wording: `Said so to ${by.username}`, covers: "request", page: "office" };
+  await tx
+    .insert(consents)
+    .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: writing.at });
+  await planAnew(tx, writing, ofNumber(tx, phone));
+}
+
+const afterStop = "This number has said STOP. Texts may come again once it has texted START.";
+
 async function stoppedAfter(tx: Tx, phone: string, at: Date): Promise<Date | null> {
   const [stopped] = await tx
     .select({ endedAt: consents.endedAt })
@@ -61,28 +84,32 @@ async function stoppedAfter(tx: Tx, phone: string, at: Date): Promise<Date | nul
 }
 
 /**
- * The visits of a number, with those of whom else is named, and then the leads that have it: held before anything else
+ * The visits of a number, with those of a lead besides, and then the leads: held before anything else
  * by whoever changes its consents, so that two who do never wait for each other (decision 030). Gives the visits.
  */
 export async function holdNumber(
   tx: Tx,
   phone: string,
-  { at, andOf }: { at: Date; andOf?: SQL },
+  { at, andLead }: { at: Date; andLead?: string },
 ): Promise<AppointmentRow[]> {
-  const visits = await holdVisits(tx, at, or(ofNumber(tx, phone), andOf));
+  const visits = await holdVisits(tx, at, or(ofNumber(tx, phone), andLead ? ofLeads(andLead) : undefined));
   await tx
     .select({ id: leads.id })
     .from(leads)
-    .where(haveNumber(comparablePhone(phone)))
+    .where(or(haveNumber(comparablePhone(phone)), andLead ? eq(leads.id, andLead) : undefined))
     .orderBy(asc(leads.id))
     .for("no key update");
   return visits;
 }
 
-/** What has the number of this lead, which is then edited itself. */
-export async function holdNumberOfLead(tx: Tx, leadId: string, at: Date): Promise<void> {
+/** What has the number of this lead, or another that it is given, and the lead, which is then edited itself. */
+export async function holdNumberOfLead(
+  tx: Tx,
+  leadId: string,
+  { at, phone }: { at: Date; phone?: string | undefined },
+): Promise<void> {
   const [lead] = await tx.select({ phone: leads.phone }).from(leads).where(eq(leads.id, leadId));
-  if (lead) await holdNumber(tx, lead.phone, { at, andOf: ofLeads(leadId) });
+  if (lead) await holdNumber(tx, phone ?? lead.phone, { at, andLead: leadId });
 }
 
 /** Leads, however they spell it. */

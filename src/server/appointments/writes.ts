@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { AppointmentRequest } from "#contract/appointments.ts";
-import type { LeadFields } from "#contract/leads.ts";
 import {
   type AppointmentType,
   defaultDuration,
@@ -10,7 +9,6 @@ import {
 import { changeOf, type Wish } from "#domain/appointments/change.ts";
 import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
 import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { changesBetween } from "#domain/edits.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
@@ -20,7 +18,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads, requests, users } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
-import { changeEvent, lockLead } from "../leads/writes.ts";
+import { lockLead, moveLead } from "../lead-changes.ts";
 import type { Post } from "../post.ts";
 import { receiveOnce } from "../receipts.ts";
 import { alreadyMade, invalid, notFound, stale } from "../refusal.ts";
@@ -129,9 +127,7 @@ export function bookForLead(
       createdAt: at,
     });
     if (mayScheduleConsultation(lead.status)) {
-      const changes = { status: "scheduled" } as const;
-      const row = await edit(tx, { table: leads, id: leadId, noun: "lead", changes });
-      await record(tx, changeEvent(row, changesBetween<Partial<LeadFields>>(lead, changes), { by, at }));
+      await moveLead(tx, lead, "scheduled", { by, at });
     }
     await recordBooking(tx, appointment, fullName(lead), { sent, ...done });
     return { appointment: await tellOfVisit(tx, { after: appointment }, { at, post }), repeated: false };

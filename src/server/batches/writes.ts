@@ -8,8 +8,8 @@ import { refuseStranger } from "../colleagues/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { leads } from "../db/tables/all.ts";
 import { recordAll } from "../events.ts";
+import { changeEvent, contactBy, lockLeads } from "../lead-changes.ts";
 import type { LeadRow } from "../leads/reads.ts";
-import { changeEvent, contactBy, lockLeads } from "../leads/writes.ts";
 
 type Batch = ReplyOf<typeof batch>;
 type Changed = ReturnType<typeof changesBetween<Partial<LeadFields>>>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { comparablePhone, digitsOf } from "#domain/phone.ts";
@@ -6,11 +6,12 @@ import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { clientForPerson } from "../clients/writes.ts";
 import { refuseStranger } from "../colleagues/reads.ts";
-import { endConsents, holdNumberOfLead } from "../consents.ts";
+import { endConsents, holdNumber, holdNumberOfLead, writeDownConsent } from "../consents.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { type Happening, record } from "../events.ts";
+import { changeEvent, contactBy, lockLead } from "../lead-changes.ts";
 import { memberForNewLead } from "../lead-turns.ts";
 import { takeUpTexts } from "../office-messages.ts";
 import type { Post } from "../post.ts";
@@ -88,7 +89,10 @@ export function recordLead(db: Db, fields: LeadFields, { key, ...done }: Recordi
     const earlier = await leadMadeBefore(tx, sent);
     if (earlier) return { row: earlier, repeated: true };
     await refuseStranger(tx, fields.assignedTo);
-    return { row: await addLead(tx, { source: "website", ...fields }, { sent, ...done }), repeated: false };
+    if (fields.smsConsent) await holdNumber(tx, fields.phone, done);
+    const row = await addLead(tx, { source: "website", ...fields }, { sent, ...done });
+    if (fields.smsConsent) await writeDownConsent(tx, row.phone, done);
+    return { row, repeated: false };
   });
 }
 
@@ -101,7 +105,9 @@ async function leadMadeBefore(tx: Tx, sent: Sent): Promise<LeadRow | undefined> 
   throw alreadyMade(`This lead was already added, as ${fullName(lead)}. Open it to change it.`, lead.id);
 }
 
-interface LeadEdit extends Done {
+interface LeadEdit {
+  by: Actor;
+  at: Date;
   post: Post;
   leadId: string;
   changes: Partial<LeadFields>;
@@ -111,8 +117,7 @@ interface LeadEdit extends Done {
 /** Changes the fields that differ; an edit that changes nothing leaves no trace. Its event keeps each as it was and became. */
 export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit): Promise<LeadRow> {
   return db.transaction(async (tx) => {
-    if (changes.smsConsent === false) await holdNumberOfLead(tx, leadId, done.at);
-    else if (isInMessages(changes)) await holdVisits(tx, done.at, ofLeads(leadId));
+    await holdWhatFollows(tx, leadId, { changes, at: done.at });
     const lead = await lockLead(tx, leadId);
     const changed = changesBetween<Partial<LeadFields>>(lead, changes);
     await refuseStranger(tx, changed.after.assignedTo);
@@ -127,6 +132,7 @@ export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit
         })
       : unchanged(lead, version);
     if (changes.smsConsent === false) await endConsents(tx, lead.phone, done);
+    if (changes.smsConsent) await writeDownConsent(tx, row.phone, done);
     if (isInMessages(changed.after)) await planAnew(tx, done, ofLeads(leadId));
     if (!isChanged) return row;
     await record(tx, changeEvent(row, changed, done));
@@ -134,20 +140,16 @@ export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit
   });
 }
 
-/** A change of the status moves the lead, whatever else it changes. `before` and `after` have the fields that differ. */
-export function changeEvent(
-  lead: LeadRow,
-  { before, after }: ReturnType<typeof changesBetween<Partial<LeadFields>>>,
-  { by, at }: Done,
-): Happening {
-  const move = after.status ? { from: before.status, to: after.status } : {};
-  return {
-    kind: after.status ? "lead.moved" : "lead.changed",
-    subjectId: lead.id,
-    at,
-    by,
-    detail: { label: fullName(lead), ...move, before, after },
-  };
+/** What changes with a lead is held before the lead itself is (decision 030): a yes is of the number that it has then. */
+async function holdWhatFollows(
+  tx: Tx,
+  leadId: string,
+  { changes, at }: Pick<LeadEdit, "changes" | "at">,
+): Promise<void> {
+  const { smsConsent, phone } = changes;
+  if (smsConsent !== undefined)
+    await holdNumberOfLead(tx, leadId, { at, phone: smsConsent ? phone : undefined });
+  else if (isInMessages(changes)) await holdVisits(tx, at, ofLeads(leadId));
 }
 
 function unchanged(lead: LeadRow, version: number | undefined): LeadRow {
@@ -166,30 +168,6 @@ export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: Le
     ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),
     ...(changes.status === before.status ? {} : contactBy(changes.status, at)),
   };
-}
-
-/** What a new status says of the last contact: one that is put back to New was a slip, and still waits for an answer. */
-export function contactBy(status: LeadFields["status"], at: Date): { lastContactedAt?: Date | null } {
-  if (status === "contacted") return { lastContactedAt: at };
-  return status === "new" ? { lastContactedAt: null } : {};
-}
-
-/** The lead, held until the transaction ends, so that two who press at once act one after the other. */
-export async function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("no key update");
-  if (!lead) throw notFound("lead");
-  return lead;
-}
-
-/** The leads by their ids, held; always in one order, so that two who change many at once never wait for each other. */
-export async function lockLeads(tx: Tx, ids: string[]): Promise<Map<string, LeadRow>> {
-  const rows = await tx
-    .select()
-    .from(leads)
-    .where(inArray(leads.id, ids))
-    .orderBy(asc(leads.id))
-    .for("no key update");
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
