@@ -7,6 +7,7 @@ import { comparablePhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import { insertAppointment } from "./appointments/writes.ts";
 import { readCompany } from "./company/reads.ts";
+import { hasStopped } from "./consent-ledger.ts";
 import { knownWordings } from "./consent-wordings/reads.ts";
 import { holdNumber, recordConsent } from "./consents.ts";
 import type { Tx } from "./db/connection.ts";
@@ -169,7 +170,7 @@ async function acknowledge(tx: Tx, { request, lead, asked, appointment }: Acknow
       { request, lead, asked, worded: consentWording(company.companyName, shown) },
       { at, post },
     );
-  const to = { leadId: lead.id, firstName: asked.firstName, ...confirmedTo(asked) };
+  const to = { leadId: lead.id, firstName: asked.firstName, ...(await confirmedTo(tx, asked, post)) };
   await confirmRequest(tx, { requestId: request.id, to, appointment, at }, { company, post });
 }
 
@@ -184,10 +185,20 @@ async function keepConsent(
   if (holds && isItsNumber) await tx.update(leads).set({ smsConsent: true }).where(eq(leads.id, lead.id));
 }
 
-/** Who wrote an e-mail is answered by one, and the consultation dialog promises one; the other forms a text. */
-function confirmedTo(asked: AppointmentRequest | WidgetLead): Confirmed {
+/**
+ * Who wrote an e-mail is answered by one, and the consultation dialog promises one; the other forms a text. Where that
+ * reaches nobody and the other way does, it goes the other way.
+ */
+async function confirmedTo(
+  tx: Tx,
+  asked: AppointmentRequest | WidgetLead,
+  { promises }: Post,
+): Promise<Confirmed> {
   const prefersEmail = "leadType" in asked ? asked.leadType === "email" : asked.meetingType !== undefined;
-  return prefersEmail && asked.email
-    ? { channel: "email", recipient: asked.email }
-    : { channel: "text", recipient: asked.phone };
+  const text: Confirmed = { channel: "text", recipient: asked.phone };
+  if (!asked.email) return text;
+  const email: Confirmed = { channel: "email", recipient: asked.email };
+  const reaches = { email: promises.email, text: promises.text && !(await hasStopped(tx, asked.phone)) };
+  const [first, other] = prefersEmail ? [email, text] : [text, email];
+  return !reaches[first.channel] && reaches[other.channel] ? other : first;
 }

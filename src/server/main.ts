@@ -11,6 +11,7 @@ import { type Db, openStore, type Store } from "./db/connection.ts";
 import { closing, endBadly, endWhenTold } from "./ending.ts";
 import { greeting } from "./greeting.ts";
 import { Intake } from "./intake.ts";
+import { promisesOf } from "./post.ts";
 import { openProviders } from "./providers.ts";
 import { openDemo } from "./seed/demo-office.ts";
 import { addStarterData } from "./seed/starter.ts";
@@ -58,7 +59,7 @@ function partsOf({ config, store, site, assets }: Found): Parameters<typeof buil
   const now = () => new Date();
   const providers = openProviders(config);
   const sends = { email: Boolean(providers.email), text: Boolean(providers.text) };
-  const post = { publicUrl, timeZone, sends };
+  const post = { publicUrl, timeZone, sends, promises: promisesOf(sends, config) };
   const sender = new MessageSender({ db, now, post, providers });
   const intake = new Intake({ db, post, rateLimits, spoolFolder: path.join(dataDir, "spool") });
   const filesFolder = path.join(dataDir, "files");

@@ -102,22 +102,20 @@ export class PageCache {
   }
 
   async #read(): Promise<Surroundings> {
-    const { db, publicUrl, isLoopback, timeZone, assets, post } = this.#parts;
+    const { db, publicUrl, timeZone, assets, post } = this.#parts;
     const today = dayAt(this.#parts.now(), timeZone);
     const [{ version: _, ...company }, serviceAreas, wording] = await Promise.all([
       readCompany(db),
       shownServiceAreas(db),
       newestWording(db),
     ]);
-    const { sends } = post;
     this.#holdsUntil = startOfDay(addDays(today, 1), timeZone);
     return {
       company: { ...company, holidays: holidaysFrom(today, company.holidays) },
       serviceAreas,
       publicUrl,
       timeZone,
-      // On this machine only, what nobody sends is read on the Messages screen, by the one who asked.
-      promises: { email: sends.email || isLoopback, text: sends.text || isLoopback },
+      promises: post.promises,
       consent: { ...consentWording(company.companyName, wording), required: company.smsConsentRequired },
       assets: assets.site,
     };

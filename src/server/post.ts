@@ -8,4 +8,14 @@ export interface Post {
   timeZone: string;
   /** Whether a provider is set for it: what none could send is kept in the office. */
   sends: Readonly<Record<Channel, boolean>>;
+  /** Whether a visitor may be promised an answer by it: what the site says and which way a confirmation goes. */
+  promises: Readonly<Record<Channel, boolean>>;
+}
+
+/**
+ * What reaches somebody may be promised (decisions.md, "Promises"). On this machine only, what nobody sends is read on
+ * the Messages screen, by the one who asked.
+ */
+export function promisesOf(sends: Post["sends"], { isLoopback }: { isLoopback: boolean }): Post["promises"] {
+  return { email: sends.email || isLoopback, text: sends.text || isLoopback };
 }

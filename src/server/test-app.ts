@@ -67,6 +67,7 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
     publicUrl: "http://localhost:3000",
     timeZone,
     sends: { email: false, text: false },
+    promises: { email: true, text: true },
   };
   const parts: Parts = {
     store,

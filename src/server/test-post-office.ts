@@ -37,7 +37,8 @@ export async function openPostOffice(start: Date): Promise<TestPostOffice> {
   const now = () => clock.now;
   const timeZone = "America/Chicago";
   const [mail, twilio] = await Promise.all([openMailServer(), openTwilio(now)]);
-  const post = { publicUrl: "https://gulf-shades.example", timeZone, sends: { email: true, text: true } };
+  const both = { email: true, text: true };
+  const post = { publicUrl: "https://gulf-shades.example", timeZone, sends: both, promises: { ...both } };
   const office = await openTestApp({
     post,
     now,
