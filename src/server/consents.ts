@@ -113,7 +113,7 @@ export async function holdNumberOfLead(
 }
 
 /** Leads, however they spell it. */
-function haveNumber(digits: string): SQL {
+export function haveNumber(digits: string): SQL {
   return inArray(leads.phoneDigits, [digits, `1${digits}`]);
 }
 

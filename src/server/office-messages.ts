@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { isTrueOf, readVisitCause } from "#domain/messages/cause.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
@@ -8,9 +8,12 @@ import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { appointmentById } from "./appointments/reads.ts";
 import { answerable, mayBeTexted } from "./consent-ledger.ts";
+import { haveNumber } from "./consents.ts";
 import type { Db, Tx } from "./db/connection.ts";
 import { clients, leads, messages } from "./db/tables/all.ts";
 import { record } from "./events.ts";
+import { lockLead, moveLead } from "./lead-changes.ts";
+import type { LeadRow } from "./leads/reads.ts";
 import { messageById } from "./messages/reads.ts";
 import { isAnswer } from "./messages/writes.ts";
 import type { Post } from "./post.ts";
@@ -33,11 +36,15 @@ interface Writing extends Done {
   key: string | undefined;
 }
 
-/** Staff text somebody who has agreed to it, or has texted us. It waits where the hours are quiet, and is kept without a provider. */
+/**
+ * Staff text somebody who has agreed to it, or has texted us. It waits where the hours are quiet, and is kept without a
+ * provider. To a lead who is New it is the first answer, as Mark Contacted would be.
+ */
 export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
     const { leadId, clientId, body, key, by, at, post } = writing;
-    const person = await personOf(tx, writing);
+    const { person, lead } = await writtenTo(tx, writing);
+    const waiting = lead?.status === "new" ? lead : undefined;
     const cause = `written:${by.id}:${key ?? randomUUID()}`;
     const [earlier] = await tx.select().from(messages).where(eq(messages.cause, cause));
     if (earlier && earlier.body !== body) throw alreadyMade(otherWordsWent, earlier.id);
@@ -46,7 +53,8 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
     const [row] = await tx
       .insert(messages)
       .values({
-        ...{ cause, channel: "text", recipient: person.phone, body, leadId, clientId, createdAt: at },
+        ...{ cause, channel: "text", recipient: person.phone, body, createdAt: at },
+        ...{ leadId: leadId ?? waiting?.id, clientId },
         state: post.sends.text ? "queued" : "kept",
         dueAt: outsideQuietHours(at, post.timeZone),
       })
@@ -59,6 +67,8 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
       at,
       detail: { label: fullName(person) },
     });
+    // What is only kept has answered nobody.
+    if (waiting && row.state === "queued") await moveLead(tx, waiting, "contacted", { by, at });
     return { row, repeated: false };
   });
 }
@@ -66,17 +76,32 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
 const otherWordsWent =
   "A text was taken from here already, in other words. Look at the messages before you send another.";
 
-/** The person's row is held, so that two copies of one text go one after the other. */
-async function personOf(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | "clientId">) {
-  const people = clientId ? clients : leads;
-  const { firstName, lastName, phone } = people;
-  const [person] = await tx
-    .select({ firstName, lastName, phone })
-    .from(people)
-    .where(eq(people.id, clientId ?? leadId ?? ""))
+/**
+ * Whom a text is to, and which lead it answers: of a client the newest with their number, to whom their own texts belong
+ * (`takeText`). Both are held, so that two copies of one text go one after the other; the lead first.
+ */
+async function writtenTo(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | "clientId">) {
+  if (!clientId) {
+    const lead = await lockLead(tx, leadId ?? "");
+    return { person: lead, lead };
+  }
+  const lead = await newestLeadOf(tx, clientId);
+  const [person] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("no key update");
+  if (!person) throw notFound("client");
+  return { person, lead };
+}
+
+async function newestLeadOf(tx: Tx, clientId: string): Promise<LeadRow | undefined> {
+  const [client] = await tx.select({ phone: clients.phone }).from(clients).where(eq(clients.id, clientId));
+  if (!client) throw notFound("client");
+  const [newest] = await tx
+    .select()
+    .from(leads)
+    .where(haveNumber(comparablePhone(client.phone)))
+    .orderBy(desc(leads.createdAt))
+    .limit(1)
     .for("no key update");
-  if (!person) throw notFound(clientId ? "client" : "lead");
-  return person;
+  return newest;
 }
 
 /** What was given up is tried again, as a second try that first asks whether the first arrived. Pressing twice is once. */
