@@ -35,3 +35,35 @@ test("two people edit one lead, and the second sees what changed and chooses", a
   const saved = await (await page.request.get(`/api/leads/${lead.id}`)).json();
   expect(saved).toMatchObject({ city: "Miramar Beach", notes: "Gate code 3", status: "contacted" });
 });
+
+test("two administrators change one setting, and the second sees what changed and chooses", async ({
+  page,
+}) => {
+  await page.goto("/crm/settings#business");
+  const business = page.getByRole("region", { name: "Business Settings" });
+  const hours = business.getByLabel("Reminders");
+  const kept = async () => (await (await page.request.get("/api/business")).json()).reminderHours;
+  await expect(hours).toHaveValue("24, 2", { timeout: 20_000 });
+  await hours.fill("2, 48");
+  await page.request.put("/api/business", { data: { reminderHours: [12] } });
+  await expect(business.getByText("Somebody has changed this meanwhile.")).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await business.getByRole("button", { name: "Save Settings" }).click();
+  expect(Object.keys((await sent).postDataJSON())).toEqual(["reminderHours", "version"]);
+
+  await expect(business.getByText("robin changed this part of the settings")).toBeFocused();
+  const asked = business.getByRole("group", { name: /^Reminders/ });
+  await expect(asked.getByRole("radio")).toHaveCount(2);
+  await expect(asked.getByText("48, 2 hours before")).toBeVisible();
+  await business.getByRole("button", { name: "Save What I Chose" }).click();
+  await expect(business.getByText("Choose one of the two")).toBeVisible();
+  await asked.getByRole("radio", { name: /^Saved meanwhile/ }).check();
+  await business.getByRole("button", { name: "Save What I Chose" }).click();
+  await expectToast(page, "Settings saved");
+  await expect(hours).toHaveValue("12");
+  expect(await kept()).toEqual([12]);
+
+  await hours.fill("24, 2");
+  await business.getByRole("button", { name: "Save Settings" }).click();
+  await expect.poll(kept).toEqual([24, 2]);
+});

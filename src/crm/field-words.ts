@@ -19,6 +19,13 @@ const labels: Record<string, string> = {
   minHeight: "Smallest Height",
   maxHeight: "Largest Height",
   minDepth: "Depth for Inside Mount",
+  autoAssign: "Give out new leads",
+  emailTemplates: "Messages about visits",
+  calendarSync: "Calendars",
+  clientPortal: "The customer's own link",
+  secondFactorRequired: "Second factor for everybody",
+  reminderHours: "Reminders",
+  wording: "Consent Wording",
 };
 
 /** "First Name" for firstName, and for some what the forms call them. */

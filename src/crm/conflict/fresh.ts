@@ -1,4 +1,6 @@
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { listAudit } from "#contract/audit.ts";
+import { call } from "../call.ts";
 import type { Edition } from "./safe-edit.ts";
 
 /** Asks for a record as it is now, past what is known here; `story` tells, newest first, who changed it last. */
@@ -13,4 +15,10 @@ export function useFresh<Row extends { version: number }, Values, Key extends Qu
     const [last] = story ? await story() : [];
     return { values: valuesOf(row), version: row.version, by: last?.by };
   };
+}
+
+/** Who did something last, where only administrators do it: they may read the trail. */
+export async function lastToHave(kind: string): Promise<{ by: string | null }[]> {
+  const entries = await call(listAudit, { query: { kind, limit: 1 } });
+  return entries.map(({ by }) => ({ by: by?.username ?? null }));
 }

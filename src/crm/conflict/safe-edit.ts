@@ -20,8 +20,11 @@ export interface Conflict<Values> {
 export interface SafeEdit<Values> {
   /** What the form begins with. */
   begin: Edition<Values>;
-  /** Sends it with the version that it was made on, and gives the one that came of it; rejects when it was refused. */
-  save: (values: Values, version: number) => Promise<{ version: number }>;
+  /**
+   * Sends it with the version that it was made on, and gives the one that came of it; rejects when it was refused.
+   * Where only what was changed is sent, that is what differs from `base`.
+   */
+  save: (values: Values, version: number, base: Values) => Promise<{ version: number }>;
   /** Asks for the record as it is now. */
   fresh: () => Promise<Edition<Values>>;
   /** Closes the form; left out where it stays open and goes on from what it has saved. */
@@ -38,11 +41,12 @@ export function useSafeEdit<Values extends object>({ begin, save, fresh, onSaved
   /** What is kept, as far as whoever edits it knows. */
   const [known, setKnown] = useState(begin);
   const [conflict, setConflict] = useState<Conflict<Values>>();
+  const [wasMet, setMet] = useState(false);
 
   /** Saves what was made of an edition; meets whoever saved meanwhile. */
   async function saveOver(base: Edition<Values>, mine: Values): Promise<void> {
     try {
-      const { version } = await save(mine, base.version);
+      const { version } = await save(mine, base.version, base.values);
       if (onSaved) onSaved();
       else goOn({ values: mine, version });
     } catch (error) {
@@ -50,6 +54,7 @@ export function useSafeEdit<Values extends object>({ begin, save, fresh, onSaved
       const theirs = await fresh();
       if (differences(base.values, mine, theirs.values).length === 0) return saveOver(theirs, mine);
       setConflict({ base: base.values, mine, theirs });
+      setMet(true);
     }
   }
 
@@ -68,6 +73,8 @@ export function useSafeEdit<Values extends object>({ begin, save, fresh, onSaved
     shown: shown.version,
     version: known.version,
     conflict,
+    /** Whether the form was left for the question what stays, and comes up in its place again. */
+    wasMet,
     save: (mine: Values) => saveOver(known, mine),
     /** Saves what was chosen of both. */
     settle: async (chosen: Values) => {

@@ -11,8 +11,16 @@ interface SafeFormProps<Values> extends SafeEdit<Values> {
   pending: boolean;
   /** How a value reads, where the usual words will not do: an id, say. */
   words?: (field: string, value: unknown) => string;
-  /** The form itself: what it begins with, and what it sends. */
-  children: (form: { values: Values; onSubmit: (values: Values) => Promise<void> }) => ReactNode;
+  /** The form itself. */
+  children: (form: FormPart<Values>) => ReactNode;
+}
+
+export interface FormPart<Values> {
+  /** What it begins with. */
+  values: Values;
+  onSubmit: (values: Values) => Promise<void>;
+  /** It comes up in the place of the question what stays, which had the focus. */
+  takesFocus: boolean;
 }
 
 /** A form whose saving overwrites nobody: where two have changed one record, it is asked what stays. */
@@ -34,7 +42,9 @@ export function SafeForm<Values extends object>(props: SafeFormProps<Values>) {
   return (
     <>
       <ChangedMeanwhile opened={edit.version} newest={newest} />
-      <Fragment key={edit.shown}>{children({ values: edit.values, onSubmit: edit.save })}</Fragment>
+      <Fragment key={edit.shown}>
+        {children({ values: edit.values, onSubmit: edit.save, takesFocus: edit.wasMet })}
+      </Fragment>
     </>
   );
 }

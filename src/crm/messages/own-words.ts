@@ -20,13 +20,11 @@ export function useOwnWords(template: MessageTemplate) {
   const [saved, setSaved] = useState(begun.edition);
   const [typed, setTyped] = useState<Template>();
   const isTyped = typed !== undefined && !sameWords(typed, saved.values);
-  const [wasMet, setMet] = useState(false);
 
   function beginAnew() {
     setBegun({ edition: editionOf(template), times: begun.times + 1 });
     setSaved(editionOf(template));
     setTyped(undefined);
-    setMet(false);
   }
 
   if (!isTyped && seen !== template.version) {
@@ -36,9 +34,6 @@ export function useOwnWords(template: MessageTemplate) {
 
   return {
     ...begun,
-    /** Whether the form was left for the question what stays, and comes up in its place again. */
-    wasMet,
-    meet: () => setMet(true),
     write: setTyped,
     giveUp: () => setTyped(undefined),
     /** Sends words, which are no longer unsaved once that is done. */

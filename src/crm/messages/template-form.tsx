@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { MessageTemplate } from "#contract/message-templates.ts";
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
+import { useFocusAtFirst } from "../conflict/focus-at-first.ts";
 import type { Edition } from "../conflict/safe-edit.ts";
-import { SafeForm } from "../conflict/safe-form.tsx";
+import { type FormPart, SafeForm } from "../conflict/safe-form.tsx";
 import { FormNotice } from "../shell/form-parts.tsx";
 import { useMember } from "../shell/session.ts";
 import { useSaveTemplate } from "./changes.ts";
@@ -66,7 +67,6 @@ function SafeWords({ template, onReset }: SafeWordsProps) {
   async function fresh(): Promise<Edition<Template>> {
     const templates = await queries.fetchQuery({ ...templatesQuery, staleTime: 0 });
     const now = templates.find((each) => each.key === key) ?? template;
-    own.meet();
     return { values: wordsOf(now), version: now.version };
   }
 
@@ -86,7 +86,6 @@ function SafeWords({ template, onReset }: SafeWordsProps) {
             {...form}
             template={template}
             pending={save.isPending}
-            takesFocus={own.wasMet}
             onType={own.write}
             onGiveUp={() => setAsking(true)}
           />
@@ -100,14 +99,10 @@ function SafeWords({ template, onReset }: SafeWordsProps) {
   );
 }
 
-interface WordsFormProps {
+interface WordsFormProps extends FormPart<Template> {
   template: MessageTemplate;
-  values: Template;
   pending: boolean;
-  /** It comes up in the place of the question what stays, which had the focus. */
-  takesFocus: boolean;
   onType: (words: Template) => void;
-  onSubmit: (words: Template) => Promise<void>;
   onGiveUp: () => void;
 }
 
@@ -157,16 +152,6 @@ function WordsForm(props: WordsFormProps) {
       </div>
     </form>
   );
-}
-
-/** Gives a form the focus when it comes up, where it is to have it then. */
-function useFocusAtFirst(takesFocus: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  const [atFirst] = useState(takesFocus);
-  useEffect(() => {
-    if (atFirst) form.current?.focus();
-  }, [atFirst]);
-  return form;
 }
 
 /** For whoever may not change them. */

@@ -1,15 +1,20 @@
 import { type FormEvent, useId, useState } from "react";
 import type { BusinessSettings } from "#contract/business.ts";
+import { changesBetween } from "#domain/edits.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { isStale } from "../refused.ts";
+import { useFocusAtFirst } from "../conflict/focus-at-first.ts";
+import { lastToHave, useFresh } from "../conflict/fresh.ts";
+import { type FormPart, SafeForm } from "../conflict/safe-form.tsx";
+import { fieldLabel } from "../field-words.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useMember } from "../shell/session.ts";
+import { type BusinessValues, businessValues, hoursIn, hoursWords, settingWords } from "./business-values.ts";
 import { useSaveBusiness } from "./changes.ts";
-import { useBusiness } from "./queries.ts";
+import { businessQuery, useBusiness } from "./queries.ts";
 
 export function BusinessForm() {
   const business = useBusiness();
@@ -23,27 +28,22 @@ export function BusinessForm() {
 const switches = [
   {
     field: "autoAssign",
-    label: "Give out new leads",
     hint: "A new lead that nobody was named for goes to whoever was given the fewest in the last day, and among those to who has waited longest. Files that are imported stay as they are.",
   },
   {
     field: "emailTemplates",
-    label: "Messages about visits",
     hint: "Customers are written to when a visit is booked, moved or called off, and reminded of it. Off, only their own requests are confirmed.",
   },
   {
     field: "calendarSync",
-    label: "Calendars",
     hint: "Members may make a private address at which their calendar shows their appointments. Off, none of these addresses answers.",
   },
   {
     field: "clientPortal",
-    label: "The customer's own link",
     hint: "Those messages hold a link by which a customer confirms a visit or asks for another time, without an account.",
   },
   {
     field: "secondFactorRequired",
-    label: "Second factor for everybody",
     hint: "Whoever has none is asked to set one up, and sees nothing else of the office until then.",
   },
 ] as const;
@@ -51,34 +51,59 @@ const switches = [
 function Editor({ settings }: { settings: BusinessSettings }) {
   const mayChange = mayChangeBusiness(useMember());
   const save = useSaveBusiness();
-  const [typed, setTyped] = useState(settings);
-  const [hours, setHours] = useState(settings.reminderHours.join(", "));
-  const [fault, setFault] = useState<string>();
-  // Once told that somebody else has changed them, saving again is meant.
-  const [version, setVersion] = useState<number | undefined>(settings.version);
+  const fresh = useFresh(businessQuery, businessValues, () => lastToHave("business.changed"));
+  return (
+    <SafeForm<BusinessValues>
+      // Who only reads them reads them as they are.
+      key={mayChange ? "editable" : settings.version}
+      noun="part of the settings"
+      begin={{ values: businessValues(settings), version: settings.version }}
+      newest={settings.version}
+      pending={save.isPending}
+      words={settingWords}
+      save={(values, version, base) => save.mutateAsync({ ...changesBetween(base, values).after, version })}
+      fresh={fresh}
+    >
+      {(form) => <SettingsForm {...form} mayChange={mayChange} pending={save.isPending} />}
+    </SafeForm>
+  );
+}
 
-  async function submit(form: FormEvent) {
+interface SettingsFormProps extends FormPart<BusinessValues> {
+  mayChange: boolean;
+  pending: boolean;
+}
+
+function SettingsForm({ values, mayChange, pending, takesFocus, onSubmit }: SettingsFormProps) {
+  const [typed, setTyped] = useState(values);
+  const [hours, setHours] = useState(hoursWords(values.reminderHours));
+  const [fault, setFault] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const ref = useFocusAtFirst(takesFocus);
+
+  function submit(form: FormEvent) {
     form.preventDefault();
-    const reminderHours = hoursIn(hours);
-    setFault(reminderHours ? undefined : "Use whole hours with commas between them, like 24, 2");
-    if (!reminderHours) return;
-    try {
-      const { version: _, ...changes } = typed;
-      const saved = await save.mutateAsync({ ...changes, reminderHours, version });
-      setVersion(saved.version);
-      setHours(saved.reminderHours.join(", "));
-    } catch (error) {
-      if (isStale(error as Error)) setVersion(undefined);
-    }
+    const read = hoursIn(hours);
+    setFault("fault" in read ? read.fault : undefined);
+    if ("fault" in read) return;
+    setRefused(undefined);
+    setHours(hoursWords(read.hours));
+    onSubmit({ ...typed, reminderHours: read.hours }).catch((error: Error) => setRefused(error.message));
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7">
-      <FormNotice>{save.error?.message}</FormNotice>
-      {switches.map(({ field, label, hint }) => (
+    <form
+      ref={ref}
+      tabIndex={-1}
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-6 px-5 py-6 outline-none sm:px-7"
+    >
+      <FormNotice>{refused}</FormNotice>
+      {switches.map(({ field, hint }) => (
         <Switch
           key={field}
-          label={label}
+          label={fieldLabel(field)}
           hint={hint}
           checked={typed[field]}
           disabled={!mayChange}
@@ -88,8 +113,8 @@ function Editor({ settings }: { settings: BusinessSettings }) {
       <ReminderHours hours={hours} fault={fault} disabled={!mayChange} onChange={setHours} />
       {mayChange ? (
         <div>
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? "Saving" : "Save Settings"}
+          <Button type="submit" disabled={pending}>
+            {pending ? "Saving" : "Save Settings"}
           </Button>
         </div>
       ) : (
@@ -111,7 +136,7 @@ function ReminderHours({ hours, fault, disabled, onChange }: ReminderHoursProps)
   const hint = "Hours before the visit, four times at most. Empty, nobody is reminded.";
   return (
     <div className="max-w-sm">
-      <Field id={id} label="Reminders" hint={hint} error={fault}>
+      <Field id={id} label={fieldLabel("reminderHours")} hint={hint} error={fault}>
         <TextInput
           {...describedBy({ id, hint, error: fault })}
           value={hours}
@@ -123,13 +148,4 @@ function ReminderHours({ hours, fault, disabled, onChange }: ReminderHoursProps)
       </Field>
     </div>
   );
-}
-
-/** "24, 2" as numbers; undefined for what is none. */
-function hoursIn(typed: string): number[] | undefined {
-  const parts = typed
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-  return parts.every((part) => /^\d{1,3}$/.test(part)) ? parts.map(Number) : undefined;
 }

@@ -16,6 +16,7 @@ import {
 import { roleLabel } from "#domain/staff/member.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
+import { isStale } from "../refused.ts";
 import { needsPassword } from "../security/password-dialog.tsx";
 import { askAgainWhoIsSignedIn } from "../shell/session.ts";
 
@@ -34,7 +35,8 @@ export function useSaveBusiness() {
     send: (body: z.input<typeof changeBusiness.body>) =>
       call(changeBusiness, { body }).then(askAgainWhoIsSignedIn),
     done: { title: "Settings saved" },
-    failed: serverWords("Failed to save settings"),
+    // Who saved meanwhile is asked about in the form itself.
+    failed: (error) => (isStale(error) ? undefined : serverWords("Failed to save settings")(error)),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getBusiness } from "#contract/business.ts";
 import { largestLimit } from "#contract/lists.ts";
 import { getProfile } from "#contract/profile.ts";
@@ -19,9 +19,11 @@ export function useProfile() {
   });
 }
 
+export const businessQuery = queryOptions({
+  queryKey: [getBusiness.path],
+  queryFn: ({ signal }) => call(getBusiness, { signal }),
+});
+
 export function useBusiness() {
-  return useQuery({
-    queryKey: [getBusiness.path],
-    queryFn: ({ signal }) => call(getBusiness, { signal }),
-  });
+  return useQuery(businessQuery);
 }

@@ -150,6 +150,17 @@ describe("how the business writes to its customers", () => {
     ]);
   });
 
+  it("leaves what a colleague switched meanwhile, also to who is told of it and saves again", async () => {
+    await change({ clientPortal: true, version: 1 });
+    const mine = { reminderHours: [48] };
+    expect(await change({ ...mine, version: 1 })).toMatchObject({ code: 409, body: { code: "stale" } });
+    const now = (await read()).body;
+    expect(now).toMatchObject({ clientPortal: true, reminderHours: [24, 2], version: 2 });
+    const trail = await office.call("GET", "/api/audit?kind=business.changed&limit=1", { cookie: admin });
+    expect(trail.body).toMatchObject([{ by: { username: "robin-admin" } }]);
+    expect((await change({ ...mine, version: now.version })).body).toEqual({ ...now, ...mine, version: 3 });
+  });
+
   it("is told in whole hours, four times at most, and within two weeks", async () => {
     for (const reminderHours of [[0], [337], [1.5], [1, 2, 3, 4, 5], "24"]) {
       const { code, body } = await change({ reminderHours });
