@@ -180,3 +180,44 @@ test("an administrator words the consent anew, and the forms show it", async ({ 
   await expect(visitor.getByRole("checkbox", { name: often })).toBeVisible();
   await visitor.context().close();
 });
+
+test.describe("two administrators at once", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("say what the company is, and neither loses what the other said", async ({ page }) => {
+    await page.goto("/crm/settings#company");
+    const company = page.getByRole("region", { name: "Company Information" });
+    const [mine, theirs, address] = [oneOfAKind("Mine"), oneOfAKind("Theirs"), oneOfAKind("9 Bay Street")];
+    await company.getByLabel("License").fill(mine);
+    await page.request.put("/api/company", { data: { licence: theirs, address } });
+    await company.getByRole("button", { name: "Save Company Info" }).click();
+    await expect(company.getByText("robin changed this company profile")).toBeFocused();
+    expect(await complaints(page)).toEqual([]);
+    await expect(company.getByRole("group")).toHaveText([/^Business Address|^Address/, /^License/]);
+    await company.getByRole("button", { name: "Back to Editing" }).click();
+    await expect(company.getByLabel("License")).toHaveValue(mine);
+    await expect(company.getByLabel("Business Address")).toHaveValue(address);
+    await company.getByRole("button", { name: "Save Company Info" }).click();
+    await expectToast(page, "Company information saved");
+    const kept = await (await page.request.get("/api/company")).json();
+    expect(kept).toMatchObject({ licence: mine, address });
+  });
+
+  test("word the consent, and the second chooses", async ({ page }) => {
+    await page.goto("/crm/settings#consent");
+    const consent = page.getByRole("region", { name: "Consent to Texts" });
+    const after = "Reply STOP to opt out, HELP for help. Standard message and data rates apply.";
+    const [mine, theirs] = ["Mine", "Theirs"].map(
+      (whose) => `I agree to texts from {company}. ${oneOfAKind(whose)}. ${after}`,
+    );
+    await consent.getByLabel("Consent Wording").fill(mine ?? "");
+    await page.request.post("/api/consent-wordings", { data: { wording: theirs } });
+    await consent.getByRole("button", { name: "Save Consent Wording" }).click();
+    await expect(consent.getByText("robin changed this wording")).toBeFocused();
+    await expect(consent.getByRole("radio", { name: theirs })).toBeVisible();
+    await consent.getByRole("radio", { name: /^Yours/ }).check();
+    await consent.getByRole("button", { name: "Save What I Chose" }).click();
+    await expectToast(page, "Consent wording saved");
+    await expect(consent.getByLabel("Consent Wording")).toHaveValue(mine ?? "");
+  });
+});

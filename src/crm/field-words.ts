@@ -26,6 +26,9 @@ const labels: Record<string, string> = {
   secondFactorRequired: "Second factor for everybody",
   reminderHours: "Reminders",
   wording: "Consent Wording",
+  licence: "License",
+  reviewCount: "Reviews",
+  smsConsentRequired: "Texts need consent",
 };
 
 /** "First Name" for firstName, and for some what the forms call them. */

@@ -7,16 +7,19 @@ import { faultOf } from "#domain/company/week.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { isStale, placeRefusal } from "../refused.ts";
+import { useFocusAtFirst } from "../conflict/focus-at-first.ts";
+import { lastToHave, useFresh } from "../conflict/fresh.ts";
+import { type FormPart, SafeForm } from "../conflict/safe-form.tsx";
+import { placeRefusal } from "../refused.ts";
 import { AreaField, TextField } from "../shell/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useMember } from "../shell/session.ts";
 import { useSaveCompany } from "./changes.ts";
-import { type CompanyValues, companyChanges, companyValues } from "./company-values.ts";
+import { type CompanyValues, companyChanges, companyValues, companyWords, tidied } from "./company-values.ts";
 import { HolidayFields } from "./holiday-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
-import { useCompany } from "./queries.ts";
+import { companyQuery, useCompany } from "./queries.ts";
 
 /** Who the company is: what every page, paper and message says of it. */
 export function CompanyForm() {
@@ -31,31 +34,55 @@ export function CompanyForm() {
 function Editor({ company }: { company: Company }) {
   const mayChange = mayChangeBusiness(useMember());
   const save = useSaveCompany();
-  const [opened, setOpened] = useState(company);
-  // Once told that somebody else has changed it, saving again is meant; only what was changed here is sent.
-  const [version, setVersion] = useState<number | undefined>(company.version);
+  return (
+    <SafeForm<CompanyValues>
+      // Who only reads it reads it as it is.
+      key={mayChange ? "editable" : company.version}
+      noun="company profile"
+      begin={{ values: companyValues(company), version: company.version }}
+      newest={company.version}
+      pending={save.isPending}
+      words={companyWords}
+      save={(values, version, base) => save.mutateAsync({ ...companyChanges(base, values), version })}
+      fresh={useFresh(companyQuery, companyValues, () => lastToHave("company.changed"))}
+    >
+      {(form) => <ProfileFields {...form} mayChange={mayChange} pending={save.isPending} />}
+    </SafeForm>
+  );
+}
+
+interface ProfileFieldsProps extends FormPart<CompanyValues> {
+  mayChange: boolean;
+  pending: boolean;
+}
+
+function ProfileFields({ values, mayChange, pending, takesFocus, onSubmit }: ProfileFieldsProps) {
   /** What is not filled in yet is no fault until it is to be saved. */
   const [asked, setAsked] = useState(false);
-  const form = useForm<CompanyValues>({ defaultValues: companyValues(company), disabled: !mayChange });
+  const form = useForm<CompanyValues>({ defaultValues: values, disabled: !mayChange });
+  const ref = useFocusAtFirst(takesFocus);
 
   const send = form.handleSubmit(async (typed) => {
     if (weekdays.some((day) => faultOf(typed.hours[day]))) return;
     setAsked(true);
     if (typed.holidays.some((holiday) => holidayFault(holiday, typed.holidays))) return;
     try {
-      const saved = await save.mutateAsync({ ...companyChanges(companyValues(opened), typed), version });
-      setOpened(saved);
-      setVersion(saved.version);
+      await onSubmit(tidied(typed));
       setAsked(false);
-      form.reset(companyValues(saved));
+      form.reset(tidied(typed));
     } catch (error) {
-      if (isStale(error as Error)) setVersion(undefined);
       placeRefusal(form.setError, error as Error);
     }
   });
 
   return (
-    <form noValidate onSubmit={send} className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-7">
+    <form
+      ref={ref}
+      tabIndex={-1}
+      noValidate
+      onSubmit={send}
+      className="grid grid-cols-1 gap-9 px-5 py-6 outline-none sm:px-7"
+    >
       <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
       <Contact form={form} />
       <HoursFields
@@ -79,8 +106,8 @@ function Editor({ company }: { company: Company }) {
       />
       {mayChange ? (
         <div>
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? "Saving" : "Save Company Info"}
+          <Button type="submit" disabled={pending}>
+            {pending ? "Saving" : "Save Company Info"}
           </Button>
         </div>
       ) : (

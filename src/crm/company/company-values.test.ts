@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { companyChanges, companyValues } from "./company-values.ts";
+import { companyChanges, companyValues, companyWords, tidied } from "./company-values.ts";
 
 const opened = companyValues({
   companyName: "Gulf Shades",
@@ -44,5 +44,27 @@ describe("what is sent of the company's form", () => {
   it("is null for a rating that is claimed no longer", () => {
     const rated = { ...opened, rating: "4.9", reviewCount: "247" };
     expect(companyChanges(rated, opened)).toEqual({ rating: null, reviewCount: null });
+  });
+});
+
+describe("two profiles that are compared", () => {
+  it("differ in nothing that is only written otherwise", () => {
+    const typed = {
+      ...opened,
+      brandPartners: " Maker One \n\nMaker Two",
+      hours: { ...opened.hours, Sunday: { isOpen: false, opens: "11:00", closes: "12:00" } },
+    };
+    expect(tidied(typed)).toEqual(opened);
+  });
+
+  it.each([
+    ["hours", opened.hours, "Monday 8:00 AM to 6:00 PM"],
+    ["holidays", opened.holidays, "Nov 26, 2026 Thanksgiving"],
+    ["holidays", [], "None"],
+    ["brandPartners", opened.brandPartners, "Maker One; Maker Two"],
+    ["smsConsentRequired", true, "Yes"],
+    ["licence", "", "Empty"],
+  ])("are read in words: %s", (field, value, words) => {
+    expect(companyWords(field, value)).toBe(words);
   });
 });

@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import type { Company, changeCompany } from "#contract/company.ts";
+import { shortDate, spokenTime } from "#domain/calendar.ts";
+import { inOrder } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";
 import { hoursOf, type OpeningWeek, weekOf } from "#domain/company/week.ts";
 import { changesBetween } from "#domain/edits.ts";
+import { fieldWords } from "../field-words.ts";
 
 /** The profile as its form holds it. */
 export interface CompanyValues {
@@ -31,6 +34,38 @@ export function companyValues({ version: _, ...company }: Company): CompanyValue
   };
 }
 
+/** As they come back once they are saved, so that what is only written otherwise is no change. */
+export function tidied(typed: CompanyValues): CompanyValues {
+  return {
+    ...typed,
+    brandPartners: partnersIn(typed.brandPartners).join("\n"),
+    rating: typed.rating.trim(),
+    hours: weekOf(hoursOf(typed.hours)),
+    holidays: inOrder(typed.holidays),
+  };
+}
+
+/** How a part of the profile reads where two are compared. */
+export function companyWords(field: string, value: unknown): string {
+  if (field === "hours") return hoursWords(value as OpeningWeek);
+  if (field === "holidays")
+    return listed((value as Holiday[]).map(({ day, name }) => `${shortDate(day)} ${name}`));
+  if (field === "brandPartners") return listed(partnersIn(value as string));
+  return fieldWords(field, value);
+}
+
+function hoursWords(week: OpeningWeek): string {
+  return listed(
+    hoursOf(week).map(
+      ({ days, opens, closes }) => `${days.join(", ")} ${spokenTime(opens)} to ${spokenTime(closes)}`,
+    ),
+  );
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length > 0 ? parts.join("; ") : "None";
+}
+
 type Sent = Omit<z.input<typeof changeCompany.body>, "version">;
 
 /** What to send of it: the fields in which it differs from what was opened, so that nobody else's are touched. */
@@ -41,12 +76,16 @@ export function companyChanges(opened: CompanyValues, typed: CompanyValues): Sen
 function sentOf({ brandPartners, rating, reviewCount, hours, ...rest }: CompanyValues): Sent {
   return {
     ...rest,
-    brandPartners: brandPartners
-      .split("\n")
-      .map((name) => name.trim())
-      .filter((name) => name !== ""),
+    brandPartners: partnersIn(brandPartners),
     rating: rating.trim() === "" ? null : rating.trim(),
     reviewCount: reviewCount.trim() === "" ? null : Number(reviewCount),
     hours: hoursOf(hours),
   };
+}
+
+function partnersIn(typed: string): string[] {
+  return typed
+    .split("\n")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 }

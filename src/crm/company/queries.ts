@@ -1,14 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getCompany } from "#contract/company.ts";
 import type { Day } from "#domain/calendar.ts";
 import { holidayOn } from "#domain/company/holidays.ts";
 import { call } from "../call.ts";
 
+export const companyQuery = queryOptions({
+  queryKey: [getCompany.path],
+  queryFn: ({ signal }) => call(getCompany, { signal }),
+});
+
 export function useCompany() {
-  return useQuery({
-    queryKey: [getCompany.path],
-    queryFn: ({ signal }) => call(getCompany, { signal }),
-  });
+  return useQuery(companyQuery);
 }
 
 /** What a day is called on which the business is closed; undefined on any other, and until that is known. */

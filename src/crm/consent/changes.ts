@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { writeConsentWording } from "#contract/consent-wordings.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
+import { isStale } from "../refused.ts";
 
 export function useWriteWording() {
   return useChange({
@@ -10,6 +11,8 @@ export function useWriteWording() {
       title: "Consent wording saved",
       description: `It is version ${version}, and the forms show it from now on.`,
     }),
-    failed: serverWords("Failed to save the consent wording"),
+    // Who worded it meanwhile is asked about in the form itself.
+    failed: (error) =>
+      isStale(error) ? undefined : serverWords("Failed to save the consent wording")(error),
   });
 }

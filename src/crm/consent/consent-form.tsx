@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import type { ConsentWordingKept } from "#contract/consent-wordings.ts";
 import { consentWording, nameOfCompany, wordingFault } from "#domain/leads/consent.ts";
@@ -6,12 +7,14 @@ import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea } from "#ui/field.tsx";
 import { dateAndTime } from "../business.ts";
 import { useCompany } from "../company/queries.ts";
-import { isStale } from "../refused.ts";
+import { useFocusAtFirst } from "../conflict/focus-at-first.ts";
+import type { Edition } from "../conflict/safe-edit.ts";
+import { type FormPart, SafeForm } from "../conflict/safe-form.tsx";
 import { FormNotice } from "../shell/form-parts.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useMember } from "../shell/session.ts";
 import { useWriteWording } from "./changes.ts";
-import { useWordings } from "./queries.ts";
+import { useWordings, wordingsQuery } from "./queries.ts";
 
 /** The words beside the box that agrees to texts, as the forms show them now, and every one they showed before. */
 export function ConsentForm() {
@@ -28,38 +31,73 @@ export function ConsentForm() {
   );
 }
 
+interface Worded {
+  wording: string;
+}
+
 function Editor({ newest }: { newest: ConsentWordingKept }) {
   const mayChange = mayChangeBusiness(useMember());
   const write = useWriteWording();
-  const [typed, setTyped] = useState(newest.wording);
-  const [asked, setAsked] = useState(false);
-  // Once told that somebody else has worded it, saving again is meant.
-  const [version, setVersion] = useState<number | undefined>(newest.version);
-  const wording = inOneLine(typed);
-  const fault = asked ? (wordingFault(wording) ?? undefined) : undefined;
+  const queries = useQueryClient();
 
-  async function submit(form: FormEvent) {
-    form.preventDefault();
-    setAsked(true);
-    if (wordingFault(wording)) return;
-    try {
-      const saved = await write.mutateAsync({ wording, version });
-      setVersion(saved.version);
-      setTyped(saved.wording);
-    } catch (error) {
-      if (isStale(error as Error)) setVersion(undefined);
-    }
+  async function fresh(): Promise<Edition<Worded>> {
+    const [now = newest] = await queries.fetchQuery({ ...wordingsQuery, staleTime: 0 });
+    return { values: { wording: now.wording }, version: now.version, by: now.by };
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5 px-5 py-6 sm:px-7">
-      <FormNotice>{write.error?.message}</FormNotice>
+    <SafeForm<Worded>
+      // Who only reads it reads it as it is.
+      key={mayChange ? "editable" : newest.version}
+      noun="wording"
+      begin={{ values: { wording: newest.wording }, version: newest.version }}
+      newest={newest.version}
+      pending={write.isPending}
+      save={({ wording }, version) => write.mutateAsync({ wording, version })}
+      fresh={fresh}
+    >
+      {(form) => <WordingForm {...form} mayChange={mayChange} pending={write.isPending} />}
+    </SafeForm>
+  );
+}
+
+interface WordingFormProps extends FormPart<Worded> {
+  mayChange: boolean;
+  pending: boolean;
+}
+
+function WordingForm({ values, mayChange, pending, takesFocus, onSubmit }: WordingFormProps) {
+  const [typed, setTyped] = useState(values.wording);
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const ref = useFocusAtFirst(takesFocus);
+  const wording = inOneLine(typed);
+  const fault = asked ? (wordingFault(wording) ?? undefined) : undefined;
+
+  function submit(form: FormEvent) {
+    form.preventDefault();
+    setAsked(true);
+    if (wordingFault(wording)) return;
+    setRefused(undefined);
+    setTyped(wording);
+    onSubmit({ wording }).catch((error: Error) => setRefused(error.message));
+  }
+
+  return (
+    <form
+      ref={ref}
+      tabIndex={-1}
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-5 px-5 py-6 outline-none sm:px-7"
+    >
+      <FormNotice>{refused}</FormNotice>
       <WordingField typed={typed} fault={fault} disabled={!mayChange} onChange={setTyped} />
       <Preview wording={wording} />
       {mayChange ? (
         <div>
-          <Button type="submit" disabled={write.isPending}>
-            {write.isPending ? "Saving" : "Save Consent Wording"}
+          <Button type="submit" disabled={pending}>
+            {pending ? "Saving" : "Save Consent Wording"}
           </Button>
         </div>
       ) : (
