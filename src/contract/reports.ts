@@ -53,11 +53,21 @@ const report = z.object({
   period: days,
   before: days,
   figures,
+  /** Of the figures of the period. Total clients and active projects are of now. */
   trends: z.object({
     revenue: moneyTrend,
     averageProjectValue: moneyTrend,
     newClients: trend,
     conversionRate: trend,
+    totalLeads: trend,
+    qualifiedLeads: trend,
+    averageDealSize: moneyTrend,
+    repeatClients: trend,
+    clientRetention: trend,
+    referralRate: trend,
+    completedProjects: trend,
+    onTimeCompletion: trend,
+    averageDuration: trend,
   }),
   /** How many rows stand behind the figures: the totals of the lists that hold them. */
   rows: z.object(

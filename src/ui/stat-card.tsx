@@ -69,7 +69,8 @@ function Awaited() {
 
 const arrows = { up: TrendingUp, down: TrendingDown, same: Minus };
 
-function TrendWords({ direction, words, welcome }: Trend) {
+/** How a figure has changed, with an arrow. */
+export function TrendWords({ direction, words, welcome }: Trend) {
   const Arrow = arrows[direction];
   const isNews = welcome !== undefined && direction !== "same";
   const tone = !isNews ? "text-ink-soft" : welcome ? "text-good" : "text-alert";

@@ -56,18 +56,20 @@ function FigureCard({ label, value, meaning, trend, hoped, rows }: Figure) {
       label={label}
       value={value}
       rows={rows}
-      meaning={trend && meaning.trend ? `${meaning.is} ${meaning.trend}` : meaning.is}
-      trend={
-        trend
-          ? {
-              direction: trend.direction,
-              words: trend.change,
-              welcome: hoped && hoped === trend.direction,
-            }
-          : undefined
-      }
+      meaning={definitionOf(meaning, trend)}
+      trend={trendShown(trend, hoped)}
     />
   );
+}
+
+/** What a figure is, and where it has changed, what that compares. */
+export function definitionOf(meaning: Meaning, trend: Changed): string {
+  return trend && meaning.trend ? `${meaning.is} ${meaning.trend}` : meaning.is;
+}
+
+export function trendShown(trend: Changed, hoped: Figure["hoped"]): Trend | undefined {
+  if (!trend) return undefined;
+  return { direction: trend.direction, words: trend.change, welcome: hoped && hoped === trend.direction };
 }
 
 /** "1,234"; undefined stays so. */

@@ -2,6 +2,7 @@ import type { Report } from "#contract/reports.ts";
 import { figureGroups } from "#domain/reports/meanings.ts";
 import { cellWords, figureCell } from "#domain/reports/tables.ts";
 import { FigureCards } from "../figures/figure-cards.tsx";
+import { hopedOf } from "./hoped.ts";
 import { RowsBehind } from "./rows-behind.tsx";
 
 const [headlines] = figureGroups;
@@ -15,13 +16,13 @@ export function Headlines({ report }: { report: Report }) {
       error={null}
       onRetry={() => undefined}
       figures={headlines.figures.map((name) => {
-        const { label, is, trend, kind, value } = figureCell(figures, name);
+        const { label, kind, value, ...meaning } = figureCell(figures, name);
         return {
           label,
           value: cellWords(value, kind).replace(/\.00$/, ""),
-          meaning: trend ? { is, trend } : { is },
+          meaning,
           trend: trends[name],
-          hoped: "up" as const,
+          hoped: hopedOf(name),
           rows: <RowsBehind figure={name} label={label} report={report} />,
         };
       })}

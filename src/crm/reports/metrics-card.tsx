@@ -1,9 +1,12 @@
 import { useId } from "react";
 import type { Report } from "#contract/reports.ts";
 import type { FigureName } from "#domain/reports/meanings.ts";
-import { cellWords, figureCell } from "#domain/reports/tables.ts";
+import { cellWords, changeOf, figureCell } from "#domain/reports/tables.ts";
+import { TrendWords } from "#ui/stat-card.tsx";
+import { definitionOf, trendShown } from "../figures/figure-cards.tsx";
 import { Sheet } from "../shell/page.tsx";
 import { Definition } from "./definition.tsx";
+import { hopedOf } from "./hoped.ts";
 import { RowsBehind } from "./rows-behind.tsx";
 
 interface MetricsCardProps {
@@ -22,19 +25,22 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
       </h2>
       <dl aria-labelledby={id} className="divide-y divide-sand-deep">
         {names.map((name) => {
-          const { label, is, kind, value } = figureCell(report.figures, name);
+          const { label, kind, value, ...meaning } = figureCell(report.figures, name);
+          const trend = changeOf(report, name);
+          const shown = trendShown(trend, hopedOf(name));
           return (
             <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3.5 sm:px-6">
               <dt className="text-ink-soft">
-                <Definition label={label} is={is}>
+                <Definition label={label} is={definitionOf(meaning, trend)}>
                   <span>{label}</span>
                 </Definition>
               </dt>
               <dd className="font-display text-2xl text-deep leading-tight tabular-nums">
                 {cellWords(value, kind)}
               </dd>
-              <dd className="col-span-2 -mb-2.5">
+              <dd className="col-span-2 -mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
                 <RowsBehind figure={name} label={label} report={report} />
+                {shown ? <TrendWords {...shown} /> : null}
               </dd>
             </div>
           );

@@ -25,14 +25,20 @@ export const figureMeanings = {
     is: "Of the leads that came in during the period, the share that became clients so far.",
     trend,
   },
-  totalLeads: { label: "Total Leads", is: "Leads that came in during the period, whatever their status." },
+  totalLeads: {
+    label: "Total Leads",
+    is: "Leads that came in during the period, whatever their status.",
+    trend,
+  },
   qualifiedLeads: {
     label: "Qualified Leads",
     is: "Of the leads that came in during the period, those that stand at Qualified, Scheduled, In Consultation, Quoted or Converted now.",
+    trend,
   },
   averageDealSize: {
     label: "Average Deal Size",
     is: "The average total of the quotes that were accepted in the period.",
+    trend,
   },
   totalClients: {
     label: "Total Clients",
@@ -41,14 +47,17 @@ export const figureMeanings = {
   repeatClients: {
     label: "Repeat Clients",
     is: "Clients who began a project in the period and had begun another before it.",
+    trend,
   },
   clientRetention: {
     label: "Client Retention",
     is: "Of the clients who began a project in the twelve months before the period, the share that began another in the period.",
+    trend,
   },
   referralRate: {
     label: "Referral Rate",
     is: "Of the clients who joined in the period, the share that has a lead whose source is Referral.",
+    trend,
   },
   activeProjects: {
     label: "Active Projects",
@@ -57,14 +66,17 @@ export const figureMeanings = {
   completedProjects: {
     label: "Completed Projects",
     is: "Projects whose status was set to Completed in the period and still is.",
+    trend,
   },
   onTimeCompletion: {
     label: "On-Time Completion",
     is: "Of the projects completed in the period that have a completion date, the share completed on that day or before.",
+    trend,
   },
   averageDuration: {
     label: "Average Project Duration",
     is: "Days from the beginning of a project to its completion, on average over the projects completed in the period.",
+    trend,
   },
 } satisfies Record<string, ReportMeaning>;
 

@@ -1,3 +1,4 @@
+import type { Trend } from "../figures/trend.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { monthName } from "../month.ts";
 import { titleCase } from "../words.ts";
@@ -167,6 +168,10 @@ const figureKinds: Record<FigureName, CellKind> = {
 /** The figures of a report: money as decimals. */
 export type ReportFigures = Record<FigureName, string | number | null>;
 
+/** Money as decimals, as the figures are. */
+type Change = Trend<string | number>;
+export type ReportTrends = Partial<Record<FigureName, Change | null>>;
+
 export interface FigureCell extends ReportMeaning {
   kind: CellKind;
   value: number | null;
@@ -176,6 +181,11 @@ export function figureCell(figures: ReportFigures, name: FigureName): FigureCell
   const figure = figures[name];
   const value = typeof figure === "string" ? knownCents(figure) : figure;
   return { ...figureMeanings[name], kind: figureKinds[name], value };
+}
+
+/** How a figure has changed; null where it is of now, or has nothing to compare with. */
+export function changeOf({ trends }: { trends: ReportTrends }, name: FigureName): Change | null {
+  return trends[name] ?? null;
 }
 
 /** "November 2026", "1,234", "$1,234.50", "33.3%", "34 days", "2.5 hours"; a dash where the data cannot say. */

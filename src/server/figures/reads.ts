@@ -137,7 +137,7 @@ export function leadsFrom(period: Period, ...also: SQL[]): SQL {
   return countOf(leads, within(leads.createdAt, period), ...also);
 }
 
-/** How many leads came in a period, the share of them that was won so far, and how it has changed. */
+/** How many leads came in a period and before it, the share of them that was won so far, and how it has changed. */
 export async function conversionOf(db: Db, periods: Compared) {
   const isWon = eq(leads.status, "converted");
   const numbers = await numbersOf(db, {
@@ -146,7 +146,10 @@ export async function conversionOf(db: Db, periods: Compared) {
   });
   const rate = rateOf(numbers.wonNow, numbers.cameNow);
   const before = rateOf(numbers.wonBefore, numbers.cameBefore);
-  return { came: numbers.cameNow, won: numbers.wonNow, rate, trend: pointsOf(rate, before) };
+  return {
+    ...{ came: numbers.cameNow, cameBefore: numbers.cameBefore, won: numbers.wonNow },
+    ...{ rate, trend: pointsOf(rate, before) },
+  };
 }
 
 function followUpsDue({ at, timeZone }: Moment): SQL {

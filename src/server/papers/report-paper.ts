@@ -6,6 +6,7 @@ import { type FigureName, figureGroups, listMeanings } from "#domain/reports/mea
 import {
   besidesWords,
   cellWords,
+  changeOf,
   chartTables,
   figureCell,
   type ReportCell,
@@ -53,23 +54,21 @@ function daysWords({ first, last }: Report["period"]): string {
 
 const plain = { part: "table", sum: null, note: null, whenEmpty: "Nothing in this period." } as const;
 
-function figureTable(heading: string, names: readonly FigureName[], { figures, trends }: Report): Part {
-  const hasTrends = names.some((name) => name in trends);
+function figureTable(heading: string, names: readonly FigureName[], report: Report): Part {
   return {
     ...plain,
     heading,
     columns: [
       { heading: "Figure", share: 60 },
       { heading: "", share: 20, align: "right" },
-      { heading: hasTrends ? "Change" : "", share: 20, align: "right" },
+      { heading: "Change", share: 20, align: "right" },
     ],
     rows: names.map((name) => {
-      const { label, is, kind, value } = figureCell(figures, name);
-      const trend = name in trends ? trends[name as keyof typeof trends] : null;
+      const { label, is, kind, value } = figureCell(report.figures, name);
       return [
         { text: label, under: [is] },
         { text: cellWords(value, kind), weight: "strong" },
-        { text: trend?.change ?? "" },
+        { text: changeOf(report, name)?.change ?? "" },
       ];
     }),
   };

@@ -1,4 +1,4 @@
-import { and, type Column, eq, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { dayAt } from "#domain/calendar.ts";
 import type { Moment, Period } from "#domain/figures/periods.ts";
 import { standingStatuses } from "#domain/figures/visits.ts";
@@ -38,6 +38,11 @@ export function spanOf({ from, to }: AskedPeriod, moment: Moment): Span {
   return { ...reportPeriod({ from, to }, moment), timeZone: moment.timeZone };
 }
 
+/** The period before one, as a period of its own. */
+export function spanBefore({ before, compared: { previous }, ...span }: Span): Span {
+  return { ...span, days: before, before, compared: { current: previous, previous } };
+}
+
 type Counted = (period: Period, span: Span) => SQL;
 
 /**
@@ -50,9 +55,9 @@ export const counted: Record<CountedName, Counted> = {
   won: (period) => and(within(leads.createdAt, period), eq(leads.status, "converted"))!,
   joined: (period) => within(clients.createdAt, period),
   referred: (period) => and(within(clients.createdAt, period), wasReferred)!,
-  repeat: (_, span) => among(clientsWho.repeat, span),
-  earlier: (_, span) => among(clientsWho.earlier, span),
-  again: (_, span) => among(clientsWho.again, span),
+  repeat: (_, span) => among("repeat", span),
+  earlier: (_, span) => among("earlier", span),
+  again: (_, span) => among("again", span),
   begun: (period) => within(projects.createdAt, period),
   valued: (period) => and(within(projects.createdAt, period), isNotNull(projects.totalAmount))!,
   completed: (period) => within(projects.completedAt, period),
@@ -68,29 +73,47 @@ export const counted: Record<CountedName, Counted> = {
 const wasReferred = sql`exists (select from ${leads}
   where ${leads.clientId} = ${clients.id} and lower(${leads.source}) = 'referral')`;
 
-function among(clientsWhere: SQL, span: Span): SQL {
-  return sql`${clients.id} in (select client_id from (${begunBy(span)}) as begun where ${clientsWhere})`;
+function among(who: keyof ReturnType<typeof clientsWho>, span: Span): SQL {
+  return sql`${clients.id} in (select client_id from (${begunBy({ now: span })}) as begun where ${clientsWho("now")[who]})`;
 }
+
+/** Of the period that is asked for, and of the one before it. */
+type When = "now" | "before";
 
 /**
  * Who began projects up to the end of a period: how many in it (inside), before it (earlier), and in the twelve months
- * before it (lately).
+ * before it (lately). Of two periods at once where the one before is given, too.
  */
-export function begunBy({ compared: { current }, timeZone, ...span }: Span): SQL {
-  const year = yearBefore({ compared: { current, previous: current }, ...span }, timeZone);
-  return sql`select ${projects.clientId} as client_id,
-           count(*) filter (where ${gte(projects.createdAt, current.from)}) as inside,
-           count(*) filter (where ${lt(projects.createdAt, current.from)}) as earlier,
-           count(*) filter (where ${within(projects.createdAt, year)}) as lately
-    from ${projects} where ${lt(projects.createdAt, current.until)} group by ${projects.clientId}`;
+export function begunBy(spans: { now: Span; before?: Span }): SQL {
+  const { now, before } = spans;
+  const columns = [begunIn("now", now), ...(before ? [begunIn("before", before)] : [])];
+  return sql`select ${projects.clientId} as client_id, ${sql.join(columns, sql`, `)}
+    from ${projects} where ${lt(projects.createdAt, now.compared.current.until)} group by ${projects.clientId}`;
 }
 
-/** Of `begun`. */
-export const clientsWho = {
-  repeat: sql`inside > 0 and inside + earlier > 1`,
-  earlier: sql`lately > 0`,
-  again: sql`lately > 0 and inside > 0`,
-};
+function begunIn(when: When, span: Span): SQL {
+  const { inside, earlier, lately } = begun(when);
+  const { current } = span.compared;
+  return sql`count(*) filter (where ${within(projects.createdAt, current)}) as ${inside},
+    count(*) filter (where ${lt(projects.createdAt, current.from)}) as ${earlier},
+    count(*) filter (where ${within(projects.createdAt, yearBefore(span, span.timeZone))}) as ${lately}`;
+}
+
+const begun = (when: When) => ({
+  inside: sql.identifier(`inside_${when}`),
+  earlier: sql.identifier(`earlier_${when}`),
+  lately: sql.identifier(`lately_${when}`),
+});
+
+/** Of `begunBy`. */
+export function clientsWho(when: When) {
+  const { inside, earlier, lately } = begun(when);
+  return {
+    repeat: sql`${inside} > 0 and ${inside} + ${earlier} > 1`,
+    earlier: sql`${lately} > 0`,
+    again: sql`${lately} > 0 and ${inside} > 0`,
+  };
+}
 
 /** Of a project: the business's day of an instant. */
 export const dayOf = (instant: Column, timeZone: string) => sql`(${instant} at time zone ${timeZone})::date`;

@@ -5,6 +5,7 @@ import { knownCents } from "#domain/money.ts";
 import { figureGroups, listMeanings, type ReportMeaning } from "#domain/reports/meanings.ts";
 import {
   type CellKind,
+  changeOf,
   chartTables,
   figureCell,
   type ReportCell,
@@ -28,7 +29,8 @@ export function reportWorkbook(report: Report): Promise<Buffer> {
 
 const wide = (width: number) => ({ width });
 
-function figureLines({ period, before, figures, trends }: Report): SheetData {
+function figureLines(report: Report): SheetData {
+  const { period, before } = report;
   return [
     [strong("Period"), day(period.first), day(period.last)],
     [strong("Compared with"), day(before.first), day(before.last)],
@@ -36,8 +38,8 @@ function figureLines({ period, before, figures, trends }: Report): SheetData {
       [],
       [title, "Value", "Change", "Definition"].map(strong),
       ...names.map((name) => {
-        const { label, is, kind, value } = figureCell(figures, name);
-        const trend = name in trends ? trends[name as keyof typeof trends] : null;
+        const { label, is, kind, value } = figureCell(report.figures, name);
+        const trend = changeOf(report, name);
         return [label, typed(value, kind), trend && change(trend, kind), is];
       }),
     ]),
@@ -47,10 +49,7 @@ function figureLines({ period, before, figures, trends }: Report): SheetData {
 const day = (value: Day) => ({ value: new Date(`${value}T00:00:00Z`), type: Date, format: "mmm dd, yyyy" });
 
 /** Of a share in points, of everything else in percent of what it was before. */
-function change(
-  { current, previous }: NonNullable<Report["trends"][keyof Report["trends"]]>,
-  kind: CellKind,
-) {
+function change({ current, previous }: NonNullable<ReturnType<typeof changeOf>>, kind: CellKind) {
   const [now, then] = [Number(current), Number(previous)];
   return kind === "percent"
     ? { value: Math.round((now - then) * 10) / 10, type: Number, format: signed(`0.0" points"`) }

@@ -55,6 +55,11 @@ describe("a report to keep", () => {
     expect(figures.get("B8")).toEqual({ value: 0.111, format: "0.0%" });
     expect(conversionRate?.change).toBe("-38.9 points");
     expect(figures.get("C8")).toEqual({ value: -38.9, format: expect.stringContaining(`-0.0" points"`) });
+    // Total Leads, 9 after 2, and Client Retention; Total Clients and Active Projects are of now.
+    expect(figures.get("C11")).toEqual({ value: 3.5, format: "+0%;-0%;0%" });
+    expect(figures.get("C19")).toEqual({ value: 25, format: expect.stringContaining(`-0.0" points"`) });
+    expect([figures.get("B17"), figures.get("B23")].map((cell) => cell?.value)).toEqual([7, 6]);
+    for (const place of ["C17", "C23"]) expect(figures.has(place), place).toBe(false);
     expect(months.get("A13")).toEqual({ value: serialOf("2026-11-01"), format: "mmmm yyyy" });
   });
 
@@ -70,7 +75,9 @@ describe("a report to keep", () => {
     for (const { label } of Object.values(chartMeanings)) expect(text).toContain(label);
     expect(text).toContain("Nov 01, 2026 to Nov 21, 2026");
     expect(text).toContain("Ortiz Beach House");
-    expect(text).toContain("-38.9 points");
+    for (const { change } of Object.values(report.trends).filter((trend) => trend !== null))
+      expect(text).toContain(change);
+    expect(text).toContain("+350%");
   });
 
   it("is a paper with a bar for each number that the screen draws one for, as long as it says", async () => {

@@ -1,20 +1,17 @@
-import { and, type Column, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { MemberWork, Report } from "#contract/reports.ts";
 import type { Moment, Period } from "#domain/figures/periods.ts";
-import { moneyTrendOf, rateOf, trendOf } from "#domain/figures/trend.ts";
-import { decimalOf, divideRounding } from "#domain/money.ts";
 import { type AskedPeriod, yearUpTo } from "#domain/reports/period.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
 import { fullName } from "#domain/words.ts";
 import type { Db } from "../db/connection.ts";
-import { countOf, numbersOf, within } from "../db/counts.ts";
+import { within } from "../db/counts.ts";
 import { rowsOf } from "../db/rows.ts";
-import { appointments, clients, leads, payments, projects, quotes, users } from "../db/tables/all.ts";
-import { tally } from "../db/tallies.ts";
-import { conversionOf, projectsByStage } from "../figures/reads.ts";
+import { appointments, clients, leads, projects, quotes, users } from "../db/tables/all.ts";
 import { seriesOf } from "../reports-charted/reads.ts";
-import { begunBy, clientsWho, counted, dayOf, type Span, spanOf } from "../reports-counted/reads.ts";
+import { figuresOf } from "../reports-compared/reads.ts";
+import { counted, type Span, spanOf } from "../reports-counted/reads.ts";
 
 /** Everything the reports say of a period, each as #domain/reports/meanings.ts says it. Refuses (400) no period. */
 export async function reportOf(db: Db, asked: AskedPeriod, moment: Moment): Promise<Report> {
@@ -34,127 +31,6 @@ export async function reportOf(db: Db, asked: AskedPeriod, moment: Moment): Prom
     work,
     ...series,
   };
-}
-
-async function figuresOf(db: Db, span: Span) {
-  const current = span.compared.current;
-  const [money, clientele, valued, sold, returning, more, conversion, done, totalClients, stages] =
-    await Promise.all([
-      sumsOf(db, span, "captured", payments, payments.amount),
-      sumsOf(db, span, "joined", clients),
-      sumsOf(db, span, "valued", projects, projects.totalAmount),
-      sumsOf(db, span, "accepted", quotes, quotes.totalAmount),
-      returningOf(db, span),
-      numbersOf(db, {
-        qualified: countOf(leads, counted.qualified(current, span)),
-        referred: countOf(clients, counted.referred(current, span)),
-      }),
-      conversionOf(db, span.compared),
-      completedOf(db, span),
-      tally(db, "clients"),
-      projectsByStage(db),
-    ]);
-  const { days, ...completed } = done;
-  const { came, won } = conversion;
-  const value = average(valued.sumNow, valued.now);
-  const valueBefore = average(valued.sumBefore, valued.before);
-  return {
-    figures: {
-      revenue: decimalOf(money.sumNow),
-      averageProjectValue: decimal(value),
-      newClients: clientele.now,
-      conversionRate: conversion.rate,
-      totalLeads: came,
-      qualifiedLeads: more.qualified,
-      averageDealSize: decimal(average(sold.sumNow, sold.now)),
-      totalClients,
-      repeatClients: returning.repeat,
-      clientRetention: rateOf(returning.again, returning.earlier),
-      referralRate: rateOf(more.referred, clientele.now),
-      activeProjects: stages.active,
-      completedProjects: completed.completed,
-      onTimeCompletion: rateOf(completed.on_time, completed.promised),
-      averageDuration: tenths(average(days * 10, completed.completed)),
-    },
-    trends: {
-      revenue: moneyTrendOf(money.sumNow, money.sumBefore),
-      averageProjectValue: value === null || valueBefore === null ? null : moneyTrendOf(value, valueBefore),
-      newClients: trendOf(clientele.now, clientele.before),
-      conversionRate: conversion.trend,
-    },
-    rows: {
-      ...{ captured: money.now, valued: valued.now, joined: clientele.now, accepted: sold.now, came, won },
-      ...{ ...more, ...returning, ...completed },
-    },
-  };
-}
-
-type Sums = {
-  now: number;
-  before: number;
-  /** In cents. */
-  sumNow: number;
-  sumBefore: number;
-};
-
-/** How many rows a figure counts in the period and in the one before, and what they come to: one reading of both. */
-async function sumsOf(db: Db, span: Span, name: CountedName, table: PgTable, amount?: Column): Promise<Sums> {
-  const { current, previous } = span.compared;
-  const [isNow, wasBefore] = [counted[name](current, span), counted[name](previous, span)];
-  const sumOf = (where: SQL) =>
-    amount ? sql`(coalesce(sum(${amount}) filter (where ${where}), 0) * 100)::bigint` : sql`0`;
-  return oneRow<Sums>(
-    db,
-    sql`select (count(*) filter (where ${isNow}))::int as now, (count(*) filter (where ${wasBefore}))::int as before,
-               ${sumOf(isNow)} as "sumNow", ${sumOf(wasBefore)} as "sumBefore"
-        from ${table} where ${counted[name]({ from: previous.from, until: current.until }, span)}`,
-  );
-}
-
-function returningOf(db: Db, span: Span) {
-  const { repeat, earlier, again } = clientsWho;
-  return oneRow<Record<keyof typeof clientsWho, number>>(
-    db,
-    sql`select (count(*) filter (where ${repeat}))::int as repeat, (count(*) filter (where ${earlier}))::int as earlier,
-               (count(*) filter (where ${again}))::int as again
-        from (${begunBy(span)}) as begun`,
-  );
-}
-
-async function oneRow<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row> {
-  const [row] = await rowsOf<Row>(db, query);
-  if (!row) throw new Error("No row was read");
-  return row;
-}
-
-/** Rounded; null where there is nothing to divide by. */
-function average(sum: number, count: number): number | null {
-  return count === 0 ? null : Number(divideRounding(BigInt(sum), BigInt(count)));
-}
-
-const decimal = (cents: number | null) => (cents === null ? null : decimalOf(cents));
-const tenths = (number: number | null) => (number === null ? null : number / 10);
-
-type Completed = {
-  completed: number;
-  /** With a completion date, and of them those that kept to it. */
-  promised: number;
-  on_time: number;
-  /** From the beginning to the completion, all of them together. */
-  days: number;
-};
-
-function completedOf(db: Db, span: Span): Promise<Completed> {
-  const { compared, timeZone } = span;
-  const { completedAt, createdAt } = projects;
-  const of = (name: "completed" | "promised" | "on_time") => counted[name](compared.current, span);
-  const days = sql`${dayOf(completedAt, timeZone)} - ${dayOf(createdAt, timeZone)}`;
-  return oneRow<Completed>(
-    db,
-    sql`select count(*)::int as completed, (count(*) filter (where ${of("promised")}))::int as promised,
-               (count(*) filter (where ${of("on_time")}))::int as on_time, coalesce(sum(${days}), 0)::int as days
-        from ${projects} where ${of("completed")}`,
-  );
 }
 
 const mostPerformers = 5;

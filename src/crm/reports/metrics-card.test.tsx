@@ -1,0 +1,39 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { Report } from "#contract/reports.ts";
+import { MetricsCard } from "./metrics-card.tsx";
+
+const report = {
+  period: { first: "2026-11-01", last: "2026-11-21" },
+  figures: { activeProjects: 6, completedProjects: 2, onTimeCompletion: 50, averageDuration: 30 },
+  trends: {
+    completedProjects: { current: 2, previous: 1, change: "+100%", direction: "up" },
+    onTimeCompletion: { current: 50, previous: 100, change: "-50 points", direction: "down" },
+    averageDuration: { current: 30, previous: 255, change: "-88%", direction: "down" },
+  },
+  rows: { completed: 2, promised: 2, on_time: 1 },
+} as unknown as Report;
+
+const names = ["activeProjects", "completedProjects", "onTimeCompletion", "averageDuration"] as const;
+
+it("says of each figure of the period how it has changed, and whether that is welcome", async () => {
+  const [active = "", completed, onTime, duration] = (await shown()).split("<dt").slice(1);
+  expect(active).toContain("6 projects");
+  expect(active).not.toMatch(/%|points|text-good|text-alert/);
+  expect(completed).toMatch(/text-good.*\+100%/);
+  expect(onTime).toMatch(/text-alert.*-50 points/);
+  // To take less time is what one hopes for.
+  expect(duration).toMatch(/text-good.*-88%/);
+  expect(duration).toContain("Compared with the period of the same length before.");
+});
+
+async function shown(): Promise<string> {
+  const card = () => <MetricsCard title="Project Metrics" names={names} report={report} />;
+  const router = createRouter({
+    routeTree: createRootRoute({ component: card }),
+    history: createMemoryHistory(),
+  });
+  await router.load();
+  return renderToStaticMarkup(<RouterProvider router={router as never} />);
+}
