@@ -67,3 +67,21 @@ test("two administrators change one setting, and the second sees what changed an
   await business.getByRole("button", { name: "Save Settings" }).click();
   await expect.poll(kept).toEqual([24, 2]);
 });
+
+test("somebody edits their profile at two desks, and the second desk asks which stays", async ({ page }) => {
+  const kept = async () => (await page.request.get("/api/account/profile")).json();
+  const { email, phone } = await kept();
+  await page.goto("/crm/settings#profile");
+  const profile = page.getByRole("region", { name: "Profile Settings" });
+  await profile.getByLabel("Phone").fill("8505550171");
+  await page.request.put("/api/account/profile", { data: { email, phone: "8505550172" } });
+  await profile.getByRole("button", { name: "Save Profile" }).click();
+  const asked = profile.getByRole("group", { name: /^Phone/ });
+  await expect(asked.getByText("(850) 555-0172")).toBeVisible();
+  await profile.getByRole("radio", { name: /^Yours/ }).check();
+  await profile.getByRole("button", { name: "Save What I Chose" }).click();
+  await expectToast(page, "Profile saved");
+  await expect(profile.getByLabel("Phone")).toHaveValue("8505550171");
+  await expect.poll(kept).toMatchObject({ email, phone: "8505550171" });
+  await page.request.put("/api/account/profile", { data: { email, phone } });
+});

@@ -25,8 +25,9 @@ export function useSaveProfile() {
     send: (body: z.input<typeof changeProfile.body>) =>
       call(changeProfile, { body }).then(askAgainWhoIsSignedIn),
     done: { title: "Profile saved" },
-    // The password is asked for by a dialog.
-    failed: (error) => (needsPassword(error) ? undefined : serverWords("Failed to save profile")(error)),
+    // The password is asked for by a dialog, and who saved meanwhile is asked about in the form itself.
+    failed: (error) =>
+      needsPassword(error) || isStale(error) ? undefined : serverWords("Failed to save profile")(error),
   });
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { changeProfile, type Profile } from "#contract/profile.ts";
@@ -7,13 +7,16 @@ import { roleLabel } from "#domain/staff/member.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { CallFailed } from "../call.ts";
-import { isStale, placeRefusal } from "../refused.ts";
+import { useFocusAtFirst } from "../conflict/focus-at-first.ts";
+import { useFresh } from "../conflict/fresh.ts";
+import { type FormPart, SafeForm } from "../conflict/safe-form.tsx";
+import { placeRefusal } from "../refused.ts";
 import { needsPassword, PasswordDialog } from "../security/password-dialog.tsx";
 import { type Registered, useField } from "../shell/form-fields.tsx";
 import { Fields, FormNotice } from "../shell/form-parts.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useSaveProfile } from "./changes.ts";
-import { useProfile } from "./queries.ts";
+import { profileQuery, useProfile } from "./queries.ts";
 
 type ProfileValues = Omit<z.input<typeof changeProfile.body>, "version" | "password">;
 
@@ -27,14 +30,50 @@ export function ProfileForm() {
   );
 }
 
+function profileValues({ username, email, phone }: Profile) {
+  return { username, email: email ?? "", phone: phone ?? "" };
+}
+
 function Editor({ profile }: { profile: Profile }) {
+  const { role, version } = profile;
   const save = useSaveProfile();
-  // The version that is being edited. Once told that it is not the newest, saving again is meant.
-  const [version, setVersion] = useState<number | undefined>(profile.version);
+  // Given once for another username, it stands also for what is chosen after somebody else's change.
+  const password = useRef<string>(undefined);
+  return (
+    <SafeForm<ProfileValues>
+      noun="profile"
+      begin={{ values: profileValues(profile), version }}
+      newest={version}
+      pending={save.isPending}
+      save={(values, seen) => save.mutateAsync({ ...values, password: password.current, version: seen })}
+      fresh={useFresh(profileQuery, profileValues)}
+    >
+      {({ onSubmit, ...form }) => (
+        <OwnProfile
+          {...form}
+          role={role}
+          pending={save.isPending}
+          onSubmit={(typed, given) => {
+            password.current = given;
+            return onSubmit(typed);
+          }}
+        />
+      )}
+    </SafeForm>
+  );
+}
+
+interface OwnProfileProps extends Omit<FormPart<ProfileValues>, "onSubmit"> {
+  role: Profile["role"];
+  pending: boolean;
+  onSubmit: (typed: ProfileValues, password?: string) => Promise<void>;
+}
+
+function OwnProfile({ values, role, pending, takesFocus, onSubmit }: OwnProfileProps) {
   const [asksPassword, setAsksPassword] = useState(false);
-  const { username, email, phone } = profile;
+  const ref = useFocusAtFirst(takesFocus);
   const form = useForm<ProfileValues>({
-    defaultValues: { username, email: email ?? "", phone: phone ?? "" },
+    defaultValues: values,
     resolver: zodResolver(changeProfile.body.omit({ version: true, password: true }), undefined, {
       raw: true,
     }),
@@ -42,11 +81,10 @@ function Editor({ profile }: { profile: Profile }) {
 
   async function send(typed: ProfileValues, password?: string) {
     try {
-      setVersion((await save.mutateAsync({ ...typed, password, version })).version);
+      await onSubmit(typed, password);
       setAsksPassword(false);
     } catch (error) {
       if (isAboutPassword(error)) throw error;
-      if (isStale(error as Error)) setVersion(undefined);
       setAsksPassword(needsPassword(error));
       if (!needsPassword(error)) placeRefusal(form.setError, error as Error);
     }
@@ -55,20 +93,22 @@ function Editor({ profile }: { profile: Profile }) {
   return (
     <>
       <form
+        ref={ref}
+        tabIndex={-1}
         noValidate
         onSubmit={form.handleSubmit((typed) => send(typed))}
-        className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7"
+        className="grid grid-cols-1 gap-6 px-5 py-6 outline-none sm:px-7"
       >
         <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
         <Fields>
           <OwnField form={form} path="username" label="Username" type="text" maxLength={64} />
-          <Fixed label="Role" value={roleLabel(profile.role)} />
+          <Fixed label="Role" value={roleLabel(role)} />
           <OwnField form={form} path="email" label="Email" type="email" maxLength={254} />
           <OwnField form={form} path="phone" label="Phone" type="tel" maxLength={40} />
         </Fields>
         <div>
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? "Saving" : "Save Profile"}
+          <Button type="submit" disabled={pending}>
+            {pending ? "Saving" : "Save Profile"}
           </Button>
         </div>
       </form>
@@ -76,7 +116,7 @@ function Editor({ profile }: { profile: Profile }) {
         <PasswordDialog
           title="Change Username"
           action="Change Username"
-          pending={save.isPending}
+          pending={pending}
           onPassword={(password) => send(form.getValues(), password)}
           onClose={() => setAsksPassword(false)}
         >

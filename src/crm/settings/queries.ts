@@ -12,11 +12,13 @@ export function useTeam(group: TeamGroup) {
   return useRows(listTeam, { group, sort, limit: largestLimit }, { staleTime: 0 });
 }
 
+export const profileQuery = queryOptions({
+  queryKey: [getProfile.path],
+  queryFn: ({ signal }) => call(getProfile, { signal }),
+});
+
 export function useProfile() {
-  return useQuery({
-    queryKey: [getProfile.path],
-    queryFn: ({ signal }) => call(getProfile, { signal }),
-  });
+  return useQuery(profileQuery);
 }
 
 export const businessQuery = queryOptions({
