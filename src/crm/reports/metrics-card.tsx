@@ -40,7 +40,11 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
               </dd>
               <dd className="col-span-2 -mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
                 <RowsBehind figure={name} label={label} report={report} />
-                {shown ? <TrendWords {...shown} /> : null}
+                {shown ? (
+                  <span className="inline-flex min-h-11 items-center">
+                    <TrendWords {...shown} />
+                  </span>
+                ) : null}
               </dd>
             </div>
           );
