@@ -22,6 +22,7 @@ function count({ stats, suites }) {
 
 /** What failed, by its file and name, in a file or in a part of it. */
 function failuresIn({ specs, suites = [] }) {
-  const here = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected"));
+  const here = failed.map(({ file, title }) => `${file}: ${title}`);
   return [...here, ...suites.flatMap(failuresIn)];
 }

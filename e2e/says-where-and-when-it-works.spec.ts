@@ -208,7 +208,8 @@ test.describe("two administrators at once", () => {
     const consent = page.getByRole("region", { name: "Consent to Texts" });
     const after = "Reply STOP to opt out, HELP for help. Standard message and data rates apply.";
     const [mine, theirs] = ["Mine", "Theirs"].map(
-      (whose) => `I agree to texts from {company}. ${oneOfAKind(whose)}. ${after}`,
+      (whose) =>
+        `I agree to receive text messages from {company} about my request. ${oneOfAKind(whose)}. ${after}`,
     );
     await consent.getByLabel("Consent Wording").fill(mine ?? "");
     await page.request.post("/api/consent-wordings", { data: { wording: theirs } });

@@ -76,7 +76,7 @@ describe("staff who were told that somebody agrees to texts", () => {
     await change(lead.id, { smsConsent: false });
     const refused = {
       code: 409,
-      body: { code: "stopped", fields: { smsConsent: expect.stringMatching("has said STOP") } },
+      body: { code: "stopped", fields: { smsConsent: expect.stringMatching("were stopped") } },
     };
     expect(await take({ smsConsent: true, message: "Another matter" })).toMatchObject(refused);
     expect(await change(lead.id, { smsConsent: true, city: "Destin" })).toMatchObject(refused);

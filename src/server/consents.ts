@@ -6,7 +6,7 @@ import type { Actor } from "#domain/staff/member.ts";
 import type { AppointmentRow } from "./appointments/reads.ts";
 import { hasStopped, mayBeTexted } from "./consent-ledger.ts";
 import type { Tx } from "./db/connection.ts";
-import { consents, leads, messages } from "./db/tables/all.ts";
+import { appointments, consents, leads, messages } from "./db/tables/all.ts";
 import type { Writing } from "./messages/writes.ts";
 import { conflict, invalid } from "./refusal.ts";
 import type { Asked, RequestRow } from "./requests/reads.ts";
@@ -71,7 +71,8 @@ export async function writeDownConsent(
   await planAnew(tx, writing, ofNumber(tx, phone));
 }
 
-const afterStop = "This number has said STOP. Texts may come again once it has texted START.";
+const afterStop =
+  "Texts to this number were stopped. They may come again once it has texted START, or agreed on the site.";
 
 async function stoppedAfter(tx: Tx, phone: string, at: Date): Promise<Date | null> {
   const [stopped] = await tx
@@ -84,15 +85,20 @@ async function stoppedAfter(tx: Tx, phone: string, at: Date): Promise<Date | nul
 }
 
 /**
- * The visits of a number, with those of a lead besides, and then the leads: held before anything else
- * by whoever changes its consents, so that two who do never wait for each other (decision 030). Gives the visits.
+ * The visits of a number, with those of a lead or one visit besides, and then the leads: held before anything else by
+ * whoever changes its consents, so that two who do never wait for each other (decision 030). Gives the visits.
  */
 export async function holdNumber(
   tx: Tx,
   phone: string,
-  { at, andLead }: { at: Date; andLead?: string },
+  { at, andLead, andVisit }: { at: Date; andLead?: string; andVisit?: string | null },
 ): Promise<AppointmentRow[]> {
-  const visits = await holdVisits(tx, at, or(ofNumber(tx, phone), andLead ? ofLeads(andLead) : undefined));
+  const besides = [andLead && ofLeads(andLead), andVisit && eq(appointments.id, andVisit)];
+  const visits = await holdVisits(
+    tx,
+    at,
+    or(ofNumber(tx, phone), ...besides.map((each) => each || undefined)),
+  );
   await tx
     .select({ id: leads.id })
     .from(leads)

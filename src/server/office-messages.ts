@@ -130,10 +130,10 @@ async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow,
   const about = readVisitCause(cause);
   if (!about) return recipient;
   const visit = await appointmentById(tx, about.appointmentId);
-  if (visit.scheduledAt <= at)
-    throw conflict("visit_changed", "The visit has begun: it is too late to tell of it");
   if (!isTrueOf(about, visit))
     throw conflict("visit_changed", "The visit has changed since: this is no longer true of it");
+  if (visit.scheduledAt <= at)
+    throw conflict("visit_changed", "The time of the visit has passed: it is too late to tell of it");
   const { email, phone } = await visitedPerson(tx, visit);
   if (channel === "text" && !(await mayBeTexted(tx, phone))) throw withoutConsent();
   return (channel === "email" ? email : phone) ?? recipient;

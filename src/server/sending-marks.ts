@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, like } from "drizzle-orm";
 import { readVisitCause } from "#domain/messages/cause.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { waitAfter } from "#domain/messages/times.ts";
@@ -76,24 +76,36 @@ export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
 
 /** It is of no use any more. It was tried by nobody. */
 export function markCancelled(db: Db, message: MessageRow, failure: string) {
+  return db.transaction((tx) => cancel(tx, message, failure));
+}
+
+/** Its visit has begun. Nobody minds a reminder; of news that nobody has heard in another way the office is told. */
+export function markTooLate(db: Db, message: MessageRow, { at, post }: Writing) {
   return db.transaction(async (tx) => {
-    await lockMessage(tx, message.id);
-    const given = { state: "cancelled", leasedUntil: null, failure, attempts: message.attempts - 1 } as const;
-    const queued = and(eq(messages.id, message.id), eq(messages.state, "queued"));
-    await tx.update(messages).set(given).where(queued);
-    await noteOnVisit(tx, message);
+    const failure = "The visit had begun before it could be sent";
+    const isCancelled = await cancel(tx, message, failure);
+    if (!isCancelled || isReminder(message) || (await wasHeard(tx, message))) return;
+    const detail = { label: message.recipient, failure };
+    await record(tx, { kind: "message.failed", subjectId: message.id, at, detail, post });
   });
 }
 
-/** Its visit has begun: a reminder is of no use any more, but of news that nobody heard the office is told. */
-export function markTooLate(db: Db, message: MessageRow, writing: Writing) {
-  if (isReminder(message)) return markCancelled(db, message, "The visit had begun");
-  return db.transaction(async (tx) => {
-    const before = await lockMessage(tx, message.id);
-    if (before?.state !== "queued") return;
-    const failure = "The visit had begun before it could be sent";
-    await setFailed(tx, message, { failure, hasOptedOut: false, ...writing });
-  });
+async function cancel(tx: Tx, message: MessageRow, failure: string): Promise<boolean> {
+  const before = await lockMessage(tx, message.id);
+  if (before?.state !== "queued") return false;
+  const given = { state: "cancelled", leasedUntil: null, failure, attempts: message.attempts - 1 } as const;
+  await tx.update(messages).set(given).where(eq(messages.id, message.id));
+  await noteOnVisit(tx, message);
+  return true;
+}
+
+/** Whether the same news went by e-mail, where this is a text, or the other way about. */
+async function wasHeard(tx: Tx, { appointmentId, cause }: MessageRow): Promise<boolean> {
+  const about = readVisitCause(cause);
+  if (!appointmentId || !about || about.what === "reminder") return false;
+  const ofSameChange = like(messages.cause, `appointment:${appointmentId}:v${about.version}:%`);
+  const went = and(eq(messages.appointmentId, appointmentId), ofSameChange, eq(messages.state, "sent"));
+  return (await tx.$count(messages, went)) > 0;
 }
 
 /** Not now: its hour is quiet. That is no try. */
@@ -122,10 +134,7 @@ async function holdItsNumber(tx: Tx, id: string, at: Date) {
   if (!message) return;
   const { recipient, appointmentId } = message;
   // Whoever its visit is for may have another number by now.
-  await holdNumber(tx, recipient, {
-    at,
-    ...(appointmentId ? { andOf: eq(appointments.id, appointmentId) } : {}),
-  });
+  await holdNumber(tx, recipient, { at, andVisit: appointmentId });
 }
 
 /** The visit knows which of its reminders wait, and which have gone. */

@@ -1,9 +1,9 @@
-import { and, eq, like } from "drizzle-orm";
+import { and, between, eq, like, lt } from "drizzle-orm";
 import { strangerWords } from "#domain/audit/words.ts";
 import { kindsOf, noticeAddress, noticeTitle, notificationOf } from "#domain/notices/notice.ts";
 import { wantedBy } from "#domain/notices/preferences.ts";
 import type { Tx } from "./db/connection.ts";
-import { messages, users } from "./db/tables/all.ts";
+import { events, messages, users } from "./db/tables/all.ts";
 import { timeValues } from "./messages/writes.ts";
 import type { Post } from "./post.ts";
 
@@ -33,7 +33,8 @@ type Member = Pick<typeof users.$inferSelect, "id" | "username" | "email" | "rol
  * event, and not to who did it (decision 027). The team is read once, however much happened.
  */
 export async function tellStaff(tx: Tx, recorded: Recorded[]): Promise<void> {
-  const told = recorded.filter(({ happening }) => notificationOf(happening));
+  const wanted = recorded.filter(({ happening }) => notificationOf(happening));
+  const told = await withoutFlood(tx, wanted);
   if (told.length === 0) return;
   const { id, username, email, role, notifications } = users;
   const team = await tx
@@ -44,6 +45,19 @@ export async function tellStaff(tx: Tx, recorded: Recorded[]): Promise<void> {
     team.filter((member) => isWritten(member, event)).map((member) => letterTo(member, event, team)),
   );
   if (letters.length > 0) await tx.insert(messages).values(letters).onConflictDoNothing();
+}
+
+const givenUp = "message.failed";
+const hour = 60 * 60_000;
+
+/** Where a provider is away, hundreds of messages are given up: the first of an hour is written of, the bell tells all. */
+async function withoutFlood(tx: Tx, recorded: Recorded[]): Promise<Recorded[]> {
+  const first = recorded.find(({ happening }) => happening.kind === givenUp);
+  if (!first) return recorded;
+  const { at } = first.happening;
+  const within = and(eq(events.kind, givenUp), between(events.at, new Date(at.getTime() - hour), at));
+  const isFirst = (await tx.$count(events, and(within, lt(events.id, first.id)))) === 0;
+  return recorded.filter((each) => each.happening.kind !== givenUp || (isFirst && each === first));
 }
 
 function isWritten({ id, email, role, notifications }: Member, { happening }: Recorded): boolean {

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "./db/tables/all.ts";
 import { marisol, on, openVisits, type TestVisits, wordsOf } from "./test-visits.ts";
@@ -70,11 +71,13 @@ describe("who is written to, and of what", () => {
   }
   const failure = "The visit had begun before it could be sent";
   const givenUp = async (id: string) =>
-    (await visits.messagesOf(id)).filter(({ state }) => state === "failed").map((row) => row.failure);
+    (await visits.messagesOf(id))
+      .filter((row) => row.failure === failure && !row.cause.includes(":reminder:"))
+      .map(({ state }) => state);
   const told = async () =>
     (await visits.call("GET", "/api/notices")).body.filter(({ of }: { of: string }) => of === "messages");
 
-  it.each([
+  const changes: [string, () => Promise<{ id: string }>][] = [
     [
       "booked",
       async () => {
@@ -89,19 +92,38 @@ describe("who is written to, and of what", () => {
     ],
     ["cancelled", async () => visits.change((await early()).id, { status: "cancelled" })],
     ["postponed", async () => visits.change((await early()).id, { status: "rescheduled" })],
-  ])(
-    "gets no text that a visit is %s once it has begun: it is given up, and the office hears",
+  ];
+
+  /** What becomes of the text at eight, of which nobody may be woken before. */
+  async function inTheMorning(id: string) {
+    post.later(5);
+    await post.send();
+    post.twilio.taken.length = 0;
+    post.clock.now = on("2026-11-22", "08:00");
+    await post.send();
+    expect(post.twilio.taken).toEqual([]);
+    expect(await givenUp(id)).toEqual(["cancelled"]);
+  }
+
+  it.each(changes)(
+    "gets no text that a visit is %s once it has begun; the e-mail told of it",
+    async (_, news) => {
+      await visits.agreeToTexts();
+      await inTheMorning((await news()).id);
+      expect(await told()).toEqual([]);
+    },
+  );
+
+  it.each(changes)(
+    "of whom no e-mail told that a visit is %s before it began, the office hears",
     async (_, news) => {
       await visits.agreeToTexts();
       const { id } = await news();
-      post.later(5);
-      await post.send();
-      post.twilio.taken.length = 0;
-      post.clock.now = on("2026-11-22", "08:00");
-      await post.send();
-      expect(post.twilio.taken).toEqual([]);
-      expect(await givenUp(id)).toEqual([failure]);
-      expect(await told()).toMatchObject([{ title: `Message not delivered: ${marisol.phone}`, isNew: true }]);
+      const { appointmentId, channel, state } = messages;
+      const itsEmail = and(eq(appointmentId, id), eq(channel, "email"), eq(state, "queued"));
+      await post.office.store.db.delete(messages).where(itsEmail);
+      await inTheMorning(id);
+      expect(await told()).toMatchObject([{ title: `Message not delivered: ${marisol.phone}` }]);
     },
   );
 
@@ -114,8 +136,8 @@ describe("who is written to, and of what", () => {
     expect(post.mail.delivered).toEqual([]);
     const reminders = (await visits.messagesOf(id)).filter(({ cause }) => cause.includes(":reminder:"));
     expect(reminders.map(({ state, failure: why }) => [state, why])).toEqual([
-      ["cancelled", "The visit had begun"],
-      ["cancelled", "The visit had begun"],
+      ["cancelled", failure],
+      ["cancelled", failure],
     ]);
     expect(await told()).toEqual([]);
   });

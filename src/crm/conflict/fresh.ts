@@ -11,8 +11,11 @@ export function useFresh<Row extends { version: number }, Values, Key extends Qu
 ): () => Promise<Edition<Values>> {
   const queries = useQueryClient();
   return async () => {
-    const row = await queries.fetchQuery({ ...query, staleTime: 0 });
-    const [last] = story ? await story() : [];
+    const [row, [last]] = await Promise.all([
+      queries.fetchQuery({ ...query, staleTime: 0 }),
+      // Who it was is worth asking; what stays is asked all the same.
+      story?.().catch(() => []) ?? [],
+    ]);
     return { values: valuesOf(row), version: row.version, by: last?.by };
   };
 }

@@ -45,7 +45,14 @@ function Editor({ profile }: { profile: Profile }) {
       begin={{ values: profileValues(profile), version }}
       newest={version}
       pending={save.isPending}
-      save={(values, seen) => save.mutateAsync({ ...values, password: password.current, version: seen })}
+      save={({ username, ...contact }, seen, base) =>
+        save.mutateAsync({
+          ...contact,
+          ...(username === base.username ? {} : { username }),
+          password: password.current,
+          version: seen,
+        })
+      }
       fresh={useFresh(profileQuery, profileValues)}
     >
       {({ onSubmit, ...form }) => (

@@ -35,10 +35,12 @@ const letters = async () =>
     ({ recipient, subject }) => `${recipient}: ${subject}`,
   );
 
-async function giveUp(message: NewMessage) {
+const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+
+async function giveUp(message: NewMessage, at = testNow) {
   const row = await post.read(await post.queue(message));
   const why = new NotSent("No such user", { isFinal: true });
-  await markNotSent(post.office.store.db, row, { why, at: testNow, post: post.post });
+  await markNotSent(post.office.store.db, row, { why, at, post: post.post });
 }
 
 const toMarisol = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
@@ -61,10 +63,20 @@ describe("a message to a customer that is given up", () => {
     await giveUp(toMarisol);
     expect(await notices()).toEqual([]);
     expect(await letters()).toEqual([toRobin]);
+    await post.office.store.db.delete(messages);
+    await post.office.store.db.delete(events);
     await want({ office: true, email: false });
     await giveUp(toMarisol);
-    expect(await notices()).toHaveLength(2);
-    expect(await letters()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
+    expect(await letters()).toEqual([]);
+  });
+
+  it("is written of once an hour, and at the bell each time: a provider that is away fails hundreds", async () => {
+    for (const minutes of [0, 20, 59]) await giveUp(toMarisol, later(minutes));
+    expect(await notices()).toHaveLength(3);
+    expect(await letters()).toEqual([toRobin]);
+    await giveUp(toMarisol, later(120));
+    expect(await letters()).toEqual([toRobin, toRobin]);
   });
 });
 
