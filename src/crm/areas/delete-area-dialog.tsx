@@ -11,7 +11,8 @@ interface DeleteAreaDialogProps {
 /** Says first how much will refer to no area any more. */
 export function DeleteAreaDialog({ area, onClose }: DeleteAreaDialogProps) {
   const remove = useRemoveArea();
-  const found = useAreaInFull(area.id);
+  // One that is being deleted is not asked for again: it would be gone.
+  const found = useAreaInFull(area.id, { enabled: remove.isIdle || remove.isError });
   return (
     <Confirm
       title={`Delete ${area.name}`}

@@ -12,8 +12,9 @@ export function useAreas() {
 }
 
 /** One of them with what refers to it now: who deletes it should not be told of yesterday. */
-export function useAreaInFull(id: string) {
+export function useAreaInFull(id: string, { enabled }: { enabled: boolean }) {
   return useQuery({
+    enabled,
     queryKey: [getServiceArea.path, id],
     queryFn: ({ signal }) => call(getServiceArea, { params: { id }, signal }),
     staleTime: 0,
