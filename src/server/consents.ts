@@ -93,12 +93,9 @@ export async function holdNumber(
   phone: string,
   { at, andLead, andVisit }: { at: Date; andLead?: string; andVisit?: string | null },
 ): Promise<AppointmentRow[]> {
-  const besides = [andLead && ofLeads(andLead), andVisit && eq(appointments.id, andVisit)];
-  const visits = await holdVisits(
-    tx,
-    at,
-    or(ofNumber(tx, phone), ...besides.map((each) => each || undefined)),
-  );
+  const ofLead = andLead ? ofLeads(andLead) : undefined;
+  const besides = andVisit ? eq(appointments.id, andVisit) : undefined;
+  const visits = await holdVisits(tx, at, or(ofNumber(tx, phone), ofLead, besides));
   await tx
     .select({ id: leads.id })
     .from(leads)

@@ -1,6 +1,7 @@
 /**
  * Strings that have broken other programs: for every text field, they come back as they were sent or are refused
- * with a message on the field. Families are spelt out, so that each string says what it is for.
+ * with a message on the field. Families are spelt out, so that each string says what it is for. Longer than a file of
+ * code may be: it is one list of data, which nobody reads from its beginning to its end.
  */
 const quotes = [
   "'",

@@ -1,4 +1,4 @@
-import { and, between, eq, like, lt } from "drizzle-orm";
+import { and, between, eq, like, lt, sql } from "drizzle-orm";
 import { strangerWords } from "#domain/audit/words.ts";
 import { kindsOf, noticeAddress, noticeTitle, notificationOf } from "#domain/notices/notice.ts";
 import { wantedBy } from "#domain/notices/preferences.ts";
@@ -50,13 +50,18 @@ export async function tellStaff(tx: Tx, recorded: Recorded[]): Promise<void> {
 const givenUp = "message.failed";
 const hour = 60 * 60_000;
 
-/** Where a provider is away, hundreds of messages are given up: the first of an hour is written of, the bell tells all. */
+/**
+ * Where a provider is away, hundreds of messages are given up: the first within each hour of the clock is written of,
+ * the bell tells all.
+ */
 async function withoutFlood(tx: Tx, recorded: Recorded[]): Promise<Recorded[]> {
   const first = recorded.find(({ happening }) => happening.kind === givenUp);
   if (!first) return recorded;
   const { at } = first.happening;
-  const within = and(eq(events.kind, givenUp), between(events.at, new Date(at.getTime() - hour), at));
-  const isFirst = (await tx.$count(events, and(within, lt(events.id, first.id)))) === 0;
+  const sinceTheHour = between(events.at, new Date(at.getTime() - (at.getTime() % hour)), at);
+  const ofCustomers = sql`${events.detail}->'toStaff' is null`;
+  const earlier = and(eq(events.kind, givenUp), sinceTheHour, lt(events.id, first.id), ofCustomers);
+  const isFirst = (await tx.$count(events, earlier)) === 0;
   return recorded.filter((each) => each.happening.kind !== givenUp || (isFirst && each === first));
 }
 
