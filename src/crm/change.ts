@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "#ui/toast.tsx";
+import { isStale } from "./refused.ts";
 import { shownAhead } from "./shown-ahead.ts";
 
 interface Words {
@@ -37,13 +38,23 @@ export function useChange<Sent, Got>({ send, ahead, queue, done, failed }: Chang
     },
     onError: (error, _sent, takeBack) => {
       takeBack?.();
-      const words = typeof failed === "function" ? failed(error) : { title: "Error", description: failed };
+      const words = typeof failed === "function" ? failed(error) : fixedWords(failed)();
       if (words) toast({ bad: true, ...words });
     },
   });
 }
 
+/** A fixed text, whatever went wrong. */
+export function fixedWords(text: string) {
+  return (): Words => ({ title: "Error", description: text });
+}
+
 /** For changes whose failure shows the server's message, with a fallback where there is none. */
 export function serverWords(fallback: string) {
   return (error: Error): Words => ({ title: "Error", description: error.message || fallback });
+}
+
+/** For forms that ask what stays where somebody else has changed the record: that is no failure to be said besides. */
+export function unlessStale(failed: (error: Error) => Words | undefined) {
+  return (error: Error) => (isStale(error) ? undefined : failed(error));
 }

@@ -8,8 +8,7 @@ import {
   type ServiceArea,
 } from "#contract/service-areas.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
-import { isStale } from "../refused.ts";
+import { fixedWords, serverWords, unlessStale, useChange } from "../change.ts";
 import { areasQuery } from "./queries.ts";
 
 export function useAddArea() {
@@ -27,8 +26,7 @@ export function useChangeArea() {
     send: ({ id, ...body }: AreaEdit) => call(changeServiceArea, { params: { id }, body }),
     done: { title: "Service area saved", description: "The site shows it from now on." },
     // Who saved meanwhile is asked about in the dialog itself.
-    failed: (error) =>
-      isStale(error) ? undefined : { title: "Error", description: "Failed to save the service area" },
+    failed: unlessStale(fixedWords("Failed to save the service area")),
   });
 }
 

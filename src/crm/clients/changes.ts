@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { createClient, noteOnClient, updateClient } from "#contract/clients.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
-import { isStale } from "../refused.ts";
+import { fixedWords, serverWords, unlessStale, useChange } from "../change.ts";
 
 export function useCreateClient() {
   return useChange({
@@ -19,8 +18,7 @@ export function useUpdateClient() {
       call(updateClient, { params: { id }, body }),
     done: { title: "Client updated successfully" },
     // Who saved meanwhile is asked about in the dialog itself.
-    failed: (error) =>
-      isStale(error) ? undefined : { title: "Error", description: "Failed to update client" },
+    failed: unlessStale(fixedWords("Failed to update client")),
   });
 }
 

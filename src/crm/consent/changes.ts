@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { writeConsentWording } from "#contract/consent-wordings.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
-import { isStale } from "../refused.ts";
+import { serverWords, unlessStale, useChange } from "../change.ts";
 
 export function useWriteWording() {
   return useChange({
@@ -12,7 +11,6 @@ export function useWriteWording() {
       description: `It is version ${version}, and the forms show it from now on.`,
     }),
     // Who worded it meanwhile is asked about in the form itself.
-    failed: (error) =>
-      isStale(error) ? undefined : serverWords("Failed to save the consent wording")(error),
+    failed: unlessStale(serverWords("Failed to save the consent wording")),
   });
 }

@@ -97,7 +97,7 @@ interface CardsProps extends Omit<LeadColumnProps, "column"> {
 /**
  * Only the cards about the view are drawn, so that a column of thousands scrolls like one of ten. Its ground is opaque:
  * browsers move such a box by itself, and paint every other anew at each step. They look for nothing to hold on to in
- * it: each card's place is known, and to look is what a step costs most.
+ * it: each card's place is known.
  */
 function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -3,8 +3,7 @@ import { takeInSheet } from "#contract/catalogue.ts";
 import { createProduct, updateProduct } from "#contract/products.ts";
 import { productsCounted } from "#domain/products/words.ts";
 import { call, patienceWithFiles } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
-import { isStale } from "../refused.ts";
+import { fixedWords, serverWords, unlessStale, useChange } from "../change.ts";
 
 export function useCreateProduct() {
   return useChange({
@@ -24,8 +23,7 @@ export function useUpdateProduct() {
       description: `${name}. Windows and quotes keep the prices they have.`,
     }),
     // Who saved meanwhile is asked about in the dialog itself.
-    failed: (error) =>
-      isStale(error) ? undefined : { title: "Error", description: "Failed to update the product" },
+    failed: unlessStale(fixedWords("Failed to update the product")),
   });
 }
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { createProject, deleteProject, noteOnProject, updateProject } from "#contract/projects.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
-import { isPaidFor, isStale } from "../refused.ts";
+import { serverWords, unlessStale, useChange } from "../change.ts";
+import { isPaidFor } from "../refused.ts";
 
 export function useCreateProject() {
   return useChange({
@@ -19,7 +19,7 @@ export function useUpdateProject() {
       call(updateProject, { params: { id }, body }),
     done: { title: "Project updated successfully" },
     // Who saved meanwhile is asked about in the dialog itself.
-    failed: (error) => (isStale(error) ? undefined : serverWords("Failed to update project")(error)),
+    failed: unlessStale(serverWords("Failed to update project")),
   });
 }
 

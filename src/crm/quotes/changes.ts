@@ -12,8 +12,8 @@ import { quoteNumber } from "#domain/quotes/quote.ts";
 import type { BasisPoints } from "#domain/quotes/totals.ts";
 import { today } from "../business.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
-import { isPaidFor, isStale } from "../refused.ts";
+import { serverWords, unlessStale, useChange } from "../change.ts";
+import { isPaidFor } from "../refused.ts";
 
 /** What the screen has of a quote; what is still loading is undefined. */
 export interface Drafted {
@@ -55,7 +55,7 @@ export function useUpdateQuote() {
       call(updateQuote, { params: { id }, body }),
     done: { title: "Quote updated" },
     // Who saved meanwhile is asked about in the dialog itself.
-    failed: (error) => (isStale(error) ? undefined : serverWords("The quote could not be updated")(error)),
+    failed: unlessStale(serverWords("The quote could not be updated")),
   });
 }
 

@@ -15,7 +15,7 @@ import {
 } from "#contract/team.ts";
 import { roleLabel } from "#domain/staff/member.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { serverWords, unlessStale, useChange } from "../change.ts";
 import { isStale } from "../refused.ts";
 import { needsPassword } from "../security/password-dialog.tsx";
 import { askAgainWhoIsSignedIn } from "../shell/session.ts";
@@ -37,7 +37,7 @@ export function useSaveBusiness() {
       call(changeBusiness, { body }).then(askAgainWhoIsSignedIn),
     done: { title: "Settings saved" },
     // Who saved meanwhile is asked about in the form itself.
-    failed: (error) => (isStale(error) ? undefined : serverWords("Failed to save settings")(error)),
+    failed: unlessStale(serverWords("Failed to save settings")),
   });
 }
 
