@@ -34,6 +34,8 @@ interface MenuProps {
   label: string;
   /** What opens it, where three dots would not say enough; it names itself. */
   button?: ReactElement;
+  /** Where the three dots stand. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -41,12 +43,12 @@ interface MenuProps {
  * What else can be done with a thing. The label names the thing: "Actions for Nora Delgado". What is chosen happens
  * once the focus is back on the button, so that a dialog which it opens gives the focus back there.
  */
-export function Menu({ label, button, children }: MenuProps) {
+export function Menu({ label, button, className, children }: MenuProps) {
   // A list shows many menus, of which hardly one is opened: until then each is only its button.
   const [isWhole, setWhole] = useState(false);
   const opensFor = useRef<"mouse" | "keys">(undefined);
   const trigger = button ?? (
-    <IconButton label={label}>
+    <IconButton label={label} className={className}>
       <span aria-hidden="true" className={dots} />
     </IconButton>
   );

@@ -11,10 +11,10 @@ test("a card with a mark is higher, and what follows begins lower", () => {
   expect(topsOf([plain, marked, plain])).toEqual([0, 8.375, 18.75, 27.125]);
 });
 
-test("what is in view is drawn, with five cards at least above and below, five by five", () => {
+test("what is in view is drawn, with five cards at least above and below, ten by ten", () => {
   const tops = topsOf(Array.from({ length: 1000 }, () => plain));
   expect(stretchBetween(tops, 0, 37.5)).toEqual({ from: 0, to: 10 });
-  expect(stretchBetween(tops, 837.5, 875)).toEqual({ from: 95, to: 110 });
+  expect(stretchBetween(tops, 837.5, 875)).toEqual({ from: 90, to: 110 });
   expect(stretchBetween(tops, 8_337.5, 8_375)).toEqual({ from: 990, to: 1000 });
 });
 
@@ -38,10 +38,10 @@ test("every card that shows at all is drawn, wherever a column is scrolled to", 
   );
 });
 
-test("what was drawn stays, up to ten cards from what is needed", () => {
+test("what was drawn stays, up to five cards from what is needed", () => {
   expect(stretchDrawn({ from: 0, to: 10 }, { from: 5, to: 15 })).toEqual({ from: 0, to: 15 });
-  expect(stretchDrawn({ from: 0, to: 60 }, { from: 50, to: 65 })).toEqual({ from: 40, to: 65 });
-  expect(stretchDrawn({ from: 100, to: 190 }, { from: 95, to: 110 })).toEqual({ from: 95, to: 120 });
+  expect(stretchDrawn({ from: 0, to: 60 }, { from: 50, to: 65 })).toEqual({ from: 45, to: 65 });
+  expect(stretchDrawn({ from: 100, to: 190 }, { from: 95, to: 110 })).toEqual({ from: 95, to: 115 });
 });
 
 test("a jump draws what is needed there, and nothing of the way", () => {

@@ -17,14 +17,11 @@ const gap = 0.5;
 /** Cards that are drawn above and below those in view, at least. */
 const around = 5;
 
-/** Cards that are drawn together: painting one alone costs nearly as much, and ten are seen to halt a slow computer. */
-const batch = 5;
+/** Cards that are drawn together: most of what it costs to draw some, one would cost alone. */
+const batch = 10;
 
-/**
- * Cards that stay drawn once they were, above and below those: a short way back costs nothing. They are few, for all
- * that are drawn are painted anew every few hundred pixels.
- */
-const remembered = 10;
+/** Cards that stay drawn once they were, above and below those: a short way back costs nothing. */
+const remembered = 5;
 
 /** The first card of a stretch and the one after its last. */
 export interface Stretch {

@@ -1,8 +1,6 @@
 import { useDraggable } from "@dnd-kit/core";
-import { CalendarClock, Flag } from "lucide-react";
-import { type KeyboardEventHandler, memo } from "react";
+import { type KeyboardEventHandler, memo, type RefObject } from "react";
 import type { Lead } from "#contract/leads.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { columnOf, wantsFollowUp } from "#domain/leads/lead.ts";
 import { createdWording } from "#domain/relative.ts";
 import { fullName, titleCase } from "#domain/words.ts";
@@ -13,9 +11,21 @@ import { isMarked } from "./cards-in-view.ts";
 import { LeadMenu } from "./lead-menu.tsx";
 import { cardId } from "./leads-ahead.ts";
 
+/*
+ * A column draws several cards in a frame while it is scrolled, and a slow tablet has hardly time for them. A card has
+ * therefore few elements, no pictures, and only what is too long is cut: browsers paint each clip as a piece apart.
+ */
+
 const look =
-  "relative flex flex-col rounded-lg border border-sand-deep bg-white py-2.5 pr-3 pl-3.5 select-none [-webkit-touch-callout:none]";
+  "rounded-lg border border-sand-deep bg-white py-2.5 pr-3 pl-3.5 select-none [-webkit-touch-callout:none]";
 const height = (lead: Lead) => (isMarked(lead) ? "h-[9.875rem]" : "h-[7.875rem]");
+
+/** Words that may be too long for the narrowest card, by their letters, end in three dots where they are. */
+const onOneLine = (words: string, fits: number) => (words.length > fits ? "truncate" : "whitespace-nowrap");
+/** Letters, of the widest that are usual, that a card has room for: in its name's size and in that of what is below. */
+const fits = { name: 14, small: 26 };
+/** Letters of a message that are more than two lines of the widest card. */
+const twoLines = 200;
 
 interface LeadCardProps {
   lead: Lead;
@@ -23,92 +33,107 @@ interface LeadCardProps {
   assigned: string | undefined;
 }
 
+interface PlacedCardProps extends LeadCardProps {
+  /** Of how many in its column. */
+  place: number;
+  total: number | undefined;
+  /** In rem from the column's top. */
+  top: number;
+  /** Holds the lead whose card has the focus. */
+  focused: RefObject<string | undefined>;
+  onOpen: (leadId: string) => void;
+}
+
 /** A lead on the board: pressed it opens, carried it moves to another stage. `onOpen` stays the same one. */
-export const LeadCard = memo(function LeadCard({
-  lead,
-  assigned,
-  onOpen,
-}: LeadCardProps & { onOpen: (leadId: string) => void }) {
+export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
+  const { lead, assigned, place, total, top, focused, onOpen } = props;
   const column = columnOf(lead.status);
   const drag = useDraggable({ id: lead.id, data: { column } });
   const { onKeyDown, ...byPointer } = drag.listeners ?? {};
+  const name = fullName(lead);
   return (
-    <article
+    <li
       ref={drag.setNodeRef}
       data-lead={lead.id}
+      aria-setsize={total}
+      aria-posinset={place + 1}
+      style={{ top: `${top}rem` }}
+      onFocus={() => {
+        focused.current = lead.id;
+      }}
+      onBlur={() => {
+        focused.current = undefined;
+      }}
       {...byPointer}
-      className={`${look} ${height(lead)} cursor-grab ${drag.isDragging ? "opacity-40" : ""}`}
+      className={`absolute inset-x-0 cursor-grab [contain:layout_style] ${look} ${height(lead)} ${drag.isDragging ? "opacity-40" : ""}`}
     >
-      <div className="flex items-start gap-1.5">
+      <button
+        ref={drag.setActivatorNodeRef}
+        id={cardId(lead.id)}
+        type="button"
+        aria-describedby={drag.attributes["aria-describedby"]}
+        onKeyDown={onKeyDown as KeyboardEventHandler | undefined}
+        onClick={() => onOpen(lead.id)}
+        className={`${nameLook} w-full cursor-[inherit] text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-gulf focus-visible:after:outline-offset-2 ${onOneLine(name, fits.name)}`}
+      >
         <Urgency priority={lead.priority} />
-        <button
-          ref={drag.setActivatorNodeRef}
-          id={cardId(lead.id)}
-          type="button"
-          aria-describedby={drag.attributes["aria-describedby"]}
-          onKeyDown={onKeyDown as KeyboardEventHandler | undefined}
-          onClick={() => onOpen(lead.id)}
-          className="min-w-0 flex-1 cursor-[inherit] truncate text-left font-medium text-gulf outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-gulf focus-visible:after:outline-offset-2"
-        >
-          {fullName(lead)}
-        </button>
-        <div data-apart className="relative -mt-2.5 -mr-3">
-          <LeadMenu lead={lead} />
-        </div>
-      </div>
+        {name}
+      </button>
+      <LeadMenu lead={lead} className="absolute top-0 right-0" />
       <Words lead={lead} assigned={assigned} />
-    </article>
+    </li>
   );
 });
+
+const nameLook = "mb-2 block pr-9 font-medium text-gulf";
 
 /** The card that is under way, over everything else. */
 export function CarriedCard({ lead, assigned }: LeadCardProps) {
   return (
-    <article className={`${look} ${height(lead)} rotate-1 cursor-grabbing shadow-lift outline outline-gulf`}>
-      <div className="flex h-[2.125rem] items-start gap-1.5 pr-10">
+    <div className={`rotate-1 cursor-grabbing shadow-lift outline outline-gulf ${look} ${height(lead)}`}>
+      <p className={`${nameLook} truncate`}>
         <Urgency priority={lead.priority} />
-        <p className="truncate font-medium text-gulf">{fullName(lead)}</p>
-      </div>
+        {fullName(lead)}
+      </p>
       <Words lead={lead} assigned={assigned} />
-    </article>
+    </div>
   );
 }
 
 function Words({ lead, assigned }: LeadCardProps) {
   const { status, message, leadType, createdAt } = lead;
   const today = useToday();
+  const origin = `${titleCase(leadType)} · ${createdWording(dayOfInstant(createdAt), today)}`;
   return (
     <>
-      <p className="line-clamp-2 break-words text-ink-soft text-sm leading-5">{message}</p>
+      <p className="line-clamp-2 h-10 break-words text-ink-soft text-sm leading-5">
+        {message?.slice(0, twoLines)}
+      </p>
       {isMarked(lead) ? (
-        <div className="mt-2 flex h-6 items-center gap-2 overflow-hidden">
+        <p className="mt-2 h-6 whitespace-nowrap leading-6">
           {columnOf(status) === status ? null : (
             <Badge tone={status === "closed" ? "plain" : "calm"}>{titleCase(status)}</Badge>
           )}
           <FollowUp lead={lead} />
-        </div>
+        </p>
       ) : null}
-      <p className="mt-auto flex h-6 items-center justify-between gap-2 text-ink-soft text-sm">
-        <span className="truncate">
-          {titleCase(leadType)} · {createdWording(dayOfInstant(createdAt), today)}
-        </span>
+      <p className={`mt-2 text-ink-soft text-sm leading-6 ${onOneLine(origin, fits.small)}`}>
         {assigned ? <Initial of={assigned} /> : null}
+        {origin}
       </p>
     </>
   );
 }
 
-/** A flag before the name of those who should not wait. */
+/** A flag before the name of those who should not wait: a pole and a cloth, drawn without a picture. */
 function Urgency({ priority }: Pick<Lead, "priority">) {
   if (priority !== "high" && priority !== "urgent") return null;
   return (
-    <>
-      <Flag
-        aria-hidden="true"
-        className={`mt-1 size-4 shrink-0 ${priority === "urgent" ? "fill-alert text-alert" : "fill-brass-light text-brass"}`}
-      />
-      <span className="sr-only">{titleCase(priority)} priority: </span>
-    </>
+    <span
+      role="img"
+      aria-label={`${titleCase(priority)} priority:`}
+      className={`mr-2 inline-block h-3.5 w-3 bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor)] bg-[size:0.125rem_100%,100%_0.5625rem] bg-no-repeat ${priority === "urgent" ? "text-alert" : "text-brass"}`}
+    />
   );
 }
 
@@ -118,12 +143,8 @@ function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
   const isDue = followUpOn <= today;
   const [, month, day] = followUpOn.split("-");
   return (
-    <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap text-sm ${isDue ? "font-medium text-alert" : "text-ink-soft"}`}
-    >
-      <CalendarClock aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">{`Follow up ${isDue ? "is due since" : "on"} ${shortDate(followUpOn)}`}</span>
-      <span aria-hidden="true">{`${Number(month)}/${Number(day)}`}</span>
+    <span className={`ml-2 text-sm first:ml-0 ${isDue ? "font-medium text-alert" : "text-ink-soft"}`}>
+      {isDue ? "Due" : "Follow up"} {Number(month)}/{Number(day)}
     </span>
   );
 }
@@ -134,7 +155,7 @@ function Initial({ of }: { of: string }) {
       role="img"
       aria-label={`Assigned to ${of}`}
       title={`Assigned to ${of}`}
-      className="grid size-6 shrink-0 place-items-center rounded-full bg-sand font-medium text-gulf text-xs uppercase"
+      className="float-right ml-2 size-6 rounded-full bg-sand text-center font-medium text-gulf text-xs uppercase leading-6"
     >
       {Array.from(of)[0]}
     </span>

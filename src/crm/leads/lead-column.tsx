@@ -1,5 +1,5 @@
 import { useDroppable } from "@dnd-kit/core";
-import { memo, type RefObject, useDeferredValue, useEffect, useRef } from "react";
+import { memo, useDeferredValue, useEffect, useRef } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { type PipelineColumn, statusesIn } from "#domain/leads/lead.ts";
 import { titleCase } from "#domain/words.ts";
@@ -120,7 +120,7 @@ function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
         {placesOf(drawn, rows, [carried, focused.current]).map((place) => {
           const lead = rows[place];
           return lead ? (
-            <Place
+            <LeadCard
               key={lead.id}
               lead={lead}
               place={place}
@@ -149,37 +149,6 @@ function NoMore({ error, onRetry }: { error: Error; onRetry: () => void }) {
     </div>
   );
 }
-
-interface PlaceProps {
-  lead: Lead;
-  place: number;
-  total: number | undefined;
-  /** In rem from the column's top. */
-  top: number;
-  assigned: string | undefined;
-  /** Holds the lead whose card has the focus. */
-  focused: RefObject<string | undefined>;
-  onOpen: (leadId: string) => void;
-}
-
-const Place = memo(function Place({ lead, place, total, top, assigned, focused, onOpen }: PlaceProps) {
-  return (
-    <li
-      aria-setsize={total}
-      aria-posinset={place + 1}
-      className="absolute inset-x-0 [contain:layout_style]"
-      style={{ top: `${top}rem` }}
-      onFocus={() => {
-        focused.current = lead.id;
-      }}
-      onBlur={() => {
-        focused.current = undefined;
-      }}
-    >
-      <LeadCard lead={lead} assigned={assigned} onOpen={onOpen} />
-    </li>
-  );
-});
 
 /** The places that are drawn, in their order: those in view, and those of cards that must stay wherever it is scrolled. */
 function placesOf({ from, to }: Stretch, rows: readonly Lead[], kept: (string | undefined)[]): number[] {

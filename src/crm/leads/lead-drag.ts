@@ -29,7 +29,7 @@ export function columnUnder(id: UniqueIdentifier | undefined): PipelineColumn | 
 /** The menu lies on the card, and opens over others: a press on it carries nothing. */
 function isOnCard({ target, currentTarget }: SyntheticEvent): boolean {
   const pressed = target as Element;
-  return currentTarget.contains(pressed) && !pressed.closest("[data-apart]");
+  return currentTarget.contains(pressed) && !pressed.closest("[aria-haspopup]");
 }
 
 class CardMouse extends MouseSensor {

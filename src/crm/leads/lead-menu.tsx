@@ -24,9 +24,9 @@ import { useConvertLead, useMoveLead, useUpdateLead } from "./changes.ts";
 const statuses = choicesOf(leadStatuses);
 
 /** All that can be done with a lead, from its card, its row and its screen. */
-export function LeadMenu({ lead }: { lead: Lead }) {
+export function LeadMenu({ lead, className }: { lead: Lead; className?: string | undefined }) {
   return (
-    <Menu label={`Actions for ${fullName(lead)}`}>
+    <Menu label={`Actions for ${fullName(lead)}`} className={className}>
       <LeadMenuItems lead={lead} />
     </Menu>
   );
