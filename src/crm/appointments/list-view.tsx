@@ -40,8 +40,9 @@ export function AppointmentList() {
               {dayWords(day, today)}
             </h2>
             <ul className="divide-y divide-sand-deep border-sand-deep not-last:border-b">
+              {/* Isolated, a card that was painted is not painted anew whenever further ones come near. */}
               {onDay.map((appointment) => (
-                <li key={appointment.id}>
+                <li key={appointment.id} className="isolate">
                   <AppointmentCard appointment={appointment} />
                 </li>
               ))}
