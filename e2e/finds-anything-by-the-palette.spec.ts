@@ -56,6 +56,12 @@ test("screens are gone to and things are done with the keys alone", async ({ pag
 
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
+  await page.keyboard.type("follow");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/followUp=due/);
+
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type("add lead");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Add Lead" })).toBeVisible();

@@ -47,7 +47,15 @@ test("a client is opened from the directory, noted, changed, and kept apart from
   await expectToast(page, "Client updated successfully");
   await expect(page.getByText("Seaside").first()).toBeVisible();
 
+  await page.getByRole("link", { name: "Schedule Appointment" }).click();
+  const form = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await expect(form.getByLabel("Last Name")).toHaveValue(visit.clientName.split(" ").at(-1) ?? "");
+  await expect(form.getByLabel("Address")).toHaveValue(/Seaside/);
+  await page.goBack();
+
   const visits = page.getByRole("region", { name: "Appointments" });
   await visits.getByRole("link").first().click();
   await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+  await page.getByRole("link", { name: "Open Client" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: visit.clientName })).toBeVisible();
 });

@@ -35,6 +35,10 @@ test("a private address is made, shown once, read by a calendar, and ended", asy
   await expect(dialog.getByText("You have a private address.")).toBeVisible();
   await expect(dialog.getByText(address)).toHaveCount(0);
   await dialog.getByRole("button", { name: "End This Address" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  expect((await calendar.get(pathname)).status()).toBe(200);
+  await dialog.getByRole("button", { name: "End This Address" }).click();
+  await page.getByRole("button", { name: "End Address" }).click();
   await expectToast(page, "Private address ended");
   await expect(dialog.getByText("You have no private address yet.")).toBeVisible();
   expect((await calendar.get(pathname)).status()).toBe(404);

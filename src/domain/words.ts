@@ -11,6 +11,14 @@ export function fullName(person: { firstName: string; lastName: string }): strin
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
+/** "3 leads, 1 client and 2 appointments": what there is none of is left out. */
+export function countedWords(counts: Record<string, number>): string {
+  const counted = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([nouns, count]) => `${count.toLocaleString("en-US")} ${count === 1 ? nouns.slice(0, -1) : nouns}`);
+  return new Intl.ListFormat("en-US").format(counted);
+}
+
 /**
  * Whether text comes back from the database as it was sent: no NUL and no half of a surrogate pair, which PostgreSQL
  * cannot hold, and no byte order mark in front, which the embedded engine swallows.
@@ -20,3 +28,9 @@ export function isStorable(text: string): boolean {
 }
 
 export const notStorable = "Contains characters that cannot be stored";
+
+/** "Seaside, FL 32459", as far as it is known. */
+export function townWords(place: { city: string | null; state: string; zipCode: string | null }): string {
+  const { city, state, zipCode } = place;
+  return [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}

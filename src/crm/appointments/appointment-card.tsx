@@ -4,13 +4,21 @@ import { titleCase } from "#domain/words.ts";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { AppointmentActions, AppointmentMenu } from "./appointment-menu.tsx";
 import { AppointmentFacts } from "./facts-card.tsx";
+import { PersonLink } from "./person-link.tsx";
 
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const { clientName, status } = appointment;
   return (
     <article className="grid grid-cols-1 gap-4 px-5 py-5 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 break-words font-display text-deep text-xl">{clientName}</h3>
+        <h3 className="min-w-0 break-words font-display text-deep text-xl">
+          <PersonLink
+            appointment={appointment}
+            className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
+          >
+            {clientName}
+          </PersonLink>
+        </h3>
         <div className="flex items-center gap-3">
           <span className="text-ink-soft">{kindWords(appointment)}</span>
           <StatusBadge status={status} />

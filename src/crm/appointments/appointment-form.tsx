@@ -21,8 +21,8 @@ const appointmentForm = staffAppointment.extend({
 type Typed = z.input<typeof appointmentForm>;
 
 interface AppointmentFormProps {
-  /** What is known already: the place in the calendar that was pressed. */
-  begin: Pick<Typed, "preferredDate" | "preferredTime" | "assignedTo">;
+  /** What is known already: whom it is for, and the place in the calendar that was pressed. */
+  begin: Partial<Typed>;
   colleagues: readonly Colleague[];
   pending: boolean;
   /** Beside what the server has refused. */

@@ -35,7 +35,8 @@ export const appointmentSearch = z.object({
   view: z.enum(["calendar"]).optional().catch(undefined),
   range: z.enum(calendarRanges).optional().catch(undefined),
   day,
-  /** What the form for a new appointment begins with: a day and a time, and for whom. */
+  /** What the form for a new appointment begins with: whom it is for, a day and a time, and who goes. */
+  client: z.uuid().optional().catch(undefined),
   at: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)

@@ -2,6 +2,7 @@ import { CalendarPlus, Copy } from "lucide-react";
 import { useId, useState } from "react";
 import type { FeedAddress } from "#contract/feed.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
+import { Confirm } from "#ui/confirm.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -16,8 +17,13 @@ export function FeedCard() {
   const open = useOpenFeed();
   const close = useCloseFeed();
   const [made, setMade] = useState<FeedAddress>();
-  const make = () => open.mutate(undefined, { onSuccess: setMade });
-  const end = () => close.mutate(undefined, { onSuccess: () => setMade(undefined) });
+  const [asked, setAsked] = useState<"end" | "replace">();
+  const make = () => open.mutate(undefined, { onSuccess: setMade, onSettled: () => setAsked(undefined) });
+  const end = () =>
+    close.mutate(undefined, {
+      onSuccess: () => setMade(undefined),
+      onSettled: () => setAsked(undefined),
+    });
 
   if (feed.error && !feed.data) {
     return (
@@ -35,16 +41,27 @@ export function FeedCard() {
       </DialogBody>
       <DialogActions>
         {exists ? (
-          <Button look="quiet" className="text-alert!" disabled={close.isPending} onClick={end}>
+          <Button look="quiet" className="text-alert!" onClick={() => setAsked("end")}>
             End This Address
           </Button>
         ) : null}
         {made || !isOn ? null : (
-          <Button disabled={open.isPending} onClick={make}>
+          <Button disabled={open.isPending} onClick={exists ? () => setAsked("replace") : make}>
             {exists ? "Replace With a New Address" : "Make My Private Address"}
           </Button>
         )}
       </DialogActions>
+      {asked ? (
+        <Confirm
+          title={asked === "end" ? "End this address?" : "Replace this address?"}
+          action={asked === "end" ? "End Address" : "Replace Address"}
+          pending={close.isPending || open.isPending}
+          onConfirm={asked === "end" ? end : make}
+          onClose={() => setAsked(undefined)}
+        >
+          Every calendar that uses it gets nothing more, and must be subscribed anew.
+        </Confirm>
+      ) : null}
     </>
   );
 }

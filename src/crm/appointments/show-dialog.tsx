@@ -1,16 +1,17 @@
 import type { Appointment } from "#contract/appointments.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonLook } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { useAddress } from "../shell/address.ts";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { kindWords } from "./appointment-card.tsx";
 import { AppointmentActions, mayBeCancelled } from "./appointment-menu.tsx";
 import { AppointmentFacts } from "./facts-card.tsx";
+import { PersonLink } from "./person-link.tsx";
 
 /** What a card of the list says, over the calendar. */
 export function ShowDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { openDialog } = useAddress();
-  const { id, clientName, status } = appointment;
+  const { id, clientName, clientId, leadId, status } = appointment;
   return (
     <Dialog title={clientName} description={kindWords(appointment)} onClose={onClose}>
       <DialogBody>
@@ -27,6 +28,11 @@ export function ShowDialog({ appointment, onClose }: { appointment: Appointment;
           <Button look="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("cancel", id)}>
             Cancel Appointment
           </Button>
+        ) : null}
+        {clientId || leadId ? (
+          <PersonLink appointment={appointment} className={buttonLook("quiet")}>
+            {clientId ? "Open Client" : "Open Lead"}
+          </PersonLink>
         ) : null}
         <Button look="quiet" onClick={() => openDialog("edit", id)}>
           Edit or Assign

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import type { Client } from "#contract/clients.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { titleCase } from "#domain/words.ts";
+import { titleCase, townWords } from "#domain/words.ts";
 import { LongText } from "../shell/long-text.tsx";
 import { Sheet } from "../shell/page.tsx";
 
 /** How to reach them, where they live, and what the office remembers. */
 export function ClientDetailsCard({ client }: { client: Client }) {
-  const { phone, email, address, city, state, zipCode, propertyType, notes } = client;
-  const place = [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const { phone, email, address, propertyType, notes } = client;
   return (
     <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
       <h2 className="mb-4 font-display text-2xl text-deep">Details</h2>
@@ -17,7 +16,7 @@ export function ClientDetailsCard({ client }: { client: Client }) {
         <Line label="Email">{email ? <span className="break-all">{email}</span> : "Not specified"}</Line>
         <Line label="Address">
           {address ? <span className="block">{address}</span> : null}
-          {place}
+          {townWords(client)}
         </Line>
         <Line label="Property Type">{propertyType ? titleCase(propertyType) : "Not specified"}</Line>
         {notes ? (

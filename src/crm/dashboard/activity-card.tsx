@@ -1,8 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { CalendarDays, CreditCard, FolderOpen, type LucideIcon, UserPlus } from "lucide-react";
+import type { ActivityItem } from "#contract/dashboard.ts";
 import type { ActivityType } from "#domain/figures/activity.ts";
 import { sinceWording } from "#domain/relative.ts";
 import { Empty } from "#ui/states.tsx";
 import { useInstant } from "../shell/now.ts";
+import { recordLook } from "../shell/record-link.tsx";
 import { DayCard } from "./day-card.tsx";
 import { useRecentActivity } from "./queries.ts";
 
@@ -11,6 +14,14 @@ const icons: Record<ActivityType, LucideIcon> = {
   appointment: CalendarDays,
   project: FolderOpen,
   payment: CreditCard,
+};
+
+const screens: Record<string, string> = {
+  lead: "/crm/leads/",
+  client: "/crm/clients/",
+  project: "/crm/projects/",
+  quote: "/crm/quotes/",
+  appointment: "/crm/appointments?open=show&id=",
 };
 
 /** What was done last, and by whom. */
@@ -23,13 +34,14 @@ export function ActivityCard() {
           <Empty>No recent activity found</Empty>
         ) : (
           <ol className="grid grid-cols-1 gap-1 py-2">
-            {happened.map(({ id, type, description, time, by }) => {
+            {happened.map((item) => {
+              const { id, type, time, by } = item;
               const Icon = icons[type];
               return (
                 <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 px-5 py-2.5 sm:px-6">
                   <Icon aria-hidden="true" className="mt-1 size-4.5 text-brass" />
                   <div className="min-w-0">
-                    <p className="break-words">{description}</p>
+                    <What item={item} />
                     <p className="text-ink-soft text-sm">
                       {by}, <time dateTime={time}>{sinceWording(new Date(time), now)}</time>
                     </p>
@@ -41,5 +53,16 @@ export function ActivityCard() {
         )
       }
     </DayCard>
+  );
+}
+
+/** Leads to the record that it happened to; a payment has no screen of its own. */
+function What({ item: { noun, subjectId, description } }: { item: ActivityItem }) {
+  const screen = screens[noun];
+  if (!screen) return <p className="break-words">{description}</p>;
+  return (
+    <Link to={`${screen}${subjectId}`} className={`${recordLook} break-words`}>
+      {description}
+    </Link>
   );
 }

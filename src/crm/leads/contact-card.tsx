@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { LeadInFull } from "#contract/leads.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { townWords } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { dayOfInstant } from "../business.ts";
 import { emailLink } from "../shell/email-link.ts";
@@ -76,14 +77,13 @@ export function None({ children }: { children: string }) {
 }
 
 function Place({ lead }: { lead: LeadInFull }) {
-  const { address, city, state, zipCode, serviceAreaName } = lead;
-  const town = [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const { address, city, zipCode, serviceAreaName } = lead;
   return (
     <>
       {address || city || zipCode ? (
         <>
           {address ? <span className="block">{address}</span> : null}
-          <span className="block">{town}</span>
+          <span className="block">{townWords(lead)}</span>
         </>
       ) : (
         <None>Not known yet</None>

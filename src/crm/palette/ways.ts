@@ -1,6 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import {
+  CalendarClock,
+  CalendarDays,
   CalendarPlus,
+  FileUp,
   FolderPlus,
   Keyboard,
   LogOut,
@@ -9,6 +12,7 @@ import {
   UserPlus,
   Users,
 } from "lucide-react";
+import { titleCase } from "#domain/words.ts";
 import { items } from "../shell/navigation.tsx";
 import { openShortcuts } from "../shell/open-shortcuts.ts";
 import { useSignOut } from "../shell/session.ts";
@@ -56,6 +60,24 @@ export function useDeeds(): Way[] {
     ...additions.map(({ to, ...way }) => ({
       ...way,
       take: () => void navigate({ to, search: { open: "add" } }),
+    })),
+    {
+      words: "Follow-ups Due",
+      icon: CalendarClock,
+      alsoCalled: "leads call today",
+      take: () => void navigate({ to: "/crm/leads", search: { view: "table", followUp: "due" } }),
+    },
+    {
+      words: "Today's Calendar",
+      icon: CalendarDays,
+      alsoCalled: "appointments visits schedule day",
+      take: () => void navigate({ to: "/crm/appointments", search: { view: "calendar", range: "day" } }),
+    },
+    ...(["leads", "clients"] as const).map((kind) => ({
+      words: `Import ${titleCase(kind)}`,
+      icon: FileUp,
+      alsoCalled: "csv sheet upload",
+      take: () => void navigate({ to: "/crm/import/$kind", params: { kind } }),
     })),
     {
       words: "Subscribe to My Calendar",

@@ -28,6 +28,18 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 </Line>
               ))}
             </Group>
+            <Group title="On a lead's card">
+              <Line keys={["Enter"]}>Open it</Line>
+              <Line keys={["Space"]}>Pick it up, or put it down</Line>
+              <Line keys={["←", "→"]}>Carry it to the next stage</Line>
+              <Line keys={["Esc"]}>Leave it where it was</Line>
+            </Group>
+            <Group title="On a visit in the calendar">
+              <Line keys={["↑", "↓", "←", "→"]}>Move it</Line>
+              <Line keys={["Shift", "↑", "↓"]}>Change how long it takes</Line>
+              <Line keys={["Enter"]}>Open it, or save the move</Line>
+              <Line keys={["Esc"]}>Leave it as it was</Line>
+            </Group>
           </div>
           <div className="border-sand-deep border-t pt-6">
             <Switch
