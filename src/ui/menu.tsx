@@ -80,7 +80,7 @@ export function Menu({ label, button, className, children }: MenuProps) {
 
 /** Three dots one above the other. A long list has hundreds of them, and a picture is drawn more slowly than this. */
 const dots =
-  "h-4.5 w-1.5 bg-[radial-gradient(circle,currentColor_0.11rem,transparent_0.14rem)] bg-[length:0.375rem_0.375rem]";
+  "h-4.5 w-1.5 bg-[radial-gradient(circle,currentColor_0.11rem,transparent_0.14rem)] bg-[length:0.375rem_0.375rem] forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none";
 
 interface WholeMenuProps {
   trigger: ReactElement;

@@ -26,10 +26,10 @@ export function columnUnder(id: UniqueIdentifier | undefined): PipelineColumn | 
   return pipelineColumns.find((column) => column === name);
 }
 
-/** The menu lies on the card, and opens over others: a press on it carries nothing. */
+/** The menu lies on the card, and opens over others: a press on what opens it, or in it, carries nothing. */
 function isOnCard({ target, currentTarget }: SyntheticEvent): boolean {
   const pressed = target as Element;
-  return currentTarget.contains(pressed) && !pressed.closest("[aria-haspopup]");
+  return currentTarget.contains(pressed) && !pressed.closest("[aria-haspopup=menu]");
 }
 
 class CardMouse extends MouseSensor {
