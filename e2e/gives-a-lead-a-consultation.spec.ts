@@ -1,12 +1,14 @@
 import { longDate } from "#domain/calendar.ts";
 import { cardOf, column, givenLead } from "./leads.ts";
 import { expect, expectToast, test } from "./office.ts";
-import { freeMonday } from "./visits.ts";
+import { freeMonday, robinsId } from "./visits.ts";
 
 test("a consultation is booked from a lead's card, which moves on, and is in the calendar", async ({
   page,
 }) => {
-  const lead = await givenLead(page, { address: "77 Tupelo Street", city: "Seaside", zipCode: "32459" });
+  const assignedTo = await robinsId(page);
+  const home = { address: "77 Tupelo Street", city: "Seaside", zipCode: "32459" };
+  const lead = await givenLead(page, { ...home, assignedTo });
   const day = freeMonday();
   await page.goto(`/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
   await expect(cardOf(column(page, "New"), lead)).toBeVisible();
@@ -17,6 +19,7 @@ test("a consultation is booked from a lead's card, which moves on, and is in the
   await expect(dialog.getByLabel("Type")).toHaveValue("consultation");
   await expect(dialog.getByLabel("Duration")).toHaveValue("60");
   await expect(dialog.getByLabel("Address")).toHaveValue("77 Tupelo Street, Seaside, FL, 32459");
+  await expect(dialog.getByLabel("Assigned To")).toHaveValue(assignedTo);
   await dialog.getByLabel("Date").fill("");
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
   await expect(dialog.getByText("Date is required")).toBeVisible();
@@ -24,7 +27,7 @@ test("a consultation is booked from a lead's card, which moves on, and is in the
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
   await expect(dialog.getByText("Choose a time that is still to come")).toBeVisible();
   await dialog.getByLabel("Date").fill(day);
-  await dialog.getByLabel("Time").fill("14:00");
+  await dialog.getByLabel(/^Time/).fill("14:00");
   await dialog.getByLabel("Duration").selectOption("90");
   await dialog.getByLabel("Notes").fill("Bring the linen samples");
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
@@ -40,6 +43,7 @@ test("a consultation is booked from a lead's card, which moves on, and is in the
   await page.getByRole("button", { name: `Nora ${lead.lastName}` }).click();
   const visit = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
   await expect(visit).toContainText("90 minutes");
+  await expect(visit).toContainText("robin");
   await expect(visit).toContainText("Bring the linen samples");
   await expect(page.getByRole("heading", { name: longDate(day), exact: false }).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { givenLead, nobodysLead, someNumber } from "./leads.ts";
 import { expect, expectToast, given, test } from "./office.ts";
-import { robinsId } from "./visits.ts";
+import { freeMonday, robinsId } from "./visits.ts";
 
 // A lead that is not there is a refusal, which the browser mentions.
 test.use({ expectedErrors: /status of 404/ });
@@ -42,6 +42,7 @@ test("a lead's screen tells its story, and staff write it on", async ({ page }) 
 
   await page.getByRole("button", { name: "Schedule Appointment" }).click();
   const visit = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await visit.getByLabel("Date").fill(freeMonday());
   await visit.getByLabel("Duration").selectOption("90 minutes");
   await visit.getByRole("button", { name: "Schedule Appointment" }).click();
   await expectToast(page, "Consultation scheduled successfully");

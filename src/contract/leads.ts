@@ -195,6 +195,7 @@ export const scheduleConsultation = route({
       duration: z.int().min(shortestDuration).max(longestDuration).default(60),
       address: optional(300),
       notes: optional(longText),
+      assignedTo: id.nullable().optional(),
       status: z.literal("scheduled").optional(),
     }),
   }),

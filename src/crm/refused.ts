@@ -1,12 +1,19 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { CallFailed } from "./call.ts";
 
-/** Puts what the server found wrong at its fields, and the whole of it at the top. Everything typed stays. */
-export function placeRefusal<Values extends FieldValues>(setError: UseFormSetError<Values>, error: Error) {
+/**
+ * Puts what the server found wrong at its fields, and the whole of it at the top. Everything typed stays. A form that
+ * asks for something in another field than the server says which.
+ */
+export function placeRefusal<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  error: Error,
+  askedAs: Record<string, Path<Values>> = {},
+) {
   const fields = error instanceof CallFailed ? Object.entries(error.fields) : [];
   for (const [path, message] of fields) {
-    const own = path.split(".").at(-1) as Path<Values>;
-    setError(own, { type: "server", message }, { shouldFocus: true });
+    const own = path.split(".").at(-1) ?? path;
+    setError(askedAs[own] ?? (own as Path<Values>), { type: "server", message }, { shouldFocus: true });
   }
   setError("root.refused", { type: "server", message: error.message });
 }

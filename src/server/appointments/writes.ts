@@ -100,6 +100,7 @@ interface LeadVisit {
   duration: number;
   address?: string | null | undefined;
   notes?: string | null | undefined;
+  assignedTo?: string | null | undefined;
 }
 
 /** Books a visit for a lead, who is then scheduled where they were new or contacted. Sent twice, it is one visit. */
@@ -112,26 +113,30 @@ export function bookForLead(
   const refuse = (words: string) => invalid({ "appointmentData.scheduledAt": words });
   if (visit.scheduledAt < at) throw refuse("Choose a time that is still to come");
   if (!isWithinReach(dayAt(visit.scheduledAt, visit.timeZone))) throw refuse(outOfReach);
-  return db.transaction(async (tx) => {
-    const sent = { kind: "appointment.booked", key, content: { leadId, ...visit }, by, at };
-    const earlier = await bookedBefore(tx, sent);
-    if (earlier) return { appointment: earlier, repeated: true };
-    const lead = await lockLead(tx, leadId);
-    const appointment = await insertAppointment(tx, {
-      ...visit,
-      leadId,
-      clientId: lead.clientId,
-      serviceAreaId: lead.serviceAreaId,
-      propertyType: lead.propertyType,
-      status: "scheduled",
-      createdAt: at,
-    });
-    if (mayScheduleConsultation(lead.status)) {
-      await moveLead(tx, lead, "scheduled", { by, at });
-    }
-    await recordBooking(tx, appointment, fullName(lead), { sent, ...done });
-    return { appointment: await tellOfVisit(tx, { after: appointment }, { at, post }), repeated: false };
-  });
+  const clashing = { at, timeZone: post.timeZone, field: "appointmentData.scheduledAt" };
+  return explainedIfBookedTwice(db, clashing, () =>
+    db.transaction(async (tx) => {
+      const sent = { kind: "appointment.booked", key, content: { leadId, ...visit }, by, at };
+      const earlier = await bookedBefore(tx, sent);
+      if (earlier) return { appointment: earlier, repeated: true };
+      await refuseUnlessActive(tx, visit.assignedTo, "appointmentData.assignedTo");
+      const lead = await lockLead(tx, leadId);
+      const appointment = await insertAppointment(tx, {
+        ...visit,
+        leadId,
+        clientId: lead.clientId,
+        serviceAreaId: lead.serviceAreaId,
+        propertyType: lead.propertyType,
+        status: "scheduled",
+        createdAt: at,
+      });
+      if (mayScheduleConsultation(lead.status)) {
+        await moveLead(tx, lead, "scheduled", { by, at });
+      }
+      await recordBooking(tx, appointment, fullName(lead), { sent, ...done });
+      return { appointment: await tellOfVisit(tx, { after: appointment }, { at, post }), repeated: false };
+    }),
+  );
 }
 
 type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
@@ -213,8 +218,12 @@ async function lockAppointment(tx: Tx, id: string): Promise<AppointmentRow> {
 }
 
 /** Who has left, or was never let in, is given no visit. */
-async function refuseUnlessActive(tx: Tx, memberId: string | null | undefined): Promise<void> {
+async function refuseUnlessActive(
+  tx: Tx,
+  memberId: string | null | undefined,
+  field = "assignedTo",
+): Promise<void> {
   if (!memberId) return;
   const isThere = await tx.$count(users, and(eq(users.id, memberId), eq(users.state, "active")));
-  if (!isThere) throw invalid({ assignedTo: "There is no such member of staff" });
+  if (!isThere) throw invalid({ [field]: "There is no such member of staff" });
 }
