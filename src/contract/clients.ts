@@ -78,6 +78,15 @@ export const updateClient = route({
   replies: { 200: client },
 });
 
+export const deleteClient = route({
+  method: "DELETE",
+  path: "/api/clients/{id}",
+  access: "admin",
+  summary: "Delete a client who has no leads, appointments, projects, quotes, payments or messages",
+  params: idParams,
+  replies: { 204: z.void() },
+});
+
 export const clientStory = route({
   method: "GET",
   path: "/api/clients/{id}/story",

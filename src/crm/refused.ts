@@ -33,6 +33,11 @@ export function isStale(error: Error): boolean {
   return error instanceof CallFailed && error.code === "stale";
 }
 
+/** Something else names it: it is not deleted. */
+export function isInUse(error: Error | null): error is CallFailed {
+  return error instanceof CallFailed && error.code === "in_use";
+}
+
 /** Money was recorded for it: it is not deleted. */
 export function isPaidFor(error: Error | null): error is CallFailed {
   return error instanceof CallFailed && error.code === "paid_for";

@@ -11,7 +11,7 @@ export function fullName(person: { firstName: string; lastName: string }): strin
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** "3 leads, 1 client and 2 appointments": what there is none of is left out. */
+/** "3 leads, 1 client, and 2 appointments": what there is none of is left out. */
 export function countedWords(counts: Record<string, number>): string {
   const counted = Object.entries(counts)
     .filter(([, count]) => count > 0)

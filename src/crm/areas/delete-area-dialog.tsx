@@ -1,4 +1,5 @@
 import type { ServiceArea, ServiceAreaInFull } from "#contract/service-areas.ts";
+import { countedWords } from "#domain/words.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useRemoveArea } from "./changes.ts";
 import { useAreaInFull } from "./queries.ts";
@@ -31,11 +32,9 @@ const unknown = "Whoever is marked with it will belong to no area.";
 
 /** "3 leads, 1 client and 2 appointments are marked with it and will belong to no area." */
 export function consequence(area: Pick<ServiceAreaInFull, "leads" | "clients" | "appointments">): string {
-  const counted = (["leads", "clients", "appointments"] as const)
-    .filter((noun) => area[noun] > 0)
-    .map((noun) => `${area[noun].toLocaleString("en-US")} ${area[noun] === 1 ? noun.slice(0, -1) : noun}`);
-  if (counted.length === 0) return "Nobody is marked with it.";
-  const all = new Intl.ListFormat("en-US").format(counted);
-  const one = counted.length === 1 && counted[0]?.startsWith("1 ");
-  return `${all} ${one ? "is" : "are"} marked with it and will belong to no area.`;
+  const { leads, clients, appointments } = area;
+  const all = leads + clients + appointments;
+  if (all === 0) return "Nobody is marked with it.";
+  const counted = countedWords({ leads, clients, appointments });
+  return `${counted} ${all === 1 ? "is" : "are"} marked with it and will belong to no area.`;
 }

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { createClient, noteOnClient, updateClient } from "#contract/clients.ts";
+import { createClient, deleteClient, noteOnClient, updateClient } from "#contract/clients.ts";
 import { call } from "../call.ts";
 import { fixedWords, serverWords, unlessStale, useChange } from "../change.ts";
+import { isInUse } from "../refused.ts";
 
 export function useCreateClient() {
   return useChange({
@@ -19,6 +20,15 @@ export function useUpdateClient() {
     done: { title: "Client updated successfully" },
     // Who saved meanwhile is asked about in the dialog itself.
     failed: unlessStale(fixedWords("Failed to update client")),
+  });
+}
+
+export function useDeleteClient() {
+  return useChange({
+    send: (id: string) => call(deleteClient, { params: { id } }),
+    done: { title: "Client deleted successfully" },
+    // What the client still has is said in the dialog itself.
+    failed: (error) => (isInUse(error) ? undefined : serverWords("Failed to delete client")(error)),
   });
 }
 

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { FolderPlus, Pencil } from "lucide-react";
+import { FolderPlus, Pencil, Trash2 } from "lucide-react";
 import type { Client } from "#contract/clients.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { joinedWording } from "#domain/relative.ts";
+import { mayDeleteClients } from "#domain/staff/permissions.ts";
 import { fullName, titleCase } from "#domain/words.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
@@ -11,6 +12,7 @@ import { useAddress } from "../shell/address.ts";
 import { Email } from "../shell/email.tsx";
 import { useToday } from "../shell/now.ts";
 import { recordLook } from "../shell/record-link.tsx";
+import { useMember } from "../shell/session.ts";
 
 const columns: Column<Client>[] = [
   { heading: "Client", sort: "lastName", cell: (client) => <Name client={client} /> },
@@ -72,6 +74,7 @@ function Joined({ client }: { client: Client }) {
 function ClientActions({ client }: { client: Client }) {
   const { openDialog } = useAddress();
   const navigate = useNavigate();
+  const member = useMember();
   return (
     <Menu label={`Actions for ${fullName(client)}`}>
       <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", client.id)}>
@@ -83,6 +86,15 @@ function ClientActions({ client }: { client: Client }) {
       >
         New Project
       </MenuItem>
+      {mayDeleteClients(member) ? (
+        <MenuItem
+          icon={<Trash2 aria-hidden="true" />}
+          danger
+          onSelect={() => openDialog("delete", client.id)}
+        >
+          Delete Client
+        </MenuItem>
+      ) : null}
     </Menu>
   );
 }

@@ -19,6 +19,7 @@ import { useClientPage } from "./queries.ts";
 // No first look needs them.
 const AddClientDialog = later(async () => (await import("./client-dialog.tsx")).AddClientDialog);
 const EditClientDialog = later(async () => (await import("./client-dialog.tsx")).EditClientDialog);
+const DeleteClientDialog = later(async () => (await import("./delete-client-dialog.tsx")).DeleteClientDialog);
 
 export function ClientsScreen() {
   const { search, propertyType, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/clients" });
@@ -72,6 +73,9 @@ export function ClientsScreen() {
       {opened.open === "add" ? <AddClientDialog onClose={closeDialog} /> : null}
       {opened.open === "edit" && opened.id ? (
         <EditClientDialog key={opened.id} id={opened.id} onClose={closeDialog} />
+      ) : null}
+      {opened.open === "delete" && opened.id ? (
+        <DeleteClientDialog key={opened.id} id={opened.id} onClose={closeDialog} />
       ) : null}
     </Page>
   );

@@ -1,8 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
-import { Dialog } from "#ui/dialog.tsx";
 import { useAddress } from "../shell/address.ts";
-import { Gone } from "../shell/gone.tsx";
-import { Loaded } from "../shell/loaded.tsx";
+import { AskedOf } from "../shell/asked-of.tsx";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
 import { AddProjectDialog, EditProjectDialog } from "./project-dialog.tsx";
 import { useProject } from "./queries.ts";
@@ -18,19 +16,10 @@ export function ProjectDialogs() {
   return null;
 }
 
-/** Nothing is asked before it is known what would be deleted. */
 function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const project = useProject(id);
-  if (project.data) return <DeleteProjectDialog project={project.data} onClose={onClose} />;
-  return project.error ? (
-    <Dialog title="Delete Project" onClose={onClose}>
-      <Loaded
-        query={project}
-        failed="Failed to load the project"
-        gone={<Gone onClose={onClose}>This project is no longer here.</Gone>}
-      >
-        {() => null}
-      </Loaded>
-    </Dialog>
-  ) : null;
+  return (
+    <AskedOf query={useProject(id)} title="Delete Project" noun="project" onClose={onClose}>
+      {(project) => <DeleteProjectDialog project={project} onClose={onClose} />}
+    </AskedOf>
+  );
 }

@@ -72,6 +72,7 @@ const groups: Record<string, Record<string, string | Words>> = {
     "client.created": "Recorded a client",
     "client.changed": { words: "Changed a client", more: fieldsChanged },
     "client.noted": "Wrote a note on a client",
+    "client.deleted": "Deleted a client",
     "data.exported": {
       words: "Exported",
       more: ({ label, format }) => ` ${label} as ${format === "csv" ? "CSV" : "Excel"}`,
@@ -242,8 +243,7 @@ function whatCalled({ call }: Detail): string {
 
 /** ": client portal, switched on" */
 function switched(detail: Detail): string {
-  const { on } = detail;
-  const turned = typeof on === "boolean" ? `switched ${on ? "on" : "off"}` : "";
+  const turned = typeof detail.on === "boolean" ? `switched ${detail.on ? "on" : "off"}` : "";
   const named = fieldsChanged(detail);
   if (!named) return turned && `: ${turned}`;
   return turned ? `${named}, ${turned}` : named;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   allowedTo,
   mayChangeBusiness,
+  mayDeleteClients,
   mayDeleteProjects,
   mayManageTeam,
   mayReadAudit,
@@ -16,7 +17,7 @@ describe("what a role may do", () => {
   });
 
   it("is what the list says", () => {
-    for (const rule of [mayManageTeam, mayReadAudit, mayChangeBusiness, mayDeleteProjects])
+    for (const rule of [mayManageTeam, mayReadAudit, mayChangeBusiness, mayDeleteClients, mayDeleteProjects])
       expect([rule({ role: "admin" }), rule({ role: "staff" })]).toEqual([true, false]);
   });
 });

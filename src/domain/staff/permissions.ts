@@ -52,6 +52,7 @@ const rule =
   ({ role }: Someone): boolean =>
     roles.includes(role);
 
+export const mayDeleteClients = rule(permissions.deleteRecords);
 export const mayDeleteProjects = rule(permissions.deleteRecords);
 export const mayManageTeam = rule(permissions.manageTeam);
 export const mayReadAudit = rule(permissions.readAudit);

@@ -4,11 +4,12 @@ import {
   getClient,
   listClients,
   noteOnClient as note,
+  deleteClient as remove,
   updateClient,
 } from "#contract/clients.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { clientById, clientsStory, findClients, presentClient } from "./reads.ts";
-import { createClient, editClient, noteOnClient } from "./writes.ts";
+import { createClient, deleteClient, editClient, noteOnClient } from "./writes.ts";
 
 export const clientRoutes: ServedRoute[] = [
   on(listClients, async ({ query, at }, { db, timeZone }) => {
@@ -27,6 +28,11 @@ export const clientRoutes: ServedRoute[] = [
     const { version, ...changes } = body;
     const row = await editClient(db, { clientId: params.id, changes, version, by: actor, at, post });
     return say(200, presentClient(row));
+  }),
+
+  on(remove, async ({ params, actor, at }, { db }) => {
+    await deleteClient(db, { clientId: params.id, by: actor, at });
+    return say(204);
   }),
 
   on(clientStory, async ({ params, query }, { db }) => {

@@ -3,19 +3,20 @@ import type { ClientFields } from "#contract/clients.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { fullName } from "#domain/words.ts";
+import { countedWords, fullName } from "#domain/words.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { clients } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
 import type { Post } from "../post.ts";
-import { notFound, Refusal, stale } from "../refusal.ts";
+import { conflict, notFound, Refusal, stale } from "../refusal.ts";
 import { keptOfSent, rowMadeBefore, type Sent } from "../repeats.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { writeNote } from "../story/writes.ts";
 import { holdVisits, isInMessages, ofClient, planAnew } from "../visit-plan.ts";
 import type { ClientRow } from "./reads.ts";
+import { usesOfClients } from "./uses.ts";
 
 interface Done {
   by: Actor;
@@ -82,9 +83,37 @@ export function editClient(
   );
 }
 
-/** The client, held until the transaction ends. */
-async function lockClient(tx: Tx, clientId: string): Promise<ClientRow> {
-  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("no key update");
+interface Deleting extends Done {
+  clientId: string;
+}
+
+/** Deletes a client whom nothing names. Held so, whatever is written for them meanwhile is seen, or finds no client. */
+export function deleteClient(db: Db, { clientId, by, at }: Deleting): Promise<void> {
+  return db.transaction(async (tx) => {
+    const client = await lockClient(tx, clientId, "update");
+    await refuseInUse(tx, clientId);
+    await tx.delete(clients).where(eq(clients.id, clientId));
+    const detail = { label: fullName(client) };
+    await record(tx, { kind: "client.deleted", subjectId: clientId, at, by, detail });
+  });
+}
+
+async function refuseInUse(tx: Tx, clientId: string) {
+  const counts: Record<string, number> = {};
+  for (const [nouns, table] of Object.entries(usesOfClients))
+    counts[nouns] = await tx.$count(table, eq(table.clientId, clientId));
+  const has = countedWords(counts);
+  if (has)
+    throw conflict("in_use", `This client has ${has}. Only a client who has none of these can be deleted.`);
+}
+
+/** The client, held until the transaction ends; "update" also keeps everybody from naming them. */
+async function lockClient(
+  tx: Tx,
+  clientId: string,
+  strength: "no key update" | "update" = "no key update",
+): Promise<ClientRow> {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for(strength);
   if (!client) throw notFound("client");
   return client;
 }
@@ -110,7 +139,8 @@ export async function clientForPerson(
 ): Promise<{ client: ClientRow; created: boolean }> {
   // Two who make a client of one e-mail at the same moment go one after the other; the second finds the first's.
   if (person.email) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${person.email})))`);
-  const existing = person.email ? await clientWithEmail(tx, person.email) : undefined;
+  // Nor is one found who is being deleted: whoever is found stays until it is written what they are found for.
+  const [existing] = person.email ? await withEmail(tx, person.email).for("key share") : [];
   if (existing) return { client: existing, created: false };
   return { client: await insertClient(tx, person, done), created: true };
 }
@@ -136,9 +166,8 @@ async function insertClient(
   return row;
 }
 
-async function clientWithEmail(db: Db | Tx, email: string): Promise<ClientRow | undefined> {
-  const [row] = await db.select().from(clients).where(sql`lower(${clients.email}) = lower(${email})`);
-  return row;
+function withEmail(db: Db | Tx, email: string) {
+  return db.select().from(clients).where(sql`lower(${clients.email}) = lower(${email})`);
 }
 
 /** Says who has the e-mail already, when the database refuses a second one. */
@@ -151,7 +180,7 @@ async function emailTakenSaid<T>(
     return await write();
   } catch (error) {
     if (violated(error)?.constraint !== "clients_email_unique" || !email) throw error;
-    const owner = await clientWithEmail(db, email);
+    const [owner] = await withEmail(db, email);
     const whose = owner ? `: ${fullName(owner)}` : "";
     const message = `Another client already has this e-mail${whose}`;
     throw new Refusal(409, "email_taken", message, {

@@ -5,6 +5,7 @@ import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
+import { usesOfClients } from "../clients/uses.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import {
   appointments,
@@ -13,7 +14,6 @@ import {
   imports,
   leads,
   messages,
-  payments,
   projects,
   requests,
   serviceAreas,
@@ -155,11 +155,14 @@ function usesOfLead(tx: Tx): SQL[] {
 
 function usesOfClient(tx: Tx): SQL[] {
   return [
-    notExists(tx.select().from(appointments).where(eq(appointments.clientId, clients.id))),
-    notExists(tx.select().from(projects).where(eq(projects.clientId, clients.id))),
-    notExists(tx.select().from(leads).where(eq(leads.clientId, clients.id))),
-    notExists(tx.select().from(messages).where(eq(messages.clientId, clients.id))),
-    notExists(tx.select().from(payments).where(eq(payments.clientId, clients.id))),
+    ...Object.values(usesOfClients).map((table) =>
+      notExists(
+        tx
+          .select({ clientId: table.clientId })
+          .from(table as typeof leads)
+          .where(eq(table.clientId, clients.id)),
+      ),
+    ),
     notExists(notesOn(tx, "client.noted", clients.id)),
   ];
 }

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { fullName } from "#domain/words.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { isInUse } from "../refused.ts";
+import { AskedOf } from "../shell/asked-of.tsx";
+import { FormNotice } from "../shell/form-parts.tsx";
+import { useDeleteClient } from "./changes.ts";
+import { clientQuery } from "./queries.ts";
+
+export function DeleteClientDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const remove = useDeleteClient();
+  // One that is being deleted is not asked for again: it would be gone.
+  const client = useQuery({ ...clientQuery(id), enabled: remove.isIdle || remove.isError });
+  return (
+    <AskedOf query={client} title="Delete Client" noun="client" onClose={onClose}>
+      {(asked) => (
+        <Confirm
+          title="Delete Client"
+          action="Delete Client"
+          pending={remove.isPending}
+          refused={isInUse(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
+          onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
+          onClose={onClose}
+        >
+          {fullName(asked)} and the notes on them will be gone for good. Somebody who has a lead, an
+          appointment, a project, a quote, a payment or a message is not deleted.
+        </Confirm>
+      )}
+    </AskedOf>
+  );
+}
