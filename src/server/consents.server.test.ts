@@ -92,3 +92,13 @@ describe("STOP, and who agrees again, waits for the visits of all who have the n
     expect(await post.office.store.db.$count(consents)).toBe(1);
   });
 });
+
+describe("who changes a lead along with its visits waits for those before it holds the lead", () => {
+  it("also for one that is over, which staff may be completing", async () => {
+    const visitId = await visits.bookForLead();
+    post.clock.now = on("2026-11-24", "10:00");
+    const { leadId } = await visits.read(visitId);
+    await whileVisitIsHeld(visitId, () => visits.call("POST", `/api/leads/${leadId}/convert-client`));
+    expect((await visits.read(visitId)).clientId).not.toBeNull();
+  });
+});

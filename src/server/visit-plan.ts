@@ -27,12 +27,12 @@ const batch = 250;
  * anything else is: whoever changes a visit holds it first, too, and so neither waits for the other for ever.
  */
 export function holdVisits(tx: Tx, at: Date, whose?: SQL): Promise<AppointmentRow[]> {
-  return tx
-    .select()
-    .from(appointments)
-    .where(and(gt(appointments.scheduledAt, at), whose))
-    .orderBy(asc(appointments.id))
-    .for("update");
+  return holdAllVisits(tx, and(gt(appointments.scheduledAt, at), whose));
+}
+
+/** Those that are over, too: for who changes the visits of leads along with the leads. */
+export function holdAllVisits(tx: Tx, whose: SQL | undefined): Promise<AppointmentRow[]> {
+  return tx.select().from(appointments).where(whose).orderBy(asc(appointments.id)).for("update");
 }
 
 /** Whether an edit of a person changes what they are written, or where to. */

@@ -88,6 +88,15 @@ function confirmation(before: Changeable, next: Changeable, isMoved: boolean, at
   return isMoved || isOpenAgain ? ({ confirmedAt: null, confirmationMethod: "none" } as const) : {};
 }
 
+/**
+ * Whether a visit that was asked for, or that waited for another time, is agreed on by this change: who asked has their
+ * answer by it. One that took place had been agreed on, whoever forgot to say so.
+ */
+export function isAgreedOn(before: AppointmentStatus, after: AppointmentStatus): boolean {
+  const wasOpen = before === "pending" || before === "rescheduled";
+  return wasOpen && ["scheduled", "confirmed", "completed"].includes(after);
+}
+
 function happening(
   was: Changeable,
   next: Changeable,

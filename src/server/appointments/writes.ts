@@ -6,7 +6,7 @@ import {
   isWithinReach,
   outOfReach,
 } from "#domain/appointments/appointment.ts";
-import { changeOf, type Wish } from "#domain/appointments/change.ts";
+import { changeOf, isAgreedOn, type Wish } from "#domain/appointments/change.ts";
 import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
 import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
@@ -18,7 +18,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads, requests, users } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
-import { lockLead, moveLead } from "../lead-changes.ts";
+import { answerByVisit, lockLead, moveLead } from "../lead-changes.ts";
 import type { Post } from "../post.ts";
 import { receiveOnce } from "../receipts.ts";
 import { alreadyMade, invalid, notFound, stale } from "../refusal.ts";
@@ -180,6 +180,8 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       if (!change) return before;
       const { next, kind, detail } = change;
       if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
+      const isAnswer = isAgreedOn(before.status, next.status);
+      if (before.leadId && isAnswer) await answerByVisit(tx, before.leadId, { by, at });
       const changes = { ...next, endsAt: endOf(next) };
       const row = await namingWhatWasWanted(tx, { ...changes, id: appointmentId }, () =>
         edit(tx, { table: appointments, id: appointmentId, version, noun: "appointment", changes }),

@@ -15,7 +15,7 @@ import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { impliedBy } from "../leads/writes.ts";
 import type { Post } from "../post.ts";
 import { conflict, invalid, notFound, stale } from "../refusal.ts";
-import { holdVisits, ofLeads, planAnew } from "../visit-plan.ts";
+import { holdAllVisits, ofLeads, planAnew } from "../visit-plan.ts";
 
 interface Merge {
   /** The lead that stays, and the one that goes into it. */
@@ -38,7 +38,7 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
   const { leadId, otherId } = merge;
   if (leadId === otherId) throw invalid({ otherId: "Choose another lead" });
   return db.transaction(async (tx) => {
-    await holdVisits(tx, merge.at, ofLeads(leadId, otherId));
+    await holdAllVisits(tx, ofLeads(leadId, otherId));
     const found = await lockLeads(tx, [leadId, otherId]);
     const kept = found.get(leadId);
     if (!kept) throw notFound("lead");

@@ -19,7 +19,7 @@ import { alreadyMade, notFound, stale } from "../refusal.ts";
 import { keptOfSent, madeBefore, type Sent } from "../repeats.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { writeNote } from "../story/writes.ts";
-import { holdVisits, isInMessages, ofLeads, planAnew } from "../visit-plan.ts";
+import { holdAllVisits, holdVisits, isInMessages, ofLeads, planAnew } from "../visit-plan.ts";
 import type { LeadRow } from "./reads.ts";
 
 interface Done {
@@ -176,7 +176,7 @@ export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: Le
  */
 export function convertLead(db: Db, { leadId, by, at, post }: Omit<Recording, "key"> & { leadId: string }) {
   return db.transaction(async (tx) => {
-    await holdVisits(tx, at, ofLeads(leadId));
+    await holdAllVisits(tx, ofLeads(leadId));
     const lead = await lockLead(tx, leadId);
     if (lead.clientId) return { client: await clientById(tx, lead.clientId), created: false };
     const { client, created } = await clientForPerson(tx, lead, { by, at });
