@@ -12,7 +12,7 @@ const policyFirst = { name: "first", test: /\/src\/crm\/content-policy/, priorit
  */
 const furniture = {
   name: "furniture",
-  test: /lucide-react|\/src\/(domain\/(calendar|money|month|phone|relative|words)\.|ui\/(?!dialog|confirm|menu-parts|toasts|switch|checkbox|choices|combobox)|contract\/(fields|lists|refusal|route)|crm\/[a-z-]+\.ts$|crm\/shell\/(?!form-|shortcuts-dialog|drawer|gone))/,
+  test: /lucide-react|\/src\/(domain\/(calendar|money|month|phone|relative|words)\.|ui\/(?!dialog|confirm|menu-parts|toasts|switch|checkbox|choices|combobox)|contract\/(fields|lists|refusal|route)|crm\/[a-z-]+\.ts$|crm\/shell\/(?!form-|shortcuts-dialog|drawer|gone|asked-of))/,
   minShareCount: 2,
 };
 

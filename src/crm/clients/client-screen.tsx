@@ -1,5 +1,5 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { FolderPlus, Mail, Pencil, Phone } from "lucide-react";
+import { CalendarPlus, FolderPlus, Mail, Pencil, Phone } from "lucide-react";
 import type { Client } from "#contract/clients.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { joinedWording } from "#domain/relative.ts";
@@ -82,6 +82,10 @@ function Actions({ client, onEdit }: { client: Client; onEdit: () => void }) {
         <Pencil aria-hidden="true" className="size-4.5" />
         Edit Client
       </Button>
+      <Link to="/crm/appointments" search={{ open: "add", client: id }} className={buttonLook("quiet")}>
+        <CalendarPlus aria-hidden="true" className="size-4.5" />
+        Schedule Appointment
+      </Link>
       <Link to="/crm/projects" search={{ open: "add", client: id }} className={buttonLook()}>
         <FolderPlus aria-hidden="true" className="size-4.5" />
         New Project
