@@ -21,7 +21,9 @@ test("the dashboard says how things stand, who waits since when, what is on, and
   ]);
   await expect(figures.getByText(/^\$\d/)).toBeVisible();
   const activity = page.getByRole("region", { name: "Recent Activity" });
-  await expect(activity.getByRole("link", { name: visit.clientName }).first()).toBeVisible();
+  await activity.getByRole("link", { name: visit.clientName }).first().click();
+  await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+  await page.goBack();
   await expect(activity.getByText("robin, 0 minutes ago").first()).toBeVisible();
 
   // Ten who wait the longest are named, and all are counted.

@@ -84,6 +84,8 @@ export const appointmentRequest = z.object({
   /** Staff only; a visitor's is ignored. */
   duration: visitLength.default(defaultDuration),
   assignedTo: id.nullable().optional(),
+  /** Whom it is for, where that is known; else the client with the e-mail, or a new one. */
+  clientId: id.optional(),
 });
 /** Staff give both names. */
 export const staffAppointment = appointmentRequest.extend({

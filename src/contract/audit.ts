@@ -7,7 +7,7 @@ import { route } from "./route.ts";
 export const recordNouns = ["lead", "client", "appointment", "project", "room", "quote", "member"] as const;
 
 /** Where the subject is found, while it exists. */
-const record = z.object({
+export const record = z.object({
   noun: z.enum(recordNouns),
   id,
   /** Of a room: the project it belongs to. */

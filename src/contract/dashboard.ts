@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { activityTypes } from "#domain/figures/activity.ts";
 import { appointment } from "./appointments.ts";
-import { id, instant } from "./fields.ts";
+import { record } from "./audit.ts";
+import { instant } from "./fields.ts";
 import { lead } from "./leads.ts";
 import { route } from "./route.ts";
 
@@ -13,9 +14,8 @@ const activityItem = z.object({
   time: instant,
   /** A member's username, or "A visitor", "The customer", "The system". */
   by: z.string(),
-  /** The record that it happened to, which may be gone; `noun` says what it is. */
-  noun: z.string(),
-  subjectId: id,
+  /** What it happened to, if that is still there and has a screen. */
+  record: record.nullable(),
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 

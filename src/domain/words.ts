@@ -29,8 +29,23 @@ export function isStorable(text: string): boolean {
 
 export const notStorable = "Contains characters that cannot be stored";
 
+interface Place {
+  city: string | null;
+  state: string;
+  zipCode: string | null;
+}
+
+/** Street and town on one line. The street of somebody who asked for a visit says the town already, or all of it. */
+export function addressWords({ address, ...place }: Place & { address: string | null }): string {
+  if (!address || /\d{5}(-\d{4})?\s*$/.test(address)) return address ?? "";
+  const { city, state, zipCode } = place;
+  const last = address.split(",").at(-1)?.trim().toLowerCase();
+  if (last === state.toLowerCase() || !city) return [address, zipCode].filter(Boolean).join(" ");
+  return `${address}, ${townWords(last === city.toLowerCase() ? { ...place, city: null } : place)}`;
+}
+
 /** "Seaside, FL 32459", as far as it is known. */
-export function townWords(place: { city: string | null; state: string; zipCode: string | null }): string {
+export function townWords(place: Place): string {
   const { city, state, zipCode } = place;
   return [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }

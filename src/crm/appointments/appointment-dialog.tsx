@@ -1,7 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Client } from "#contract/clients.ts";
-import { townWords } from "#domain/words.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { addressWords, fullName } from "#domain/words.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { useClient } from "../clients/queries.ts";
 import { useColleagues } from "../colleagues/queries.ts";
 import { freshKey } from "../idempotency-key.ts";
@@ -41,7 +43,7 @@ export function AppointmentDialog({ onClose }: { onClose: () => void }) {
           if (!clientId) return form();
           return (
             <Loaded query={client} failed="Failed to load the client">
-              {form}
+              {(known) => (known.email ? form(known) : <NoEmail client={known} />)}
             </Loaded>
           );
         }}
@@ -50,12 +52,39 @@ export function AppointmentDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is known of a client already. Whoever has the e-mail of a client is that client. */
+/** Every visit has somebody who can be written to. */
+function NoEmail({ client }: { client: Client }) {
+  return (
+    <>
+      <DialogBody>
+        <p className="max-w-prose">
+          {fullName(client)} has no e-mail address yet, and what is agreed on is sent there. Add it first.
+        </p>
+      </DialogBody>
+      <DialogActions>
+        <Link
+          to="/crm/clients/$clientId"
+          params={{ clientId: client.id }}
+          search={{ open: "edit", id: client.id }}
+          className={buttonLook()}
+        >
+          Add Their Email
+        </Link>
+      </DialogActions>
+    </>
+  );
+}
+
+/** What is known of a client already. */
 function personOf(client: Client | undefined) {
   if (!client) return undefined;
-  const { firstName, lastName, phone, city } = client;
-  const street = client.address ?? "";
-  const hasTown = !street || (city !== null && street.includes(city));
-  const address = hasTown ? street : `${street}, ${townWords(client)}`;
-  return { firstName, lastName, email: client.email ?? "", phone, address };
+  const { id, firstName, lastName, phone } = client;
+  return {
+    clientId: id,
+    firstName,
+    lastName,
+    email: client.email ?? "",
+    phone,
+    address: addressWords(client),
+  };
 }

@@ -1,9 +1,10 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
-import type { AuditEntry, AuditRecord } from "#contract/audit.ts";
+import { Link } from "@tanstack/react-router";
+import type { AuditEntry } from "#contract/audit.ts";
 import { strangerWords } from "#domain/audit/words.ts";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../business.ts";
 import { recordLook } from "../shell/record-link.tsx";
+import { screenOf } from "../shell/screen-of.ts";
 
 const columns: Column<AuditEntry>[] = [
   { heading: "What", cell: (entry) => <What entry={entry} /> },
@@ -22,7 +23,7 @@ function What({ entry: { what, label, record } }: { entry: AuditEntry }) {
     <>
       <span className="block">{what}</span>
       {label && record ? (
-        <Link {...screenOf(record, label)} className={recordLook}>
+        <Link {...screenOf(record)} className={recordLook}>
           {label}
         </Link>
       ) : (
@@ -38,27 +39,4 @@ function Who({ entry: { by, kind } }: { entry: AuditEntry }) {
   ) : (
     <span className="text-ink-soft">{strangerWords(kind)}</span>
   );
-}
-
-/** Where the record is shown; an appointment among those of the same person. */
-function screenOf({ noun, id, projectId }: AuditRecord, label: string): LinkProps {
-  switch (noun) {
-    case "lead":
-      return { to: "/crm/leads", search: { open: "edit", id } };
-    case "client":
-      return { to: "/crm/clients", search: { open: "edit", id } };
-    case "appointment":
-      return { to: "/crm/appointments", search: { search: label } };
-    case "project":
-      return { to: "/crm/projects/$projectId", params: { projectId: id } };
-    case "room":
-      return {
-        to: "/crm/projects/$projectId/room/$roomId",
-        params: { projectId: projectId ?? "", roomId: id },
-      };
-    case "quote":
-      return { to: "/crm/quotes/$quoteId", params: { quoteId: id } };
-    case "member":
-      return { to: "/crm/settings", hash: "team" };
-  }
 }

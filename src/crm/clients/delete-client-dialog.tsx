@@ -22,8 +22,9 @@ export function DeleteClientDialog({ id, onClose }: { id: string; onClose: () =>
           onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
           onClose={onClose}
         >
-          {fullName(asked)} and the notes on them will be gone for good. Somebody who has a lead, an
-          appointment, a project, a quote, a payment or a message is not deleted.
+          {fullName(asked)} will be gone for good, and the notes on them are shown nowhere but in the audit
+          trail. Somebody who has a lead, an appointment, a project, a quote, a payment or a message is not
+          deleted.
         </Confirm>
       )}
     </AskedOf>

@@ -6,6 +6,7 @@ import { sinceWording } from "#domain/relative.ts";
 import { Empty } from "#ui/states.tsx";
 import { useInstant } from "../shell/now.ts";
 import { recordLook } from "../shell/record-link.tsx";
+import { screenOf } from "../shell/screen-of.ts";
 import { DayCard } from "./day-card.tsx";
 import { useRecentActivity } from "./queries.ts";
 
@@ -14,14 +15,6 @@ const icons: Record<ActivityType, LucideIcon> = {
   appointment: CalendarDays,
   project: FolderOpen,
   payment: CreditCard,
-};
-
-const screens: Record<string, string> = {
-  lead: "/crm/leads/",
-  client: "/crm/clients/",
-  project: "/crm/projects/",
-  quote: "/crm/quotes/",
-  appointment: "/crm/appointments?open=show&id=",
 };
 
 /** What was done last, and by whom. */
@@ -56,12 +49,11 @@ export function ActivityCard() {
   );
 }
 
-/** Leads to the record that it happened to; a payment has no screen of its own. */
-function What({ item: { noun, subjectId, description } }: { item: ActivityItem }) {
-  const screen = screens[noun];
-  if (!screen) return <p className="break-words">{description}</p>;
+/** Leads to what it happened to, if that is still there; a payment has no screen of its own. */
+function What({ item: { record, description } }: { item: ActivityItem }) {
+  if (!record) return <p className="break-words">{description}</p>;
   return (
-    <Link to={`${screen}${subjectId}`} className={`${recordLook} break-words`}>
+    <Link {...screenOf(record)} className={`${recordLook} break-words`}>
       {description}
     </Link>
   );

@@ -156,7 +156,7 @@ function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
   return (
     <span
       role="img"
-      aria-label={`Follow up ${isDue ? "is due since" : "on"} ${shortDate(followUpOn)}`}
+      aria-label={`Follow-up ${isDue ? "due" : "on"} ${shortDate(followUpOn)}`}
       className={`ml-2 text-sm first:ml-0 ${isDue ? "font-medium text-alert" : "text-ink-soft"}`}
     >
       {isDue ? "Due" : "Follow up"} {Number(month)}/{Number(day)}

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   appointments,
@@ -135,6 +135,22 @@ describe("staff book a visit", () => {
     const second = await book({ email: "MARISOL.VEGA@EXAMPLE.COM", preferredDate: "2026-11-24" });
     expect(second.body.clientId).toBe(first.body.clientId);
     expect(await counts()).toMatchObject({ clients: 1, leads: 0, appointments: 2 });
+  });
+
+  it("is for the client it names, whatever e-mail is given; one who is gone is refused", async () => {
+    const body = { firstName: "Ines", lastName: "Quintana", phone: "8505550114" };
+    const ines = (await office.call("POST", "/api/clients", { body, cookie: staff })).body;
+    expect((await book({ clientId: ines.id })).body).toMatchObject({ clientId: ines.id });
+    expect(await counts()).toMatchObject({ clients: 1, appointments: 1 });
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    expect(await book({ clientId: nobody, preferredTime: "15:00" })).toMatchObject({
+      code: 400,
+      body: { fields: { clientId: "This client is no longer here" } },
+    });
+    // A visitor's is ignored.
+    expect((await ask({ clientId: ines.id, preferredTime: "15:00" })).code).toBe(201);
+    const [visit] = await office.store.db.select().from(appointments).where(isNull(appointments.clientId));
+    expect(visit).toMatchObject({ status: "pending" });
   });
 
   it("is refused where the person is booked already, and fits right behind", async () => {

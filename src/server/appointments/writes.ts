@@ -13,7 +13,7 @@ import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { explainedIfBookedTwice, namingWhatWasWanted } from "../booked-twice.ts";
-import { clientForPerson } from "../clients/writes.ts";
+import { clientForPerson, namedClient } from "../clients/writes.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads, requests, users } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
@@ -78,7 +78,9 @@ interface Done {
 async function bookForClient(tx: Tx, request: AppointmentRequest, done: Done) {
   const { by, at, post } = done;
   await refuseUnlessActive(tx, request.assignedTo);
-  const { client } = await clientForPerson(tx, personOf(request), { by, at });
+  const client = request.clientId
+    ? await namedClient(tx, request.clientId)
+    : (await clientForPerson(tx, personOf(request), { by, at })).client;
   const appointment = await insertAppointment(tx, {
     ...visitOf(request, post.timeZone),
     clientId: client.id,

@@ -96,7 +96,7 @@ const screens = {
 } as const;
 
 /** Which subjects still exist, and where each is found. An id belongs to one table only, so all are asked at once. */
-async function recordsOf(db: Db, subjects: ReadonlySet<string>): Promise<Map<string, AuditRecord>> {
+export async function recordsOf(db: Db, subjects: ReadonlySet<string>): Promise<Map<string, AuditRecord>> {
   if (subjects.size === 0) return new Map();
   const ids = [...subjects];
   const own = Object.entries(screens).map(

@@ -10,7 +10,7 @@ import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
 import type { Post } from "../post.ts";
-import { conflict, notFound, Refusal, stale } from "../refusal.ts";
+import { conflict, invalid, notFound, Refusal, stale } from "../refusal.ts";
 import { keptOfSent, rowMadeBefore, type Sent } from "../repeats.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { writeNote } from "../story/writes.ts";
@@ -143,6 +143,13 @@ export async function clientForPerson(
   const [existing] = person.email ? await withEmail(tx, person.email).for("key share") : [];
   if (existing) return { client: existing, created: false };
   return { client: await insertClient(tx, person, done), created: true };
+}
+
+/** The client of whom a form already knows; who is found stays until it is written what they are found for. */
+export async function namedClient(tx: Tx, id: string): Promise<ClientRow> {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for("key share");
+  if (!client) throw invalid({ clientId: "This client is no longer here" });
+  return client;
 }
 
 async function insertClient(

@@ -7,6 +7,7 @@ import { countedUpTo } from "#domain/figures/meanings.ts";
 import { type Moment, wholeDay } from "#domain/figures/periods.ts";
 import { mostOfToday, standingStatuses } from "#domain/figures/visits.ts";
 import { presentAppointments } from "../appointments/reads.ts";
+import { recordsOf } from "../audit/reads.ts";
 import type { Db } from "../db/connection.ts";
 import { within } from "../db/counts.ts";
 import { countUpTo } from "../db/page-rows.ts";
@@ -16,23 +17,23 @@ const mostActivity = 20;
 
 /** What happened last, read from the events: they are numbered as they were written. */
 export async function activity(db: Db): Promise<ActivityItem[]> {
-  const noun = sql<string>`split_part(${events.kind}, '.', 1)`;
+  const noun = sql`split_part(${events.kind}, '.', 1)`;
   const { id, kind, detail, at, subjectId } = events;
   const rows = await db
-    .select({ id, kind, detail, at, subjectId, noun, username: users.username })
+    .select({ id, kind, detail, at, subjectId, username: users.username })
     .from(events)
     .leftJoin(users, eq(users.id, events.byUserId))
     .where(and(inArray(noun, activityNouns), notInArray(kind, untoldKinds)))
     .orderBy(desc(id))
     .limit(mostActivity);
+  const records = await recordsOf(db, new Set(rows.map((row) => row.subjectId)));
   return rows.map((row) => ({
     id: String(row.id),
     type: activityTypeOf(row),
     description: activityWords(row),
     time: row.at.toISOString(),
     by: row.username ?? strangerWords(row.kind),
-    noun: row.noun,
-    subjectId: row.subjectId,
+    record: records.get(row.subjectId) ?? null,
   }));
 }
 

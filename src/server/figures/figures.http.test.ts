@@ -149,6 +149,10 @@ describe("the dashboard", () => {
       { type: "lead", description: "Theo Lindqvist · Recorded a lead" },
     ]);
     expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(20);
+    expect(items.map(({ record }: { record: { noun: string } | null }) => record?.noun).slice(0, 2)).toEqual([
+      "lead",
+      "appointment",
+    ]);
   });
 
   it("shows no more visits than it has room for, and of many those first that are not over", async () => {
