@@ -6,7 +6,7 @@ import type { Db } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
 import { rowsOf } from "../db/rows.ts";
 import { searchIn } from "../db/search.ts";
-import { clients, leads } from "../db/tables/all.ts";
+import { appointments, clients, leads, messages, payments, projects, quotes } from "../db/tables/all.ts";
 import { notFound } from "../refusal.ts";
 import { countedRows } from "../reports-counted/reads.ts";
 import { tellStory } from "../story/reads.ts";
@@ -62,3 +62,6 @@ async function belongings(db: Db, clientId: string): Promise<string[]> {
   );
   return found.map(({ id }) => id);
 }
+
+/** Everything that names a client: whom one of these names is not taken away. Their own story keeps nobody. */
+export const usesOfClients = { leads, appointments, projects, quotes, payments, messages } as const;

@@ -15,8 +15,7 @@ import { keptOfSent, rowMadeBefore, type Sent } from "../repeats.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { writeNote } from "../story/writes.ts";
 import { holdVisits, isInMessages, ofClient, planAnew } from "../visit-plan.ts";
-import type { ClientRow } from "./reads.ts";
-import { usesOfClients } from "./uses.ts";
+import { type ClientRow, usesOfClients } from "./reads.ts";
 
 interface Done {
   by: Actor;

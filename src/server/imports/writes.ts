@@ -5,7 +5,7 @@ import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
-import { usesOfClients } from "../clients/uses.ts";
+import { usesOfClients } from "../clients/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import {
   appointments,
