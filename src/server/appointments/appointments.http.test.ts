@@ -1,4 +1,4 @@
-import { eq, isNull } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   appointments,
@@ -218,39 +218,5 @@ describe("staff book a visit", () => {
         search,
       ).toHaveLength(found);
     }
-  });
-});
-
-describe("booking for a lead", () => {
-  it("moves a new lead to scheduled, and only into the future", async () => {
-    await ask();
-    const [lead] = await office.store.db.select().from(leads);
-    const url = `/api/leads/${lead?.id}/schedule-consultation`;
-    const appointmentData = {
-      appointmentType: "consultation",
-      scheduledAt: "2026-11-25T16:00:00Z",
-      duration: 90,
-    };
-    const booked = await office.call("POST", url, { body: { appointmentData }, cookie: staff });
-    expect(booked).toMatchObject({
-      code: 201,
-      body: { status: "scheduled", duration: 90, leadId: lead?.id },
-    });
-    const [after] = await office.store.db
-      .select()
-      .from(leads)
-      .where(eq(leads.id, lead?.id ?? ""));
-    expect(after?.status).toBe("scheduled");
-    const story = await office.call("GET", `/api/leads/${lead?.id}/story`, { cookie: staff });
-    expect(story.body).toContainEqual(
-      expect.objectContaining({
-        kind: "lead.moved",
-        fields: expect.arrayContaining([{ field: "status", before: "new", after: "scheduled" }]),
-      }),
-    );
-    const past = { ...appointmentData, scheduledAt: "2026-11-20T16:00:00Z" };
-    expect((await office.call("POST", url, { body: { appointmentData: past }, cookie: staff })).code).toBe(
-      400,
-    );
   });
 });

@@ -37,6 +37,22 @@ async function statusOfLead() {
 }
 
 describe("a consultation that is booked for a lead", () => {
+  it("moves a new lead to scheduled, with a line in the story, and only into the future", async () => {
+    expect(await schedule({ duration: 90 })).toMatchObject({
+      code: 201,
+      body: { status: "scheduled", duration: 90, leadId: lead },
+    });
+    expect(await statusOfLead()).toBe("scheduled");
+    const story = await office.call("GET", `/api/leads/${lead}/story`, { cookie });
+    expect(story.body).toContainEqual(
+      expect.objectContaining({
+        kind: "lead.moved",
+        fields: expect.arrayContaining([{ field: "status", before: "new", after: "scheduled" }]),
+      }),
+    );
+    expect((await schedule({ scheduledAt: "2026-11-20T16:00:00Z" }, "past")).code).toBe(400);
+  });
+
   it("is the visit of whoever is to go, who is then booked", async () => {
     const booked = await schedule({ assignedTo: casey });
     expect(booked).toMatchObject({ code: 201, body: { assignedTo: casey, assignedName: "casey" } });
