@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { someNumber } from "./leads.ts";
-import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+import { expect, expectToast, oneOfAKind, refuseOnce, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 
 test.use({ expectedErrors: /status of 500/ });
@@ -52,13 +52,7 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
     const office = kind.getByRole("switch", { name: "In the office" });
     await expect(office).toBeChecked();
     await office.click();
-    await page.route(
-      "**/api/account/notifications",
-      (route) => route.fulfill({ status: 500, body: "Not now" }),
-      {
-        times: 1,
-      },
-    );
+    await refuseOnce(page, "PUT", "**/api/account/notifications");
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expect(
       page.getByRole("region", { name: "Notification Preferences" }).getByRole("alert"),

@@ -1,4 +1,4 @@
-import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
+import { expect, expectToast, given, oneOfAKind, refuseOnce, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 
 test.use({ expectedErrors: /status of (409|500)/ });
@@ -16,7 +16,7 @@ test("a lead that could not be saved stays as it was typed, and is saved the sec
   await dialog.getByLabel("Last Name").fill(lastName);
   await dialog.getByLabel("Phone").fill("8505550111");
   await dialog.getByLabel("Message").fill("Two bedrooms get the full morning sun");
-  await page.route("**/api/leads", (route) => route.fulfill({ status: 500, body: "Not now" }), { times: 1 });
+  await refuseOnce(page, "POST", "**/api/leads");
   await dialog.getByRole("button", { name: "Add Lead" }).click();
   await expectToast(page, "Failed to create lead");
   await expect(dialog.getByRole("alert")).toHaveText("500: Not now");

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, signIn } from "./office.ts";
+import { settle, signIn } from "./office.ts";
 import { freeMonday, type GivenVisit, givenVisit } from "./visits.ts";
 
 /** The office, at a desk of its own: the customer is signed in nowhere. */
@@ -12,10 +12,7 @@ export async function openDesk(browser: Browser, baseURL: string | undefined): P
 
 /** Hands the customers' link out, as the settings' switch does. */
 export async function handOutLinks(desk: Page) {
-  const { version, clientPortal } = await (await desk.request.get("/api/business")).json();
-  if (clientPortal) return;
-  const data = { clientPortal: true, version };
-  expect((await desk.request.put("/api/business", { data })).ok()).toBe(true);
+  await settle(desk, { clientPortal: true });
 }
 
 /** A visit, and the path in the message that its customer has got. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "./leads.ts";
-import { expect, expectToast, test } from "./office.ts";
+import { expect, expectToast, refuseOnce, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 
 test.use({ expectedErrors: /status of (409|500)/ });
@@ -163,9 +163,7 @@ test("two moves in a row stay where they were made, although only the first is s
 test("a move that fails is taken back, and said", async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
-  await page.route(`**/api/leads/${lead.id}`, (route) => route.fulfill({ status: 500, body: "Not now" }), {
-    times: 1,
-  });
+  await refuseOnce(page, "PUT", `**/api/leads/${lead.id}`);
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
   await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
   await expectToast(page, "Failed to update lead");

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { BusinessSettings } from "../src/contract/business.ts";
 import { expect, test as journey } from "./journey.ts";
 
 /** The administrator that playwright.config.ts has the server make, or that the first journey makes here. */
@@ -38,11 +39,30 @@ export async function asked(visitor: APIRequestContext, data: object) {
   expect(response.ok(), await response.text()).toBe(true);
 }
 
+/** Fails the next call of this method. What the page asks for meanwhile at the same address is answered. */
+export async function refuseOnce(page: Page, method: "POST" | "PUT", address: string) {
+  let isRefused = false;
+  await page.route(address, (route) => {
+    if (isRefused || route.request().method() !== method) return route.continue();
+    isRefused = true;
+    return route.fulfill({ status: 500, body: "Not now" });
+  });
+}
+
 /** What the server is told directly, for journeys that begin in the middle. */
 export async function given<Made>(page: Page, path: string, data: object): Promise<Made> {
   const response = await page.request.post(path, { data });
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
   return response.json();
+}
+
+/** Has the business settings say this, also when another journey changes them at the same time. */
+export async function settle(page: Page, settings: Partial<BusinessSettings>) {
+  await expect(async () => {
+    const { version } = await (await page.request.get("/api/business")).json();
+    const saved = await page.request.put("/api/business", { data: { ...settings, version } });
+    expect(saved.ok(), await saved.text()).toBe(true);
+  }).toPass();
 }
 
 export { expect };
