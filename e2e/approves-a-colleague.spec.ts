@@ -216,7 +216,8 @@ test("a member takes another username with their password, and comes in by it", 
   await question.getByLabel("Your password").fill(password);
   await question.getByRole("button", { name: "Change Username" }).click();
   await expectToast(member, "Profile saved");
-  await member.request.post("/api/logout");
+  await member.getByRole("button", { name: "Sign Out" }).click();
+  await expect(member).toHaveURL(/\/auth/);
   await signIn(member, another);
   await member.context().close();
 });
