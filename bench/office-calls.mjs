@@ -15,6 +15,7 @@ export const calls = [
     "of one status and type": "status=converted&leadType=email&limit=10",
     "of one member": ({ member }) => `assignedTo=${member}`,
     "to follow up": "followUp=due",
+    "who may be there twice": "duplicates=possible&limit=10",
     "of one column": "column=contacted",
     "deep inside": ({ leadBehind }) => `cursor=${leadBehind}`,
   }),

@@ -87,8 +87,13 @@ test("two leads of one person become one, with both stories", async ({ page }) =
     message: "Blinds",
   });
   await page.request.post(`/api/leads/${other.id}/notes`, { data: { text: "Has a skylight" } });
-  await page.goto(`/crm/leads/${kept.id}`);
+  await page.goto("/crm/leads?view=table");
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByLabel("Duplicates").selectOption("Possible Duplicates");
+  await page.getByRole("link", { name: `Eleanor ${kept.lastName}` }).click();
   const alike = page.getByRole("region", { name: "May be the same person" });
+  await expect(alike.getByRole("button", { name: `Compare with Nora ${kept.lastName}` })).toBeVisible();
+  await page.goto(`/crm/leads/${kept.id}`);
   await expect(alike).toContainText("Same phone");
   await alike.getByRole("button", { name: `Compare with Eleanor ${kept.lastName}` }).click();
 

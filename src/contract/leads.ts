@@ -129,6 +129,8 @@ export const listLeads = route({
     assignedTo: z.union([id, z.literal("nobody")], "Not an id").optional(),
     /** due: not yet won or lost, and the day to call again has come. planned: all that have such a day. */
     followUp: z.enum(["due", "planned"]).optional(),
+    /** possible: those whose phone or e-mail an earlier lead has. */
+    duplicates: z.literal("possible").optional(),
     ...countedIn("leads"),
     /**
      * Of the leads of a report: ever at this stage, with a stay there that has ended, first answered in this time, from

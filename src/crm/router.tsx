@@ -41,6 +41,7 @@ const leadSearch = searched.extend({
     .optional()
     .catch(undefined),
   followUp: z.enum(["due", "planned"]).optional().catch(undefined),
+  duplicates: z.literal("possible").optional().catch(undefined),
   ...countedLeadSearch,
   sort: z.enum(leadSorts).optional().catch(undefined),
 });

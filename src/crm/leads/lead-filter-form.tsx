@@ -32,6 +32,7 @@ const followUps: Choice[] = [
   ["due", "Follow-Ups Due"],
   ["planned", "Follow-Up Planned"],
 ];
+const duplicateChoices: Choice[] = [["possible", "Possible Duplicates"]];
 const views = [
   { value: "board", label: "Board", icon: <Columns3 aria-hidden="true" /> },
   { value: "table", label: "Table", icon: <Rows3 aria-hidden="true" /> },
@@ -40,9 +41,9 @@ const views = [
 export function LeadFilterForm() {
   const { view, filters } = useLeadFilters();
   const { filter } = useAddress();
-  const { search, status, leadType, assignedTo, followUp } = filters;
+  const { search, status, leadType, assignedTo, followUp, duplicates } = filters;
   const colleagues = useColleagueChoices();
-  const set = [leadType, assignedTo, followUp].filter(Boolean).length;
+  const set = [leadType, assignedTo, followUp, duplicates].filter(Boolean).length;
   return (
     <div className="flex flex-wrap gap-3">
       <SearchBox
@@ -59,7 +60,9 @@ export function LeadFilterForm() {
       />
       <MoreFilters
         set={set}
-        onClear={() => filter({ leadType: undefined, assignedTo: undefined, followUp: undefined })}
+        onClear={() =>
+          filter({ leadType: undefined, assignedTo: undefined, followUp: undefined, duplicates: undefined })
+        }
       >
         <Filter
           label="Type"
@@ -81,6 +84,13 @@ export function LeadFilterForm() {
           value={followUp}
           choices={followUps}
           onChoose={(chosen) => filter({ followUp: chosen })}
+        />
+        <Filter
+          label="Duplicates"
+          all="All Leads"
+          value={duplicates}
+          choices={duplicateChoices}
+          onChoose={(chosen) => filter({ duplicates: chosen })}
         />
       </MoreFilters>
       <div className="sm:ml-auto">

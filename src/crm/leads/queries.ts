@@ -18,6 +18,7 @@ export interface LeadFilters {
   /** A person's id, or "nobody". */
   assignedTo?: string | undefined;
   followUp?: "due" | "planned" | undefined;
+  duplicates?: "possible" | undefined;
   sort?: LeadSort | undefined;
   /** What a report counted, in which days, and how its charts narrow them. */
   counted?: CountedName<"leads"> | undefined;

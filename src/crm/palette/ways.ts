@@ -11,6 +11,7 @@ import {
   Rss,
   UserPlus,
   Users,
+  UsersRound,
 } from "lucide-react";
 import { titleCase } from "#domain/words.ts";
 import { items } from "../shell/navigation.tsx";
@@ -66,6 +67,12 @@ export function useDeeds(): Way[] {
       icon: CalendarClock,
       alsoCalled: "leads call today",
       take: () => void navigate({ to: "/crm/leads", search: { view: "table", followUp: "due" } }),
+    },
+    {
+      words: "Possible Duplicates",
+      icon: UsersRound,
+      alsoCalled: "leads twice same merge",
+      take: () => void navigate({ to: "/crm/leads", search: { view: "table", duplicates: "possible" } }),
     },
     {
       words: "Today's Calendar",

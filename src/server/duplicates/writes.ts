@@ -15,6 +15,7 @@ import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { impliedBy } from "../leads/writes.ts";
 import type { Post } from "../post.ts";
 import { conflict, invalid, notFound, stale } from "../refusal.ts";
+import { markWhoCameAgain, whoeverHas } from "../same-person.ts";
 import { holdAllVisits, ofLeads, planAnew } from "../visit-plan.ts";
 
 interface Merge {
@@ -48,6 +49,7 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
     await handOver(tx, { from: otherId, to: leadId });
     await tx.delete(leads).where(eq(leads.id, otherId));
     const row = await become(tx, { kept, other, merge });
+    await markWhoCameAgain(tx, whoeverHas(leads, [kept, other, row]));
     await planAnew(tx, merge, ofLeads(leadId));
     return row;
   });

@@ -1,4 +1,4 @@
-import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { ClientFields } from "#contract/clients.ts";
 import type { LeadFields } from "#contract/leads.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
@@ -21,6 +21,7 @@ import {
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
 import { conflict, invalid, notFound } from "../refusal.ts";
+import { markWhoCameAgain, whoeverHas } from "../same-person.ts";
 import { readFile, sortRows } from "./reads.ts";
 
 interface Done {
@@ -124,6 +125,7 @@ export function undoImport(db: Db, { importId, by, at }: Done & { importId: stri
     const [kept] = await tx.select().from(imports).where(eq(imports.id, importId)).for("update");
     if (!kept) throw notFound("import");
     const gone = kept.undoneAt ? [] : await removeUntouched(tx, kept);
+    if (kept.kind === "leads" && gone.length > 0) await markWhoCameAgain(tx, whoeverHas(leads, gone));
     const table = kept.kind === "leads" ? leads : clients;
     const left = await tx.$count(table, eq(table.importId, importId));
     if (kept.undoneAt) return { removed: 0, kept: left };
@@ -134,13 +136,16 @@ export function undoImport(db: Db, { importId, by, at }: Done & { importId: stri
   });
 }
 
-function removeUntouched(tx: Tx, { id, kind }: typeof imports.$inferSelect) {
-  const table = kind === "leads" ? leads : clients;
+/** They are held before it is looked what names them: what is being written for one is seen, or finds nobody. */
+async function removeUntouched(tx: Tx, { id, kind }: typeof imports.$inferSelect) {
+  const table = (kind === "leads" ? leads : clients) as typeof leads;
   const uses = kind === "leads" ? [...usesOfLead(tx)] : [...usesOfClient(tx)];
+  const unchanged = and(eq(table.importId, id), eq(table.version, 1));
+  await tx.select({ id: table.id }).from(table).where(unchanged).orderBy(asc(table.id)).for("update");
   return tx
-    .delete(table as typeof leads)
-    .where(and(eq(table.importId, id), eq(table.version, 1), ...uses))
-    .returning({ id: leads.id });
+    .delete(table)
+    .where(and(unchanged, ...uses))
+    .returning({ id: leads.id, phone: leads.phone, email: leads.email });
 }
 
 function usesOfLead(tx: Tx): SQL[] {

@@ -18,7 +18,7 @@ import { tellStory } from "../story/reads.ts";
 export type LeadRow = typeof leads.$inferSelect;
 
 export function presentLead(row: LeadRow): Lead {
-  const { phoneDigits: _, searchable: __, ...lead } = row;
+  const { phoneDigits: _, searchable: __, cameAgain: ___, ...lead } = row;
   return {
     ...lead,
     createdAt: row.createdAt.toISOString(),
@@ -59,6 +59,7 @@ function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listi
     filters: [
       inColumn && query.status ? eq(leads.status, query.status) : undefined,
       query.followUp === "due" ? followUpDue(today) : undefined,
+      query.duplicates === "possible" ? sql`${leads.cameAgain}` : undefined,
       // Who has no such day stands nowhere in its order.
       query.followUp || query.sort?.endsWith("followUpOn") ? isNotNull(leads.followUpOn) : undefined,
     ],

@@ -17,6 +17,7 @@ import { takeUpTexts } from "../office-messages.ts";
 import type { Post } from "../post.ts";
 import { alreadyMade, notFound, stale } from "../refusal.ts";
 import { keptOfSent, madeBefore, type Sent } from "../repeats.ts";
+import { markWhoCameAgain, whoeverHas } from "../same-person.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { writeNote } from "../story/writes.ts";
 import { holdAllVisits, holdVisits, isInMessages, ofLeads, planAnew } from "../visit-plan.ts";
@@ -49,6 +50,7 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post 
     })
     .returning();
   if (!row) throw new Error("The lead was not written");
+  await markWhoCameAgain(tx, eq(leads.id, row.id));
   await takeUpTexts(tx, row);
   await record(tx, {
     kind: "lead.created",
@@ -131,6 +133,7 @@ export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit
           changes: { ...changed.after, ...(await impliedBy(tx, changes, lead, done.at)) },
         })
       : unchanged(lead, version);
+    if (reachesThem(changed.after)) await markWhoCameAgain(tx, whoeverHas(leads, [lead, row]));
     if (changes.smsConsent === false) await endConsents(tx, lead.phone, done);
     if (changes.smsConsent) await writeDownConsent(tx, row.phone, done);
     if (isInMessages(changed.after)) await planAnew(tx, done, ofLeads(leadId));
@@ -138,6 +141,10 @@ export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit
     await record(tx, changeEvent(row, changed, done));
     return row;
   });
+}
+
+function reachesThem(changes: Partial<LeadFields>): boolean {
+  return "phone" in changes || "email" in changes;
 }
 
 /** What changes with a lead is held before the lead itself is (decision 030): a yes is of the number that it has then. */

@@ -86,6 +86,8 @@ export const leads = pgTable(
     smsConsent: boolean("sms_consent").notNull().default(false),
     assignedTo: uuid("assigned_to").references(() => users.id, { onDelete: "set null" }),
     clientId: uuid("client_id").references(() => clients.id, { onDelete: "set null" }),
+    /** An earlier lead has this phone or e-mail: perhaps the same person (src/server/came-again.ts). */
+    cameAgain: boolean("came_again").notNull().default(false),
     searchable: searchable(`lower(${personColumns} || ' ' || "message")`),
   },
   (table) => [
@@ -99,6 +101,7 @@ export const leads = pgTable(
     index("leads_assigned").on(table.assignedTo, table.createdAt, table.id),
     index("leads_follow_up").on(table.followUpOn, table.id),
     index("leads_by_name").on(table.lastName, table.id),
+    index("leads_came_again").on(table.createdAt, table.id).where(sql`${table.cameAgain}`),
     // A report reads its period from these alone: when a lead came, from where, and what became of it.
     index("leads_by_origin").on(table.createdAt, table.source, table.serviceAreaId, table.status),
     index("leads_referred").on(table.clientId).where(sql`lower(${table.source}) = 'referral'`),

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { events, imports, leads } from "../db/tables/all.ts";
+import { people } from "../seed/cast.ts";
+import { openTestApp, type TestApp, testNow } from "../test-app.ts";
+
+let office: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  office = await openTestApp({ now: () => now });
+  cookie = await office.as("admin");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [leads, imports, events]) await office.store.db.delete(table);
+  now = testNow;
+});
+
+const migration = readFileSync("db/migrations/0015_came_again.sql", "utf8");
+const marksOfMigration = migration.split("--> statement-breakpoint")[1]!;
+
+let now = testNow;
+function waitAMinute() {
+  now = new Date(now.getTime() + 60_000);
+}
+
+const { marisol } = people;
+const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+  office.call(method, path, { cookie, ...(body ? { body } : {}) });
+
+/** A lead who asks a minute after the one before. */
+async function take(lastName: string, change: object = {}) {
+  waitAMinute();
+  const { firstName, phone } = marisol;
+  const asked = { firstName, lastName, phone, message: "Shutters", ...change };
+  return (await call("POST", "/api/leads", asked)).body;
+}
+
+const possible = async (more = "") => {
+  const { body } = await call("GET", `/api/leads?duplicates=possible&sort=lastName${more}`);
+  return body.map(({ lastName }: { lastName: string }) => lastName);
+};
+
+describe("the leads who may be there twice", () => {
+  it("are those whose phone or e-mail an earlier lead has, however it is written", async () => {
+    await take("First", { phone: "(850) 555-0134", email: "nora@example.com" });
+    await take("Phone", { phone: "+1 850.555.0134" });
+    await take("Email", { phone: "8505550199", email: "NORA@example.com" });
+    await take("Somebody", { phone: "8505550177", email: "gus@example.com" });
+    await take("Unreachable", { phone: "n/a" });
+    await take("Unreachable, too", { phone: "none" });
+    expect(await possible()).toEqual(["Email", "Phone"]);
+    await office.store.db.execute(sql`update leads set came_again = false`);
+    await office.store.db.execute(sql.raw(marksOfMigration));
+    expect(await possible(), "as the migration marks who was there before it").toEqual(["Email", "Phone"]);
+    const { body, headers } = await call("GET", "/api/leads?column=new&duplicates=possible");
+    expect([body.length, headers["x-total-count"]]).toEqual([2, "2"]);
+    const sheet = await call("GET", "/api/leads/export?duplicates=possible");
+    expect(String(sheet.body).trim().split("\r\n")).toHaveLength(3);
+  });
+
+  it("are those who ask from the site again, too, when it is no longer the same request", async () => {
+    await take("First");
+    await office.store.db.update(leads).set({ createdAt: new Date("2026-11-18T16:00:00Z") });
+    const asked = { ...marisol, lastName: "Again", message: "Blinds, please", leadType: "callback" };
+    expect((await office.call("POST", "/api/leads", { body: asked })).code).toBe(201);
+    expect(await possible()).toEqual(["Again"]);
+  });
+
+  it("are others as soon as a number is put right", async () => {
+    const first = await take("First");
+    const second = await take("Second");
+    await take("Third", { phone: "8505550199" });
+    await call("PUT", `/api/leads/${first.id}`, { phone: "8505550199" });
+    expect(await possible()).toEqual(["Third"]);
+    await call("PUT", `/api/leads/${second.id}`, { email: "second@example.com", phone: "8505550199" });
+    expect(await possible()).toEqual(["Second", "Third"]);
+    await call("PUT", `/api/leads/${second.id}`, { phone: "8505550100" });
+    expect(await possible()).toEqual(["Third"]);
+  });
+
+  it("are no longer those who were merged, whichever of the two has stayed", async () => {
+    const first = await take("First");
+    const second = await take("Second");
+    const third = await take("Third");
+    const merge = (kept: { id: string; version: number }, other: { id: string; version: number }) =>
+      call("POST", `/api/leads/${kept.id}/merge`, {
+        otherId: other.id,
+        version: kept.version,
+        otherVersion: other.version,
+      });
+    const { body: kept } = await merge(third, first);
+    expect(await possible()).toEqual(["Third"]);
+    await merge(kept, second);
+    expect(await possible()).toEqual([]);
+  });
+
+  it("are no longer those whose earlier lead went with a file that was taken back", async () => {
+    const content = `First name,Last name,Phone\nMarisol,Imported,${marisol.phone}`;
+    const columns = ["firstName", "lastName", "phone"];
+    const file = { kind: "leads", content, columns, fileName: "fair.csv" };
+    const { body: taken } = await call("POST", "/api/imports", file);
+    await take("Again");
+    expect(await possible()).toEqual(["Again"]);
+    expect((await call("POST", `/api/imports/${taken.id}/undo`, {})).code).toBe(200);
+    expect(await possible()).toEqual([]);
+  });
+});
+
+it("is asked for by that one word", async () => {
+  expect((await call("GET", "/api/leads?duplicates=all")).code).toBe(400);
+});
