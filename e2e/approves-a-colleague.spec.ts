@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
+import { expect, expectShutOut, expectToast, given, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 
 const password = "measures-everything-twice";
@@ -94,15 +94,6 @@ async function deactivate(page: Page, username: string) {
   await question.getByRole("button", { name: "Deactivate" }).click();
   await expectToast(page, `${username} is signed out everywhere.`);
   await expect(page.getByRole("row", { name: username }).getByText("Deactivated")).toBeVisible();
-}
-
-/** Their screen may ask again by itself before they press anything: either way they end at the sign-in. */
-async function expectShutOut(page: Page) {
-  await expect(async () => {
-    if (new URL(page.url()).pathname !== "/auth") await page.goto("/crm/leads");
-    await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 10_000 });
-  }).toPass();
-  await expect(page.getByRole("heading", { name: "Team Access" })).toBeVisible();
 }
 
 async function readTrail(page: Page, username: string) {

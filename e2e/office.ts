@@ -65,4 +65,13 @@ export async function settle(page: Page, settings: Partial<BusinessSettings>) {
   }).toPass();
 }
 
+/** Their screen may ask again by itself before they press anything: either way they end at the sign-in. */
+export async function expectShutOut(page: Page) {
+  await expect(async () => {
+    if (new URL(page.url()).pathname !== "/auth") await page.goto("/crm/leads");
+    await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 10_000 });
+  }).toPass();
+  await expect(page.getByRole("heading", { name: "Team Access" })).toBeVisible();
+}
+
 export { expect };

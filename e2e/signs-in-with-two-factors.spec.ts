@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+import { expect, expectShutOut, expectToast, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 
 const password = "measures-everything-twice";
@@ -36,8 +36,7 @@ test("a member turns an authenticator on, and comes in with its code or a recove
   });
   await test.step("an administrator resets it when it is lost: they are out, and their password is enough", async () => {
     await resetSecondFactor(page, username);
-    await member.goto("/crm/leads");
-    await expect(member).toHaveURL(/\/auth\?next=/);
+    await expectShutOut(member);
     await enter(member, username);
     await expect(member.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
   });
