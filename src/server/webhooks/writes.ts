@@ -25,9 +25,9 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     const { said, at, post } = incoming;
     const { MessageSid: sid, From: recipient } = said;
     const order = orderIn(said.Body);
+    if (order === "stop" || order === "start") await holdNumber(tx, recipient, { at });
     const person = await personWith(tx, recipient);
     const about = { leadId: person.leadId, clientId: person.clientId };
-    if (order === "stop" || order === "start") await holdNumber(tx, recipient, { at });
     const [row] = await tx
       .insert(messages)
       .values({
@@ -58,7 +58,10 @@ function wordsOf({ Body: body, NumMedia: count = "0" }: Record<string, string>):
   return [text, pictures].filter(Boolean).join("\n");
 }
 
-/** The newest client and the newest lead with the number: the text shows in the stories of both. */
+/**
+ * The newest client and the newest lead with the number: the text shows in the stories of both. They stay until it is
+ * written; of whom it finds being deleted it is not.
+ */
 async function personWith(tx: Tx, phone: string) {
   const digits = comparablePhone(phone);
   const numbers = [digits, `1${digits}`];
@@ -68,7 +71,8 @@ async function personWith(tx: Tx, phone: string) {
       .from(people)
       .where(inArray(people.phoneDigits, numbers))
       .orderBy(desc(people.createdAt))
-      .limit(1);
+      .limit(1)
+      .for("key share");
     return person;
   };
   const [client, lead] = [await newest(clients), await newest(leads)];
