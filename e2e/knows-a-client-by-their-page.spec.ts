@@ -1,8 +1,9 @@
+import { givenLead } from "./leads.ts";
 import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 import { freeMonday, givenVisit } from "./visits.ts";
 
-// The e-mail of somebody else is refused.
+// The e-mail of somebody else is refused, and so is deleting whom something names.
 test.use({ expectedErrors: /status of 409/ });
 
 test("a client is opened from the directory, noted, changed, and kept apart from another", async ({
@@ -58,4 +59,50 @@ test("a client is opened from the directory, noted, changed, and kept apart from
   await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
   await page.getByRole("link", { name: "Open Client" }).click();
   await expect(page.getByRole("heading", { level: 1, name: visit.clientName })).toBeVisible();
+});
+
+test("a client is deleted from their page by an administrator, once nothing names them", async ({ page }) => {
+  const lastName = oneOfAKind("Sorrel");
+  const odile = { firstName: "Odile", lastName, phone: "8505550114" };
+  const { id: clientId } = await given<{ id: string }>(page, "/api/clients", odile);
+  const house = await given<{ id: string }>(page, "/api/projects", { name: "Gulf house", clientId });
+  await page.goto(`/crm/clients/${clientId}`);
+  const dialog = page.getByRole("alertdialog", { name: "Delete Client" });
+  const askFor = async () => {
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Delete Client" }).click();
+    await expect(dialog).toContainText(`Odile ${lastName} will be gone for good`);
+  };
+
+  await askFor();
+  expect(await complaints(page, "[role=alertdialog]"), "asked first").toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "More" })).toBeFocused();
+
+  await askFor();
+  await dialog.getByRole("button", { name: "Delete Client" }).click();
+  await expect(dialog.getByText("This client has 1 project.")).toBeVisible();
+  expect(await complaints(page, "[role=alertdialog]"), "why it cannot be").toEqual([]);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Odile ${lastName}` })).toBeVisible();
+
+  expect((await page.request.delete(`/api/projects/${house.id}`)).status()).toBe(204);
+  await askFor();
+  await dialog.getByRole("button", { name: "Delete Client" }).click();
+  await expectToast(page, "Client deleted successfully");
+  await expect(page).toHaveURL(/\/crm\/clients$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search clients" }).fill(lastName);
+  await expect(page.getByText("No clients found")).toBeVisible();
+});
+
+test("a client who was a lead keeps their page", async ({ page }) => {
+  const lead = await givenLead(page);
+  const { id } = await given<{ id: string }>(page, `/api/leads/${lead.id}/convert-client`, {});
+  await page.goto(`/crm/clients/${id}?open=delete&id=${id}`);
+  const dialog = page.getByRole("alertdialog", { name: "Delete Client" });
+  await dialog.getByRole("button", { name: "Delete Client" }).click();
+  await expect(dialog.getByText("This client has 1 lead.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Nora ${lead.lastName}` })).toBeVisible();
 });

@@ -23,9 +23,13 @@ export function useUpdateClient() {
   });
 }
 
-export function useDeleteClient() {
+/** Whoever looks at their page leaves it first: what is on screen is asked for again then, and they are gone. */
+export function useDeleteClient(leave?: () => Promise<void>) {
   return useChange({
-    send: (id: string) => call(deleteClient, { params: { id } }),
+    send: async (id: string) => {
+      await call(deleteClient, { params: { id } });
+      await leave?.();
+    },
     done: { title: "Client deleted successfully" },
     // What the client still has is said in the dialog itself.
     failed: (error) => (isInUse(error) ? undefined : serverWords("Failed to delete client")(error)),

@@ -1,17 +1,21 @@
-import { Link, useParams } from "@tanstack/react-router";
-import { CalendarPlus, FolderPlus, Mail, Pencil, Phone } from "lucide-react";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { CalendarPlus, FolderPlus, Mail, Pencil, Phone, Trash2 } from "lucide-react";
 import type { Client } from "#contract/clients.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { joinedWording } from "#domain/relative.ts";
+import { mayDeleteClients } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
 import { dayOfInstant } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
 import { emailLink } from "../shell/email-link.ts";
 import { LoadedScreen } from "../shell/loaded.tsx";
 import { useToday } from "../shell/now.ts";
 import { Page } from "../shell/page.tsx";
+import { useMember } from "../shell/session.ts";
 import { StoryCard } from "../story/story-card.tsx";
 import { useNoteOnClient } from "./changes.ts";
 import { ClientDetailsCard } from "./client-details-card.tsx";
@@ -20,6 +24,7 @@ import { useClient, useClientStory } from "./queries.ts";
 
 // No first look needs them.
 const EditClientDialog = later(async () => (await import("./client-dialog.tsx")).EditClientDialog);
+const DeleteClientDialog = later(async () => (await import("./delete-client-dialog.tsx")).DeleteClientDialog);
 
 export function ClientScreen() {
   const { clientId } = useParams({ from: "/crm/clients/$clientId" });
@@ -33,7 +38,6 @@ export function ClientScreen() {
 
 /** Who they are, the work for them, and all that happened with them. */
 function ClientPage({ client }: { client: Client }) {
-  const { opened, openDialog, closeDialog } = useAddress();
   const story = useClientStory(client.id);
   const note = useNoteOnClient(client.id);
   return (
@@ -41,7 +45,7 @@ function ClientPage({ client }: { client: Client }) {
       title={fullName(client)}
       intro={`Client, joined ${joinedWording(dayOfInstant(client.createdAt), useToday())}`}
       back={{ to: "/crm/clients", label: "Back to Clients" }}
-      actions={<Actions client={client} onEdit={() => openDialog("edit", client.id)} />}
+      actions={<Actions client={client} />}
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid grid-cols-1 gap-6">
@@ -55,12 +59,23 @@ function ClientPage({ client }: { client: Client }) {
           notePending={note.isPending}
         />
       </div>
-      {opened.open === "edit" ? <EditClientDialog id={client.id} onClose={closeDialog} /> : null}
+      <ClientDialogs clientId={client.id} />
     </Page>
   );
 }
 
-function Actions({ client, onEdit }: { client: Client; onEdit: () => void }) {
+function ClientDialogs({ clientId }: { clientId: string }) {
+  const { opened, closeDialog } = useAddress();
+  const navigate = useNavigate();
+  const leave = () => navigate({ to: "/crm/clients", replace: true });
+  if (opened.open === "edit") return <EditClientDialog id={clientId} onClose={closeDialog} />;
+  if (opened.open === "delete")
+    return <DeleteClientDialog id={clientId} leave={leave} onClose={closeDialog} />;
+  return null;
+}
+
+function Actions({ client }: { client: Client }) {
+  const { openDialog } = useAddress();
   const { id, phone, email } = client;
   return (
     <>
@@ -78,7 +93,7 @@ function Actions({ client, onEdit }: { client: Client; onEdit: () => void }) {
           Email
         </a>
       ) : null}
-      <Button look="quiet" onClick={onEdit}>
+      <Button look="quiet" onClick={() => openDialog("edit", id)}>
         <Pencil aria-hidden="true" className="size-4.5" />
         Edit Client
       </Button>
@@ -90,6 +105,21 @@ function Actions({ client, onEdit }: { client: Client; onEdit: () => void }) {
         <FolderPlus aria-hidden="true" className="size-4.5" />
         New Project
       </Link>
+      <More client={client} />
     </>
+  );
+}
+
+/** What is hardly ever done. */
+function More({ client }: { client: Client }) {
+  const { openDialog } = useAddress();
+  const member = useMember();
+  if (!mayDeleteClients(member)) return null;
+  return (
+    <Menu label={`Actions for ${fullName(client)}`} button={<MenuButton>More</MenuButton>}>
+      <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", client.id)}>
+        Delete Client
+      </MenuItem>
+    </Menu>
   );
 }

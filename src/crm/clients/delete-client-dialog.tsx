@@ -7,8 +7,15 @@ import { FormNotice } from "../shell/form-parts.tsx";
 import { useDeleteClient } from "./changes.ts";
 import { clientQuery } from "./queries.ts";
 
-export function DeleteClientDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const remove = useDeleteClient();
+interface DeleteProps {
+  id: string;
+  /** Away from the page of the client, where the dialog lies over that. */
+  leave?: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function DeleteClientDialog({ id, leave, onClose }: DeleteProps) {
+  const remove = useDeleteClient(leave);
   // One that is being deleted is not asked for again: it would be gone.
   const client = useQuery({ ...clientQuery(id), enabled: remove.isIdle || remove.isError });
   return (
