@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import type { MessageTemplate, PreviewedMessage } from "#contract/message-templates.ts";
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
+import { useSettled } from "../shell/form-settled.ts";
 import { lengthWords } from "./length-words.ts";
 import { LetterCard } from "./letter-card.tsx";
 import { usePreview } from "./queries.ts";
@@ -12,7 +12,7 @@ interface TemplatePreviewCardProps {
 
 /** The message with real data, as it is typed; while the words are wrong, as it last was. */
 export function TemplatePreviewCard({ template, words }: TemplatePreviewCardProps) {
-  const typed = useSettled(words);
+  const typed = useSettled(words, settledAfter);
   // What is asked for is what has settled: what is typed now may be right before that is.
   const isRight = Object.keys(templateErrors(template.key as TemplateKey, typed)).length === 0;
   const { data, error } = usePreview(template.key, typed, isRight);
@@ -27,15 +27,6 @@ export function TemplatePreviewCard({ template, words }: TemplatePreviewCardProp
 
 /** Milliseconds without a key, after which the server is asked. */
 const settledAfter = 300;
-
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settledAfter);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 function sourceWords(data: PreviewedMessage | undefined): string {
   if (!data) return "Preview";

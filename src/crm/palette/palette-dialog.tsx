@@ -1,13 +1,17 @@
 import { Command } from "cmdk";
 import { LoaderCircle, RotateCw, Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { shortestSearch } from "#contract/search.ts";
 import { focusAgain } from "#ui/dialog.tsx";
+import { useSettled } from "../shell/form-settled.ts";
 import { type FoundGroup, groupsOf } from "./found-groups.ts";
 import { FoundLines, Line, Ways } from "./palette-picker.tsx";
 import { useSearchOffice } from "./queries.ts";
 import { leadsThere, useDeeds, usePlaces } from "./ways.ts";
+
+/** Milliseconds for which nothing is typed before it is sought. */
+const pause = 180;
 
 /**
  * The way to everything: any screen, any lead, client, project or quote, and what is done most. What is chosen happens
@@ -45,7 +49,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
 
 function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
   const [typed, setTyped] = useState("");
-  const settled = useSettled(typed.trim());
+  const settled = useSettled(typed.trim(), pause);
   const search = useSearchOffice(settled);
   const [places, deeds] = [usePlaces(), useDeeds()].map((ways) =>
     ways.filter((way) => leadsThere(way, typed)),
@@ -119,16 +123,4 @@ function NotFound({ message, onRetry }: { message: string; onRetry: () => void }
       <Line value="try again" icon={RotateCw} words="Try Again" onChoose={onRetry} />
     </>
   );
-}
-
-/** Milliseconds for which nothing is typed before it is sought. */
-const pause = 180;
-
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }

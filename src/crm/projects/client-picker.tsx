@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import type { Client } from "#contract/clients.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -6,6 +6,7 @@ import { fullName } from "#domain/words.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { describedBy, Field } from "#ui/field.tsx";
 import { useClient, useClients } from "../clients/queries.ts";
+import { useSettled } from "../shell/form-settled.ts";
 import type { ProjectValues } from "./project-values.ts";
 
 const pause = 300;
@@ -19,7 +20,7 @@ export function ClientPicker({ control }: { control: Control<ProjectValues> }) {
   const [typed, setTyped] = useState<string>();
   const given = useClient(field.value && chosen?.id !== field.value ? field.value : undefined);
   const client = chosen ?? given.data;
-  const list = useClients({ search: usePaused(typed ?? "").trim(), limit: offered });
+  const list = useClients({ search: useSettled(typed ?? "", pause).trim(), limit: offered });
   const error = fieldState.error?.message;
 
   return (
@@ -51,14 +52,4 @@ export function ClientPicker({ control }: { control: Control<ProjectValues> }) {
 function optionOf(client: Client) {
   const detail = [formatPhone(client.phone), client.email, client.city].filter(Boolean).join(" · ");
   return { id: client.id, label: fullName(client), detail };
-}
-
-/** The text as it was when the typing last paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { knownLength } from "#domain/length.ts";
@@ -12,6 +12,7 @@ import {
 } from "#domain/windows/doubts.ts";
 import { type TypedWindow, typedLength } from "#domain/windows/typed.ts";
 import { Badge } from "#ui/badge.tsx";
+import { useSettled } from "../shell/form-settled.ts";
 import { keepFieldInView } from "./next-field.ts";
 
 /** In a list: what looks odd about a window, in a word each. */
@@ -53,7 +54,7 @@ const meant = 700;
 
 /** Says politely, beside the price, what looks odd about the size; saving does not wait for it. */
 export function TypedDoubts({ typed: { width, height, depth }, product, beside }: TypedDoubtsProps) {
-  const settled = useSettled([width, height, depth].join("\n"));
+  const settled = useSettled([width, height, depth].join("\n"), meant);
   const [settledWidth = "", settledHeight = "", settledDepth = ""] = settled.split("\n");
   const size = typedSize(settledWidth, settledHeight, settledDepth);
   const doubts = size ? doubtsAbout(size, { neighbours: beside.map(neighbourOf), product }) : [];
@@ -69,15 +70,6 @@ export function TypedDoubts({ typed: { width, height, depth }, product, beside }
       {doubts.length > 0 ? <Doubts doubts={doubts} /> : null}
     </div>
   );
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), meant);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 function typedSize(...[width, height, depth]: [string, string, string]): OpeningSize | undefined {
