@@ -50,6 +50,8 @@ export const calls = [
     title: `palette: ${typed}`,
     address: () => `/api/search?q=${typed}`,
   })),
+  { title: "who has a phone", address: () => address("people", { phone: "+1 850 555 0137" }) },
+  { title: "who has an e-mail", address: () => address("people", { email: "Person.137@example.com" }) },
 ];
 
 function listOf(noun, queries) {

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { samenesses } from "#domain/leads/duplicates.ts";
-import { id, idParams } from "./fields.ts";
+import { leadStatuses } from "#domain/leads/lead.ts";
+import { email, id, idParams, instant, required } from "./fields.ts";
 import { lead, leadFields } from "./leads.ts";
 import { route } from "./route.ts";
+
+const because = z.array(z.enum(samenesses));
 
 export const leadDuplicates = route({
   method: "GET",
@@ -10,9 +13,39 @@ export const leadDuplicates = route({
   access: "staff",
   summary: "Other leads with the same phone or e-mail, newest first, twenty at most",
   params: idParams,
-  replies: { 200: z.array(lead.extend({ because: z.array(z.enum(samenesses)) })) },
+  replies: { 200: z.array(lead.extend({ because })) },
 });
 export type Duplicate = z.infer<(typeof leadDuplicates)["replies"][200]>[number];
+
+/** How many are named of each kind, at most. */
+export const mostKnown = 5;
+
+const known = z.object({ id, name: z.string(), createdAt: instant, because });
+
+export const knownPeople = route({
+  method: "GET",
+  path: "/api/people",
+  access: "staff",
+  summary: `Who has this phone or e-mail: leads and clients, newest first, ${mostKnown} of each at most; who has become a client is not named as a lead besides`,
+  query: z
+    .strictObject({
+      phone: required("Phone number is required", 40).optional(),
+      email: email("Valid email is required").optional(),
+    })
+    .refine(({ phone, email }) => phone !== undefined || email !== undefined, {
+      path: ["phone"],
+      error: "Phone number or email is required",
+    }),
+  replies: {
+    200: z.array(
+      z.discriminatedUnion("kind", [
+        known.extend({ kind: z.literal("lead"), status: z.enum(leadStatuses) }),
+        known.extend({ kind: z.literal("client") }),
+      ]),
+    ),
+  },
+});
+export type KnownPerson = z.infer<(typeof knownPeople)["replies"][200]>[number];
 
 export const mergeLeads = route({
   method: "POST",

@@ -19,6 +19,7 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Add Client" onClose={onClose}>
       <ClientForm
         values={clientValues()}
+        isNew
         submit="Add Client"
         pending={create.isPending}
         onSubmit={(values) => create.mutateAsync({ ...values, idempotencyKey: keyFor(values) }).then(onClose)}

@@ -6,6 +6,7 @@ import { createClient } from "#contract/clients.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { CallFailed } from "../call.ts";
+import { KnownCard } from "../duplicates/known-card.tsx";
 import { placeRefusal } from "../refused.ts";
 import { type Registered, TextField } from "../shell/form-fields.tsx";
 import { Fields, FormNotice, noticeLinkLook } from "../shell/form-parts.tsx";
@@ -14,13 +15,15 @@ import type { ClientValues } from "./client-values.ts";
 
 interface ClientFormProps {
   values: ClientValues;
+  /** Somebody who may be here already: it is said who has this phone or e-mail. */
+  isNew?: boolean;
   submit: string;
   pending: boolean;
   onSubmit: (values: ClientValues) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function ClientForm({ values, submit, pending, onSubmit, onClose }: ClientFormProps) {
+export function ClientForm({ values, isNew, submit, pending, onSubmit, onClose }: ClientFormProps) {
   const form = useForm<ClientValues>({
     defaultValues: values,
     resolver: zodResolver(schemaFor(values), undefined, { raw: true }),
@@ -40,7 +43,10 @@ export function ClientForm({ values, submit, pending, onSubmit, onClose }: Clien
             {form.formState.errors.root?.refused?.message}
             {owner ? <OwnerLink id={owner} /> : null}
           </FormNotice>
-          <Contact form={form} />
+          <div>
+            <Contact form={form} />
+            {isNew ? <KnownCard control={form.control} /> : null}
+          </div>
           <PropertyFields form={form} />
         </div>
       </DialogBody>

@@ -35,6 +35,7 @@ export function AddLeadDialog({ phone = "", onClose }: AddDialogProps) {
     <Dialog title="Add Lead" onClose={onClose}>
       <LeadForm
         values={{ ...leadValues(), phone: formatPhone(phone) }}
+        isNew
         submit="Add Lead"
         pending={create.isPending}
         notice={made ? <OpenLead id={made} /> : null}

@@ -6,6 +6,7 @@ import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { useColleagueChoices } from "../colleagues/queries.ts";
+import { KnownCard } from "../duplicates/known-card.tsx";
 import { placeRefusal } from "../refused.ts";
 import { AreaField, PhoneField, type Registered, SelectField, TextField } from "../shell/form-fields.tsx";
 import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
@@ -14,6 +15,8 @@ import type { LeadValues } from "./lead-values.ts";
 
 interface LeadFormProps {
   values: LeadValues;
+  /** Somebody who may be here already: it is said who has this phone or e-mail. */
+  isNew?: boolean;
   /** Who has the lead now, and is offered even when they have left. */
   assigned?: { id: string | null; username: string | null } | undefined;
   submit: string;
@@ -25,7 +28,16 @@ interface LeadFormProps {
   buttons?: (isTyped: boolean) => ReactNode;
 }
 
-export function LeadForm({ values, assigned, submit, pending, notice, onSubmit, buttons }: LeadFormProps) {
+export function LeadForm({
+  values,
+  isNew,
+  assigned,
+  submit,
+  pending,
+  notice,
+  onSubmit,
+  buttons,
+}: LeadFormProps) {
   const form = useForm<LeadValues>({
     defaultValues: values,
     resolver: zodResolver(createLead.body, undefined, { raw: true }),
@@ -41,7 +53,10 @@ export function LeadForm({ values, assigned, submit, pending, notice, onSubmit, 
             {form.formState.errors.root?.refused?.message}
             {notice}
           </FormNotice>
-          <Contact form={form} />
+          <div>
+            <Contact form={form} />
+            {isNew ? <KnownCard control={form.control} /> : null}
+          </div>
           <Standing form={form} source={values.source} assigned={assigned} />
           <PropertyFields form={form} />
         </div>

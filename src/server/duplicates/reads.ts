@@ -1,10 +1,13 @@
-import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { Duplicate } from "#contract/duplicates.ts";
-import { samenessOf, tellingDigits } from "#domain/leads/duplicates.ts";
+import { and, desc, eq, isNull, ne, notInArray, or } from "drizzle-orm";
+import { type Duplicate, type KnownPerson, type knownPeople, mostKnown } from "#contract/duplicates.ts";
+import type { Heard } from "#contract/route.ts";
+import { samenessOf } from "#domain/leads/duplicates.ts";
+import { fullName } from "#domain/words.ts";
 import type { Db } from "../db/connection.ts";
-import { leads } from "../db/tables/all.ts";
+import { clients, leads } from "../db/tables/all.ts";
 import { presentLead } from "../leads/reads.ts";
 import { notFound } from "../refusal.ts";
+import { whoeverHas } from "../same-person.ts";
 
 const most = 20;
 
@@ -12,17 +15,54 @@ const most = 20;
 export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[]> {
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
   if (!lead) throw notFound("lead");
-  const digits = tellingDigits(lead.phone);
-  const alike = [
-    ...(digits ? [inArray(leads.phoneDigits, [digits, `1${digits}`])] : []),
-    ...(lead.email ? [eq(sql`lower(${leads.email})`, lead.email.toLowerCase())] : []),
-  ];
-  if (alike.length === 0) return [];
   const found = await db
     .select()
     .from(leads)
-    .where(and(ne(leads.id, leadId), or(...alike)))
+    .where(and(ne(leads.id, leadId), whoeverHas(leads, [lead])))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(most);
   return found.map((other) => ({ ...presentLead(other), because: samenessOf(lead, other) }));
+}
+
+/** Who has this phone or e-mail already. Of a client who is named, no lead is named besides. */
+export async function findKnownPeople(
+  db: Db,
+  { phone = "", email }: Heard<typeof knownPeople>["query"],
+): Promise<KnownPerson[]> {
+  const sought = { phone, email: email ?? null };
+  const known = await db
+    .select(namesOf(clients))
+    .from(clients)
+    .where(whoeverHas(clients, [sought]))
+    .orderBy(desc(clients.createdAt), desc(clients.id))
+    .limit(mostKnown);
+  const named = known.map(({ id }) => id);
+  const others = await db
+    .select({ ...namesOf(leads), status: leads.status })
+    .from(leads)
+    .where(and(whoeverHas(leads, [sought]), or(isNull(leads.clientId), notInArray(leads.clientId, named))))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(mostKnown);
+  return [
+    ...known.map((row) => ({ kind: "client" as const, ...presentKnown(row, sought) })),
+    ...others.map((row) => ({ kind: "lead" as const, status: row.status, ...presentKnown(row, sought) })),
+  ].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+function namesOf({ id, firstName, lastName, phone, email, createdAt }: typeof leads | typeof clients) {
+  return { id, firstName, lastName, phone, email, createdAt };
+}
+
+interface Named {
+  id: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string | null;
+  createdAt: Date;
+}
+
+function presentKnown(row: Named, sought: Parameters<typeof samenessOf>[0]) {
+  const { id, createdAt } = row;
+  return { id, name: fullName(row), createdAt: createdAt.toISOString(), because: samenessOf(sought, row) };
 }

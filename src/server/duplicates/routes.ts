@@ -1,11 +1,13 @@
-import { leadDuplicates, mergeLeads as merge } from "#contract/duplicates.ts";
+import { knownPeople, leadDuplicates, mergeLeads as merge } from "#contract/duplicates.ts";
 import { presentLead } from "../leads/reads.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
-import { findDuplicates } from "./reads.ts";
+import { findDuplicates, findKnownPeople } from "./reads.ts";
 import { mergeLeads } from "./writes.ts";
 
 export const duplicateRoutes: ServedRoute[] = [
   on(leadDuplicates, async ({ params }, { db }) => say(200, await findDuplicates(db, params.id))),
+
+  on(knownPeople, async ({ query }, { db }) => say(200, await findKnownPeople(db, query))),
 
   on(merge, async ({ params, body, actor, at }, { db, post }) => {
     const row = await mergeLeads(db, { ...body, leadId: params.id, by: actor, at, post });
