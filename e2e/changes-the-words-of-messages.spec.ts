@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { someNumber } from "./leads.ts";
-import { asked, expectToast, oneOfAKind } from "./office.ts";
+import { aColleague, asked, expectToast, oneOfAKind } from "./office.ts";
 import { expect, test } from "./post-office.ts";
 import { complaints } from "./requests.ts";
 import { freeMonday, type GivenVisit, givenVisit } from "./visits.ts";
@@ -150,15 +150,9 @@ async function withLink(page: Page, booking: () => Promise<GivenVisit>): Promise
   return booking();
 }
 
-/** Approved by the administrator, in a browser of their own. */
 async function aMemberOfStaff(admin: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const data = { username: oneOfAKind("drew").replace(" ", "."), password: "measures-everything-twice" };
-  expect((await context.request.post("/api/register", { data })).ok()).toBe(true);
-  const team: { id: string; username: string }[] = await (await admin.request.get("/api/team")).json();
-  const member = team.find(({ username }) => username === data.username);
-  const approved = await admin.request.post(`/api/team/${member?.id}/approve`);
-  expect(approved.ok(), await approved.text()).toBe(true);
-  expect((await context.request.post("/api/login", { data })).ok()).toBe(true);
+  const { username, password } = await aColleague(admin, context.request, "drew");
+  expect((await context.request.post("/api/login", { data: { username, password } })).ok()).toBe(true);
   return context.newPage();
 }

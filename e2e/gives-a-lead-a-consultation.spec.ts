@@ -1,7 +1,7 @@
-import { longDate } from "#domain/calendar.ts";
+import { addDays, dayAt, longDate } from "#domain/calendar.ts";
 import { cardOf, column, givenLead } from "./leads.ts";
-import { expect, expectToast, test } from "./office.ts";
-import { freeMonday, robinsId } from "./visits.ts";
+import { aColleague, expect, expectToast, test } from "./office.ts";
+import { freeMonday, givenVisit, robinsId } from "./visits.ts";
 
 test("a consultation is booked from a lead's card, which moves on, and is in the calendar", async ({
   page,
@@ -46,4 +46,28 @@ test("a consultation is booked from a lead's card, which moves on, and is in the
   await expect(visit).toContainText("robin");
   await expect(visit).toContainText("Bring the linen samples");
   await expect(page.getByRole("heading", { name: longDate(day), exact: false }).first()).toBeVisible();
+});
+
+test("what is proposed is the first time, from ten in two days on, at which whoever goes is free", async ({
+  page,
+  request,
+}) => {
+  const { id: assignedTo, username } = await aColleague(page, request, "casey");
+  const from = addDays(dayAt(new Date(), "America/Chicago"), 2);
+  const asked = `/api/appointments/free-times?assignedTo=${assignedTo}&from=${from}&notBefore=10:00`;
+  const [taken, free] = await (await page.request.get(asked)).json();
+  await givenVisit(page, taken.day, { assignedTo, preferredTime: taken.time, duration: 30 });
+
+  const lead = await givenLead(page, { assignedTo });
+  await page.goto(`/crm/leads/${lead.id}?open=schedule`);
+  const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await expect(dialog.getByLabel("Date")).toHaveValue(free.day);
+  await expect(dialog.getByLabel(/^Time/)).toHaveValue(free.time);
+  await dialog.getByLabel("Assigned To").selectOption("robin");
+  await expect(dialog.getByRole("region", { name: "Next free times for robin" })).toBeVisible();
+  await expect(dialog.getByLabel(/^Time/), "no field changes by itself").toHaveValue(free.time);
+
+  await dialog.getByLabel("Assigned To").selectOption(username);
+  await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
+  await expectToast(page, "Consultation scheduled successfully");
 });

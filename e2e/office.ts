@@ -33,6 +33,17 @@ export async function expectToast(page: Page, text: string) {
   await expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
 }
 
+/** Somebody who asked for an account in a browser of their own, and whom the administrator let in. */
+export async function aColleague(admin: Page, theirs: APIRequestContext, name: string) {
+  const account = { username: oneOfAKind(name).replace(" ", "."), password: "measures-everything-twice" };
+  expect((await theirs.post("/api/register", { data: account })).ok()).toBe(true);
+  const team: { id: string; username: string }[] = await (await admin.request.get("/api/team")).json();
+  const id = team.find(({ username }) => username === account.username)?.id ?? "";
+  const approved = await admin.request.post(`/api/team/${id}/approve`);
+  expect(approved.ok(), await approved.text()).toBe(true);
+  return { id, ...account };
+}
+
 /** What a visitor sends from the site: somebody who is signed in nowhere. */
 export async function asked(visitor: APIRequestContext, data: object) {
   const response = await visitor.post("/api/leads", { data });

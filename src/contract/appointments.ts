@@ -191,6 +191,8 @@ export const listFreeTimes = route({
     duration: z.coerce.number().pipe(visitLength).default(defaultDuration),
     /** The first day to look at; nothing that is over is proposed. */
     from: shownDay.optional(),
+    /** On that day not before this time. */
+    notBefore: clockTime("Not a time").optional(),
     /** The appointment that is to be moved: where it stands now, it is in nobody's way. */
     except: id.optional(),
   }),

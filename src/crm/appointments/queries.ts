@@ -10,7 +10,7 @@ import { getFeed } from "#contract/feed.ts";
 import { appointmentStats } from "#contract/figures.ts";
 import { largestLimit } from "#contract/lists.ts";
 import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
-import type { Day } from "#domain/calendar.ts";
+import type { ClockTime, Day } from "#domain/calendar.ts";
 import { call, callPage } from "../call.ts";
 import { useOnePage } from "../one-page.ts";
 import { useRows } from "../rows.ts";
@@ -105,6 +105,15 @@ export function useFreeTimes(wish: FreeTimesWish) {
     queryFn: ({ signal }) => call(listFreeTimes, { query: wish, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+}
+
+/** The first of them, not before this time of its first day. Asked for anew by each form that begins with it. */
+export function useFirstFreeTime(wish: FreeTimesWish & { notBefore: ClockTime }) {
+  return useQuery({
+    queryKey: [listFreeTimes.path, "first", wish],
+    queryFn: async ({ signal }) => (await call(listFreeTimes, { query: wish, signal }))[0] ?? null,
+    gcTime: 0,
   });
 }
 

@@ -10,12 +10,14 @@ import {
   longestDuration,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
-import { addDays, clockTimeOf, dayOf, instantOf } from "#domain/calendar.ts";
+import { addDays, clockTimeOf, dayOf, instantOf, type WallClock } from "#domain/calendar.ts";
 import { fullName } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { durationChoices, typeChoices } from "../appointments/appointment-values.ts";
 import { OpenVisit } from "../appointments/open-visit.tsx";
+import { useFirstFreeTime } from "../appointments/queries.ts";
 import { TimeFields } from "../appointments/time-fields.tsx";
 import { AreaFee } from "../areas/area-fee-card.tsx";
 import { timeZone, today } from "../business.ts";
@@ -75,7 +77,7 @@ export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => voi
       >
         {(loaded) => (
           <Loaded query={colleagues} failed="Failed to load who can be assigned">
-            {(people) => <ScheduleForm lead={loaded} colleagues={people} onClose={onClose} />}
+            {(people) => <BegunForm lead={loaded} colleagues={people} onClose={onClose} />}
           </Loaded>
         )}
       </Loaded>
@@ -83,18 +85,34 @@ export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => voi
   );
 }
 
-interface FormProps {
+interface BegunFormProps {
   lead: Lead;
   colleagues: readonly Colleague[];
   onClose: () => void;
 }
 
-function ScheduleForm({ lead, colleagues, onClose }: FormProps) {
+/** Begins where whoever goes is free, which is known before anybody types; what changes later changes no field. */
+function BegunForm(props: BegunFormProps) {
+  const [begin] = useState(() => defaults(props.lead, props.colleagues));
+  const { assignedTo, preferredDate: day, preferredTime: time } = begin;
+  const free = useFirstFreeTime({
+    ...{ assignedTo: assignedTo ?? undefined, duration: defaultDuration },
+    ...{ from: day, notBefore: time },
+  });
+  if (!free.isFetched) return <Spinner />;
+  return <ScheduleForm {...props} begin={{ ...begin, ...fieldsOf(free.data ?? { day, time }) }} />;
+}
+
+function fieldsOf({ day, time }: WallClock): TypedTime {
+  return { preferredDate: day, preferredTime: time };
+}
+
+function ScheduleForm({ lead, colleagues, begin, onClose }: BegunFormProps & { begin: Typed }) {
   const [idempotencyKey] = useState(freshKey);
   const schedule = useScheduleConsultation();
   const made = alreadyMade(schedule.error);
   const form = useForm<Typed, unknown, z.output<typeof consultationForm>>({
-    defaultValues: defaults(lead, colleagues),
+    defaultValues: begin,
     resolver: zodResolver(consultationForm),
   });
   const send = form.handleSubmit(({ preferredDate, preferredTime, ...visit }) =>

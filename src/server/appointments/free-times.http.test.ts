@@ -96,6 +96,15 @@ describe("the next free times", () => {
     expect((await times(`assignedTo=${casey}&from=2020-01-01`))[0]).toBe("2026-11-21 10:00");
   });
 
+  it("begin on their first day no sooner than is said, and on the others in the morning", async () => {
+    await book({ assignedTo: casey });
+    const found = await times(`assignedTo=${casey}&from=2026-11-23&notBefore=10:00`);
+    expect(found.slice(0, 2)).toEqual(["2026-11-23 11:00", "2026-11-23 11:30"]);
+    expect(found[4]).toBe("2026-11-24 08:00");
+    // A Sunday.
+    expect((await times(`assignedTo=${casey}&from=2026-11-29&notBefore=10:00`))[0]).toBe("2026-11-30 08:00");
+  });
+
   it("count the appointment that is to be moved as gone", async () => {
     const { id } = await book({ assignedTo: casey, preferredTime: "8:00 AM" });
     expect((await times(`assignedTo=${casey}&from=2026-11-23&except=${id}`))[0]).toBe("2026-11-23 08:00");
@@ -116,6 +125,7 @@ describe("the next free times", () => {
     "duration=481",
     "from=2026-02-30",
     "from=9999-12-31",
+    "notBefore=noon",
     "except=x",
     "colour=blue",
   ])("are not to be had for %s", async (query) => {

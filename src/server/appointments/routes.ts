@@ -7,7 +7,7 @@ import {
   staffAppointment,
   updateAppointment,
 } from "#contract/appointments.ts";
-import { startOfDay } from "#domain/calendar.ts";
+import { instantOf } from "#domain/calendar.ts";
 import { readCompany } from "../company/reads.ts";
 import { readAs } from "../reading.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
@@ -48,7 +48,8 @@ export const appointmentRoutes: ServedRoute[] = [
   }),
 
   on(listFreeTimes, async ({ query, at }, { db, timeZone }) => {
-    const asked = query.from ? startOfDay(query.from, timeZone) : at;
+    const { from: day, notBefore: time = "00:00" } = query;
+    const asked = day ? instantOf({ day, time }, timeZone) : at;
     return say(200, await proposeTimes(db, { ...query, from: asked > at ? asked : at, timeZone }));
   }),
 
