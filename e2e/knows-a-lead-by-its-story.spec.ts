@@ -123,6 +123,27 @@ test("two leads of one person become one, with both stories", async ({ page }) =
   await expect(page).toHaveURL(`/crm/leads/${kept.id}`);
 });
 
+test("two people who share a phone are told apart, and that is taken back", async ({ page }) => {
+  const phone = someNumber();
+  const lead = await givenLead(page, { phone });
+  const other = await givenLead(page, { phone, lastName: lead.lastName, firstName: "Walt" });
+  await page.goto(`/crm/leads/${lead.id}`);
+  const alike = page.getByRole("region", { name: "May be the same person" });
+  await alike.getByRole("button", { name: `Two People: Walt ${lead.lastName} is somebody else` }).press("Enter");
+  await expectToast(page, "Kept as two people");
+  await expect(alike).toBeHidden();
+  await expect(page.locator("#screen")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(alike.getByRole("button", { name: `Compare with Walt ${lead.lastName}` })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await alike.getByRole("button", { name: /^Two People/ }).click();
+  await expect(alike).toBeHidden();
+  await page.goto(`/crm/leads/${other.id}`);
+  const story = page.getByRole("region", { name: "Story" });
+  await expect(story.getByText("Lead created")).toBeVisible();
+  await expect(alike).toBeHidden();
+});
+
 test("a dialog whose lead is gone says so, and is closed", async ({ page }) => {
   await page.goto("/crm/leads?open=edit&id=00000000-0000-4000-8000-000000000000");
   const dialog = page.getByRole("dialog", { name: "Lead" });

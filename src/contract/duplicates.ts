@@ -63,3 +63,23 @@ export const mergeLeads = route({
   }),
   replies: { 200: lead },
 });
+
+const pair = idParams.extend({ otherId: id });
+
+export const tellApart = route({
+  method: "PUT",
+  path: "/api/leads/{id}/told-apart/{otherId}",
+  access: "staff",
+  summary: "Two leads who share a phone or an e-mail are two people, and no longer shown as perhaps one",
+  params: pair,
+  replies: { 204: z.void() },
+});
+
+export const takeBackApart = route({
+  method: "DELETE",
+  path: "/api/leads/{id}/told-apart/{otherId}",
+  access: "staff",
+  summary: "Two leads who were told apart may be one person after all",
+  params: pair,
+  replies: { 204: z.void() },
+});

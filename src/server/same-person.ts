@@ -28,13 +28,14 @@ function spellingsOf(digits: string | undefined): string[] {
 const phone = sql`case when leads.phone_digits ~ '^1[0-9]{10}$' then substr(leads.phone_digits, 2)
   else leads.phone_digits end`;
 
-/** `samenessOf` of the domain, of a lead and any that came before it. */
+/** `samenessOf` of the domain, of a lead and any that came before it, but for those it was told apart from. */
 const hasEarlier = sql`exists (
   select from leads earlier
   where earlier.id <> leads.id and earlier.created_at < leads.created_at
     and ((length(${phone}) >= 7 and earlier.phone_digits = ${phone})
       or (length(${phone}) = 10 and earlier.phone_digits = '1' || ${phone})
-      or lower(earlier.email) = lower(leads.email)))`;
+      or lower(earlier.email) = lower(leads.email))
+    and not exists (select from told_apart where lead_id = leads.id and other_id = earlier.id))`;
 
 /**
  * Marks, among these leads, those whose phone or e-mail an earlier one has, and unmarks the others (decision 035).

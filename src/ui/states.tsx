@@ -27,6 +27,21 @@ export function Failure({ children, detail, onRetry }: FailureProps) {
   );
 }
 
+/** The same in a line: what could not be loaded stands beside what the screen is about. */
+export function FailureLine({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-sand-deep bg-white px-5 py-3"
+    >
+      <p className="text-alert">{children}</p>
+      <Button look="quiet" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
 interface FailureProps {
   children: ReactNode;
   detail?: string | undefined;

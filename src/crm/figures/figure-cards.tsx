@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Meaning } from "#domain/figures/meanings.ts";
-import { Button } from "#ui/button.tsx";
 import { StatCard, StatCards, type Trend } from "#ui/stat-card.tsx";
+import { FailureLine } from "#ui/states.tsx";
 
 /** How a figure has changed, as the server says it; null where there is nothing to compare with. */
 type Changed = { change: string; direction: Trend["direction"] } | null | undefined;
@@ -29,17 +29,7 @@ interface FigureCardsProps {
 /** The figures of a screen, each with its trend and, when it is asked for, what it means. */
 export function FigureCards({ label, figures, error, onRetry }: FigureCardsProps) {
   if (error && figures.every(({ value }) => value === undefined)) {
-    return (
-      <div
-        role="alert"
-        className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-sand-deep bg-white px-5 py-3"
-      >
-        <p className="text-alert">The figures could not be loaded</p>
-        <Button look="quiet" onClick={onRetry}>
-          Try Again
-        </Button>
-      </div>
-    );
+    return <FailureLine onRetry={onRetry}>The figures could not be loaded</FailureLine>;
   }
   return (
     <StatCards label={label}>

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type BulkChange, changeLeads } from "#contract/batches.ts";
-import { mergeLeads } from "#contract/duplicates.ts";
+import { mergeLeads, takeBackApart, tellApart } from "#contract/duplicates.ts";
 import {
   convertLead,
   createLead,
@@ -120,6 +120,24 @@ export function useMergeLeads(id: string) {
     send: (body: Merge) => call(mergeLeads, { params: { id }, body }),
     done: { title: "Leads merged" },
     failed: serverWords("The leads could not be merged"),
+  });
+}
+
+/** Two leads that look like one person are two; offers to take that back. */
+export function useTellApart(id: string) {
+  const takeBack = useChange({
+    send: (otherId: string) => call(takeBackApart, { params: { id, otherId } }),
+    done: { title: "Shown as perhaps one person again" },
+    failed: serverWords("That could not be taken back"),
+  });
+  return useChange({
+    send: (other: { id: string; name: string }) => call(tellApart, { params: { id, otherId: other.id } }),
+    done: (_, other) => ({
+      title: "Kept as two people",
+      description: `${other.name} is no longer shown here.`,
+      action: { label: "Undo", onPress: () => takeBack.mutate(other.id) },
+    }),
+    failed: serverWords("The leads could not be told apart"),
   });
 }
 

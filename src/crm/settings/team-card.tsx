@@ -1,6 +1,6 @@
 import { ShieldCheck, UserPlus } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
+import { useFocusKept } from "../focus-kept.ts";
 import { useAddress } from "../shell/address.ts";
 import { Listing } from "../shell/listing.tsx";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
@@ -19,6 +19,7 @@ export function TeamCard() {
   const { openDialog } = useAddress();
   const waiting = useTeam("waiting");
   const members = useTeam("members");
+  // Who was approved or refused is gone from the list, and so is the button with the focus.
   const heading = useFocusKept(waiting.rows?.length ?? 0);
   return (
     <>
@@ -61,17 +62,6 @@ export function TeamCard() {
       <Dialogs waiting={waiting.rows} members={members.rows} />
     </>
   );
-}
-
-/** Who was approved or refused is gone from the list, and so is the button with the focus: the heading takes it. */
-function useFocusKept(waiting: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(waiting);
-  useEffect(() => {
-    if (waiting < before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = waiting;
-  }, [waiting]);
-  return heading;
 }
 
 type Accounts = ReturnType<typeof useTeam>["rows"];

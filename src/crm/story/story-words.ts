@@ -13,6 +13,8 @@ const changes: Record<string, string> = {
   "lead.changed": "Changed",
   "lead.converted": "Became a client",
   "lead.merged": "Merged with another lead",
+  "lead.told_apart": "Told apart from another lead",
+  "lead.maybe_one": "May be another lead after all",
   "lead.asked_again": "Asked again",
   "lead.imported": "Came with a file",
   "client.created": "Client created",

@@ -1,7 +1,17 @@
-import { roleLabel } from "../staff/member.ts";
 import { titleCase } from "../words.ts";
-
-type Detail = Record<string, unknown>;
+import {
+  byWhom,
+  type Detail,
+  fieldsChanged,
+  fromOneToAnother,
+  fromWhom,
+  howSignedIn,
+  roleWords,
+  switched,
+  toWhom,
+  whatCalled,
+  whyRefused,
+} from "./details.ts";
 
 /** What happened in plain words, and what its detail adds to them. */
 interface Words {
@@ -66,6 +76,8 @@ const groups: Record<string, Record<string, string | Words>> = {
     "lead.noted": "Wrote a note on a lead",
     "lead.merged": "Merged two leads",
     "lead.absorbed": "Merged a lead into another",
+    "lead.told_apart": { words: "Said that two leads are two people", more: fromWhom },
+    "lead.maybe_one": { words: "Said that two leads may be one person", more: fromWhom },
     "request.released": "Released a request that had looked like spam",
   },
   Clients: {
@@ -195,56 +207,4 @@ export function strangerWords(kind: string): string {
   if (ofVisitors.has(kind)) return "A visitor";
   if ([kind, noun].some((each) => ofCustomers.has(each)) && !bySystem.has(kind)) return "The customer";
   return ["session", "member"].includes(noun) ? "Nobody signed in" : "The system";
-}
-
-/** ": phone, estimated value" */
-function fieldsChanged({ fields, after }: Detail): string {
-  const named = Array.isArray(fields) ? fields : Object.keys(after ?? {});
-  return named.length > 0 ? `: ${named.map(spaced).join(", ")}` : "";
-}
-
-/** "estimatedValue" as it is read: "estimated value". */
-function spaced(field: unknown): string {
-  return String(field)
-    .replaceAll(/([A-Z])/g, " $1")
-    .toLowerCase();
-}
-
-function fromOneToAnother({ from, to }: Detail): string {
-  return typeof from === "string" && typeof to === "string"
-    ? ` from ${titleCase(from)} to ${titleCase(to)}`
-    : "";
-}
-
-function toWhom({ givenTo }: Detail): string {
-  return typeof givenTo === "string" ? `, to ${givenTo}` : "";
-}
-
-function roleWords(role: unknown): string {
-  return roleLabel(role === "admin" ? "admin" : "staff");
-}
-
-function howSignedIn({ how }: Detail): string {
-  return typeof how === "string" ? ` with a ${how}` : "";
-}
-
-function byWhom({ after }: Detail): string {
-  const { acceptedBy } = (after ?? {}) as Detail;
-  return typeof acceptedBy === "string" ? ` by ${acceptedBy}` : "";
-}
-
-function whyRefused({ why }: Detail): string {
-  return typeof why === "string" ? `: wrong ${why}` : "";
-}
-
-function whatCalled({ call }: Detail): string {
-  return typeof call === "string" ? `: ${call}` : "";
-}
-
-/** ": client portal, switched on" */
-function switched(detail: Detail): string {
-  const turned = typeof detail.on === "boolean" ? `switched ${detail.on ? "on" : "off"}` : "";
-  const named = fieldsChanged(detail);
-  if (!named) return turned && `: ${turned}`;
-  return turned ? `${named}, ${turned}` : named;
 }

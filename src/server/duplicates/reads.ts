@@ -4,21 +4,22 @@ import type { Heard } from "#contract/route.ts";
 import { samenessOf } from "#domain/leads/duplicates.ts";
 import { fullName } from "#domain/words.ts";
 import type { Db } from "../db/connection.ts";
-import { clients, leads } from "../db/tables/all.ts";
+import { clients, leads, toldApart } from "../db/tables/all.ts";
 import { presentLead } from "../leads/reads.ts";
 import { notFound } from "../refusal.ts";
 import { whoeverHas } from "../same-person.ts";
 
 const most = 20;
 
-/** Other leads with the same phone or e-mail: the newest twenty, which may be this person, too. */
+/** The newest twenty other leads with the same phone or e-mail, but for those that this one was told apart from. */
 export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[]> {
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
   if (!lead) throw notFound("lead");
+  const apart = db.select({ id: toldApart.otherId }).from(toldApart).where(eq(toldApart.leadId, leadId));
   const found = await db
     .select()
     .from(leads)
-    .where(and(ne(leads.id, leadId), whoeverHas(leads, [lead])))
+    .where(and(ne(leads.id, leadId), whoeverHas(leads, [lead]), notInArray(leads.id, apart)))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(most);
   return found.map((other) => ({ ...presentLead(other), because: samenessOf(lead, other) }));

@@ -1,8 +1,14 @@
-import { knownPeople, leadDuplicates, mergeLeads as merge } from "#contract/duplicates.ts";
+import {
+  tellApart as apart,
+  knownPeople,
+  leadDuplicates,
+  mergeLeads as merge,
+  takeBackApart,
+} from "#contract/duplicates.ts";
 import { presentLead } from "../leads/reads.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { findDuplicates, findKnownPeople } from "./reads.ts";
-import { mergeLeads } from "./writes.ts";
+import { mergeLeads, tellApart } from "./writes.ts";
 
 export const duplicateRoutes: ServedRoute[] = [
   on(leadDuplicates, async ({ params }, { db }) => say(200, await findDuplicates(db, params.id))),
@@ -12,5 +18,15 @@ export const duplicateRoutes: ServedRoute[] = [
   on(merge, async ({ params, body, actor, at }, { db, post }) => {
     const row = await mergeLeads(db, { ...body, leadId: params.id, by: actor, at, post });
     return say(200, presentLead(row));
+  }),
+
+  on(apart, async ({ params, actor, at }, { db }) => {
+    await tellApart(db, { leadId: params.id, otherId: params.otherId, areTwo: true, by: actor, at });
+    return say(204);
+  }),
+
+  on(takeBackApart, async ({ params, actor, at }, { db }) => {
+    await tellApart(db, { leadId: params.id, otherId: params.otherId, areTwo: false, by: actor, at });
+    return say(204);
   }),
 ];

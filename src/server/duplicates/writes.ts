@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { mergeableFields } from "#domain/leads/merge.ts";
@@ -7,9 +7,9 @@ import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { refuseStranger } from "../colleagues/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { appointments, leads, messages, projects, requests } from "../db/tables/all.ts";
+import { appointments, leads, messages, projects, requests, toldApart } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
-import { recordAll } from "../events.ts";
+import { record, recordAll } from "../events.ts";
 import { lockLeads } from "../lead-changes.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { impliedBy } from "../leads/writes.ts";
@@ -142,4 +142,46 @@ function notKept(other: LeadRow, row: LeadRow) {
 /** Of two texts of which both stay, one stands in the other. */
 function isIn(text: string, whole: string): boolean {
   return whole === text || whole.endsWith(`\n\n${text.trim()}`);
+}
+
+interface Telling {
+  leadId: string;
+  otherId: string;
+  /** Whether they are two people, or may be one after all. */
+  areTwo: boolean;
+  by: Actor;
+  at: Date;
+}
+
+/** Two leads who look like one person are two, or may be one after all. Saying it again changes nothing. */
+export function tellApart(db: Db, { leadId, otherId, areTwo, by, at }: Telling): Promise<void> {
+  if (leadId === otherId) throw invalid({ otherId: "Choose another lead" });
+  return db.transaction(async (tx) => {
+    const found = await lockLeads(tx, [leadId, otherId]);
+    const [lead, other] = [found.get(leadId), found.get(otherId)];
+    if (!lead || !other) throw notFound("lead");
+    if (!(areTwo ? await writeApart(tx, leadId, otherId) : await strikeApart(tx, leadId, otherId))) return;
+    await markWhoCameAgain(tx, inArray(leads.id, [leadId, otherId]));
+    const kind = areTwo ? "lead.told_apart" : "lead.maybe_one";
+    const detail = { label: fullName(lead), otherLabel: fullName(other) };
+    await record(tx, { kind, subjectId: leadId, at, by, detail });
+  });
+}
+
+async function writeApart(tx: Tx, leadId: string, otherId: string): Promise<boolean> {
+  const bothWays = [
+    { leadId, otherId },
+    { leadId: otherId, otherId: leadId },
+  ];
+  const written = await tx.insert(toldApart).values(bothWays).onConflictDoNothing().returning();
+  return written.length > 0;
+}
+
+async function strikeApart(tx: Tx, leadId: string, otherId: string): Promise<boolean> {
+  const pair = [leadId, otherId];
+  const struck = await tx
+    .delete(toldApart)
+    .where(and(inArray(toldApart.leadId, pair), inArray(toldApart.otherId, pair)))
+    .returning();
+  return struck.length > 0;
 }

@@ -3,7 +3,7 @@ export { appointments } from "./appointments.ts";
 export { companyProfile, consentWordings } from "./company.ts";
 export { leadStays } from "./lead-stays.ts";
 export { payments } from "./payments.ts";
-export { clients, imports, leads } from "./people.ts";
+export { clients, imports, leads, toldApart } from "./people.ts";
 export { products } from "./products.ts";
 export { projectFiles, projects, rooms, windows } from "./projects.ts";
 export { quoteLines, quotes } from "./quotes.ts";

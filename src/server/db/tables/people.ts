@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { importKinds } from "#domain/imports/columns.ts";
 import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
@@ -112,5 +123,22 @@ export const leads = pgTable(
     check("leads_property_type_known", oneOf("property_type", propertyTypes)),
     check("leads_email_not_empty", sql`${table.email} <> ''`),
     check("leads_value_not_negative", sql`${table.estimatedValue} >= 0`),
+  ],
+);
+
+/** Two leads of whom somebody has said that they are two people; once each way round. */
+export const toldApart = pgTable(
+  "told_apart",
+  {
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    otherId: uuid("other_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leadId, table.otherId] }),
+    index("told_apart_other").on(table.otherId),
   ],
 );

@@ -1,0 +1,9 @@
+CREATE TABLE "told_apart" (
+	"lead_id" uuid NOT NULL,
+	"other_id" uuid NOT NULL,
+	CONSTRAINT "told_apart_lead_id_other_id_pk" PRIMARY KEY("lead_id","other_id")
+);
+--> statement-breakpoint
+ALTER TABLE "told_apart" ADD CONSTRAINT "told_apart_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "told_apart" ADD CONSTRAINT "told_apart_other_id_leads_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "told_apart_other" ON "told_apart" USING btree ("other_id");

@@ -1,0 +1,62 @@
+import { roleLabel } from "../staff/member.ts";
+import { titleCase } from "../words.ts";
+
+/** What the detail of an event adds to the words for its kind. */
+
+export type Detail = Record<string, unknown>;
+
+/** ": phone, estimated value" */
+export function fieldsChanged({ fields, after }: Detail): string {
+  const named = Array.isArray(fields) ? fields : Object.keys(after ?? {});
+  return named.length > 0 ? `: ${named.map(spaced).join(", ")}` : "";
+}
+
+/** "estimatedValue" as it is read: "estimated value". */
+function spaced(field: unknown): string {
+  return String(field)
+    .replaceAll(/([A-Z])/g, " $1")
+    .toLowerCase();
+}
+
+export function fromOneToAnother({ from, to }: Detail): string {
+  return typeof from === "string" && typeof to === "string"
+    ? ` from ${titleCase(from)} to ${titleCase(to)}`
+    : "";
+}
+
+export function toWhom({ givenTo }: Detail): string {
+  return typeof givenTo === "string" ? `, to ${givenTo}` : "";
+}
+
+export function fromWhom({ otherLabel }: Detail): string {
+  return typeof otherLabel === "string" ? `: ${otherLabel}` : "";
+}
+
+export function roleWords(role: unknown): string {
+  return roleLabel(role === "admin" ? "admin" : "staff");
+}
+
+export function howSignedIn({ how }: Detail): string {
+  return typeof how === "string" ? ` with a ${how}` : "";
+}
+
+export function byWhom({ after }: Detail): string {
+  const { acceptedBy } = (after ?? {}) as Detail;
+  return typeof acceptedBy === "string" ? ` by ${acceptedBy}` : "";
+}
+
+export function whyRefused({ why }: Detail): string {
+  return typeof why === "string" ? `: wrong ${why}` : "";
+}
+
+export function whatCalled({ call }: Detail): string {
+  return typeof call === "string" ? `: ${call}` : "";
+}
+
+/** ": client portal, switched on" */
+export function switched(detail: Detail): string {
+  const turned = typeof detail.on === "boolean" ? `switched ${detail.on ? "on" : "off"}` : "";
+  const named = fieldsChanged(detail);
+  if (!named) return turned && `: ${turned}`;
+  return turned ? `${named}, ${turned}` : named;
+}
