@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cardOf, column, givenLead, pickUpByKey } from "./leads.ts";
+import { cardOf, column, givenLead, pickUpByKey, someNumber } from "./leads.ts";
 import { expect, expectToast, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 import { freeMonday, givenVisit, visitNow } from "./visits.ts";
@@ -109,4 +109,18 @@ test("a record that is not here yet says so, and comes when the network is back"
   expect(await complaints(page), "a record that is not here").toEqual([]);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: `Nora ${lastName}`, level: 1 })).toBeVisible();
+});
+
+test("who else a lead may be is looked up again where that failed", async ({ page }) => {
+  const phone = someNumber();
+  const lead = await givenLead(page, { phone });
+  const other = await givenLead(page, { phone, firstName: "Eleanor" });
+  await page.route(`**/api/leads/${lead.id}/duplicates`, (route) => route.abort(), { times: 1 });
+  await page.goto(`/crm/leads/${lead.id}`);
+  const failure = page.getByRole("alert").filter({ hasText: "Possible duplicates could not be looked up" });
+  await expect(failure).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await failure.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("button", { name: `Compare with Eleanor ${other.lastName}` })).toBeVisible();
+  await expect(failure).toBeHidden();
 });
