@@ -1,5 +1,6 @@
 import { givenLead, nobodysLead, someNumber } from "./leads.ts";
 import { expect, expectToast, given, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 import { freeMonday, robinsId } from "./visits.ts";
 
 // A lead that is not there is a refusal, which the browser mentions.
@@ -129,18 +130,19 @@ test("two people who share a phone are told apart, and that is taken back", asyn
   const other = await givenLead(page, { phone, lastName: lead.lastName, firstName: "Walt" });
   await page.goto(`/crm/leads/${lead.id}`);
   const alike = page.getByRole("region", { name: "May be the same person" });
-  await alike.getByRole("button", { name: `Two People: Walt ${lead.lastName} is somebody else` }).press("Enter");
-  await expectToast(page, "Kept as two people");
+  await alike.getByRole("button", { name: `Keep Apart from Walt ${lead.lastName}` }).press("Enter");
+  await expectToast(page, "Kept apart as two people");
   await expect(alike).toBeHidden();
   await expect(page.locator("#screen")).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(alike.getByRole("button", { name: `Compare with Walt ${lead.lastName}` })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
-  await alike.getByRole("button", { name: /^Two People/ }).click();
+  await alike.getByRole("button", { name: /^Keep Apart/ }).click();
   await expect(alike).toBeHidden();
+  const looked = page.waitForResponse(`**/api/leads/${other.id}/duplicates`);
   await page.goto(`/crm/leads/${other.id}`);
-  const story = page.getByRole("region", { name: "Story" });
-  await expect(story.getByText("Lead created")).toBeVisible();
+  expect(await (await looked).json()).toEqual([]);
+  await expect(page.getByRole("heading", { name: `Walt ${lead.lastName}`, level: 1 })).toBeVisible();
   await expect(alike).toBeHidden();
 });
 

@@ -133,7 +133,7 @@ export function useTellApart(id: string) {
   return useChange({
     send: (other: { id: string; name: string }) => call(tellApart, { params: { id, otherId: other.id } }),
     done: (_, other) => ({
-      title: "Kept as two people",
+      title: "Kept apart as two people",
       description: `${other.name} is no longer shown here.`,
       action: { label: "Undo", onPress: () => takeBack.mutate(other.id) },
     }),

@@ -58,8 +58,8 @@ function Alike({ leadId, lead }: { leadId: string; lead: Duplicate }) {
       </span>
       <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <Button look="plain" disabled={apart.isPending} onClick={() => apart.mutate({ id: lead.id, name })}>
-          {apart.isPending ? "Saving" : "Two People"}
-          <span className="sr-only">: {name} is somebody else</span>
+          {apart.isPending ? "Saving" : "Keep Apart"}
+          <span className="sr-only"> from {name}</span>
         </Button>
         <Button look="quiet" className="bg-white" onClick={() => openDialog("merge", lead.id)}>
           Compare<span className="sr-only"> with {name}</span>

@@ -1,21 +1,29 @@
-import type { Project } from "#contract/projects.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Confirm } from "#ui/confirm.tsx";
 import { isPaidFor } from "../refused.ts";
+import { AskedOf } from "../shell/asked-of.tsx";
 import { FormNotice } from "../shell/form-parts.tsx";
 import { useDeleteProject } from "./changes.ts";
+import { projectQuery } from "./queries.ts";
 
-export function DeleteProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+export function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const remove = useDeleteProject();
+  // One that is being deleted is not asked for again: it would be gone.
+  const project = useQuery({ ...projectQuery(id), enabled: remove.isIdle || remove.isError });
   return (
-    <Confirm
-      title="Delete Project"
-      action="Delete Project"
-      pending={remove.isPending}
-      refused={isPaidFor(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
-      onConfirm={() => remove.mutate(project.id, { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      {project.name} of {project.clientName}, with its rooms, windows and quotes, will be gone for good.
-    </Confirm>
+    <AskedOf query={project} title="Delete Project" noun="project" onClose={onClose}>
+      {({ name, clientName }) => (
+        <Confirm
+          title="Delete Project"
+          action="Delete Project"
+          pending={remove.isPending}
+          refused={isPaidFor(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
+          onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
+          onClose={onClose}
+        >
+          {name} of {clientName}, with its rooms, windows and quotes, will be gone for good.
+        </Confirm>
+      )}
+    </AskedOf>
   );
 }
