@@ -1,3 +1,4 @@
+import { addDays, type Day, instantOf, shortDate } from "#domain/calendar.ts";
 import { givenLead, nobodysLead, someNumber } from "./leads.ts";
 import { expect, expectToast, given, test } from "./office.ts";
 import { complaints } from "./requests.ts";
@@ -60,19 +61,20 @@ test("a visit that was moved was booked for its first time, and each step says w
   page,
 }) => {
   const lead = await givenLead(page);
-  const appointmentData = { appointmentType: "consultation", scheduledAt: "2035-06-01T15:00:00Z" };
+  const [monday, thursday] = [freeMonday(), addDays(freeMonday(), 3)];
+  const appointmentData = { appointmentType: "consultation", scheduledAt: atClock(monday, "10:00") };
   const path = `/api/leads/${lead.id}/schedule-consultation`;
   const { id } = await given<{ id: string }>(page, path, { appointmentData });
-  const change = { scheduledAt: "2035-06-04T15:30:00Z", assignedTo: await robinsId(page), duration: 120 };
+  const change = { scheduledAt: atClock(thursday, "10:30"), assignedTo: await robinsId(page), duration: 120 };
   await page.request.put(`/api/appointments/${id}`, { data: change });
   await page.goto(`/crm/leads/${lead.id}`);
   const story = page.getByRole("listitem");
   await expect(story.filter({ hasText: "Visit booked" })).toContainText(
-    "Consultation, Jun 01, 2035, 10:00 AM",
+    `Consultation, ${shortDate(monday)}, 10:00 AM`,
   );
   const moved = story.filter({ hasText: "Visit moved" });
-  await expect(moved).toContainText("was Jun 01, 2035, 10:00 AM");
-  await expect(moved).toContainText("is now Jun 04, 2035, 10:30 AM");
+  await expect(moved).toContainText(`was ${shortDate(monday)}, 10:00 AM`);
+  await expect(moved).toContainText(`is now ${shortDate(thursday)}, 10:30 AM`);
   await expect(moved).toContainText("was Nobody");
   await expect(moved).toContainText("is now robin");
   await expect(moved).toContainText("is now 120 minutes");
@@ -160,3 +162,8 @@ test("a lead that never was says so", async ({ page }) => {
   await page.goto("/crm/leads/00000000-0000-4000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
+
+/** An instant on the business's clock. */
+function atClock(day: Day, time: string): string {
+  return instantOf({ day, time }, "America/Chicago").toISOString();
+}
