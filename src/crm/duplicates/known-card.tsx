@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Control, type FieldValues, useFormState, useWatch } from "react-hook-form";
 import type { KnownPerson } from "#contract/duplicates.ts";
 import { shortDate } from "#domain/calendar.ts";
+import { samenessWords } from "#domain/leads/duplicates.ts";
 import { dayOfInstant } from "../business.ts";
 import { useSettled } from "../shell/form-settled.ts";
 import { useKnownPeople } from "./queries.ts";
@@ -58,8 +59,7 @@ const linkLook =
 
 /** "a lead since Nov 20, 2026, same phone and e-mail" */
 function wording({ kind, createdAt, because }: KnownPerson): string {
-  const same = because.map((what) => (what === "phone" ? "phone" : "e-mail")).join(" and ");
-  return `a ${kind} since ${shortDate(dayOfInstant(createdAt))}, same ${same}`;
+  return `a ${kind} since ${shortDate(dayOfInstant(createdAt))}, same ${samenessWords(because)}`;
 }
 
 /** Beside the form, not in its place: what was typed stays. */

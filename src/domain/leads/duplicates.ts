@@ -24,3 +24,8 @@ export function samenessOf(one: Reachable, other: Reachable): Sameness[] {
     ...(email && email === other.email?.toLowerCase() ? (["email"] as const) : []),
   ];
 }
+
+/** "phone", "e-mail" or "phone and e-mail" */
+export function samenessWords(because: readonly Sameness[]): string {
+  return because.map((what) => (what === "phone" ? "phone" : "e-mail")).join(" and ");
+}

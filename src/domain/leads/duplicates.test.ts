@@ -1,0 +1,12 @@
+import { describe, expect, it } from "vitest";
+import { type Sameness, samenessWords } from "./duplicates.ts";
+
+describe("what two people have in common", () => {
+  it.each<[readonly Sameness[], string]>([
+    [["phone"], "phone"],
+    [["email"], "e-mail"],
+    [["phone", "email"], "phone and e-mail"],
+  ])("of %j is said as %s", (because, words) => {
+    expect(samenessWords(because)).toBe(words);
+  });
+});
