@@ -1,5 +1,5 @@
 ALTER TABLE "leads" ADD COLUMN "came_again" boolean DEFAULT false NOT NULL;--> statement-breakpoint
--- Of two leads with one phone or one e-mail the later came again (docs/decisions/035). src/server/came-again.ts asks the same.
+-- Of two leads with one phone or one e-mail the later came again (docs/decisions/035). src/server/same-person.ts asks the same.
 WITH known AS (
   SELECT id, created_at, email,
          CASE WHEN phone_digits ~ '^1[0-9]{10}$' THEN substr(phone_digits, 2) ELSE phone_digits END AS phone

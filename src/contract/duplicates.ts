@@ -11,9 +11,10 @@ export const leadDuplicates = route({
   method: "GET",
   path: "/api/leads/{id}/duplicates",
   access: "staff",
-  summary: "Other leads with the same phone or e-mail, newest first, twenty at most",
+  summary:
+    "Other leads with the same phone or e-mail, newest first, twenty at most; last those it was told apart from",
   params: idParams,
-  replies: { 200: z.array(lead.extend({ because })) },
+  replies: { 200: z.array(lead.extend({ because, toldApart: z.boolean() })) },
 });
 export type Duplicate = z.infer<(typeof leadDuplicates)["replies"][200]>[number];
 

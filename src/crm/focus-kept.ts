@@ -9,7 +9,7 @@ export function useFocusKept(rows: number) {
   const before = useRef(rows);
   useEffect(() => {
     const isLost = rows < before.current && document.activeElement === document.body;
-    if (isLost) (heading.current ?? document.getElementById("screen"))?.focus();
+    if (isLost) (heading.current ?? document.getElementById("screen"))?.focus({ preventScroll: true });
     before.current = rows;
   }, [rows]);
   return heading;

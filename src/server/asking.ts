@@ -18,6 +18,7 @@ import { addLead, type NewLead } from "./leads/writes.ts";
 import { type Confirmed, confirmRequest } from "./messages/writes.ts";
 import type { Post } from "./post.ts";
 import type { RequestRow } from "./requests/reads.ts";
+import { markWhoCameAgain, whoeverHas } from "./same-person.ts";
 import { serviceAreaOf } from "./service-areas.ts";
 
 interface When {
@@ -116,6 +117,7 @@ async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promis
     .set({ ...(await learned(tx, earlier, sender)), version: sql`${leads.version} + 1` })
     .where(eq(leads.id, earlier.id))
     .returning();
+  if (lead && lead.email !== earlier.email) await markWhoCameAgain(tx, whoeverHas(leads, [lead]));
   return lead ?? earlier;
 }
 

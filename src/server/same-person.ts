@@ -8,7 +8,7 @@ interface Reachable {
   email: string | null;
 }
 
-/** The rows that have the phone or the e-mail of one of these people; none of those who have left neither. */
+/** The rows that have the phone or the e-mail of one of these people: nobody, where these have left neither. */
 export function whoeverHas(
   table: { phoneDigits: PgColumn; email: PgColumn },
   people: readonly Reachable[],
@@ -28,14 +28,18 @@ function spellingsOf(digits: string | undefined): string[] {
 const phone = sql`case when leads.phone_digits ~ '^1[0-9]{10}$' then substr(leads.phone_digits, 2)
   else leads.phone_digits end`;
 
-/** `samenessOf` of the domain, of a lead and any that came before it, but for those it was told apart from. */
-const hasEarlier = sql`exists (
-  select from leads earlier
-  where earlier.id <> leads.id and earlier.created_at < leads.created_at
-    and ((length(${phone}) >= 7 and earlier.phone_digits = ${phone})
-      or (length(${phone}) = 10 and earlier.phone_digits = '1' || ${phone})
-      or lower(earlier.email) = lower(leads.email))
-    and not exists (select from told_apart where lead_id = leads.id and other_id = earlier.id))`;
+/** A lead of before, of whom this holds, and from whom this one was not told apart. */
+function anEarlierOne(alike: SQL): SQL {
+  return sql`exists (
+    select from leads earlier where ${alike} and earlier.created_at < leads.created_at
+      and not exists (select from told_apart where lead_id = leads.id and other_id = earlier.id))`;
+}
+
+/** `samenessOf` of the domain, of a lead and any that came before it: one look into an index for each spelling. */
+const hasEarlier = sql`(
+  (length(${phone}) >= 7 and ${anEarlierOne(sql`earlier.phone_digits = ${phone}`)})
+  or (length(${phone}) = 10 and ${anEarlierOne(sql`earlier.phone_digits = '1' || ${phone}`)})
+  or ${anEarlierOne(sql`lower(earlier.email) = lower(leads.email)`)})`;
 
 /**
  * Marks, among these leads, those whose phone or e-mail an earlier one has, and unmarks the others (decision 035).

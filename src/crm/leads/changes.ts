@@ -10,6 +10,7 @@ import {
   updateLead,
 } from "#contract/leads.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
+import { fullName } from "#domain/words.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
@@ -123,21 +124,27 @@ export function useMergeLeads(id: string) {
   });
 }
 
+type Alike = Pick<Lead, "id" | "firstName" | "lastName">;
+
 /** Two leads that look like one person are two; offers to take that back. */
 export function useTellApart(id: string) {
-  const takeBack = useChange({
-    send: (otherId: string) => call(takeBackApart, { params: { id, otherId } }),
-    done: { title: "Shown as perhaps one person again" },
-    failed: serverWords("That could not be taken back"),
-  });
+  const takeBack = useTakeBackApart(id);
   return useChange({
-    send: (other: { id: string; name: string }) => call(tellApart, { params: { id, otherId: other.id } }),
+    send: (other: Alike) => call(tellApart, { params: { id, otherId: other.id } }),
     done: (_, other) => ({
       title: "Kept apart as two people",
-      description: `${other.name} is no longer shown here.`,
-      action: { label: "Undo", onPress: () => takeBack.mutate(other.id) },
+      description: fullName(other),
+      action: { label: "Undo", onPress: () => takeBack.mutate(other) },
     }),
     failed: serverWords("The leads could not be told apart"),
+  });
+}
+
+export function useTakeBackApart(id: string) {
+  return useChange({
+    send: (other: Alike) => call(takeBackApart, { params: { id, otherId: other.id } }),
+    done: (_, other) => ({ title: "May be the same person again", description: fullName(other) }),
+    failed: serverWords("That could not be taken back"),
   });
 }
 

@@ -13,8 +13,8 @@ const changes: Record<string, string> = {
   "lead.changed": "Changed",
   "lead.converted": "Became a client",
   "lead.merged": "Merged with another lead",
-  "lead.told_apart": "Told apart from another lead",
-  "lead.maybe_one": "May be another lead after all",
+  "lead.told_apart": "Told apart",
+  "lead.maybe_one": "May be one person after all",
   "lead.asked_again": "Asked again",
   "lead.imported": "Came with a file",
   "client.created": "Client created",
@@ -64,8 +64,8 @@ export function headline(item: StoryItem): string {
   }
 }
 
-/** Of a house's rooms, files and payments it is also said which: there are many. */
-const ofSeveral = /^room\.|^project\.file_|^payment\./;
+/** Of a house's rooms, files and payments, and of leads that look alike, it is also said which: there are many. */
+const ofSeveral = /^room\.|^project\.file_|^payment\.|^lead\.(told_apart|maybe_one)$/;
 
 function changeWords({ kind, label }: StoryOf<"change">): string {
   const words = changes[kind] ?? titleCase(kind.replace(".", "_"));

@@ -16,8 +16,8 @@ const typeOfNoun: Record<string, ActivityType> = {
 };
 export const activityNouns = Object.keys(typeOfNoun);
 
-/** Told by the lead that stays, and by the lead that came in. */
-export const untoldKinds = ["lead.absorbed", "lead.assigned"];
+/** Told by the lead that stays, and by the lead that came in; and what only puts the list of leads in order. */
+export const untoldKinds = ["lead.absorbed", "lead.assigned", "lead.told_apart", "lead.maybe_one"];
 
 interface Happened {
   /** Noun and past participle: lead.created. */

@@ -38,6 +38,20 @@ async function take(lastName: string, change: object = {}) {
   return (await call("POST", "/api/leads", asked)).body;
 }
 
+const sheet = (phone: string) => ({
+  kind: "leads",
+  content: `First name,Last name,Phone\nMarisol,Imported,${phone}`,
+  columns: ["firstName", "lastName", "phone"],
+  fileName: "fair.csv",
+});
+
+/** Somebody asks from the site to be called. */
+async function asks(change: object) {
+  waitAMinute();
+  const body = { ...marisol, message: "Blinds, please", leadType: "callback", ...change };
+  expect((await office.call("POST", "/api/leads", { body })).code).toBe(201);
+}
+
 const possible = async (more = "") => {
   const { body } = await call("GET", `/api/leads?duplicates=possible&sort=lastName${more}`);
   return body.map(({ lastName }: { lastName: string }) => lastName);
@@ -64,9 +78,31 @@ describe("the leads who may be there twice", () => {
   it("are those who ask from the site again, too, when it is no longer the same request", async () => {
     await take("First");
     await office.store.db.update(leads).set({ createdAt: new Date("2026-11-18T16:00:00Z") });
-    const asked = { ...marisol, lastName: "Again", message: "Blinds, please", leadType: "callback" };
-    expect((await office.call("POST", "/api/leads", { body: asked })).code).toBe(201);
+    await asks({ lastName: "Again" });
     expect(await possible()).toEqual(["Again"]);
+  });
+
+  it("are those who were here already when a request of before them is released", async () => {
+    await asks({ lastName: "Held Back", website: "spam.example" });
+    await take("Since", { source: "phone" });
+    const { body: held } = await call("GET", "/api/requests?state=quarantined");
+    expect((await call("POST", `/api/requests/${held[0].id}/release`)).code).toBe(200);
+    expect(await possible()).toEqual(["Since"]);
+  });
+
+  it("are those who leave the e-mail of somebody else when they ask again", async () => {
+    await take("First", { email: marisol.email });
+    await asks({ phone: "8505550199", lastName: "Second", email: "" });
+    expect(await possible()).toEqual([]);
+    await asks({ phone: "8505550199", lastName: "Second", message: "Here is my e-mail" });
+    expect(await possible()).toEqual(["Second"]);
+  });
+
+  it("are those of a file whom it does not know by so few digits", async () => {
+    await take("First", { phone: "555-0134" });
+    waitAMinute();
+    await call("POST", "/api/imports", sheet("555-0134"));
+    expect(await possible()).toEqual(["Imported"]);
   });
 
   it("are others as soon as a number is put right", async () => {
@@ -98,10 +134,7 @@ describe("the leads who may be there twice", () => {
   });
 
   it("are no longer those whose earlier lead went with a file that was taken back", async () => {
-    const content = `First name,Last name,Phone\nMarisol,Imported,${marisol.phone}`;
-    const columns = ["firstName", "lastName", "phone"];
-    const file = { kind: "leads", content, columns, fileName: "fair.csv" };
-    const { body: taken } = await call("POST", "/api/imports", file);
+    const { body: taken } = await call("POST", "/api/imports", sheet(marisol.phone));
     await take("Again");
     expect(await possible()).toEqual(["Again"]);
     expect((await call("POST", `/api/imports/${taken.id}/undo`, {})).code).toBe(200);

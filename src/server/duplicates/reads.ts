@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { type Duplicate, type KnownPerson, type knownPeople, mostKnown } from "#contract/duplicates.ts";
 import type { Heard } from "#contract/route.ts";
 import { samenessOf } from "#domain/leads/duplicates.ts";
@@ -11,18 +11,23 @@ import { whoeverHas } from "../same-person.ts";
 
 const most = 20;
 
-/** The newest twenty other leads with the same phone or e-mail, but for those that this one was told apart from. */
+/** The newest twenty other leads with the same phone or e-mail; behind them those that this one was told apart from. */
 export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[]> {
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
   if (!lead) throw notFound("lead");
-  const apart = db.select({ id: toldApart.otherId }).from(toldApart).where(eq(toldApart.leadId, leadId));
+  const isApart = sql<boolean>`exists (
+    select from ${toldApart} where ${toldApart.leadId} = ${leadId} and ${toldApart.otherId} = ${leads.id})`;
   const found = await db
-    .select()
+    .select({ other: leads, isApart })
     .from(leads)
-    .where(and(ne(leads.id, leadId), whoeverHas(leads, [lead]), notInArray(leads.id, apart)))
-    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .where(and(ne(leads.id, leadId), whoeverHas(leads, [lead])))
+    .orderBy(isApart, desc(leads.createdAt), desc(leads.id))
     .limit(most);
-  return found.map((other) => ({ ...presentLead(other), because: samenessOf(lead, other) }));
+  return found.map(({ other, isApart: toldApart }) => ({
+    ...presentLead(other),
+    because: samenessOf(lead, other),
+    toldApart,
+  }));
 }
 
 /** Who has this phone or e-mail already. Of a client who is named, no lead is named besides. */

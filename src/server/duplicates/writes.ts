@@ -9,7 +9,7 @@ import { refuseStranger } from "../colleagues/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { appointments, leads, messages, projects, requests, toldApart } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
-import { record, recordAll } from "../events.ts";
+import { recordAll } from "../events.ts";
 import { lockLeads } from "../lead-changes.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { impliedBy } from "../leads/writes.ts";
@@ -163,8 +163,11 @@ export function tellApart(db: Db, { leadId, otherId, areTwo, by, at }: Telling):
     if (!(areTwo ? await writeApart(tx, leadId, otherId) : await strikeApart(tx, leadId, otherId))) return;
     await markWhoCameAgain(tx, inArray(leads.id, [leadId, otherId]));
     const kind = areTwo ? "lead.told_apart" : "lead.maybe_one";
-    const detail = { label: fullName(lead), otherLabel: fullName(other) };
-    await record(tx, { kind, subjectId: leadId, at, by, detail });
+    const told = (one: LeadRow, from: LeadRow) => ({
+      ...{ kind, subjectId: one.id, at, by },
+      detail: { label: fullName(one), otherId: from.id, otherLabel: fullName(from) },
+    });
+    await recordAll(tx, [told(lead, other), told(other, lead)]);
   });
 }
 

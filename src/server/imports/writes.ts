@@ -62,6 +62,7 @@ async function takeIn(tx: Tx, { kind, rows, columns, fileName, by, at }: Taking)
     .returning();
   if (!kept) throw new Error("The import was not written");
   await insertPeople(tx, { kind, people: ready.map(({ person }) => person), importId: kept.id, by, at });
+  if (kind === "leads") await markWhoCameAgain(tx, eq(leads.importId, kept.id));
   await record(tx, {
     kind: "import.taken_in",
     subjectId: kept.id,
@@ -125,7 +126,7 @@ export function undoImport(db: Db, { importId, by, at }: Done & { importId: stri
     const [kept] = await tx.select().from(imports).where(eq(imports.id, importId)).for("update");
     if (!kept) throw notFound("import");
     const gone = kept.undoneAt ? [] : await removeUntouched(tx, kept);
-    if (kept.kind === "leads" && gone.length > 0) await markWhoCameAgain(tx, whoeverHas(leads, gone));
+    if (kept.kind === "leads") await markWhoCameAgainLike(tx, gone);
     const table = kept.kind === "leads" ? leads : clients;
     const left = await tx.$count(table, eq(table.importId, importId));
     if (kept.undoneAt) return { removed: 0, kept: left };
@@ -134,6 +135,12 @@ export function undoImport(db: Db, { importId, by, at }: Done & { importId: stri
     await record(tx, { kind: "import.undone", subjectId: importId, by, at, detail });
     return { removed: gone.length, kept: left };
   });
+}
+
+/** Statements take only so many values at a time. */
+async function markWhoCameAgainLike(tx: Tx, gone: Parameters<typeof whoeverHas>[1]) {
+  for (let start = 0; start < gone.length; start += atOnce)
+    await markWhoCameAgain(tx, whoeverHas(leads, gone.slice(start, start + atOnce)));
 }
 
 /** They are held before it is looked what names them: what is being written for one is seen, or finds nobody. */

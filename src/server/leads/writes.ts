@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { comparablePhone, digitsOf } from "#domain/phone.ts";
@@ -50,7 +50,8 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post 
     })
     .returning();
   if (!row) throw new Error("The lead was not written");
-  await markWhoCameAgain(tx, eq(leads.id, row.id));
+  // What was held back, or waited for the database, comes as of its own time: before others who are here already.
+  await markWhoCameAgain(tx, and(whoeverHas(leads, [row]), gte(leads.createdAt, row.createdAt))!);
   await takeUpTexts(tx, row);
   await record(tx, {
     kind: "lead.created",

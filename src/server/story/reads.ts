@@ -188,7 +188,9 @@ function eventItem(row: EventRow, { names, visits }: Known): StoryItem {
 
 /** Of money it is said how much, and what for: "$500.00, Deposit". */
 function labelOf({ kind, detail }: EventRow): string {
-  const { label = "", amount, paymentType } = detail;
+  const { label = "", otherLabel, amount, paymentType } = detail;
+  // Of two leads the story tells of the other: whose it is, is known.
+  if (typeof otherLabel === "string") return otherLabel;
   if (!kind.startsWith("payment.") || typeof amount !== "string") return String(label);
   return `${dollarsAndCents(knownCents(amount))}, ${titleCase(String(paymentType))}`;
 }

@@ -97,15 +97,16 @@ export const leads = pgTable(
     smsConsent: boolean("sms_consent").notNull().default(false),
     assignedTo: uuid("assigned_to").references(() => users.id, { onDelete: "set null" }),
     clientId: uuid("client_id").references(() => clients.id, { onDelete: "set null" }),
-    /** An earlier lead has this phone or e-mail: perhaps the same person (src/server/came-again.ts). */
+    /** An earlier lead has this phone or e-mail: perhaps the same person (src/server/same-person.ts). */
     cameAgain: boolean("came_again").notNull().default(false),
     searchable: searchable(`lower(${personColumns} || ' ' || "message")`),
   },
   (table) => [
     index("leads_newest").on(table.createdAt, table.id),
     index("leads_by_status").on(table.status, table.createdAt, table.id),
-    index("leads_email").on(sql`lower(${table.email})`),
-    index("leads_phone").on(table.phoneDigits),
+    // With their time: who came before somebody is the first row of it, however many share a number.
+    index("leads_email").on(sql`lower(${table.email})`, table.createdAt),
+    index("leads_phone").on(table.phoneDigits, table.createdAt),
     index("leads_client").on(table.clientId),
     index("leads_import").on(table.importId),
     index("leads_by_type").on(table.leadType, table.createdAt, table.id),
