@@ -27,7 +27,7 @@ export function DuplicatesCard({ leadId }: { leadId: string }) {
   return (
     <>
       <MayBeOne leadId={leadId} leads={alike} />
-      {apart.length > 0 ? <KeptApart leadId={leadId} leads={apart} /> : null}
+      <KeptApart leadId={leadId} leads={apart} />
     </>
   );
 }
@@ -74,10 +74,12 @@ function MayBeOne({ leadId, leads }: LeadsProps) {
 }
 
 function KeptApart({ leadId, leads }: LeadsProps) {
+  const summary = useFocusKept<HTMLElement>(leads.length);
   const takeBack = useTakeBackApart(leadId);
+  if (leads.length === 0) return null;
   return (
     <details className="rounded-xl border border-sand-deep bg-white px-5 sm:px-6">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-ink-soft">
+      <summary ref={summary} className="min-h-11 cursor-pointer py-2.5 text-ink-soft">
         {leads.length === 1
           ? "Kept apart from another lead with the same phone or e-mail"
           : `Kept apart from ${leads.length} other leads with the same phone or e-mail`}
