@@ -17,6 +17,7 @@ test("a consultation is booked from a lead's card, which moves on, and is in the
 
   const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
   await expect(dialog.getByLabel("Type")).toHaveValue("consultation");
+  await expect(dialog.getByLabel("Type")).toBeFocused();
   await expect(dialog.getByLabel("Duration")).toHaveValue("60");
   await expect(dialog.getByLabel("Address")).toHaveValue("77 Tupelo Street, Seaside, FL, 32459");
   await expect(dialog.getByLabel("Assigned To")).toHaveValue(assignedTo);
@@ -70,4 +71,29 @@ test("what is proposed is the first time, from ten in two days on, at which whoe
   await dialog.getByLabel("Assigned To").selectOption(username);
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
   await expectToast(page, "Consultation scheduled successfully");
+});
+
+test("a free time is not waited for long: the form begins at ten in two days, and stays so", async ({
+  page,
+}) => {
+  const day = addDays(dayAt(new Date(), "America/Chicago"), 2);
+  const late = [{ scheduledAt: `${addDays(day, 1)}T17:00:00.000Z`, day: addDays(day, 1), time: "11:00" }];
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/api/appointments/free-times?*notBefore=*", async (route) => {
+    await answered.promise;
+    await route.fulfill({ json: late });
+  });
+  const lead = await givenLead(page);
+  await page.goto(`/crm/leads/${lead.id}?open=schedule`);
+  const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await expect(dialog.getByLabel("Type")).toBeFocused();
+  await expect(dialog.getByLabel("Date")).toHaveValue(day);
+  await expect(dialog.getByLabel(/^Time/)).toHaveValue("10:00");
+
+  const heard = page.waitForResponse(/notBefore=/);
+  answered.resolve();
+  await (await heard).finished();
+  await dialog.getByLabel("Notes").fill("Bring the linen samples");
+  await expect(dialog.getByLabel("Date")).toHaveValue(day);
+  await expect(dialog.getByLabel(/^Time/)).toHaveValue("10:00");
 });

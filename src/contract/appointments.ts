@@ -185,17 +185,22 @@ export const listFreeTimes = route({
   path: "/api/appointments/free-times",
   access: "staff",
   summary: "The next times within the opening hours at which a member, or any of them, is free",
-  query: z.strictObject({
-    /** Left out: at which anybody is. */
-    assignedTo: id.optional(),
-    duration: z.coerce.number().pipe(visitLength).default(defaultDuration),
-    /** The first day to look at; nothing that is over is proposed. */
-    from: shownDay.optional(),
-    /** On that day not before this time. */
-    notBefore: clockTime("Not a time").optional(),
-    /** The appointment that is to be moved: where it stands now, it is in nobody's way. */
-    except: id.optional(),
-  }),
+  query: z
+    .strictObject({
+      /** Left out: at which anybody is. */
+      assignedTo: id.optional(),
+      duration: z.coerce.number().pipe(visitLength).default(defaultDuration),
+      /** The first day to look at; nothing that is over is proposed. */
+      from: shownDay.optional(),
+      /** On that day not before this time. */
+      notBefore: clockTime("Not a time").optional(),
+      /** The appointment that is to be moved: where it stands now, it is in nobody's way. */
+      except: id.optional(),
+    })
+    .refine(({ from, notBefore }) => from !== undefined || notBefore === undefined, {
+      path: ["notBefore"],
+      error: "Say from which day",
+    }),
   replies: { 200: z.array(freeTime) },
 });
 

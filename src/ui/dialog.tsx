@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 interface DialogProps {
@@ -24,7 +24,8 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
           {...(description ? {} : { "aria-describedby": undefined })}
           onOpenAutoFocus={(opening) => {
             opener.current = document.activeElement;
-            focusOnWhatComesFirst(opening);
+            opening.preventDefault();
+            focusOnWhatComesFirst(opening.target as HTMLElement);
           }}
           onCloseAutoFocus={(closing) => focusAgain(closing, opener.current)}
           onInteractOutside={(press) => press.preventDefault()}
@@ -72,17 +73,24 @@ function hasOpenList(target: EventTarget | null): boolean {
 }
 
 /** The first field, not the Close button; on a touch screen the dialog itself, where a field would call the keyboard. */
-function focusOnWhatComesFirst(opening: Event) {
-  const dialog = opening.target as HTMLElement;
+function focusOnWhatComesFirst(dialog: HTMLElement) {
   const typesWithFingers = globalThis.matchMedia("(pointer: coarse)").matches;
   const first = typesWithFingers ? null : dialog.querySelector<HTMLElement>("input, select, textarea");
-  opening.preventDefault();
   (first ?? dialog).focus();
 }
 
-/** The part of a dialog that scrolls. */
+/** The part of a dialog that scrolls. Where it had to be loaded, it comes to a dialog that has the focus itself. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 sm:px-7">{children}</div>;
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const dialog = body.current?.closest<HTMLElement>("[role=dialog]");
+    if (dialog && dialog === document.activeElement) focusOnWhatComesFirst(dialog);
+  }, []);
+  return (
+    <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-6 sm:px-7">
+      {children}
+    </div>
+  );
 }
 
 /** The buttons of a dialog, always in view: the one that does it comes last. */

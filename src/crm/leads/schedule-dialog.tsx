@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import type { Colleague } from "#contract/colleagues.ts";
@@ -91,7 +91,7 @@ interface BegunFormProps {
   onClose: () => void;
 }
 
-/** Begins where whoever goes is free, which is known before anybody types; what changes later changes no field. */
+/** Begins where whoever goes is free, where that is known soon; what is known later changes no field. */
 function BegunForm(props: BegunFormProps) {
   const [begin] = useState(() => defaults(props.lead, props.colleagues));
   const { assignedTo, preferredDate: day, preferredTime: time } = begin;
@@ -99,8 +99,21 @@ function BegunForm(props: BegunFormProps) {
     ...{ assignedTo: assignedTo ?? undefined, duration: defaultDuration },
     ...{ from: day, notBefore: time },
   });
-  if (!free.isFetched) return <Spinner />;
+  const isLate = useIsLate();
+  if (!free.isFetched && !isLate) return <Spinner />;
   return <ScheduleForm {...props} begin={{ ...begin, ...fieldsOf(free.data ?? { day, time }) }} />;
+}
+
+/** Milliseconds that are waited for the free time: without it the form begins as well. */
+const patience = 2_000;
+
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 function fieldsOf({ day, time }: WallClock): TypedTime {

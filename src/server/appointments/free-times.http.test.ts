@@ -126,6 +126,7 @@ describe("the next free times", () => {
     "from=2026-02-30",
     "from=9999-12-31",
     "notBefore=noon",
+    "notBefore=10:00",
     "except=x",
     "colour=blue",
   ])("are not to be had for %s", async (query) => {
