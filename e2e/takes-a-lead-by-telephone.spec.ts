@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { formatPhone } from "../src/domain/phone.ts";
 import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
@@ -34,16 +35,18 @@ test("staff are told who has this phone already, and may add them all the same",
   await page.goto("/crm/leads?open=add");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   const said = dialog.getByRole("status");
+  await dialog.getByLabel("Phone").click();
   await dialog.getByLabel("Phone").pressSequentially(phone);
-  const place = await dialog.getByLabel("Phone").boundingBox();
-  await expect(said).toContainText(`Already here: Nora ${lastName}, a client since`);
-  await expect(said).toContainText("same phone");
-  expect(await dialog.getByLabel("Phone").boundingBox()).toEqual(place);
+  const places = await placesOf(dialog);
+  await expect(said).toHaveText(`Already here: Nora ${lastName}`);
+  await expect(dialog.getByRole("listitem")).toHaveText([/^A client since .*, same phone/]);
+  await expect(said).toBeInViewport({ ratio: 1 });
+  expect(await placesOf(dialog)).toEqual(places);
   expect(await complaints(page)).toEqual([]);
 
   const [opened] = await Promise.all([
     context.waitForEvent("page"),
-    said.getByRole("link", { name: `Open Nora ${lastName} (opens in a new tab)` }).click(),
+    dialog.getByRole("link", { name: `Open Nora ${lastName} (opens in a new tab)` }).click(),
   ]);
   await expect(opened).toHaveURL(`/crm/clients/${id}`);
   await expect(opened.getByRole("heading", { level: 1, name: `Nora ${lastName}` })).toBeVisible();
@@ -67,12 +70,29 @@ test("a client is looked for by e-mail, and nobody is named once it is another",
   const dialog = page.getByRole("dialog", { name: "Add Client" });
   const said = dialog.getByRole("status");
   await dialog.getByLabel("Email").fill(email.toUpperCase());
-  await expect(said.getByRole("listitem")).toHaveText([/a lead since .*, same e-mail/]);
-  await said.getByRole("button", { name: "2 more" }).click();
-  await expect(said.getByRole("listitem")).toHaveCount(3);
+  const named = dialog.getByRole("listitem");
+  await expect(said).toHaveText(`Already here: Nora ${lastName} and 2 more`);
+  await expect(named).toHaveText([/^A lead since .*, quoted, same e-mail/]);
+  await dialog.getByRole("button", { name: "2 more", expanded: false }).click();
+  await expect(named).toHaveCount(3);
+  await expect(dialog.getByRole("button", { name: "Fewer", expanded: true })).toBeFocused();
   expect(await complaints(page)).toEqual([]);
   await dialog.getByLabel("Email").fill(`another.${email}`);
   await expect(said).toBeEmpty();
+  await expect(named).toHaveCount(0);
+});
+
+test("whom a colleague saves while the same caller is typed is named, too", async ({ page }) => {
+  const lastName = oneOfAKind("Vega");
+  const phone = aPhone();
+  const line = page.waitForResponse("**/api/live");
+  const answer = page.waitForResponse("**/api/people?*");
+  await page.goto(`/crm/leads?open=add&phone=${phone}`);
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  await Promise.all([line, answer]);
+  await expect(dialog.getByRole("status")).toBeEmpty();
+  await given(page, "/api/leads", { firstName: "Nora", lastName, phone, message: "Blinds" });
+  await expect(dialog.getByRole("status")).toHaveText(`Already here: Nora ${lastName}`);
 });
 
 test.describe("a look-up that is refused", () => {
@@ -99,6 +119,10 @@ test.describe("a look-up that is refused", () => {
     await expectToast(page, "Lead created successfully");
   });
 });
+
+/** Of a field above what is said and of one below it: neither may jump. */
+const placesOf = (dialog: Locator) =>
+  Promise.all(["Phone", "Message"].map((label) => dialog.getByLabel(label).boundingBox()));
 
 /** A number that no other journey, and no other size of screen, has used. */
 function aPhone(): string {

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { createClient } from "#contract/clients.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,10 +43,7 @@ export function ClientForm({ values, isNew, submit, pending, onSubmit, onClose }
             {form.formState.errors.root?.refused?.message}
             {owner ? <OwnerLink id={owner} /> : null}
           </FormNotice>
-          <div>
-            <Contact form={form} />
-            {isNew ? <KnownCard control={form.control} /> : null}
-          </div>
+          <Contact form={form} known={isNew ? <KnownCard control={form.control} /> : null} />
           <PropertyFields form={form} />
         </div>
       </DialogBody>
@@ -79,15 +76,16 @@ function schemaFor(values: ClientValues) {
     : createClient.body.refine(({ email }) => email, { path: ["email"], error: "Valid email is required" });
 }
 
-type Part = { form: Registered<ClientValues> };
+type ContactProps = { form: Registered<ClientValues>; known: ReactNode };
 
-function Contact({ form }: Part) {
+function Contact({ form, known }: ContactProps) {
   return (
     <Fields legend="Contact">
       <TextField form={form} path="firstName" label="First Name" required maxLength={100} />
       <TextField form={form} path="lastName" label="Last Name" required maxLength={100} />
       <TextField form={form} path="email" label="Email" type="email" required maxLength={254} />
       <TextField form={form} path="phone" label="Phone" type="tel" required maxLength={40} />
+      {known}
     </Fields>
   );
 }

@@ -3,7 +3,9 @@ import { type Control, type FieldValues, useFormState, useWatch } from "react-ho
 import type { KnownPerson } from "#contract/duplicates.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { samenessWords } from "#domain/leads/duplicates.ts";
+import { titleCase } from "#domain/words.ts";
 import { dayOfInstant } from "../business.ts";
+import { Wide } from "../shell/form-parts.tsx";
 import { useSettled } from "../shell/form-settled.ts";
 import { useKnownPeople } from "./queries.ts";
 
@@ -23,43 +25,85 @@ export function KnownCard<Values extends Reachable>({ control }: { control: Cont
   const typed = { phone: useSettled(phone, pause), email: useSettled(email, pause) };
   // Once it is saved, whoever has this phone is the one who was typed.
   const people = useKnownPeople(typed, !isSubmitting && !isSubmitSuccessful);
+  const [first, ...others] = people;
   return (
-    <div role="status" className="mt-3 -mb-3 min-h-14.5">
-      {people.length > 0 ? <KnownPeople people={people} /> : null}
-    </div>
+    <Wide>
+      <div className="-my-2 min-h-19.5 @md:min-h-14.5">
+        <div className={first ? "rounded-xl border border-brass-light bg-brass-light/15 px-4" : ""}>
+          <p role="status" className="break-words pr-15 font-medium text-sm @md:pr-30">
+            {first ? <Sentence first={first} others={others.length} /> : null}
+          </p>
+          {first ? <KnownPeople first={first} others={others} /> : null}
+        </div>
+      </div>
+    </Wide>
   );
 }
 
-function KnownPeople({ people }: { people: KnownPerson[] }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const more = people.length - 1;
+interface Known {
+  first: KnownPerson;
+  others: KnownPerson[];
+}
+
+/** All that is read out by itself; how many more there are is said to the eye by the button. */
+function Sentence({ first, others }: { first: KnownPerson; others: number }) {
   return (
-    <ul className="grid grid-cols-1 rounded-xl border border-brass-light bg-brass-light/15 px-4">
-      {people.slice(0, showsAll ? undefined : 1).map((person, place) => (
-        <li key={person.id} className="flex items-center gap-x-4">
-          <p className="min-w-0 flex-1 break-words py-2 text-sm">
-            {place === 0 ? <span className="font-medium text-brass-strong">Already here: </span> : null}
-            <span className="font-medium">{person.name}</span>
-            {`, ${wording(person)}`}
-          </p>
-          {place === 0 && more > 0 ? (
-            <button type="button" className={linkLook} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? "Fewer" : `${more} more`}
-            </button>
-          ) : null}
-          <OpenPerson person={person} />
-        </li>
-      ))}
+    <span className="block pt-2">
+      <span className="text-brass-strong">Already here: </span>
+      {first.name}
+      {others > 0 ? <span className="sr-only">{` and ${others} more`}</span> : null}
+    </span>
+  );
+}
+
+/** The first of them, who is named in the sentence above, reaches up beside it. */
+function KnownPeople({ first, others }: Known) {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <ul className="-mt-4 grid grid-cols-1">
+      <li className="flex items-center gap-x-4">
+        <p className="min-w-0 flex-1 break-words pt-4 pb-2 text-sm">{wording(first)}</p>
+        {others.length > 0 ? (
+          <button
+            type="button"
+            aria-expanded={showsAll}
+            className={linkLook}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? "Fewer" : `${others.length} more`}
+          </button>
+        ) : null}
+        <OpenPerson person={first} />
+      </li>
+      {showsAll ? others.map((person) => <OtherPerson key={person.id} person={person} />) : null}
     </ul>
+  );
+}
+
+function OtherPerson({ person }: { person: KnownPerson }) {
+  return (
+    <li className="flex items-center gap-x-4">
+      <p className="min-w-0 flex-1 break-words py-2 text-sm">
+        <span className="block font-medium">{person.name}</span>
+        {wording(person)}
+      </p>
+      <OpenPerson person={person} />
+    </li>
   );
 }
 
 const linkLook =
   "inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-end font-medium text-gulf text-sm underline underline-offset-4";
 
-/** "a lead since Nov 20, 2026, same phone and e-mail" */
-function wording({ kind, createdAt, because }: KnownPerson): string {
-  return `a ${kind} since ${shortDate(dayOfInstant(createdAt))}, same ${samenessWords(because)}`;
+/** "A lead since Nov 20, 2026, lost, same phone and e-mail" */
+function wording(person: KnownPerson): string {
+  return [
+    `A ${person.kind} since ${shortDate(dayOfInstant(person.createdAt))}`,
+    person.kind === "lead" && titleCase(person.status).toLowerCase(),
+    `same ${samenessWords(person.because)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Beside the form, not in its place: what was typed stays. */

@@ -53,10 +53,7 @@ export function LeadForm({
             {form.formState.errors.root?.refused?.message}
             {notice}
           </FormNotice>
-          <div>
-            <Contact form={form} />
-            {isNew ? <KnownCard control={form.control} /> : null}
-          </div>
+          <Contact form={form} known={isNew ? <KnownCard control={form.control} /> : null} />
           <Standing form={form} source={values.source} assigned={assigned} />
           <PropertyFields form={form} />
         </div>
@@ -73,13 +70,14 @@ export function LeadForm({
 
 type Part = { form: Registered<LeadValues> };
 
-function Contact({ form }: Part) {
+function Contact({ form, known }: Part & { known: ReactNode }) {
   return (
     <Fields legend="Contact">
       <TextField form={form} path="firstName" label="First Name" required maxLength={100} />
       <TextField form={form} path="lastName" label="Last Name" required maxLength={100} />
       <PhoneField form={form} path="phone" label="Phone" required />
       <TextField form={form} path="email" label="Email" type="email" maxLength={254} />
+      {known}
       <Wide>
         <AreaField form={form} path="message" label="Message" required />
       </Wide>

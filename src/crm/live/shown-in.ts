@@ -8,8 +8,8 @@ import { sessionKey } from "../query-client.ts";
  * is not named may be seen anywhere.
  */
 const places: Record<string, readonly string[]> = {
-  lead: ["leads", "clients", "appointments", "requests", "messages"],
-  client: ["clients", "leads", "appointments", "projects", "quotes", "payments"],
+  lead: ["leads", "clients", "people", "appointments", "requests", "messages"],
+  client: ["clients", "leads", "people", "appointments", "projects", "quotes", "payments"],
   appointment: ["appointments", "leads", "clients", "messages"],
   project: ["projects", "rooms", "quotes", "clients", "payments"],
   room: ["rooms", "projects", "repricing"],
