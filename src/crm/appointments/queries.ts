@@ -108,12 +108,16 @@ export function useFreeTimes(wish: FreeTimesWish) {
   });
 }
 
+/** Milliseconds that are waited for a time that a form only begins with. */
+const patience = 2_000;
+
 /** The first of them, not before this time of its first day. Asked for anew by each form that begins with it. */
 export function useFirstFreeTime(wish: FreeTimesWish & { notBefore: ClockTime }) {
   return useQuery({
     queryKey: [listFreeTimes.path, "first", wish],
-    queryFn: async ({ signal }) => (await call(listFreeTimes, { query: wish, signal }))[0] ?? null,
+    queryFn: async ({ signal }) => (await call(listFreeTimes, { query: wish, signal, patience }))[0] ?? null,
     gcTime: 0,
+    retry: false,
   });
 }
 

@@ -30,6 +30,8 @@ export function useDeleteClient(leave?: () => Promise<void>) {
       await call(deleteClient, { params: { id } });
       await leave?.();
     },
+    // What others hear of it at once is not looked at here before that: they would be asked for, and gone.
+    ahead: () => () => undefined,
     done: { title: "Client deleted successfully" },
     // What the client still has is said in the dialog itself.
     failed: (error) => (isInUse(error) ? undefined : serverWords("Failed to delete client")(error)),

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import type { Colleague } from "#contract/colleagues.ts";
@@ -99,21 +99,8 @@ function BegunForm(props: BegunFormProps) {
     ...{ assignedTo: assignedTo ?? undefined, duration: defaultDuration },
     ...{ from: day, notBefore: time },
   });
-  const isLate = useIsLate();
-  if (!free.isFetched && !isLate) return <Spinner />;
+  if (!free.isFetched) return <Spinner />;
   return <ScheduleForm {...props} begin={{ ...begin, ...fieldsOf(free.data ?? { day, time }) }} />;
-}
-
-/** Milliseconds that are waited for the free time: without it the form begins as well. */
-const patience = 2_000;
-
-function useIsLate(): boolean {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patience);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLate;
 }
 
 function fieldsOf({ day, time }: WallClock): TypedTime {
