@@ -115,11 +115,13 @@ test("who else a lead may be is looked up again where that failed", async ({ pag
   const phone = someNumber();
   const lead = await givenLead(page, { phone });
   const other = await givenLead(page, { phone, firstName: "Eleanor" });
-  await page.route(`**/api/leads/${lead.id}/duplicates`, (route) => route.abort(), { times: 1 });
+  const address = `**/api/leads/${lead.id}/duplicates`;
+  await page.route(address, (route) => route.abort());
   await page.goto(`/crm/leads/${lead.id}`);
   const failure = page.getByRole("alert").filter({ hasText: "Possible duplicates could not be looked up" });
   await expect(failure).toBeVisible();
   expect(await complaints(page)).toEqual([]);
+  await page.unroute(address);
   await failure.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("button", { name: `Compare with Eleanor ${other.lastName}` })).toBeVisible();
   await expect(failure).toBeHidden();

@@ -1,7 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KnownPerson, knownPeople } from "#contract/duplicates.ts";
+import { type KnownPerson, knownPeople, leadDuplicates } from "#contract/duplicates.ts";
 import { tellingDigits } from "#domain/leads/duplicates.ts";
 import { call } from "../call.ts";
+
+export function useDuplicates(id: string) {
+  return useQuery({
+    queryKey: [leadDuplicates.path, id],
+    queryFn: ({ signal }) => call(leadDuplicates, { params: { id }, signal }),
+  });
+}
 
 interface Typed {
   phone: string;

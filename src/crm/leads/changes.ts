@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { type BulkChange, changeLeads } from "#contract/batches.ts";
-import { mergeLeads, takeBackApart, tellApart } from "#contract/duplicates.ts";
 import {
   convertLead,
   createLead,
@@ -10,7 +9,6 @@ import {
   updateLead,
 } from "#contract/leads.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
-import { fullName } from "#domain/words.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
@@ -111,40 +109,6 @@ export function useNoteOnLead(id: string) {
       call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
     done: { title: "Note added" },
     failed: serverWords("The note could not be added"),
-  });
-}
-
-type Merge = z.input<typeof mergeLeads.body>;
-
-export function useMergeLeads(id: string) {
-  return useChange({
-    send: (body: Merge) => call(mergeLeads, { params: { id }, body }),
-    done: { title: "Leads merged" },
-    failed: serverWords("The leads could not be merged"),
-  });
-}
-
-type Alike = Pick<Lead, "id" | "firstName" | "lastName">;
-
-/** Two leads that look like one person are two; offers to take that back. */
-export function useTellApart(id: string) {
-  const takeBack = useTakeBackApart(id);
-  return useChange({
-    send: (other: Alike) => call(tellApart, { params: { id, otherId: other.id } }),
-    done: (_, other) => ({
-      title: "Kept apart as two people",
-      description: fullName(other),
-      action: { label: "Undo", onPress: () => takeBack.mutate(other) },
-    }),
-    failed: serverWords("The leads could not be told apart"),
-  });
-}
-
-export function useTakeBackApart(id: string) {
-  return useChange({
-    send: (other: Alike) => call(takeBackApart, { params: { id, otherId: other.id } }),
-    done: (_, other) => ({ title: "May be the same person again", description: fullName(other) }),
-    failed: serverWords("That could not be taken back"),
   });
 }
 

@@ -7,6 +7,7 @@ import { fullName, titleCase } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { dayOfInstant } from "../business.ts";
+import { DuplicatesCard } from "../duplicates/duplicates-card.tsx";
 import { useAddress } from "../shell/address.ts";
 import { LoadedScreen } from "../shell/loaded.tsx";
 import { useToday } from "../shell/now.ts";
@@ -16,13 +17,12 @@ import { StoryCard } from "../story/story-card.tsx";
 import { AskedCard } from "./asked-card.tsx";
 import { useConvertLead, useNoteOnLead } from "./changes.ts";
 import { ContactCard } from "./contact-card.tsx";
-import { DuplicatesCard } from "./duplicates-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { useLead, useLeadStory } from "./queries.ts";
 
 // No first look needs them.
 const EditLeadDialog = later(async () => (await import("./lead-dialog.tsx")).EditLeadDialog);
-const MergeDialog = later(async () => (await import("./merge-dialog.tsx")).MergeDialog);
+const MergeDialog = later(async () => (await import("../duplicates/merge-dialog.tsx")).MergeDialog);
 const ScheduleDialog = later(async () => (await import("./schedule-dialog.tsx")).ScheduleDialog);
 
 /** All that is known of one lead, and all that happened with them. */

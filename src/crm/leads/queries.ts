@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { leadDuplicates } from "#contract/duplicates.ts";
 import { getLead, leadStory, listLeads } from "#contract/leads.ts";
 import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
 import type { AnswerSpan } from "#domain/reports/answers.ts";
@@ -63,11 +62,4 @@ export function useLead(id: string) {
 
 export function useLeadStory(id: string) {
   return useRows(leadStory, {}, { params: { id } });
-}
-
-export function useDuplicates(id: string) {
-  return useQuery({
-    queryKey: [leadDuplicates.path, id],
-    queryFn: ({ signal }) => call(leadDuplicates, { params: { id }, signal }),
-  });
 }

@@ -18,11 +18,11 @@ import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { dayOfInstant, today } from "../business.ts";
 import { useColleagueNames } from "../colleagues/queries.ts";
 import { fieldLabel, fieldWords } from "../field-words.ts";
+import { useLead } from "../leads/queries.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
 import { Gone } from "../shell/gone.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useMergeLeads } from "./changes.ts";
-import { useLead } from "./queries.ts";
 
 interface MergeDialogProps {
   /** The lead that stays. */
