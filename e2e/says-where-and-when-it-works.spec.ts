@@ -91,7 +91,10 @@ test("an administrator closes on a holiday, and visitors are told", async ({ pag
   await page.goto("/crm/settings#company");
   const company = page.getByRole("region", { name: "Company Information" });
   const save = async () => {
+    // What was said of an earlier save may still be shown.
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
     await company.getByRole("button", { name: "Save Company Info" }).click();
+    expect((await saved).ok()).toBe(true);
     await expectToast(page, "Company information saved");
   };
 

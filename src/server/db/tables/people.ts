@@ -111,7 +111,8 @@ export const leads = pgTable(
     index("leads_import").on(table.importId),
     index("leads_by_type").on(table.leadType, table.createdAt, table.id),
     index("leads_assigned").on(table.assignedTo, table.createdAt, table.id),
-    index("leads_follow_up").on(table.followUpOn, table.id),
+    // With the status: who is still to be called is counted along this alone.
+    index("leads_follow_up").on(table.followUpOn, table.id, table.status),
     index("leads_by_name").on(table.lastName, table.id),
     index("leads_came_again").on(table.createdAt, table.id).where(sql`${table.cameAgain}`),
     // A report reads its period from these alone: when a lead came, from where, and what became of it.
