@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { RefusalBody } from "#contract/refusal.ts";
 import { databaseTrouble } from "./db/trouble.ts";
-import { invalid, Refusal } from "./refusal.ts";
+import { refusedFields } from "./reading.ts";
+import { Refusal } from "./refusal.ts";
 
 /** The one place where an error becomes an answer. What is not a refusal is our fault: 500, and a line in the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -43,7 +44,7 @@ const unreachable: RefusalBody = {
 
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldsOf(error.validation));
+  if (hasZodFastifySchemaValidationErrors(error)) return refusedFields(error.validation.map(issueOf));
   if (databaseTrouble(error) === "badValue")
     return new Refusal(400, "invalid", "A value is not one that can be kept");
   const { statusCode = 500 } = error;
@@ -52,16 +53,19 @@ function refusalOf(error: FastifyError): Refusal | undefined {
     : undefined;
 }
 
-function fieldsOf(issues: { instancePath: string; message?: string; params?: unknown }[]) {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) fields[fieldPath(issue)] ??= issue.message ?? "Not valid";
-  return fields;
-}
-
-/** "/lineItems/0/total" as lineItems.0.total; an unknown key of a query is named itself. */
-function fieldPath({ instancePath, params }: { instancePath: string; params?: unknown }): string {
-  const keys = (params as { keys?: string[] } | undefined)?.keys;
-  return instancePath.slice(1).replaceAll("/", ".") || keys?.join(", ") || "request";
+/** "/lineItems/0/total" is the path lineItems, 0, total. */
+function issueOf({
+  instancePath,
+  message,
+  params,
+}: {
+  instancePath: string;
+  message?: string;
+  params?: unknown;
+}) {
+  const { keys } = (params ?? {}) as { keys?: string[] };
+  const path = instancePath.split("/").filter(Boolean);
+  return { path, message, ...(keys ? { keys } : {}) };
 }
 
 function plainWords({ code, message }: FastifyError): string {
