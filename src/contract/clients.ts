@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { countedIn } from "./counted.ts";
-import { id, idParams, instant, longText, optional, optionalEmail, required, version } from "./fields.ts";
+import {
+  id,
+  idParams,
+  instant,
+  longText,
+  optional,
+  optionalEmail,
+  phoneOrNone,
+  refuseUnreachable,
+  required,
+  version,
+} from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 import { storyItem, storyQuery } from "./story.ts";
@@ -37,6 +48,14 @@ const clientFields = z.object({
   notes: optional(longText),
 });
 export type ClientFields = z.output<typeof clientFields>;
+
+/** A client in a form or file of the office's own: one of phone and email is enough. */
+export const knownClient = clientFields
+  .extend({ phone: phoneOrNone.prefault("") })
+  .superRefine(refuseUnreachable, { when: () => true }) as unknown as z.ZodType<
+  ClientFields,
+  z.input<typeof clientFields>
+>;
 
 export const listClients = route({
   method: "GET",
@@ -74,7 +93,7 @@ export const updateClient = route({
   access: "staff",
   summary: "Change a client's fields",
   params: idParams,
-  body: clientFields.partial().extend({ version }),
+  body: clientFields.partial().extend({ phone: phoneOrNone.optional(), version }),
   replies: { 200: client },
 });
 

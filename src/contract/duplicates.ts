@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { samenesses } from "#domain/leads/duplicates.ts";
 import { leadStatuses } from "#domain/leads/lead.ts";
-import { email, id, idParams, instant, required } from "./fields.ts";
+import { email, id, idParams, instant, phoneOrNone, required } from "./fields.ts";
 import { lead, leadFields } from "./leads.ts";
 import { route } from "./route.ts";
 
@@ -60,7 +60,11 @@ export const mergeLeads = route({
     version: z.int().min(1),
     otherVersion: z.int().min(1),
     /** What this lead says afterwards, where that is not what it says now. */
-    fields: leadFields.omit({ smsConsent: true }).partial().default({}),
+    fields: leadFields
+      .omit({ smsConsent: true })
+      .partial()
+      .extend({ phone: phoneOrNone.optional() })
+      .default({}),
   }),
   replies: { 200: lead },
 });

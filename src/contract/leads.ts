@@ -24,6 +24,8 @@ import {
   optionalDay,
   optionalEmail,
   phone,
+  phoneOrNone,
+  refuseUnreachable,
   required,
   storableText,
   version,
@@ -103,6 +105,16 @@ export const leadFields = z.object({
 });
 export type LeadFields = z.output<typeof leadFields>;
 
+const leadBody = leadFields.extend(formTraces);
+
+/** A lead in a form or file of the office's own: one of phone and email is enough. */
+export const knownLead = leadBody
+  .extend({ phone: phoneOrNone.prefault("") })
+  .superRefine(refuseUnreachable, { when: () => true }) as unknown as z.ZodType<
+  z.output<typeof leadBody>,
+  z.input<typeof leadBody>
+>;
+
 /** The widget's fields, all that an anonymous caller may set; the rest is ignored (decisions.md). */
 export const widgetLead = z.object({
   firstName: atLeast(2, "First name must be at least 2 characters", 100),
@@ -161,7 +173,7 @@ export const createLead = route({
   access: "anyone",
   summary:
     "Record a lead: a visitor's request, or one that staff took; a repeat answers 200 and creates nothing",
-  body: leadFields.extend(formTraces),
+  body: leadBody,
   replies: { 200: z.union([lead, z.object({ id })]), 201: z.union([lead, z.object({ id })]) },
 });
 
@@ -171,7 +183,7 @@ export const updateLead = route({
   access: "staff",
   summary: "Change a lead's fields, or just its status",
   params: idParams,
-  body: leadFields.partial().extend({ version }),
+  body: leadFields.partial().extend({ phone: phoneOrNone.optional(), version }),
   replies: { 200: lead },
 });
 

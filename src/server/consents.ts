@@ -117,7 +117,7 @@ export async function holdNumberOfLead(
 
 /** Leads, however they spell it. */
 export function haveNumber(digits: string): SQL {
-  return inArray(leads.phoneDigits, [digits, `1${digits}`]);
+  return digits === "" ? sql`false` : inArray(leads.phoneDigits, [digits, `1${digits}`]);
 }
 
 /**
@@ -127,6 +127,7 @@ export function haveNumber(digits: string): SQL {
 export async function endConsents(tx: Tx, phone: string, writing: Writing): Promise<void> {
   const { at } = writing;
   const digits = comparablePhone(phone);
+  if (digits === "") return;
   const visits = await holdNumber(tx, phone, { at });
   await saysOnLeads(tx, digits, false);
   const given = and(eq(consents.phoneDigits, digits), isNull(consents.endedAt));

@@ -1,4 +1,5 @@
 import type { RefusalBody } from "#contract/refusal.ts";
+import { missingContact } from "#domain/contact.ts";
 
 /** A request that is not carried out, and why, in words a customer can read. Always a 4xx. */
 export class Refusal extends Error {
@@ -31,6 +32,12 @@ export class Refusal extends Error {
 /** 400, naming every field and what is wrong with it. */
 export function invalid(fields: Record<string, string>, message = Object.values(fields)[0] ?? "") {
   return new Refusal(400, "invalid", message, { fields });
+}
+
+/** Refuses a change that would leave somebody without both phone and email. */
+export function refuseUnreachable(person: { phone: string; email: string | null }) {
+  const missing = missingContact(person);
+  if (missing) throw invalid(missing);
 }
 
 export function notFound(what: string) {

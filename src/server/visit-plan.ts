@@ -51,6 +51,7 @@ export function ofLeads(...ids: string[]): SQL {
 /** Of whoever is texted at this number, however it is spelt. */
 export function ofNumber(tx: Tx, phone: string): SQL | undefined {
   const digits = comparablePhone(phone);
+  if (digits === "") return sql`false`;
   const idsOf = (people: typeof clients | typeof leads) =>
     tx
       .select({ id: people.id })

@@ -86,6 +86,7 @@ export function AppointmentMenu({ appointment: { id, clientName, status } }: { a
 const narrow = "px-3 sm:px-4";
 
 function Call({ appointment: { clientName, phone } }: { appointment: Appointment }) {
+  if (!phone) return null;
   const calling = () => toast({ title: `Calling ${clientName}`, description: formatPhone(phone) });
   return (
     <a href={telephoneLink(phone)} onClick={calling} className={buttonLook("quiet", narrow)}>

@@ -19,9 +19,11 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       <Fact icon={<User />} term="Assigned to">
         {assignedName ?? "Unassigned"}
       </Fact>
-      <Fact icon={<Phone />} term="Phone">
-        {formatPhone(phone)}
-      </Fact>
+      {phone ? (
+        <Fact icon={<Phone />} term="Phone">
+          {formatPhone(phone)}
+        </Fact>
+      ) : null}
       {address ? (
         <Fact icon={<MapPin />} term="Address" ownLine>
           {address}

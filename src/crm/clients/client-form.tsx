@@ -2,14 +2,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
-import { createClient } from "#contract/clients.ts";
+import type { z } from "zod";
+import { type ClientFields, createClient, knownClient } from "#contract/clients.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { CallFailed } from "../call.ts";
 import { KnownCard } from "../duplicates/known-card.tsx";
 import { placeRefusal } from "../refused.ts";
 import { type Registered, TextField } from "../shell/form-fields.tsx";
-import { Fields, FormNotice, noticeLinkLook } from "../shell/form-parts.tsx";
+import { eitherHint, Fields, FormNotice, noticeLinkLook } from "../shell/form-parts.tsx";
 import { PropertyFields } from "../shell/property-fields.tsx";
 import type { ClientValues } from "./client-values.ts";
 
@@ -23,10 +24,10 @@ interface ClientFormProps {
   onClose: () => void;
 }
 
-export function ClientForm({ values, isNew, submit, pending, onSubmit, onClose }: ClientFormProps) {
+export function ClientForm({ values, isNew = false, submit, pending, onSubmit, onClose }: ClientFormProps) {
   const form = useForm<ClientValues>({
     defaultValues: values,
-    resolver: zodResolver(schemaFor(values), undefined, { raw: true }),
+    resolver: zodResolver(isNew ? newClient : knownClient, undefined, { raw: true }),
   });
   const [owner, setOwner] = useState<string>();
   const send = form.handleSubmit((typed) =>
@@ -43,7 +44,7 @@ export function ClientForm({ values, isNew, submit, pending, onSubmit, onClose }
             {form.formState.errors.root?.refused?.message}
             {owner ? <OwnerLink id={owner} /> : null}
           </FormNotice>
-          <Contact form={form} known={isNew ? <KnownCard control={form.control} /> : null} />
+          <Contact form={form} isNew={isNew} known={isNew ? <KnownCard control={form.control} /> : null} />
           <PropertyFields form={form} />
         </div>
       </DialogBody>
@@ -68,23 +69,29 @@ function OwnerLink({ id }: { id: string }) {
   );
 }
 
-/** An e-mail is asked for, except of a client who has none: one made of a lead that left none (decisions.md). */
-function schemaFor(values: ClientValues) {
-  const mayBeEmpty = values.firstName !== "" && !values.email;
-  return mayBeEmpty
-    ? createClient.body
-    : createClient.body.refine(({ email }) => email, { path: ["email"], error: "Valid email is required" });
-}
+/** The specified form asks somebody new for an email too; of a known client one of phone and email is enough. */
+const newClient: z.ZodType<ClientFields, ClientValues> = createClient.body.refine(({ email }) => email, {
+  path: ["email"],
+  error: "Valid email is required",
+});
 
-type ContactProps = { form: Registered<ClientValues>; known: ReactNode };
+type ContactProps = { form: Registered<ClientValues>; isNew: boolean; known: ReactNode };
 
-function Contact({ form, known }: ContactProps) {
+function Contact({ form, isNew, known }: ContactProps) {
   return (
     <Fields legend="Contact">
       <TextField form={form} path="firstName" label="First Name" required maxLength={100} />
       <TextField form={form} path="lastName" label="Last Name" required maxLength={100} />
-      <TextField form={form} path="email" label="Email" type="email" required maxLength={254} />
-      <TextField form={form} path="phone" label="Phone" type="tel" required maxLength={40} />
+      <TextField form={form} path="email" label="Email" type="email" required={isNew} maxLength={254} />
+      <TextField
+        form={form}
+        path="phone"
+        label="Phone"
+        type="tel"
+        required={isNew}
+        hint={isNew ? null : eitherHint}
+        maxLength={40}
+      />
       {known}
     </Fields>
   );

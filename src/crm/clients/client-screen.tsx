@@ -79,14 +79,16 @@ function Actions({ client }: { client: Client }) {
   const { id, phone, email } = client;
   return (
     <>
-      <a
-        href={telephoneLink(phone)}
-        className={buttonLook("quiet")}
-        aria-label={`Call ${formatPhone(phone)}`}
-      >
-        <Phone aria-hidden="true" className="size-4.5" />
-        Call
-      </a>
+      {phone ? (
+        <a
+          href={telephoneLink(phone)}
+          className={buttonLook("quiet")}
+          aria-label={`Call ${formatPhone(phone)}`}
+        >
+          <Phone aria-hidden="true" className="size-4.5" />
+          Call
+        </a>
+      ) : null}
       {email ? (
         <a href={emailLink(email)} className={buttonLook("quiet")} aria-label={`Email ${email}`}>
           <Mail aria-hidden="true" className="size-4.5" />

@@ -18,9 +18,11 @@ export function ContactCard({ lead }: { lead: LeadInFull }) {
     <Sheet className="grid gap-5 px-5 py-5 sm:px-6">
       <h2 className="sr-only">Contact</h2>
       <div className="flex gap-2 *:flex-1">
-        <Way href={number} icon={<Phone aria-hidden="true" className="size-4.5" />} look="primary">
-          Call
-        </Way>
+        {phone ? (
+          <Way href={number} icon={<Phone aria-hidden="true" className="size-4.5" />} look="primary">
+            Call
+          </Way>
+        ) : null}
         {smsConsent ? (
           <Way
             href={number.replace("tel:", "sms:")}
@@ -36,7 +38,7 @@ export function ContactCard({ lead }: { lead: LeadInFull }) {
         ) : null}
       </div>
       <dl className="grid gap-3">
-        <Line term="Phone">{formatPhone(phone)}</Line>
+        <Line term="Phone">{phone ? formatPhone(phone) : <None>None left</None>}</Line>
         <Line term="Email">{email ?? <None>None left</None>}</Line>
         <Line term="Address">
           <Place lead={lead} />

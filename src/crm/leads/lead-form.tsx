@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { createLead } from "#contract/leads.ts";
+import { createLead, knownLead } from "#contract/leads.ts";
 import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
@@ -9,7 +9,7 @@ import { useColleagueChoices } from "../colleagues/queries.ts";
 import { KnownCard } from "../duplicates/known-card.tsx";
 import { placeRefusal } from "../refused.ts";
 import { AreaField, PhoneField, type Registered, SelectField, TextField } from "../shell/form-fields.tsx";
-import { choicesOf, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
+import { choicesOf, eitherHint, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
 import { PropertyFields } from "../shell/property-fields.tsx";
 import type { LeadValues } from "./lead-values.ts";
 
@@ -40,7 +40,7 @@ export function LeadForm({
 }: LeadFormProps) {
   const form = useForm<LeadValues>({
     defaultValues: values,
-    resolver: zodResolver(createLead.body, undefined, { raw: true }),
+    resolver: zodResolver(isNew ? newLead : knownLead, undefined, { raw: true }),
   });
   const send = form.handleSubmit((typed) =>
     onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
@@ -53,7 +53,7 @@ export function LeadForm({
             {form.formState.errors.root?.refused?.message}
             {notice}
           </FormNotice>
-          <Contact form={form} known={isNew ? <KnownCard control={form.control} /> : null} />
+          <Contact form={form} isNew={isNew} known={isNew ? <KnownCard control={form.control} /> : null} />
           <Standing form={form} source={values.source} assigned={assigned} />
           <PropertyFields form={form} />
         </div>
@@ -68,14 +68,16 @@ export function LeadForm({
   );
 }
 
+const newLead: typeof knownLead = createLead.body;
+
 type Part = { form: Registered<LeadValues> };
 
-function Contact({ form, known }: Part & { known: ReactNode }) {
+function Contact({ form, isNew = false, known }: Part & { isNew?: boolean | undefined; known: ReactNode }) {
   return (
     <Fields legend="Contact">
       <TextField form={form} path="firstName" label="First Name" required maxLength={100} />
       <TextField form={form} path="lastName" label="Last Name" required maxLength={100} />
-      <PhoneField form={form} path="phone" label="Phone" required />
+      <PhoneField form={form} path="phone" label="Phone" required={isNew} hint={isNew ? null : eitherHint} />
       <TextField form={form} path="email" label="Email" type="email" maxLength={254} />
       {known}
       <Wide>

@@ -97,7 +97,7 @@ function Contact({ lead }: { lead: Lead }) {
       <Link to="/crm/leads/$leadId" params={{ leadId: lead.id }} className={recordLook}>
         {fullName(lead)}
       </Link>
-      <span className="block text-ink-soft text-sm">{formatPhone(lead.phone)}</span>
+      {lead.phone ? <span className="block text-ink-soft text-sm">{formatPhone(lead.phone)}</span> : null}
       {lead.email ? <Email address={lead.email} /> : null}
     </div>
   );

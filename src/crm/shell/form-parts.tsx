@@ -27,6 +27,9 @@ export function FormNotice({ children }: { children: ReactNode }) {
   );
 }
 
+/** Beside Phone and Email of somebody who is known. */
+export const eitherHint = "A phone number or an email is enough.";
+
 /** Of the link to what stands in the way. */
 export const noticeLinkLook = "ml-2 font-medium underline";
 

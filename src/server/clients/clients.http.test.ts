@@ -81,6 +81,25 @@ describe("the client directory", () => {
     });
   });
 
+  it("needs one of phone and email once a client is known", async () => {
+    const { body: walkIn } = await create({ email: null, firstName: "Noor" });
+    const edited = await put(walkIn.id, { ...theo, firstName: "Noor", email: "", city: "Destin" });
+    expect(edited).toMatchObject({ code: 200, body: { email: null, city: "Destin" } });
+    const { body: byMail } = await create({ email: "mail.only@example.com", firstName: "Mai" });
+    expect(await put(byMail.id, { phone: "" })).toMatchObject({
+      code: 200,
+      body: { phone: "", email: "mail.only@example.com" },
+    });
+    expect(await put(byMail.id, { email: "" })).toMatchObject({
+      code: 400,
+      body: { fields: { phone: "Phone number is required" } },
+    });
+    expect(await put(walkIn.id, { phone: " " })).toMatchObject({
+      code: 400,
+      body: { fields: { phone: "Phone number is required" } },
+    });
+  });
+
   it("does not know a client that is none", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect((await office.call("GET", `/api/clients/${nobody}`, { cookie: staff })).code).toBe(404);

@@ -10,7 +10,7 @@ import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
 import type { Post } from "../post.ts";
-import { conflict, invalid, notFound, Refusal, stale } from "../refusal.ts";
+import { conflict, invalid, notFound, Refusal, refuseUnreachable, stale } from "../refusal.ts";
 import { keptOfSent, rowMadeBefore, type Sent } from "../repeats.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { writeNote } from "../story/writes.ts";
@@ -63,6 +63,7 @@ export function editClient(
         if (version !== undefined && version !== was.version) throw stale("client");
         return was;
       }
+      refuseUnreachable({ ...was, ...changed.after });
       const implied = {
         ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
         ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),

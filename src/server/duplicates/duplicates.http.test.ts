@@ -42,6 +42,19 @@ const merge = (kept: Pair, other: Pair, more: object = {}) =>
   });
 
 describe("leads that may be one person", () => {
+  it("keeps a way to reach somebody when two leads become one", async () => {
+    const kept = await take({ email: "nora@example.com" });
+    const other = await take({ email: "nora@example.com", lastName: "Other" });
+    const mailOnly = (await call("PUT", `/api/leads/${kept.id}`, { phone: "" })).body;
+    expect(await merge(mailOnly, other, { fields: { email: null } })).toMatchObject({
+      code: 400,
+      body: { fields: { phone: "Phone number is required" } },
+    });
+    expect(await merge(mailOnly, other, { fields: { phone: other.phone } })).toMatchObject({
+      body: { phone: other.phone, email: "nora@example.com" },
+    });
+  });
+
   it("have one phone, however it is written, or one e-mail in whatever case", async () => {
     const lead = await take({ phone: "(850) 555-0134", email: "nora@example.com" });
     const samePhone = await take({ phone: "+1 850.555.0134" });

@@ -14,7 +14,7 @@ import { lockLeads } from "../lead-changes.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { impliedBy } from "../leads/writes.ts";
 import type { Post } from "../post.ts";
-import { conflict, invalid, notFound, stale } from "../refusal.ts";
+import { conflict, invalid, notFound, refuseUnreachable, stale } from "../refusal.ts";
 import { markWhoCameAgain, whoeverHas } from "../same-person.ts";
 import { holdAllVisits, ofLeads, planAnew } from "../visit-plan.ts";
 
@@ -88,6 +88,7 @@ async function become(tx: Tx, { kept, other, merge }: Merging): Promise<LeadRow>
   const { by, at } = merge;
   const { before, after } = changesBetween<Partial<LeadFields>>(kept, merge.fields);
   await refuseStranger(tx, after.assignedTo);
+  refuseUnreachable({ ...kept, ...after });
   const row = await edit(tx, {
     table: leads,
     id: kept.id,

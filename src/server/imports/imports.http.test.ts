@@ -18,8 +18,8 @@ beforeEach(async () => {
 const file = `Name;E-mail Address;Cell Phone;Postal Code;Stage
 "Reyes, Marisol";marisol@example.com;(850) 555-0134;32541;In Consultation
 Ada Byron;ada@example.com;850 555 0135;;New
-Ada Byron;ADA@example.com;;;
-No Phone;none@example.com;;;
+Ada Byron;;;32541;
+No Phone Or Email;;;;
 Bad Stage;bad@example.com;850 555 0136;;Lukewarm
 `;
 const preview = (body: object) => office.call("POST", "/api/imports/preview", { cookie: staff, body });
@@ -115,6 +115,15 @@ describe("taking a file in", () => {
       message: "Imported",
     });
     expect((await office.call("GET", "/api/imports", { cookie: staff })).body).toEqual([body]);
+  });
+
+  it.each(["leads", "clients"])("takes in %s who left an email and no number", async (kind) => {
+    const content = "Name,Email\nAda Byron,ada@example.com\nAda Again,ADA@example.com\nGil Moss,\n";
+    const body = { kind, content, columns: ["fullName", "email"], fileName: "mail.csv" };
+    expect((await preview(body)).body).toMatchObject({ ready: 1, duplicateRows: 1, faultyRows: 1 });
+    expect(await take(body)).toMatchObject({ code: 201, body: { added: 1 } });
+    const { body: people } = await office.call("GET", `/api/${kind}`, { cookie: staff });
+    expect(people).toMatchObject([{ firstName: "Ada", email: "ada@example.com", phone: "" }]);
   });
 
   it("adds nobody a second time", async () => {

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { eq, inArray, or, sql } from "drizzle-orm";
-import { createClient } from "#contract/clients.ts";
+import { knownClient } from "#contract/clients.ts";
 import { type Imported, type ImportPreview, type listImports, mostRows } from "#contract/imports.ts";
-import { createLead } from "#contract/leads.ts";
+import { knownLead } from "#contract/leads.ts";
 import type { Heard } from "#contract/route.ts";
 import { type ImportField, type ImportKind, matchColumns } from "#domain/imports/columns.ts";
 import { delimiterOf } from "#domain/imports/delimiter.ts";
@@ -60,8 +60,8 @@ function breaksIn(cells: string[]): number {
 }
 
 type Person<Kind extends ImportKind> = Kind extends "leads"
-  ? ReturnType<typeof createLead.body.parse>
-  : ReturnType<typeof createClient.body.parse>;
+  ? ReturnType<typeof knownLead.parse>
+  : ReturnType<typeof knownClient.parse>;
 
 export interface Candidates<Kind extends ImportKind> {
   ready: { line: number; person: Person<Kind> }[];
@@ -80,7 +80,7 @@ export async function sortRows<Kind extends ImportKind>(
   db: Db | Tx,
   { kind, rows, columns }: Sorting<Kind>,
 ): Promise<Candidates<Kind>> {
-  const schema = kind === "leads" ? createLead.body : createClient.body;
+  const schema = kind === "leads" ? knownLead : knownClient;
   const sorted: Candidates<Kind> = { ready: [], faulty: [], duplicates: [] };
   const readable: Candidates<Kind>["ready"] = [];
   for (const { line, cells } of rows) {

@@ -158,6 +158,27 @@ describe("a list goes on page by page", () => {
 describe("converting a lead", () => {
   const convert = (id: string) => office.call("POST", `/api/leads/${id}/convert-client`, { cookie: staff });
 
+  it("needs one of phone and email, and makes a client of a lead with an email alone", async () => {
+    const { body: lead } = await take({ email: marisol.email });
+    expect((await put(lead.id, { phone: "" })).body).toMatchObject({ phone: "", email: marisol.email });
+    expect(await put(lead.id, { email: "" })).toMatchObject({
+      code: 400,
+      body: { fields: { phone: "Phone number is required" } },
+    });
+    expect(await convert(lead.id)).toMatchObject({ code: 201, body: { phone: "", email: marisol.email } });
+  });
+
+  it("ends no consent of others where there is no number", async () => {
+    const { body: agrees } = await take({ smsConsent: true });
+    const { body: lead } = await take({ email: marisol.email, firstName: "Ines" });
+    await put(lead.id, { phone: "" });
+    expect((await put(lead.id, { smsConsent: true })).body.fields).toHaveProperty("smsConsent");
+    expect((await put(lead.id, { smsConsent: false })).code).toBe(200);
+    expect((await list()).find(({ id }: { id: string }) => id === agrees.id)).toMatchObject({
+      smsConsent: true,
+    });
+  });
+
   it("makes a client of it, once", async () => {
     const { body: lead } = await take({ email: marisol.email });
     const first = await convert(lead.id);

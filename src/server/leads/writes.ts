@@ -15,7 +15,7 @@ import { changeEvent, contactBy, lockLead } from "../lead-changes.ts";
 import { memberForNewLead } from "../lead-turns.ts";
 import { takeUpTexts } from "../office-messages.ts";
 import type { Post } from "../post.ts";
-import { alreadyMade, notFound, stale } from "../refusal.ts";
+import { alreadyMade, notFound, refuseUnreachable, stale } from "../refusal.ts";
 import { keptOfSent, madeBefore, type Sent } from "../repeats.ts";
 import { markWhoCameAgain, whoeverHas } from "../same-person.ts";
 import { serviceAreaOf } from "../service-areas.ts";
@@ -124,6 +124,7 @@ export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit
     const lead = await lockLead(tx, leadId);
     const changed = changesBetween<Partial<LeadFields>>(lead, changes);
     await refuseStranger(tx, changed.after.assignedTo);
+    refuseUnreachable({ ...lead, ...changed.after });
     const isChanged = Object.keys(changed.after).length > 0;
     const row = isChanged
       ? await edit(tx, {

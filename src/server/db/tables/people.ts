@@ -76,6 +76,7 @@ export const clients = pgTable(
     index("clients_by_property_type").on(table.propertyType, table.createdAt, table.id),
     index("clients_search").using("gin", table.searchable.op("gin_trgm_ops")),
     check("clients_property_type_known", oneOf("property_type", propertyTypes)),
+    check("clients_reachable", sql`${table.phone} <> '' or ${table.email} is not null`),
     check("clients_email_not_empty", sql`${table.email} <> ''`),
   ],
 );
@@ -123,6 +124,7 @@ export const leads = pgTable(
     check("leads_type_known", oneOf("lead_type", leadTypes)),
     check("leads_priority_known", oneOf("priority", leadPriorities)),
     check("leads_property_type_known", oneOf("property_type", propertyTypes)),
+    check("leads_reachable", sql`${table.phone} <> '' or ${table.email} is not null`),
     check("leads_email_not_empty", sql`${table.email} <> ''`),
     check("leads_value_not_negative", sql`${table.estimatedValue} >= 0`),
   ],

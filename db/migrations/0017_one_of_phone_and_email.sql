@@ -1,0 +1,2 @@
+ALTER TABLE "clients" ADD CONSTRAINT "clients_reachable" CHECK ("clients"."phone" <> '' or "clients"."email" is not null);--> statement-breakpoint
+ALTER TABLE "leads" ADD CONSTRAINT "leads_reachable" CHECK ("leads"."phone" <> '' or "leads"."email" is not null);
