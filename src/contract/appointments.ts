@@ -84,8 +84,9 @@ export const appointmentRequest = z.object({
   /** Staff only; a visitor's is ignored. */
   duration: visitLength.default(defaultDuration),
   assignedTo: id.nullable().optional(),
-  /** Whom it is for, where that is known; else the client with the e-mail, or a new one. */
+  /** Whom it is for, where that is known; else the client with the e-mail, or a new one. Staff only. */
   clientId: id.optional(),
+  leadId: id.optional(),
 });
 /** Staff give both names. */
 export const staffAppointment = appointmentRequest.extend({
@@ -93,12 +94,52 @@ export const staffAppointment = appointmentRequest.extend({
 });
 export type AppointmentRequest = z.output<typeof appointmentRequest>;
 
+/** Of somebody who is known, nothing that the form asks of somebody new is needed (decision 037). */
+const aboutPerson = {
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  address: true,
+  propertyType: true,
+  projectDescription: true,
+} as const;
+const ofKnown = appointmentRequest.partial(aboutPerson);
+
+/** Staff book for the client or the lead whom it names. */
+export const knownAppointment = ofKnown.refine(({ clientId, leadId }) => !clientId !== !leadId, {
+  path: ["leadId"],
+  error: "Name either the client or the lead",
+});
+export type KnownAppointment = z.output<typeof knownAppointment>;
+
+export function namesSomebody(body: { clientId?: unknown; leadId?: unknown }): boolean {
+  return Boolean(body.clientId ?? body.leadId);
+}
+
+/** Fields that are left empty are left out where somebody is named; otherwise those left out are empty, and required. */
+function evenedOut(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  if (!namesSomebody(body)) return { ...everythingEmpty, ...body };
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([field, value]) => !(field in aboutPerson && (value === "" || value === null)),
+    ),
+  );
+}
+
+const everythingEmpty = { firstName: "", email: "", phone: "", address: "", projectDescription: "" };
+
 export const createAppointment = route({
   method: "POST",
   path: "/api/appointments",
   access: "anyone",
-  summary: "Ask for a visit (a visitor), or book one (staff); a repeat answers 200 and creates nothing",
-  body: appointmentRequest,
+  summary:
+    "Ask for a visit (a visitor), or book one (staff), for a known clientId or leadId or somebody new; a repeat answers 200 and creates nothing",
+  body: z.preprocess(evenedOut, ofKnown) as unknown as z.ZodType<
+    z.output<typeof ofKnown>,
+    z.input<typeof ofKnown>
+  >,
   replies: {
     200: z.union([appointment, z.object({ id })]),
     201: z.union([appointment, z.object({ id })]),

@@ -39,14 +39,18 @@ export function zipOf({ zipCode, address }: Pick<VisitAsked, "zipCode" | "addres
 }
 
 /** The wall clock that was asked for is the business's: 10:00 AM means ten o'clock in its time zone. */
-export function visitOf(asked: VisitAsked, timeZone: string) {
+export function visitOf(asked: VisitWished, timeZone: string) {
   return {
     appointmentType: asked.appointmentType,
     scheduledAt: instantOf({ day: asked.preferredDate, time: asked.preferredTime }, timeZone),
     timeZone,
-    propertyType: asked.propertyType,
+    propertyType: asked.propertyType ?? null,
     meetingType: asked.meetingType,
-    address: asked.address,
-    notes: asked.projectDescription,
+    address: asked.address || null,
+    notes: asked.projectDescription || null,
   };
 }
+
+/** What a visit needs to be known of it; who it is for may be known already. */
+type VisitWished = Pick<VisitAsked, "appointmentType" | "preferredDate" | "preferredTime" | "meetingType"> &
+  Partial<Pick<VisitAsked, "propertyType" | "address" | "projectDescription">>;

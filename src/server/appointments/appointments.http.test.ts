@@ -153,6 +153,95 @@ describe("staff book a visit", () => {
     expect(visit).toMatchObject({ status: "pending" });
   });
 
+  const { firstName, lastName, email, phone, address, projectDescription, propertyType, ...time } = request;
+  const bookKnown = (body: object, headers: Record<string, string> = {}) =>
+    office.call("POST", "/api/appointments", { body: { ...time, ...body }, headers, cookie: staff });
+  const add = async (path: string, body: object) =>
+    (await office.call("POST", path, { body, cookie: staff })).body;
+
+  it("books a client without an email, at the client's address", async () => {
+    const place = { address: "14 Heron Walk", city: "Destin", state: "FL", zipCode: "32541" };
+    const client = await add("/api/clients", { firstName, lastName, phone, ...place });
+    const { code, body } = await bookKnown({ clientId: client.id, email: "", phone: null });
+    expect(code).toBe(201);
+    expect(body).toMatchObject({
+      ...{ clientId: client.id, leadId: null, clientName: "Marisol Vega", phone, status: "scheduled" },
+      ...{ address: "14 Heron Walk, Destin, FL 32541", notes: null, propertyType: null },
+    });
+    const [row] = await office.store.db.select().from(appointments);
+    expect(row?.serviceAreaId).toBe(client.serviceAreaId);
+  });
+
+  it("books a client without a phone number", async () => {
+    const client = await add("/api/clients", { firstName, lastName, email, phone });
+    await office.call("PUT", `/api/clients/${client.id}`, { body: { phone: "" }, cookie: staff });
+    expect(await bookKnown({ clientId: client.id })).toMatchObject({
+      code: 201,
+      body: { clientId: client.id, phone: "", address: null },
+    });
+  });
+
+  it("books a lead, who is scheduled then, and makes no client", async () => {
+    const lead = await add("/api/leads", { firstName, lastName, phone, message: "Shutters" });
+    const { code, body } = await bookKnown({ leadId: lead.id, address: "9 Pelican Way" });
+    expect(code).toBe(201);
+    expect(body).toMatchObject({
+      ...{ leadId: lead.id, clientId: null, clientName: "Marisol Vega", address: "9 Pelican Way" },
+    });
+    const [row] = await office.store.db.select().from(leads);
+    expect(row?.status).toBe("scheduled");
+    expect(await counts()).toMatchObject({ clients: 0, leads: 1, appointments: 1 });
+  });
+
+  it("books a converted lead for the client as well, and leaves its status", async () => {
+    const lead = await add("/api/leads", { firstName, lastName, phone, message: "Shutters" });
+    const client = await add(`/api/leads/${lead.id}/convert-client`, {});
+    const { body } = await bookKnown({ leadId: lead.id });
+    expect(body).toMatchObject({ leadId: lead.id, clientId: client.id });
+    const [row] = await office.store.db.select().from(leads);
+    expect(row?.status).toBe("converted");
+  });
+
+  it("books a known person once, however often it is sent", async () => {
+    const lead = await add("/api/leads", { firstName, lastName, phone, message: "Shutters" });
+    const headers = { "idempotency-key": "one" };
+    const answers = await Promise.all([1, 2, 3].map(() => bookKnown({ leadId: lead.id }, headers)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 200, 201]);
+    expect(await counts()).toMatchObject({ appointments: 1 });
+    expect(await bookKnown({ leadId: lead.id, preferredTime: "3:00 PM" }, headers)).toMatchObject({
+      code: 409,
+      body: { code: "already_made" },
+    });
+  });
+
+  it("refuses a lead who is gone, and a lead and a client at once", async () => {
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    expect(await bookKnown({ leadId: nobody })).toMatchObject({
+      code: 400,
+      body: { fields: { leadId: "This lead is no longer here" } },
+    });
+    expect(await bookKnown({ leadId: nobody, clientId: nobody })).toMatchObject({
+      code: 400,
+      body: { fields: { leadId: "Name either the client or the lead" } },
+    });
+  });
+
+  it("asks for everything of somebody new, in the words of the form", async () => {
+    const missing = {
+      firstName: "First name is required",
+      email: "Valid email is required",
+      phone: "Valid phone number is required",
+      address: "Address is required",
+      projectDescription: "Project description is required",
+    };
+    expect((await bookKnown({ lastName, propertyType })).body.fields).toEqual(missing);
+    const anonymous = await office.call("POST", "/api/appointments", {
+      body: { ...time, lastName, propertyType, leadId: "00000000-0000-4000-8000-000000000000" },
+    });
+    expect(anonymous).toMatchObject({ code: 400, body: { fields: { email: expect.any(String) } } });
+    expect(await counts()).toMatchObject({ appointments: 0 });
+  });
+
   it("is refused where the person is booked already, and fits right behind", async () => {
     const [someone] = await office.store.db.select().from(users);
     const assigned = { assignedTo: someone?.id };

@@ -1,9 +1,12 @@
 import {
+  appointmentRequest,
   createAppointment,
   getAppointment,
   getOpeningHours,
+  knownAppointment,
   listAppointments,
   listFreeTimes,
+  namesSomebody,
   staffAppointment,
   updateAppointment,
 } from "#contract/appointments.ts";
@@ -23,11 +26,11 @@ import { bookVisit, changeAppointment } from "./writes.ts";
 export const appointmentRoutes: ServedRoute[] = [
   on(createAppointment, async ({ body, actor, at, key, caller }, { db, post, intake }) => {
     if (actor) {
-      const request = readAs(staffAppointment, body);
+      const request = readAs(namesSomebody(body) ? knownAppointment : staffAppointment, body);
       const { appointment, repeated } = await bookVisit(db, { request, key, by: actor, at, post });
       return say(repeated ? 200 : 201, await presentAppointment(db, appointment));
     }
-    const asked = { kind: "appointment", content: body } as const;
+    const asked = { kind: "appointment", content: readAs(appointmentRequest, body) } as const;
     const { id, repeated } = await intake.receive({ asked, key, at, caller });
     return say(repeated ? 200 : 201, { id });
   }),

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AppointmentRequest } from "#contract/appointments.ts";
+import type { AppointmentRequest, KnownAppointment } from "#contract/appointments.ts";
 import {
   type AppointmentType,
   defaultDuration,
@@ -11,7 +11,7 @@ import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
 import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { fullName } from "#domain/words.ts";
+import { addressWords, fullName } from "#domain/words.ts";
 import { explainedIfBookedTwice, namingWhatWasWanted } from "../booked-twice.ts";
 import { clientForPerson, namedClient } from "../clients/writes.ts";
 import type { Db, Tx } from "../db/connection.ts";
@@ -28,7 +28,7 @@ import { tellOfVisit } from "../visit-messages.ts";
 import type { AppointmentRow } from "./reads.ts";
 
 interface Booking {
-  request: AppointmentRequest;
+  request: AppointmentRequest | KnownAppointment;
   /** What the form calls this submission; a new form has a new one. */
   key: string | undefined;
   by: Actor;
@@ -37,8 +37,8 @@ interface Booking {
 }
 
 /**
- * Staff book a visit: for the client who has the e-mail, or one made of the person. A repeat of the same submission
- * gives the appointment that the first one made; one that was changed in between is refused.
+ * Staff book a visit: for the lead or client it names, for the client who has the email, or one made of the person. A
+ * repeat of the same submission gives the appointment that the first one made; one that was changed in between is refused.
  */
 export function bookVisit(db: Db, { request, ...booking }: Booking) {
   const { key, by, at, post } = booking;
@@ -50,7 +50,7 @@ export function bookVisit(db: Db, { request, ...booking }: Booking) {
       const sent = { kind: "appointment.booked", key, content: request, by, at };
       const earlier = await bookedBefore(tx, sent);
       if (earlier) return { appointment: earlier, repeated: true };
-      const appointment = await bookForClient(tx, request, { sent, by, at, post });
+      const appointment = await bookForPerson(tx, request, { sent, by, at, post });
       await tx.update(requests).set({ appointmentId: appointment.id }).where(eq(requests.id, row.id));
       return { appointment, repeated };
     }),
@@ -75,23 +75,45 @@ interface Done {
   post: Post;
 }
 
-async function bookForClient(tx: Tx, request: AppointmentRequest, done: Done) {
-  const { by, at, post } = done;
+async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
+  const { at, post } = done;
   await refuseUnlessActive(tx, request.assignedTo);
-  const client = request.clientId
-    ? await namedClient(tx, request.clientId)
-    : (await clientForPerson(tx, personOf(request), { by, at })).client;
+  const { person, ids } = await whoIsVisited(tx, request, done);
+  const visit = visitOf(request, post.timeZone);
+  const address = visit.address ?? (addressWords(person) || null);
   const appointment = await insertAppointment(tx, {
-    ...visitOf(request, post.timeZone),
-    clientId: client.id,
-    serviceAreaId: await serviceAreaOf(tx, zipOf(request)),
+    ...{ ...visit, ...ids, address },
+    propertyType: visit.propertyType ?? person.propertyType,
+    serviceAreaId: visit.address
+      ? await serviceAreaOf(tx, zipOf({ ...request, address: visit.address }))
+      : person.serviceAreaId,
     duration: request.duration,
     assignedTo: request.assignedTo ?? null,
     status: "scheduled",
     createdAt: at,
   });
-  await recordBooking(tx, appointment, fullName(client), done);
+  await recordBooking(tx, appointment, fullName(person), done);
   return tellOfVisit(tx, { after: appointment }, { at, post });
+}
+
+/** A lead moves on as with a consultation that is booked on the leads screen. */
+async function whoIsVisited(tx: Tx, request: Booking["request"], { by, at }: Done) {
+  if (request.leadId) {
+    const lead = await namedLead(tx, request.leadId);
+    if (mayScheduleConsultation(lead.status)) await moveLead(tx, lead, "scheduled", { by, at });
+    return { person: lead, ids: { leadId: lead.id, clientId: lead.clientId } };
+  }
+  const client = request.clientId
+    ? await namedClient(tx, request.clientId)
+    : (await clientForPerson(tx, personOf(request as AppointmentRequest), { by, at })).client;
+  return { person: client, ids: { clientId: client.id } };
+}
+
+/** The lead that a form has picked, held. */
+async function namedLead(tx: Tx, id: string) {
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("no key update");
+  if (!lead) throw invalid({ leadId: "This lead is no longer here" });
+  return lead;
 }
 
 interface LeadVisit {
