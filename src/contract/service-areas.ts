@@ -97,7 +97,11 @@ export const orderServiceAreas = route({
   path: "/api/service-areas",
   access: "admin",
   summary: "Put the service areas into another order",
-  body: z.object({ ids: z.array(id).max(500) }),
+  body: z.object({
+    ids: z.array(id).max(500),
+    /** The order that the caller saw; another one by now is a 409. */
+    seen: z.array(id).max(500).optional(),
+  }),
   replies: { 200: z.array(serviceArea) },
 });
 

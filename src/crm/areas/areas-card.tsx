@@ -93,7 +93,7 @@ function useMoving(areas: readonly ServiceArea[]) {
     const next = areas[from + by];
     if (!moved || !next) return;
     pressed.current = `${moved.id}${by}`;
-    order.mutate({ areas: areas.with(from, next).with(from + by, moved), moved });
+    order.mutate({ areas: areas.with(from, next).with(from + by, moved), seen: areas, moved });
   };
   return { list, move };
 }

@@ -30,13 +30,22 @@ export function useChangeArea() {
   });
 }
 
+interface NewOrder {
+  areas: readonly ServiceArea[];
+  /** As they were listed before. */
+  seen: readonly ServiceArea[];
+  moved: ServiceArea;
+}
+
+const idsOf = (areas: readonly ServiceArea[]) => areas.map(({ id }) => id);
+
 /** Shown in the new order at once; pressed twice, one is sent after the other. */
 export function useOrderAreas() {
   const queries = useQueryClient();
   return useChange({
     queue: "service areas",
-    send: ({ areas }: { areas: readonly ServiceArea[]; moved: ServiceArea }) =>
-      call(orderServiceAreas, { body: { ids: areas.map(({ id }) => id) } }),
+    send: ({ areas, seen }: NewOrder) =>
+      call(orderServiceAreas, { body: { ids: idsOf(areas), seen: idsOf(seen) } }),
     ahead: ({ areas }) => {
       const before = queries.getQueryData(areasQuery.queryKey);
       queries.setQueryData(areasQuery.queryKey, [...areas]);

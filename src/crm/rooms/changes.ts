@@ -9,7 +9,7 @@ import {
   updateWindow,
 } from "#contract/windows.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { serverWords, unlessStale, useChange } from "../change.ts";
 
 interface Keyed {
   /** The same content sent again, because no answer came, is one room or window. */
@@ -65,7 +65,8 @@ export function useUpdateWindow() {
     send: ({ id, ...body }: z.input<typeof updateWindow.body> & { id: string }) =>
       call(updateWindow, { params: { id }, body }),
     done: { title: "Window updated", description: "Measurement saved successfully" },
-    failed: serverWords("Failed to update window"),
+    // The dialog itself asks about a colleague's changes.
+    failed: unlessStale(serverWords("Failed to update window")),
   });
 }
 

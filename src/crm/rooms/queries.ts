@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listProducts, type Product } from "#contract/products.ts";
 import { getRoom, roomWindows } from "#contract/rooms.ts";
 import { call } from "../call.ts";
@@ -10,11 +10,15 @@ export function useRoom(id: string) {
   });
 }
 
-export function useRoomWindows(roomId: string) {
-  return useQuery({
+export function roomWindowsQuery(roomId: string) {
+  return queryOptions({
     queryKey: [roomWindows.path, roomId],
     queryFn: ({ signal }) => call(roomWindows, { params: { id: roomId }, signal }),
   });
+}
+
+export function useRoomWindows(roomId: string) {
+  return useQuery(roomWindowsQuery(roomId));
 }
 
 const wholeCatalogue = 500;

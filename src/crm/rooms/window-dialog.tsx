@@ -1,15 +1,17 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import type { Edition } from "../conflict/safe-edit.ts";
+import { SafeForm } from "../conflict/safe-form.tsx";
+import { fieldWords } from "../field-words.ts";
 import { useKeys } from "../idempotency-key.ts";
-import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
-import { isStale } from "../refused.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { useAddWindow, useUpdateWindow } from "./changes.ts";
+import { productName, roomWindowsQuery } from "./queries.ts";
 import { type SentWindow, WindowForm } from "./window-form.tsx";
-import { anotherLike, windowValues } from "./window-values.ts";
+import { anotherLike, asStored, type WindowValues, windowValues } from "./window-values.ts";
 
 interface WindowDialogProps {
   roomId: string;
@@ -73,34 +75,59 @@ function namesOf(windows: readonly MeasuredWindow[]): string[] {
   return windows.map(({ name }) => name);
 }
 
+/** What a colleague has changed since the dialog was opened is asked about, and never overwritten. */
 function EditForm({ edited, beside, products, onClose }: FormProps & { edited: MeasuredWindow }) {
+  const { id, roomId, version } = edited;
   const update = useUpdateWindow();
-  // The version that is being edited. Once told that it is not the newest, saving again is meant.
-  const [version, setVersion] = useState<number | undefined>(edited.version);
-  const [values] = useState(() => windowValues(edited));
-
-  async function save(sent: SentWindow) {
-    try {
-      await update.mutateAsync({ id: edited.id, ...sent, version });
-    } catch (error) {
-      if (isStale(error as Error)) setVersion(undefined);
-      throw error;
-    }
-    onClose();
-  }
-
+  // The price goes with the values it was shown for; for values chosen in a conflict the server works it out.
+  const shown = useRef<{ values: WindowValues; price: string | null }>(undefined);
+  const save = (values: WindowValues, seen: number) => {
+    const price = shown.current?.values === values ? { price: shown.current.price } : {};
+    return update.mutateAsync({ id, ...values, ...price, version: seen });
+  };
   return (
-    <>
-      <ChangedMeanwhile opened={version ?? edited.version} newest={edited.version} />
-      <WindowForm
-        values={values}
-        measured={edited}
-        products={products}
-        beside={beside}
-        pending={update.isPending}
-        onSave={save}
-        onClose={onClose}
-      />
-    </>
+    <SafeForm<WindowValues>
+      noun="window"
+      begin={{ values: windowValues(edited), version }}
+      newest={version}
+      pending={update.isPending}
+      words={wordsWith(products)}
+      save={save}
+      fresh={useFreshWindow(id, roomId)}
+      onSaved={onClose}
+    >
+      {({ values, takesFocus, onSubmit }) => (
+        <WindowForm
+          values={values}
+          takesFocus={takesFocus}
+          measured={edited}
+          products={products}
+          beside={beside}
+          pending={update.isPending}
+          onSave={({ price, ...typed }) => {
+            const sent = asStored(typed);
+            shown.current = { values: sent, price };
+            return onSubmit(sent);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </SafeForm>
   );
+}
+
+/** The window as it is now. */
+function useFreshWindow(id: string, roomId: string): () => Promise<Edition<WindowValues>> {
+  const queries = useQueryClient();
+  return async () => {
+    const windows = await queries.fetchQuery({ ...roomWindowsQuery(roomId), staleTime: 0 });
+    const now = windows.find((each) => each.id === id);
+    if (!now) throw new Error("This window has been deleted");
+    return { values: windowValues(now), version: now.version };
+  };
+}
+
+function wordsWith(products: readonly Product[]) {
+  return (field: string, value: unknown) =>
+    field === "productId" && value ? productName(products, String(value)) : fieldWords(field, value);
 }

@@ -9,6 +9,7 @@ import { isComplete, typedPrices } from "#domain/windows/typed.ts";
 import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { useFocusAtFirst } from "../conflict/focus-at-first.ts";
 import { placeRefusal } from "../refused.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
 import { TypedDoubts } from "./doubts-card.tsx";
@@ -36,6 +37,8 @@ interface WindowFormProps {
   /** The other windows of the room. */
   beside: readonly MeasuredWindow[];
   pending: boolean;
+  /** The form replaces the question about a conflict, which had the focus. */
+  takesFocus?: boolean;
   onSave: (sent: SentWindow) => Promise<unknown>;
   /** Saves and stays, for the next window of the same kind. */
   onSaveAndGoOn?: (sent: SentWindow) => Promise<unknown>;
@@ -43,7 +46,9 @@ interface WindowFormProps {
 }
 
 export function WindowForm(props: WindowFormProps) {
-  const { values, measured, products, beside, pending, onSave, onSaveAndGoOn, onClose } = props;
+  const { values, measured, products, beside, pending, takesFocus = false } = props;
+  const { onSave, onSaveAndGoOn, onClose } = props;
+  const ref = useFocusAtFirst(takesFocus);
   const form = useForm<WindowValues>({
     mode: "onTouched",
     defaultValues: values,
@@ -75,11 +80,13 @@ export function WindowForm(props: WindowFormProps) {
 
   return (
     <form
+      ref={ref}
+      tabIndex={-1}
       noValidate
       onSubmit={save}
       onFocus={measuring.onFocus}
       onKeyDown={onEnter}
-      className="flex min-h-0 flex-1 flex-col"
+      className="flex min-h-0 flex-1 flex-col outline-none"
     >
       <DialogBody>
         <div className="grid grid-cols-1 gap-8">

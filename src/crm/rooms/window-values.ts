@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createWindow, type MeasuredWindow } from "#contract/windows.ts";
+import { inchesOf } from "#domain/length.ts";
 import { nextName } from "#domain/windows/another.ts";
 import { typedLength } from "#domain/windows/typed.ts";
 
@@ -38,6 +39,16 @@ export function windowValues(measured?: MeasuredWindow): WindowValues {
     materialSelection: measured?.materialSelection ?? "",
     notes: measured?.notes ?? "",
   };
+}
+
+/** With the sizes as they are stored, so that 35 1/8 and 35.125 compare as equal. */
+export function asStored<Values extends WindowValues>(typed: Values): Values {
+  return { ...typed, ...Object.fromEntries(measureNames.map((name) => [name, storedMeasure(typed[name])])) };
+}
+
+function storedMeasure(typed: string): string {
+  const length = typedLength(typed);
+  return length === undefined ? typed : inchesOf(length);
 }
 
 /** The next of its kind: all but the opening itself, and the name counted on. */

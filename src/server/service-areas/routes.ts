@@ -27,7 +27,7 @@ export const serviceAreaRoutes: ServedRoute[] = [
   }),
 
   on(orderServiceAreas, async ({ body, actor, at }, { db }) => {
-    const rows = await orderAreas(db, { ids: body.ids, by: actor, at });
+    const rows = await orderAreas(db, { ...body, by: actor, at });
     return say(200, rows.map(presentArea));
   }),
 

@@ -92,6 +92,16 @@ describe("the service areas", () => {
       expect(await order(incomplete)).toMatchObject({ code: 409, body: { code: "stale" } });
   });
 
+  it("refuses an order made on one that somebody has changed since", async () => {
+    const seen: string[] = (await areas()).map(({ id }: { id: string }) => id);
+    const put = (ids: string[]) =>
+      office.call("PUT", "/api/service-areas", { body: { ids, seen }, cookie: admin });
+    const theirs = (await put(seen.toReversed())).body;
+    const [first = "", ...others] = seen;
+    expect(await put([...others, first])).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect(await areas()).toEqual(theirs);
+  });
+
   it("are read by staff, and changed by an administrator alone", async () => {
     const staff = await office.as("staff");
     expect((await office.call("GET", "/api/service-areas", { cookie: staff })).code).toBe(200);

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { clients, leads, serviceAreas } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
-import { conflict, invalid, notFound } from "../refusal.ts";
+import { conflict, invalid, notFound, stale } from "../refusal.ts";
 import { everyArea, type ServiceAreaRow } from "./reads.ts";
 
 interface Done {
@@ -59,11 +59,14 @@ export function changeArea(db: Db, { areaId, changes, version, by, at }: AreaEdi
   });
 }
 
+interface Ordering extends Done {
+  ids: readonly string[];
+  /** The order that the caller saw; undefined where the caller does not mind. */
+  seen?: readonly string[] | undefined;
+}
+
 /** The order is of all of them: whoever does not know each of them has to look again. */
-export function orderAreas(
-  db: Db,
-  { ids, by, at }: Done & { ids: readonly string[] },
-): Promise<ServiceAreaRow[]> {
+export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<ServiceAreaRow[]> {
   return alone(db, async (tx) => {
     const before = await everyArea(tx);
     const asked = new Set(ids);
@@ -73,6 +76,7 @@ export function orderAreas(
         "Somebody else has added or deleted an area meanwhile. Look at the list again.",
       );
     if (before.every(({ id }, place) => id === ids[place])) return before;
+    if (seen && before.some(({ id }, place) => id !== seen[place])) throw stale("order of the areas");
     // Their places in this list, in one statement.
     await tx
       .update(serviceAreas)

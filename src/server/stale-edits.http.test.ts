@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { everyRoute } from "#contract/all.ts";
+import type { Route } from "#contract/route.ts";
+import { type QuotedHouse, quotedHouse } from "./quoted-house.example.ts";
+import { type Answer, openTestApp, type TestApp } from "./test-app.ts";
+import { named } from "./test-routes.ts";
+
+let office: TestApp;
+let house: QuotedHouse;
+let admin: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+  house = await quotedHouse(office);
+});
+afterAll(() => office.close());
+
+const call = async (method: Route["method"], url: string, body?: unknown) =>
+  office.call(method, url, { body, cookie: admin });
+const made = async (url: string, body: object) => {
+  const answer = await call("POST", url, body);
+  expect(answer.code, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+};
+const read = async (url: string) => (await call("GET", url)).body;
+
+/** A record that two people edit: where it is read, and what each of them sends. */
+interface Edited {
+  url: string;
+  /** Where the record is read, and its version with it. */
+  reads: string;
+  /** The record in what is read there. */
+  pick?: (read: Answer["body"]) => Answer["body"];
+  colleague: object;
+  mine: object;
+  /** Sent in the query. */
+  inQuery?: boolean;
+}
+
+const person = () => ({ firstName: "Ida", lastName: "Roth", phone: "8505550142" });
+const sameUrl = (url: string) => ({ url, reads: url });
+const withId = (id: string) => (rows: { id: string }[]) => rows.find((row) => row.id === id);
+
+/** One for each call that says which version it edits. */
+const edits: Record<string, () => Promise<Edited>> = {
+  "PUT /api/leads/{id}": async () => {
+    const { id } = await made("/api/leads", { ...person(), leadType: "callback", message: "Call me" });
+    return { ...sameUrl(`/api/leads/${id}`), colleague: { notes: "Gate 1" }, mine: { notes: "Gate 2" } };
+  },
+  "PUT /api/clients/{id}": async () => {
+    const { id } = await made("/api/clients", person());
+    return { ...sameUrl(`/api/clients/${id}`), colleague: { notes: "Gate 1" }, mine: { notes: "Gate 2" } };
+  },
+  "PUT /api/projects/{id}": async () => ({
+    ...sameUrl(`/api/projects/${house.projectId}`),
+    ...{ colleague: { name: "Gulf house, left" }, mine: { name: "Gulf house, right" } },
+  }),
+  "PUT /api/appointments/{id}": async () => {
+    const { id } = await made("/api/appointments", {
+      ...{ ...person(), email: "ida.roth@example.com", address: "1 Gulf Way", city: "Destin" },
+      ...{ zipCode: "32541", preferredDate: "2026-12-01", preferredTime: "10:00 AM" },
+      ...{ appointmentType: "consultation", propertyType: "residential", projectDescription: "Shades" },
+    });
+    return { ...sameUrl(`/api/appointments/${id}`), colleague: { duration: 90 }, mine: { duration: 120 } };
+  },
+  "PATCH /api/windows/{id}": async () => ({
+    url: `/api/windows/${house.windows[0]?.id}`,
+    reads: `/api/projects/${house.projectId}/windows`,
+    pick: withId(house.windows[0]?.id ?? ""),
+    ...{ colleague: { width: "40" }, mine: { width: "41" } },
+  }),
+  "PATCH /api/products/{id}": async () => {
+    const { id } = await made("/api/products", {
+      ...{ name: `Roller ${randomUUID()}`, category: "shades", basePrice: "10.00" },
+      materials: [{ name: "Linen", priceModifier: "0.00" }],
+    });
+    return {
+      ...{ url: `/api/products/${id}`, reads: "/api/products?limit=500", pick: withId(id) },
+      ...{ colleague: { basePrice: "11.00" }, mine: { basePrice: "12.00" } },
+    };
+  },
+  "PATCH /api/quotes/{id}": async () => {
+    const { id } = await house.draft();
+    return { ...sameUrl(`/api/quotes/${id}`), colleague: { notes: "One" }, mine: { notes: "Two" } };
+  },
+  "PATCH /api/quotes/{id}/lines/{lineId}": async () => {
+    const { id, lineItems } = await house.draft();
+    const [first, second] = house.catalogue.slice(1).map(({ id: productId, materials }) => ({
+      ...{ productId, materialSelection: materials[0]?.name },
+    }));
+    return {
+      ...{ url: `/api/quotes/${id}/lines/${lineItems[0]?.id}`, reads: `/api/quotes/${id}` },
+      ...{ colleague: first ?? {}, mine: second ?? {} },
+    };
+  },
+  "POST /api/quotes/{id}/send": async () => {
+    const { id } = await house.draft();
+    return {
+      ...{ url: `/api/quotes/${id}/send`, reads: `/api/quotes/${id}`, mine: {} },
+      colleague: { at: `/api/quotes/${id}`, notes: "One" },
+    };
+  },
+  "POST /api/quotes/{id}/reprice": async () => {
+    const { id } = await house.draft();
+    // A draft that would not change is left alone, whatever the version.
+    await call("PATCH", `/api/windows/${house.windows[1]?.id}`, { width: "50" });
+    return {
+      ...{ url: `/api/quotes/${id}/reprice`, reads: `/api/quotes/${id}`, mine: {} },
+      colleague: { at: `/api/quotes/${id}`, notes: "One" },
+    };
+  },
+  "PUT /api/service-areas/{id}": async () => {
+    const [{ id }] = await read("/api/service-areas");
+    return {
+      ...{ url: `/api/service-areas/${id}`, reads: "/api/service-areas", pick: withId(id) },
+      ...{ colleague: { travelFee: "11.00" }, mine: { travelFee: "12.00" } },
+    };
+  },
+  "PUT /api/team/{id}": async () => {
+    const { member } = await made("/api/team", { username: "ida.roth", role: "staff" });
+    const both = { reads: "/api/team", pick: withId(member.id) };
+    return {
+      ...{ url: `/api/team/${member.id}`, ...both },
+      ...{ colleague: { role: "admin" }, mine: { role: "staff" } },
+    };
+  },
+  "PUT /api/account/profile": async () => ({
+    ...sameUrl("/api/account/profile"),
+    colleague: { email: null, phone: "8505550171" },
+    mine: { email: null, phone: "8505550172" },
+  }),
+  "PUT /api/business": async () => ({
+    ...sameUrl("/api/business"),
+    ...{ colleague: { reminderHours: [12] }, mine: { reminderHours: [6] } },
+  }),
+  "PUT /api/company": async () => ({
+    ...sameUrl("/api/company"),
+    ...{ colleague: { licence: "License 1" }, mine: { licence: "License 2" } },
+  }),
+  "PUT /api/message-templates/{key}": async () => ({
+    url: "/api/message-templates/request.text",
+    reads: "/api/message-templates",
+    pick: (all: { key: string }[]) => all.find(({ key }) => key === "request.text"),
+    ...{ colleague: { body: "One" }, mine: { body: "Two" } },
+  }),
+  "DELETE /api/message-templates/{key}": async () => ({
+    url: "/api/message-templates/reminder.text",
+    reads: "/api/message-templates",
+    pick: (all: { key: string }[]) => all.find(({ key }) => key === "reminder.text"),
+    ...{ colleague: { method: "PUT", body: "One" }, mine: {}, inQuery: true },
+  }),
+  "POST /api/consent-wordings": async () => ({
+    ...{ url: "/api/consent-wordings", reads: "/api/consent-wordings" },
+    pick: ([newest]: unknown[]) => newest,
+    colleague: { wording: "Texts from {company}? STOP ends them, HELP explains. Message and data rates apply." },
+    mine: { wording: "Texts from {company}. STOP ends them, HELP explains. Message and data rates apply." },
+  }),
+};
+
+/** Calls that edit and need no version. */
+const versionless: Record<string, string> = {
+  "PUT /api/account/notifications": "each switch is a wish of its own, and of the caller alone",
+  "PATCH /api/account/passkeys/{id}": "one name, of the caller's own passkey",
+  "PUT /api/leads/{id}/told-apart/{otherId}": "puts a pair on a list; twice is once",
+  "PUT /api/service-areas": "says the whole order that the caller saw (service-areas.http.test.ts)",
+};
+
+/** Calls that say a version and are proven elsewhere. */
+const provenElsewhere: Record<string, string> = {
+  "POST /api/leads/{id}/merge": "two versions (duplicates.http.test.ts)",
+};
+
+const saysVersion = ({ body, query }: Route) =>
+  [body, query].some((schema) => {
+    const json = schema && z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+    return json?.properties && "version" in json.properties;
+  });
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const versioned = everyRoute.filter((route) => saysVersion(route) && !(nameOf(route) in provenElsewhere));
+
+describe("an edit made on an older version", () => {
+  it.each(named(versioned))("%s is refused and changes nothing", async (name, route) => {
+    const edited = await (edits[name] ?? expect.fail(`${name} edits a record: add it to this test`))();
+    const { url, reads, pick = (all) => all, mine, inQuery } = edited;
+    const { at = url, method = route.method, ...colleague } = edited.colleague as Record<string, string>;
+    const now = async () => pick(await read(reads));
+    const { version } = await now();
+    const theirs = at === url ? method : "PATCH";
+    const saved = await call(theirs as Route["method"], at, { ...colleague, version });
+    expect([200, 201], JSON.stringify(saved.body)).toContain(saved.code);
+    const kept = await now();
+    expect(kept.version).toBeGreaterThan(version);
+    const stale = inQuery
+      ? await call(route.method, `${url}?version=${version}`)
+      : await call(route.method, url, { ...mine, version });
+    expect(stale).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect(await now()).toEqual(kept);
+  });
+
+  it("can be refused by every call that edits a record, but for those that need no version", () => {
+    const unversioned = everyRoute.filter(
+      (route) => ["PUT", "PATCH"].includes(route.method) && !saysVersion(route),
+    );
+    expect(unversioned.map(nameOf).sort()).toEqual(Object.keys(versionless).sort());
+  });
+});
