@@ -154,7 +154,9 @@ const edits: Record<string, () => Promise<Edited>> = {
   "POST /api/consent-wordings": async () => ({
     ...{ url: "/api/consent-wordings", reads: "/api/consent-wordings" },
     pick: ([newest]: unknown[]) => newest,
-    colleague: { wording: "Texts from {company}? STOP ends them, HELP explains. Message and data rates apply." },
+    colleague: {
+      wording: "Texts from {company}? STOP ends them, HELP explains. Message and data rates apply.",
+    },
     mine: { wording: "Texts from {company}. STOP ends them, HELP explains. Message and data rates apply." },
   }),
 };
