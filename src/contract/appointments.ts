@@ -50,6 +50,11 @@ export const appointment = z.object({
   notes: z.string().nullable(),
   confirmedAt: instant.nullable(),
   confirmationMethod: z.string(),
+  serviceAreaId: id.nullable(),
+  /** When each reminder went, by its hours before the appointment: { "24": "2026-11-22T16:00:00.000Z" } */
+  remindersSent: z.record(z.string(), instant),
+  /** Messages that wait to remind. */
+  reminderScheduledJobIds: z.array(id),
   createdAt: instant,
   version: z.int(),
 });

@@ -54,10 +54,10 @@ export async function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
   return lead;
 }
 
-/** Staff agree to the visit of a lead, which the caller holds: to a lead who is New it is the first answer. */
-export async function answerByVisit(tx: Tx, leadId: string, done: Done): Promise<void> {
+/** Staff agree to the visit of a lead, which the caller holds: to a lead who is New it is the first answer. Gives a lead that it moved. */
+export async function answerByVisit(tx: Tx, leadId: string, done: Done): Promise<LeadRow | undefined> {
   const lead = await lockLead(tx, leadId);
-  if (lead.status === "new") await moveLead(tx, lead, "scheduled", done);
+  return lead.status === "new" ? moveLead(tx, lead, "scheduled", done) : undefined;
 }
 
 /** The leads by their ids, held; always in one order, so that two who change many at once never wait for each other. */

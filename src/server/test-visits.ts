@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { instantOf } from "#domain/calendar.ts";
+import { changeHold } from "#domain/messages/times.ts";
 import { digitsOf } from "#domain/phone.ts";
 import {
   appointments,
@@ -114,7 +115,12 @@ export async function openVisits() {
       done(call("POST", "/api/appointments", { ...marisol, preferredDate, preferredTime })),
     /** What only an administrator may do. */
     order: (method: Method, url: string, body?: object) => done(call(method, url, body, adminCookie)),
-    change: (id: string, body: object) => done(call("PUT", `/api/appointments/${id}`, body)),
+    /** And lets the time pass that news of a change waits. */
+    change: async (id: string, body: object) => {
+      const changed = await done(call("PUT", `/api/appointments/${id}`, body));
+      post.later(changeHold / 60_000);
+      return changed;
+    },
     settings: (row: Partial<typeof businessSettings.$inferInsert>) =>
       store.db.insert(businessSettings).values(row),
     messagesOf: (id: string) => store.db.select().from(messages).where(eq(messages.appointmentId, id)),

@@ -81,7 +81,8 @@ function answering(
 }
 
 async function change(tx: Tx, visit: AppointmentRow, changes: Partial<AppointmentRow>, { at, post }: Answer) {
-  const row = await edit(tx, { table: appointments, id: visit.id, noun: "appointment", changes });
+  const decided = { ...changes, beforeChange: null };
+  const row = await edit(tx, { table: appointments, id: visit.id, noun: "appointment", changes: decided });
   const [from, to] = [visit.status, row.status];
   const label = fullName(await visitedPerson(tx, visit));
   const detail = { label, from, to, before: { status: from }, after: { status: to }, how: "link" };

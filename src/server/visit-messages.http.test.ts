@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => post.close());
 beforeEach(() => visits.empty());
 
-/** Lets time pass, hour by hour, and says what was sent at which time of the business's clock. */
+const halfHour = 30 * 60_000;
+
+/** Lets time pass, half an hour at a time, and says what was sent at which time of the business's clock. */
 async function passUntil(end: Date) {
   const said: string[] = [];
   const { mail, twilio, clock } = post;
@@ -20,7 +22,7 @@ async function passUntil(end: Date) {
     const { day, time } = wallClockAt(clock.now, timeZone);
     for (const { email } of mail.delivered.splice(0)) said.push(`${day} ${time} email: ${email.subject}`);
     for (const { body } of twilio.taken.splice(0)) said.push(`${day} ${time} text: ${wordsOf(body)}`);
-    clock.now = new Date(clock.now.getTime() + 30 * 60_000);
+    clock.now = new Date((Math.floor(clock.now.getTime() / halfHour) + 1) * halfHour);
   }
   return said.sort();
 }
@@ -124,8 +126,8 @@ describe("a visit that staff reschedule", () => {
     ]);
     await visits.change(id, newTime);
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
-      `${at("20", "12:05")} email: Your visit has a new time: Tuesday, November 24 at 2:00 PM`,
-      `${at("20", "12:05")} text: your visit on Monday, November 23, 10:00 AM has been moved to Tuesday, November 24, 2:00 PM`,
+      `${at("20", "12:30")} email: Your visit has a new time: Tuesday, November 24 at 2:00 PM`,
+      `${at("20", "12:30")} text: your visit on Monday, November 23, 10:00 AM has been moved to Tuesday, November 24, 2:00 PM`,
     ]);
   });
 

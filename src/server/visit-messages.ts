@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, notLike } from "drizzle-orm";
 import { type AboutVisit, readVisitCause } from "#domain/messages/cause.ts";
-import { postponementGrace } from "#domain/messages/times.ts";
+import { changeHold, postponementGrace } from "#domain/messages/times.ts";
 import { newsOf, type VisitNews } from "#domain/messages/visit-news.ts";
 import type { AppointmentRow } from "./appointments/reads.ts";
 import type { Tx } from "./db/connection.ts";
@@ -52,10 +52,10 @@ interface Told {
   unheard: AboutVisit[];
 }
 
-/** That a visit is postponed waits a little: mostly its new time is chosen at once, and that is then what is told. */
+/** News of a change waits for an undo; news of a new visit has nothing to wait for. */
 async function writeNews(tx: Tx, visit: AppointmentRow, told: Told, writing: Writing) {
-  const { at } = writing;
-  const dueAt = told.news === "postponed" ? new Date(at.getTime() + postponementGrace) : at;
+  const hold = told.news === "postponed" ? postponementGrace : changeHold;
+  const dueAt = new Date(writing.at.getTime() + (told.before ? hold : 0));
   const [letter] = await lettersOf(tx, [visit], writing);
   if (!letter) return;
   const { id: appointmentId, version } = visit;

@@ -62,6 +62,12 @@ export function remindersDue(visit: Visit, { hours, isText, at, waiting }: Remin
 
 const minute = 60_000;
 
+/** Milliseconds that news of a changed appointment waits, so that an undo leaves the customer nothing to read. */
+export const changeHold = 8_000;
+
+/** Milliseconds after a change within which the former status undoes it; longer than the hold, for slow networks. */
+export const undoneWithin = 30_000;
+
 /** Milliseconds that "your visit is postponed" waits: whoever postpones it often chooses the new time at once. */
 export const postponementGrace = 5 * minute;
 

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointments, events, leads, requests } from "../db/tables/all.ts";
-import { openTestApp, type TestApp } from "../test-app.ts";
+import { openTestApp, type TestApp, testNow } from "../test-app.ts";
 import { visit } from "../visitor.example.ts";
 
 let office: TestApp;
 let cookie: string;
+let now: Date;
 
 beforeAll(async () => {
-  office = await openTestApp();
+  now = testNow;
+  office = await openTestApp({ now: () => now });
   cookie = await office.as("staff");
 });
 afterAll(() => office.close());
@@ -76,10 +78,27 @@ describe("a visitor's visit that staff agree to", () => {
 
   it("moves the lead once: setting it back, and agreeing again, changes nothing on the lead", async () => {
     const lead = await asked();
-    for (const status of ["confirmed", "pending", "confirmed", "cancelled", "pending"])
+    for (const status of ["confirmed", "pending", "confirmed", "cancelled", "pending"]) {
       await lead.change({ status });
+      now = new Date(now.getTime() + 60_000);
+    }
     expect(await lead.status()).toBe("scheduled");
     expect(await lead.moves()).toHaveLength(1);
+  });
+
+  it("puts the lead back where the change is undone at once", async () => {
+    const lead = await asked();
+    await lead.change({ status: "confirmed" });
+    await lead.change({ status: "pending" });
+    expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
+  });
+
+  it("leaves the lead alone where somebody has changed it before the undo", async () => {
+    const lead = await asked();
+    await lead.change({ status: "confirmed" });
+    await lead.setLead("quoted");
+    await lead.change({ status: "pending" });
+    expect(await lead.status()).toBe("quoted");
   });
 });
 

@@ -25,6 +25,7 @@ import { alreadyMade, invalid, notFound, stale } from "../refusal.ts";
 import { keptOfSent, madeBefore, type Sent } from "../repeats.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { tellOfVisit } from "../visit-messages.ts";
+import { isUndo, putBack, rememberChange, unsentAbout } from "../visit-undo.ts";
 import type { AppointmentRow } from "./reads.ts";
 
 interface Booking {
@@ -202,17 +203,23 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       const change = changeOf(before, wish, { at, timeZone });
       if (!change && version !== undefined && version !== before.version) throw stale("appointment");
       if (!change) return before;
+      if (await isUndo(tx, before, { wish, at })) {
+        return await putBack(tx, before, { version, by, at, post });
+      }
       const { next, kind, detail } = change;
       if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
       const isAnswer = isAgreedOn(before.status, next.status);
-      if (before.leadId && isAnswer) await answerByVisit(tx, before.leadId, { by, at });
+      const moved =
+        before.leadId && isAnswer ? await answerByVisit(tx, before.leadId, { by, at }) : undefined;
       const changes = { ...next, endsAt: endOf(next) };
       const row = await namingWhatWasWanted(tx, { ...changes, id: appointmentId }, () =>
         edit(tx, { table: appointments, id: appointmentId, version, noun: "appointment", changes }),
       );
       const label = await nameOfVisited(tx, row);
       await record(tx, { kind, subjectId: appointmentId, at, by, post, detail: { label, ...detail } });
-      return tellOfVisit(tx, { before, after: row }, { at, post });
+      const unsent = await unsentAbout(tx, appointmentId);
+      const told = await tellOfVisit(tx, { before, after: row }, { at, post });
+      return rememberChange(tx, { before, after: told, unsent, lead: moved, at });
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
+  type AppointmentStatus,
   appointmentStatuses,
   appointmentTypes,
   defaultDuration,
@@ -15,6 +16,21 @@ import { serviceAreas } from "./service-areas.ts";
 import { users } from "./staff.ts";
 
 export const confirmationMethods = ["none", "staff", "link", "text"] as const;
+
+/** What an appointment was before its last change of status, so that the change can be undone (decision 036). */
+export interface BeforeChange {
+  status: AppointmentStatus;
+  /** ISO instant. */
+  confirmedAt: string | null;
+  confirmationMethod: (typeof confirmationMethods)[number];
+  /** ISO instant of the change, and the version that it made. */
+  at: string;
+  version: number;
+  /** Messages that the change called off, as they were. */
+  calledOff: { id: string; state: "queued" | "kept" | "failed"; cause: string }[];
+  /** The lead that the change moved on from New, and the version that this made of it. */
+  lead?: { id: string; version: number } | undefined;
+}
 
 /** That nobody is booked twice at one time is an exclusion constraint, written by hand in the migrations. */
 export const appointments = pgTable(
@@ -41,6 +57,8 @@ export const appointments = pgTable(
     remindersSent: jsonb("reminders_sent").$type<Record<string, string>>().notNull().default({}),
     confirmedAt: moment("confirmed_at"),
     confirmationMethod: text("confirmation_method", { enum: confirmationMethods }).notNull().default("none"),
+    /** Null when nothing can be undone. */
+    beforeChange: jsonb("before_change").$type<BeforeChange>(),
     reminderScheduledJobIds: jsonb("reminder_scheduled_job_ids").$type<string[]>().notNull().default([]),
     /** Opens the customer's own page of this visit, and nothing else; it stands in the messages about it. */
     answerToken: text("answer_token").unique("appointments_answer_token_unique"),

@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "before_change" jsonb;

@@ -1,0 +1,158 @@
+import { and, eq, inArray, like, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Wish } from "#domain/appointments/change.ts";
+import { undoneWithin } from "#domain/messages/times.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import type { AppointmentRow } from "./appointments/reads.ts";
+import { namingWhatWasWanted } from "./booked-twice.ts";
+import type { Tx } from "./db/connection.ts";
+import { appointments, messages } from "./db/tables/all.ts";
+import type { BeforeChange } from "./db/tables/appointments.ts";
+import { edit } from "./db/versions.ts";
+import { record } from "./events.ts";
+import { lockLead, moveLead } from "./lead-changes.ts";
+import type { LeadRow } from "./leads/reads.ts";
+import type { Post } from "./post.ts";
+import type { MessageRow } from "./provider.ts";
+import { visitedPerson } from "./visit-letters.ts";
+import { planMessages } from "./visit-plan.ts";
+
+/** Messages about an appointment that have not gone. */
+export function unsentAbout(tx: Tx, appointmentId: string): Promise<MessageRow[]> {
+  const ofVisit = and(eq(messages.appointmentId, appointmentId), like(messages.cause, "appointment:%"));
+  return tx
+    .select()
+    .from(messages)
+    .where(and(ofVisit, inArray(messages.state, ["queued", "kept", "failed"])))
+    .orderBy(messages.id)
+    .for("update");
+}
+
+interface Remembering {
+  before: AppointmentRow;
+  after: AppointmentRow;
+  /** What had not gone before the change. */
+  unsent: MessageRow[];
+  /** The lead that the change moved. */
+  lead: LeadRow | undefined;
+  at: Date;
+}
+
+/** Keeps what the change of a status has changed, for an undo. A new time cannot be undone. */
+export async function rememberChange(tx: Tx, change: Remembering): Promise<AppointmentRow> {
+  const { before, after } = change;
+  const isMoved = before.scheduledAt.getTime() !== after.scheduledAt.getTime();
+  if (before.status === after.status && !isMoved) return after;
+  const beforeChange = isMoved ? null : await memoryOf(tx, change);
+  await tx.update(appointments).set({ beforeChange }).where(eq(appointments.id, after.id));
+  return { ...after, beforeChange };
+}
+
+async function memoryOf(tx: Tx, { before, after, unsent, lead, at }: Remembering): Promise<BeforeChange> {
+  const ids = unsent.map(({ id }) => id);
+  const now = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.id, ids), eq(messages.state, "cancelled")));
+  const calledOff = new Set(now.map(({ id }) => id));
+  return {
+    status: before.status,
+    confirmedAt: before.confirmedAt?.toISOString() ?? null,
+    confirmationMethod: before.confirmationMethod,
+    at: at.toISOString(),
+    version: after.version,
+    calledOff: unsent
+      .filter(({ id }) => calledOff.has(id))
+      .map(({ id, state, cause }) => ({ id, cause, state: state as "queued" | "kept" | "failed" })),
+    lead: lead && { id: lead.id, version: lead.version },
+  };
+}
+
+/**
+ * Whether a wish undoes the last change: it names the former status and nothing else, soon, and the customer has been
+ * told nothing yet.
+ */
+export async function isUndo(
+  tx: Tx,
+  { id, version, beforeChange }: AppointmentRow,
+  { wish, at }: { wish: Wish; at: Date },
+): Promise<boolean> {
+  if (!beforeChange || version !== beforeChange.version) return false;
+  const { status, ...others } = wish;
+  if (status !== beforeChange.status || Object.values(others).some((value) => value !== undefined))
+    return false;
+  if (at.getTime() - Date.parse(beforeChange.at) > undoneWithin) return false;
+  // Leads are locked before messages (decision 030).
+  if (beforeChange.lead) await lockLead(tx, beforeChange.lead.id);
+  const news = await tx.select().from(messages).where(newsOfVersion(id, version)).for("update");
+  return news.every(({ state, attempts }) => state !== "sent" && attempts === 0);
+}
+
+function newsOfVersion(id: string, version: number) {
+  return and(eq(messages.appointmentId, id), like(messages.cause, `appointment:${id}:v${version}:%`));
+}
+
+interface PuttingBack {
+  version?: number | undefined;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/** The appointment, its messages and its lead become what they were before the last change of the status. */
+export async function putBack(
+  tx: Tx,
+  before: AppointmentRow,
+  { version, by, at, post }: PuttingBack,
+): Promise<AppointmentRow> {
+  const { id, beforeChange } = before;
+  if (!beforeChange) throw new Error("There is nothing to put back");
+  const { status, confirmedAt, confirmationMethod, lead } = beforeChange;
+  const changes = {
+    status,
+    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
+    confirmationMethod,
+    beforeChange: null,
+  };
+  const row = await namingWhatWasWanted(tx, before, () =>
+    edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
+  );
+  if (lead) await putLeadBack(tx, lead, { by, at });
+  const label = fullName(await visitedPerson(tx, row));
+  const [from, to] = [before.status, status];
+  const detail = { label, from, to, before: { status: from }, after: { status: to }, undone: true };
+  await record(tx, { kind: `appointment.${to}`, subjectId: id, at, by, post, detail });
+  await tx.delete(messages).where(newsOfVersion(id, beforeChange.version));
+  await revive(tx, beforeChange, at);
+  const [planned] = await planMessages(tx, [row], { at, post });
+  if (!planned) throw new Error("The visit was not planned");
+  return planned;
+}
+
+/** Unless somebody has changed the lead since. */
+async function putLeadBack(
+  tx: Tx,
+  { id, version }: NonNullable<BeforeChange["lead"]>,
+  done: { by: Actor; at: Date },
+) {
+  const lead = await lockLead(tx, id);
+  if (lead.version === version) await moveLead(tx, lead, "new", done);
+}
+
+/** What the change had called off waits again. A reminder whose hour has passed long since stays called off. */
+async function revive(tx: Tx, { calledOff, at: changedAt }: BeforeChange, at: Date) {
+  const isSoon = at.getTime() - Date.parse(changedAt) <= undoneWithin;
+  const other = alias(messages, "other");
+  for (const { id, state, cause } of calledOff) {
+    const isTaken = tx
+      .select()
+      .from(other)
+      .where(and(eq(other.cause, cause), sql`${other.id} <> ${id}`));
+    const isToCome = isSoon ? undefined : sql`${messages.dueAt} > ${at.toISOString()}::timestamptz`;
+    await tx
+      .update(messages)
+      .set({ state, cause })
+      .where(and(eq(messages.id, id), eq(messages.state, "cancelled"), isToCome, notExists(isTaken)));
+  }
+}
