@@ -1,4 +1,5 @@
-import { and, between, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AppointmentRequest } from "#contract/appointments.ts";
 import type { WidgetLead } from "#contract/leads.ts";
 import { leadOf, visitOf, zipOf } from "#domain/appointments/request.ts";
@@ -102,7 +103,10 @@ async function holdSender(tx: Tx, asked: AppointmentRequest | WidgetLead, at: Da
 
 const sameMatterWithin = 24 * 60 * 60_000;
 
-/** The lead that the same person made within a day, or a new one: asking twice makes one lead with two requests. */
+/**
+ * The lead that the same person made within a day, or a new one: asking twice makes one lead with two requests.
+ * A shared phone or email alone does not make two people one (decision 043).
+ */
 async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<LeadRow> {
   const earlier = await recentLead(tx, sender, occasion.at);
   if (!earlier) return addLead(tx, sender, occasion);
@@ -139,7 +143,9 @@ async function oneRequestOfAPersonAtATime(tx: Tx, { email, phone }: AppointmentR
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sender ${name}`}))`);
 }
 
-async function recentLead(tx: Tx, { email, phone }: NewLead, at: Date): Promise<LeadRow | undefined> {
+async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | undefined> {
+  const { firstName, lastName, email, phone } = sender;
+  const sameName = and(sameWord(leads.firstName, firstName), sameWord(leads.lastName, lastName));
   const digits = comparablePhone(phone);
   const samePhone = inArray(leads.phoneDigits, [digits, `1${digits}`]);
   const sameEmail = email ? sql`lower(${leads.email}) = ${email.trim().toLowerCase()}` : undefined;
@@ -148,11 +154,16 @@ async function recentLead(tx: Tx, { email, phone }: NewLead, at: Date): Promise<
   const [lead] = await tx
     .select()
     .from(leads)
-    .where(and(eq(leads.source, "website"), recent, or(samePhone, sameEmail)))
+    .where(and(eq(leads.source, "website"), recent, sameName, or(samePhone, sameEmail)))
     .orderBy(desc(leads.createdAt))
     .limit(1)
     .for("no key update");
   return lead;
+}
+
+/** Names are kept as typed, with any spaces around them. */
+function sameWord(column: PgColumn, word: string): SQL {
+  return sql`lower(trim(${column})) = lower(trim(${word}))`;
 }
 
 interface Acknowledged {

@@ -62,6 +62,34 @@ describe("the same person asking twice within a day", () => {
     expect(await count(leads)).toBe(2);
   });
 
+  it("is the same person by name, too, however the name is spelled in case and spaces", async () => {
+    await ask();
+    await ask({ firstName: ` ${callback.firstName.toUpperCase()} `, message: "And the porch" });
+    expect(await count(leads)).toBe(1);
+  });
+
+  it("makes two leads of two people who share a phone, and lists the second as a possible duplicate", async () => {
+    await ask({ email: "marisol@example.com" });
+    await office.store.db.update(leads).set({ createdAt: new Date(testNow.getTime() - 1) });
+    await ask({ firstName: "Tomas", email: "tomas@example.com" });
+    await ask({ firstName: "Tomas", email: "tomas@example.com" });
+    const both = await read("/api/leads");
+    expect(both.map(({ email }: { email: string }) => email).sort()).toEqual([
+      "marisol@example.com",
+      "tomas@example.com",
+    ]);
+    const [possible, ...others] = await read("/api/leads?duplicates=possible");
+    expect([possible.firstName, others]).toEqual(["Tomas", []]);
+    const [other] = await read(`/api/leads/${possible.id}/duplicates`);
+    expect(other).toMatchObject({ email: "marisol@example.com", because: ["phone"] });
+  });
+
+  it("makes two leads of two people who share an email and ask for visits at the same moment", async () => {
+    await Promise.all([askVisit(), askVisit({ firstName: "Tomas" })]);
+    const asked = await office.store.db.select().from(appointments);
+    expect(new Set(asked.map(({ leadId }) => leadId)).size).toBe(2);
+  });
+
   it("makes one lead when both requests come at the same moment", async () => {
     await Promise.all([ask(), askVisit(), ask({ message: "And the porch, please" })]);
     expect(await count(leads)).toBe(1);
