@@ -89,6 +89,7 @@ export const leadFields = z.object({
   message: required("Message is required", longText),
   leadType: z.enum(leadTypes).optional(),
   status: z.enum(leadStatuses).optional(),
+  /** Left out of a new lead: phone where staff record it, website where a visitor asks. */
   source: required("Source is required", 60).optional(),
   priority: z.enum(leadPriorities).optional(),
   followUpOn: optionalDay,
@@ -101,6 +102,7 @@ export const leadFields = z.object({
   /** True goes into the ledger of consents as what the member was told; after a STOP it is refused (409). */
   smsConsent: z.boolean().optional(),
   notes: optional(longText),
+  /** Null is nobody. Left out of a new lead, the next member in turn gets it where that is switched on. */
   assignedTo: id.nullable().optional(),
 });
 export type LeadFields = z.output<typeof leadFields>;

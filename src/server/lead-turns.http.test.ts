@@ -78,6 +78,17 @@ describe("a new lead that nobody was named for", () => {
     expect((await given()).at(-1)).toBe("drew");
   });
 
+  it("stays nobody's where staff chose nobody, and takes no member's turn", async () => {
+    const answer = await office.call("POST", "/api/leads", {
+      body: { ...callback, assignedTo: null },
+      cookie: admin,
+    });
+    expect([answer.code, answer.body.assignedTo]).toEqual([201, null]);
+    expect(await office.store.db.$count(events, eq(events.kind, "lead.assigned"))).toBe(0);
+    await ask();
+    expect(await given()).toEqual([null, "casey"]);
+  });
+
   it("stays where it is when the same person asks again", async () => {
     await ask();
     await ask({ phone: callback.phone });

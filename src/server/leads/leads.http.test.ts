@@ -88,6 +88,11 @@ describe("staff keep leads", () => {
     });
   });
 
+  it("with source phone unless they name another", async () => {
+    expect((await take()).body.source).toBe("phone");
+    expect((await take({ source: "website" })).body.source).toBe("website");
+  });
+
   it("need first name, last name, phone and message", async () => {
     const { code, body } = await take({ firstName: "", lastName: " ", phone: "", message: "" });
     expect(code).toBe(400);

@@ -38,7 +38,8 @@ interface Adding extends Done, Pick<Happening, "from"> {
 
 /** Inserts a lead with what follows from its fields: digits, service area, its event. A visitor's says where `from`. */
 export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post }: Adding): Promise<LeadRow> {
-  const given = lead.assignedTo ? undefined : await memberForNewLead(tx, at);
+  // Null means that staff chose nobody; left out, the next member gets it.
+  const given = lead.assignedTo === undefined ? await memberForNewLead(tx, at) : undefined;
   const [row] = await tx
     .insert(leads)
     .values({
@@ -93,7 +94,7 @@ export function recordLead(db: Db, fields: LeadFields, { key, ...done }: Recordi
     if (earlier) return { row: earlier, repeated: true };
     await refuseStranger(tx, fields.assignedTo);
     if (fields.smsConsent) await holdNumber(tx, fields.phone, done);
-    const row = await addLead(tx, { source: "website", ...fields }, { sent, ...done });
+    const row = await addLead(tx, { ...fields, source: fields.source ?? "phone" }, { sent, ...done });
     if (fields.smsConsent) await writeDownConsent(tx, row.phone, done);
     return { row, repeated: false };
   });
