@@ -22,6 +22,9 @@ test("new leads are given out by themselves, until an administrator switches tha
   const story = page.getByRole("listitem").filter({ hasText: "Given out automatically" });
   await expect(story).toContainText("Assigned To");
 
+  const assignee = await chosenInNewLead(page);
+  await expect(assignee).toHaveText("Automatic (round robin)");
+
   await page.goto("/crm/settings#business");
   await giving.click();
   await refuseOnce(page, "PUT", "**/api/business");
@@ -32,6 +35,7 @@ test("new leads are given out by themselves, until an administrator switches tha
   await expectToast(page, "Settings saved");
   await openLead(page, await visitorAsks(browser, baseURL));
   await expect(page.getByRole("button", { name: "Assigned to: Nobody" })).toBeVisible();
+  await expect(await chosenInNewLead(page)).toHaveText("Nobody");
 
   await page.goto("/crm/settings#business");
   await giving.click();
@@ -40,6 +44,13 @@ test("new leads are given out by themselves, until an administrator switches tha
   await openLead(page, await visitorAsks(browser, baseURL));
   await expect(page.getByRole("button", { name: /^Assigned to: (?!Nobody)/ })).toBeVisible();
 });
+
+/** Who gets a new lead where nobody touches the field. */
+async function chosenInNewLead(page: Page) {
+  await page.goto("/crm/leads?open=add");
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  return dialog.getByLabel("Assigned To").getByRole("option", { selected: true });
+}
 
 /** The last name of somebody who has asked to be called. */
 async function visitorAsks(browser: Browser, baseURL: string | undefined): Promise<string> {

@@ -17,9 +17,14 @@ test("staff take a lead by telephone, and are told what is missing", async ({ pa
   await dialog.getByLabel("Phone").pressSequentially("(850) 555-0134");
   await expect(dialog.getByLabel("Phone")).toHaveValue("8505550134");
   await dialog.getByLabel("Message").fill("Six windows in the great room, facing the water");
+  await expect(dialog.getByLabel("Source").getByRole("option", { selected: true })).toHaveText("Phone");
+  await dialog.getByLabel("Assigned To").selectOption("Nobody");
   await dialog.getByRole("button", { name: "Add Lead" }).click();
   await expectToast(page, "Lead created successfully");
   await expect(page.getByRole("button", { name: `Nora ${lastName}`, exact: true })).toBeVisible();
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
+  await page.getByRole("link", { name: `Nora ${lastName}` }).click();
+  await expect(page.getByRole("button", { name: "Assigned to: Nobody" })).toBeVisible();
 });
 
 test("staff are told who has this phone already, and may add them all the same", async ({

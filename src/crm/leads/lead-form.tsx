@@ -8,7 +8,15 @@ import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { useColleagueChoices } from "../colleagues/queries.ts";
 import { KnownCard } from "../duplicates/known-card.tsx";
 import { placeRefusal } from "../refused.ts";
-import { AreaField, PhoneField, type Registered, SelectField, TextField } from "../shell/form-fields.tsx";
+import { useBusiness } from "../settings/queries.ts";
+import {
+  AreaField,
+  type Choice,
+  PhoneField,
+  type Registered,
+  SelectField,
+  TextField,
+} from "../shell/form-fields.tsx";
 import { choicesOf, eitherHint, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
 import { PropertyFields } from "../shell/property-fields.tsx";
 import type { LeadValues } from "./lead-values.ts";
@@ -54,7 +62,9 @@ export function LeadForm({
             {notice}
           </FormNotice>
           <Contact form={form} isNew={isNew} known={isNew ? <KnownCard control={form.control} /> : null} />
-          <Standing form={form} source={values.source} assigned={assigned} />
+          <Standing form={form} source={values.source}>
+            {isNew ? <NewAssignee form={form} /> : <Assignee form={form} assigned={assigned} />}
+          </Standing>
           <PropertyFields form={form} />
         </div>
       </DialogBody>
@@ -89,10 +99,9 @@ function Contact({ form, isNew = false, known }: Part & { isNew?: boolean | unde
 
 const sources = ["website", "phone", "referral", "walk_in", "social_media", "event", "other"];
 
-type StandingProps = Part & { source: string | undefined; assigned: LeadFormProps["assigned"] };
+type StandingProps = Part & { source: string | undefined; children: ReactNode };
 
-function Standing({ form, source, assigned }: StandingProps) {
-  const colleagues = useColleagueChoices(assigned);
+function Standing({ form, source, children }: StandingProps) {
   const offered = !source || sources.includes(source) ? sources : [source, ...sources];
   return (
     <Fields legend="Standing">
@@ -101,7 +110,7 @@ function Standing({ form, source, assigned }: StandingProps) {
       <SelectField form={form} path="source" label="Source" choices={choicesOf(offered)} />
       <SelectField form={form} path="priority" label="Priority" choices={choicesOf(leadPriorities)} />
       <TextField form={form} path="followUpOn" label="Follow Up On" type="date" />
-      <SelectField form={form} path="assignedTo" label="Assigned To" choices={colleagues} none="Nobody" />
+      {children}
       <TextField
         form={form}
         path="estimatedValue"
@@ -111,4 +120,36 @@ function Standing({ form, source, assigned }: StandingProps) {
       />
     </Fields>
   );
+}
+
+function Assignee({ form, assigned }: Part & Pick<LeadFormProps, "assigned">) {
+  const colleagues = useColleagueChoices(assigned);
+  return <SelectField form={form} path="assignedTo" label="Assigned To" choices={colleagues} none="Nobody" />;
+}
+
+/** Left alone, the server gives the lead to the next member in turn; where that is switched off, to nobody. */
+function NewAssignee({ form }: Part) {
+  const colleagues = useColleagueChoices();
+  const { data: business } = useBusiness();
+  const unchosen: Choice[] =
+    business?.autoAssign === false
+      ? [["", "Nobody"]]
+      : [
+          ["", "Automatic (round robin)"],
+          ["nobody", "Nobody"],
+        ];
+  return (
+    <SelectField
+      form={form}
+      path="assignedTo"
+      label="Assigned To"
+      choices={[...unchosen, ...colleagues]}
+      read={assigneeOf}
+    />
+  );
+}
+
+function assigneeOf(chosen: string): string | null | undefined {
+  if (chosen === "") return undefined;
+  return chosen === "nobody" ? null : chosen;
 }

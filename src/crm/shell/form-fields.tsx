@@ -91,20 +91,23 @@ interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Va
   choices: readonly Choice[];
   /** Offered first, for nothing; its value is null. */
   none?: string;
+  /** The form's value of a choice, where it is not the choice's own. */
+  read?: (value: string) => unknown;
   onChoose?: (value: string | null) => void;
 }
 
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { form, path, label, hint, required, choices, none, onChoose } = props;
+  const { form, path, label, hint, required, choices, none, read, onChoose } = props;
   const { id, error, described } = useField(props);
-  const setValueAs = (value: string) => (value === "" ? null : value);
-  const onChange = (change: { target: { value: string } }) => onChoose?.(setValueAs(change.target.value));
+  const orNull = (value: string) => (value === "" ? null : value);
+  const setValueAs = read ?? (none === undefined ? undefined : orNull);
+  const onChange = (change: { target: { value: string } }) => onChoose?.(orNull(change.target.value));
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required ?? false}>
       <Select
         {...described}
         required={required}
-        {...form.register(path, none === undefined ? { onChange } : { setValueAs, onChange })}
+        {...form.register(path, setValueAs ? { setValueAs, onChange } : { onChange })}
       >
         {none === undefined ? null : <option value="">{none}</option>}
         {choices.map(([value, words]) => (
