@@ -20,7 +20,8 @@ export const acceptQuote = route({
   method: "POST",
   path: "/api/quotes/{id}/accept",
   access: "staff",
-  summary: "Write down who accepted a quote that was sent; not one that has expired or was replaced",
+  summary:
+    "Write down who accepted a sent quote. Its other options close as not chosen, and the project takes status and total from its accepted quotes",
   params: idParams,
   body: z.object({ name: required("Write down who accepted", 200) }),
   replies: { 200: quoteWithLines },
@@ -34,5 +35,16 @@ export const declineQuote = route({
   summary: "Write down that the customer declined a quote, and why",
   params: idParams,
   body: z.object({ reason: optional(longText) }),
+  replies: { 200: quoteWithLines },
+});
+
+export const reopenQuote = route({
+  method: "POST",
+  path: "/api/quotes/{id}/reopen",
+  access: "staff",
+  summary:
+    "Undo an acceptance: quote and options are what they were, and the project takes status and total from what is still accepted",
+  params: idParams,
+  body: z.strictObject({ version }),
   replies: { 200: quoteWithLines },
 });

@@ -37,7 +37,7 @@ export const quote = z.object({
   taxAmount: money,
   totalAmount: money,
   validUntil: day,
-  /** As it is today: a quote that was sent counts as expired when its last day is over. */
+  /** As it is today: a sent quote expires after its last day; an option is not chosen while another is accepted. */
   status: z.enum(quoteStatuses),
   terms: z.string().nullable(),
   /** What tells quotes on the same windows apart: "Better". */
@@ -48,6 +48,10 @@ export const quote = z.object({
   replaces: id.nullable(),
   /** The revision that was sent in its place: it can no longer be accepted. */
   replacedBy: z.object({ id, quoteNumber: z.string() }).nullable(),
+  /** Shared by all options and revisions of one quote; one of them can be accepted. */
+  optionGroup: id,
+  /** The accepted option that closed this one. */
+  notChosenFor: z.object({ id, quoteNumber: z.string() }).nullable(),
   sentAt: instant.nullable(),
   /** Username. */
   sentBy: z.string().nullable(),

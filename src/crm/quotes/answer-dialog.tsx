@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { FormNotice } from "../shell/form-parts.tsx";
-import { useAcceptQuote, useDeclineQuote } from "./changes.ts";
+import { useAcceptQuote, useDeclineQuote, useReopenQuote } from "./changes.ts";
 
 interface AnswerProps {
   quote: QuoteWithLines;
@@ -32,6 +32,10 @@ export function AcceptDialog({ quote, onClose }: AnswerProps) {
         <DialogBody>
           <div className="grid grid-cols-1 gap-5">
             <FormNotice>{accept.error?.message}</FormNotice>
+            <p className="text-ink-soft">
+              Its other options close as not chosen. The project takes its status and total from what was
+              accepted.
+            </p>
             <Field id={id} label="Accepted By" required error={error}>
               <TextInput
                 {...describedBy({ id, error })}
@@ -79,6 +83,36 @@ export function DeclineDialog({ quote, onClose }: AnswerProps) {
         </DialogBody>
         <Answers pending={decline.isPending} words="Save as Declined" onClose={onClose} />
       </form>
+    </Dialog>
+  );
+}
+
+/** For a slip of the office, or a customer who changed their mind. */
+export function ReopenDialog({ quote, onClose }: AnswerProps) {
+  const reopen = useReopenQuote();
+  const { id, version } = quote;
+  return (
+    <Dialog title="Undo Acceptance" description={offered(quote)} onClose={onClose}>
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-4">
+          <FormNotice>{reopen.error?.message}</FormNotice>
+          <p>
+            The quote goes back to Sent, and its other options open again. The project no longer counts it as
+            owed. Payments stay recorded.
+          </p>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={reopen.isPending}
+          onClick={() => reopen.mutate({ id, version }, { onSuccess: onClose })}
+        >
+          {reopen.isPending ? "Saving" : "Undo Acceptance"}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,7 +2,13 @@ import type { z } from "zod";
 import type { Client } from "#contract/clients.ts";
 import type { Project } from "#contract/projects.ts";
 import { deleteQuote, noteOnQuote, saveQuote, updateQuote } from "#contract/quotes.ts";
-import { type Acceptance, acceptQuote, declineQuote, sendQuote } from "#contract/quotes-answered.ts";
+import {
+  type Acceptance,
+  acceptQuote,
+  declineQuote,
+  reopenQuote,
+  sendQuote,
+} from "#contract/quotes-answered.ts";
 import { duplicateQuote, reviseQuote } from "#contract/quotes-copied.ts";
 import { type LineChoice, repriceQuote, updateQuoteLine } from "#contract/quotes-repriced.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
@@ -98,6 +104,14 @@ export function useDeclineQuote(id: string) {
     send: (body: z.input<typeof declineQuote.body>) => call(declineQuote, { params: { id }, body }),
     done: { title: "Quote declined" },
     failed: serverWords("The answer could not be written down"),
+  });
+}
+
+export function useReopenQuote() {
+  return useChange({
+    send: ({ id, version }: Versioned) => call(reopenQuote, { params: { id }, body: { version } }),
+    done: { title: "Acceptance undone" },
+    failed: serverWords("The acceptance could not be undone"),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { mayEdit } from "#domain/quotes/life.ts";
 import { useAddress } from "../shell/address.ts";
-import { AcceptDialog, DeclineDialog } from "./answer-dialog.tsx";
+import { AcceptDialog, DeclineDialog, ReopenDialog } from "./answer-dialog.tsx";
 import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
 import { EditQuoteDialog } from "./edit-quote-dialog.tsx";
 import { LineDialog } from "./line-dialog.tsx";
@@ -24,6 +24,8 @@ export function QuoteDialogs({ quote }: { quote: QuoteWithLines }) {
       return <AcceptDialog {...shown} />;
     case "decline":
       return <DeclineDialog {...shown} />;
+    case "reopen":
+      return <ReopenDialog {...shown} />;
     case "option":
       return <OptionDialog {...shown} />;
     case "delete":

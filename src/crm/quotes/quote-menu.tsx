@@ -11,11 +11,12 @@ import {
   Printer,
   Send,
   Trash2,
+  Undo2,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { quotePdf } from "#contract/papers.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import { mayAccept, mayDecline, mayEdit, mayRevise } from "#domain/quotes/life.ts";
+import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise } from "#domain/quotes/life.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
@@ -72,7 +73,10 @@ function useOffered(quote: QuoteWithLines): { next: Offered[]; more: Offered[] }
   ];
   if (mayEdit(quote)) return { next: [step.edit, step.send], more: [step.reprice, ...always, step.remove] };
   if (mayAccept(stands)) return { next: [step.decline, step.accept], more: [step.revise, ...always] };
-  const answers = mayDecline(stands) ? [step.decline] : [];
+  const answers = [
+    ...(mayDecline(stands) ? [step.decline] : []),
+    ...(mayReopen(stands) ? [step.reopen] : []),
+  ];
   return { next: mayRevise(stands) ? [step.revise] : [], more: [...answers, ...always] };
 }
 
@@ -90,6 +94,7 @@ function useSteps({ id }: QuoteWithLines) {
     reprice: opening("Reprice", "reprice", <Calculator aria-hidden="true" />),
     accept: opening("Accepted", "accept", <Check aria-hidden="true" className="size-4.5" />),
     decline: opening("Declined", "decline", <CircleX aria-hidden="true" className="size-4.5" />),
+    reopen: opening("Undo Acceptance", "reopen", <Undo2 aria-hidden="true" />),
     remove: { ...opening("Delete Draft", "delete", <Trash2 aria-hidden="true" />), danger: true },
     revise: {
       words: "Revise",

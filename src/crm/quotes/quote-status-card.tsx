@@ -32,6 +32,7 @@ export function QuoteStatusCard({ quote }: { quote: QuoteWithLines }) {
         {quote.sentAt ? <Step term="Sent" at={quote.sentAt} by={quote.sentBy} /> : null}
         <Decision quote={quote} />
       </dl>
+      <NotChosen quote={quote} />
       <Replaced quote={quote} />
       {quote.revisions.length > 1 ? <Revisions quote={quote} /> : null}
     </Sheet>
@@ -68,6 +69,23 @@ function Step({ term, at, by }: { term: string; at: string; by: string | null })
         {by ? ` by ${by}` : ""}
       </span>
     </Fact>
+  );
+}
+
+function NotChosen({ quote: { notChosenFor } }: { quote: Quote }) {
+  if (!notChosenFor) return null;
+  return (
+    <p className="mt-5 rounded-soft bg-sand px-4 py-3">
+      The customer chose{" "}
+      <Link
+        to="/crm/quotes/$quoteId"
+        params={{ quoteId: notChosenFor.id }}
+        className="font-medium underline underline-offset-4"
+      >
+        {notChosenFor.quoteNumber}
+      </Link>{" "}
+      instead.
+    </p>
   );
 }
 

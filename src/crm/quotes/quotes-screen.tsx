@@ -5,6 +5,7 @@ import { useAddress } from "../shell/address.ts";
 import { Filter } from "../shell/filter.tsx";
 import { choicesOf } from "../shell/form-parts.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
+import { statusLabel } from "../shell/status-badge.tsx";
 import { TurnedList } from "../shell/turned-list.tsx";
 import { useQuotePage } from "./queries.ts";
 import { useQuoteSearch } from "./quote-search.ts";
@@ -28,7 +29,7 @@ export function QuotesScreen() {
           label="Status"
           all="All Statuses"
           value={status}
-          choices={choicesOf(quoteStatuses)}
+          choices={choicesOf(quoteStatuses, statusLabel)}
           onChoose={(chosen) => filter({ status: chosen })}
         />
       </div>

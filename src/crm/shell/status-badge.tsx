@@ -19,7 +19,7 @@ const tones: Record<string, Tone> = {
   confirmed: "good",
   completed: "good",
   accepted: "good",
-  sent: "good",
+  sent: "calm",
   invited: "warn",
   rescheduled: "warn",
   on_hold: "warn",
@@ -32,6 +32,10 @@ const tones: Record<string, Tone> = {
   "Not Started": "warn",
 };
 
+export function statusLabel(status: string): string {
+  return status === "not_chosen" ? "Not chosen" : titleCase(status);
+}
+
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={tones[status] ?? "plain"}>{titleCase(status)}</Badge>;
+  return <Badge tone={tones[status] ?? "plain"}>{statusLabel(status)}</Badge>;
 }

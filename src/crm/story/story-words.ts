@@ -40,6 +40,8 @@ const changes: Record<string, string> = {
   "quote.sent": "Quote sent",
   "quote.accepted": "Quote accepted",
   "quote.declined": "Quote declined",
+  "quote.not_chosen": "Option not chosen",
+  "quote.reopened": "Acceptance undone",
 };
 
 const asked: Record<string, string> = {

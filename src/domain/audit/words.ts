@@ -158,6 +158,8 @@ const groups: Record<string, Record<string, string | Words>> = {
     "quote.sent": "Sent a quote",
     "quote.accepted": { words: "A quote was accepted", more: byWhom },
     "quote.declined": "A quote was declined",
+    "quote.not_chosen": "An option was not chosen",
+    "quote.reopened": "Reopened a quote",
     "quote.expired": "A quote expired",
     "payment.captured": "Received a payment",
     "payment.refunded": "Gave a payment back",
@@ -199,7 +201,7 @@ export function kindsSaying(typed: string): string[] {
 
 const ofCustomers = new Set(["lead", "appointment", "quote", "payment", "message.received"]);
 const ofVisitors = new Set(["lead.created", "lead.asked_again", "appointment.requested"]);
-const bySystem = new Set(["quote.expired", "lead.assigned"]);
+const bySystem = new Set(["quote.expired", "quote.not_chosen", "lead.assigned"]);
 
 /** Who did it, where nobody of the team was signed in. */
 export function strangerWords(kind: string): string {

@@ -12,6 +12,11 @@ export const projectStatuses = [
 ] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
+/** A project with an accepted quote is approved, unless work on it has begun, ended or rests. */
+export function statusAfterAcceptance(status: ProjectStatus): ProjectStatus {
+  return status === "planning" || status === "quoted" ? "approved" : status;
+}
+
 /** The chips over the list of projects. */
 export const projectChips = ["active", "in_progress", "completed", "on_hold"] as const;
 export type ProjectChip = (typeof projectChips)[number];

@@ -1,16 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { mayAccept, mayDecline, mayEdit, mayRevise, statusOn } from "./life.ts";
+import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise, statusOn } from "./life.ts";
 import { firstNumber, type QuoteStatus, quoteStatuses, revisionNumber } from "./quote.ts";
 
 describe("a quote that was sent", () => {
   it("holds on its last day, and has expired on the next", () => {
-    const sent = { status: "sent", validUntil: "2026-12-21" } as const;
+    const sent = { status: "sent", validUntil: "2026-12-21", notChosenFor: null } as const;
     expect(statusOn(sent, "2026-12-21")).toBe("sent");
     expect(statusOn(sent, "2026-12-22")).toBe("expired");
   });
 
   it.each(["draft", "accepted", "declined"] as const)("alone expires: one that is %s does not", (status) => {
-    expect(statusOn({ status, validUntil: "2026-01-01" }, "2026-12-22")).toBe(status);
+    expect(statusOn({ status, validUntil: "2026-01-01", notChosenFor: null }, "2026-12-22")).toBe(status);
+  });
+});
+
+describe("an option of which another was accepted", () => {
+  it.each(["draft", "sent"] as const)("was not chosen, also after its last day: %s", (status) => {
+    const option = { status, validUntil: "2026-12-21", notChosenFor: "the accepted one" };
+    expect(statusOn(option, "2026-12-21")).toBe("not_chosen");
+    expect(statusOn(option, "2026-12-22")).toBe("not_chosen");
   });
 });
 
@@ -24,11 +32,13 @@ describe("what may be done", () => {
     expect(allowing(mayEdit)).toEqual(["draft"]);
     expect(allowing(mayAccept)).toEqual(["sent"]);
     expect(allowing(mayDecline)).toEqual(["sent", "expired"]);
+    expect(allowing(mayReopen)).toEqual(["accepted"]);
     expect(allowing(mayRevise)).toEqual(["sent", "declined", "expired"]);
   });
 
   it("is nothing once a later revision was sent", () => {
-    for (const rule of [mayAccept, mayDecline, mayRevise]) expect(allowing(rule, true)).toEqual([]);
+    for (const rule of [mayAccept, mayDecline, mayReopen, mayRevise])
+      expect(allowing(rule, true)).toEqual([]);
   });
 });
 

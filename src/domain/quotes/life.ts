@@ -7,10 +7,16 @@ import type { QuoteStatus } from "./quote.ts";
 export interface QuoteLife {
   status: QuoteStatus;
   validUntil: Day;
+  /** The accepted option that closed this one. */
+  notChosenFor: string | null;
 }
 
-/** What a quote counts as: one that was sent has expired when its last day is over, without anybody writing it down. */
-export function statusOn({ status, validUntil }: QuoteLife, today: Day): QuoteStatus {
+/**
+ * What a quote counts as. A sent quote has expired after its last day, and an option is not chosen while another one of
+ * its group is accepted. Neither is stored, so that undoing an acceptance brings back what each option was.
+ */
+export function statusOn({ status, validUntil, notChosenFor }: QuoteLife, today: Day): QuoteStatus {
+  if (notChosenFor) return "not_chosen";
   return status === "sent" && validUntil < today ? "expired" : status;
 }
 
@@ -33,6 +39,11 @@ export function mayAccept({ status, isReplaced }: QuoteToday): boolean {
 /** Also an expired one: why it came to nothing is worth knowing. */
 export function mayDecline({ status, isReplaced }: QuoteToday): boolean {
   return (status === "sent" || status === "expired") && !isReplaced;
+}
+
+/** Undoing an acceptance: a slip of the office, or a customer who changed their mind. */
+export function mayReopen({ status, isReplaced }: QuoteToday): boolean {
+  return status === "accepted" && !isReplaced;
 }
 
 /** What the customer has seen is not changed but revised; what was agreed to stays. */

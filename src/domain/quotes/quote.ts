@@ -1,6 +1,8 @@
 import { addDays, type Day } from "../calendar.ts";
 
-export const quoteStatuses = ["draft", "sent", "accepted", "declined", "expired"] as const;
+/** What the database keeps; see `statusOn` for what is derived from it. */
+export const storedQuoteStatuses = ["draft", "sent", "accepted", "declined", "expired"] as const;
+export const quoteStatuses = [...storedQuoteStatuses, "not_chosen"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /** What the list of quotes can be sorted by: each has an index. */

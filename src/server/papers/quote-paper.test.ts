@@ -43,6 +43,7 @@ function asked(quote: Partial<QuoteParts["quote"]> = {}, more: Partial<QuotePart
       createdAt: new Date("2026-11-20T16:00:00Z"),
       sentAt: new Date("2026-11-22T03:00:00Z"),
       validUntil: "2026-12-21",
+      notChosenFor: null,
       decidedAt: null,
       decisionNote: null,
       subtotal: "1244.02",

@@ -12,6 +12,7 @@ export function markOf({ quote, replacedBy }: QuoteParts): string | null {
     draft: "Draft",
     declined: "Declined",
     expired: "Expired",
+    not_chosen: "Not chosen",
   };
   return marks[quote.status] ?? null;
 }
@@ -32,6 +33,8 @@ function ofStatus(asked: QuoteParts): Part[] {
       return [];
     case "expired":
       return [warning(`This quote expired: it was valid until ${shortDate(validUntil)}.`)];
+    case "not_chosen":
+      return [warning("This option was not chosen.")];
     case "declined":
       return [warning(`This quote was declined on ${decided}.`)];
     case "accepted":

@@ -11,6 +11,8 @@ export interface QuotedPaper {
   status: QuoteStatus;
   createdAt: Date;
   validUntil: Day;
+  /** The accepted option that closed this one. */
+  notChosenFor: string | null;
   sentAt: Date | null;
   decidedAt: Date | null;
   /** Who accepted, or why it was declined. */

@@ -146,7 +146,7 @@ export async function readAccount(db: Db | Tx, projectId: string) {
 }
 
 /** One that was replaced by another accepted one counts no longer. */
-function acceptedQuotes(db: Db | Tx, projectId: string) {
+export function acceptedQuotes(db: Db | Tx, projectId: string) {
   const later = alias(quotes, "later");
   const replaced = db
     .select({ one: sql`1` })

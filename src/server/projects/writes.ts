@@ -7,6 +7,7 @@ import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
 import { forgetFiles } from "../files/writes.ts";
+import { acceptedQuotes } from "../payments/reads.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import type { Post } from "../post.ts";
 import { invalid, notFound } from "../refusal.ts";
@@ -82,6 +83,7 @@ export function editProject(
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+    if (before) await refuseOtherTotal(tx, before, changes);
     const more = completion(changes, before, at);
     const row = await edit(tx, {
       table: projects,
@@ -95,6 +97,15 @@ export function editProject(
     await record(tx, { kind: "project.changed", subjectId: projectId, at, by, post, detail });
     return row;
   });
+}
+
+/** The total is that of the accepted quotes once there are some. */
+async function refuseOtherTotal(tx: Tx, before: ProjectRow, { totalAmount }: Partial<ProjectFields>) {
+  if (totalAmount === undefined || totalAmount === before.totalAmount) return;
+  const accepted = await acceptedQuotes(tx, before.id);
+  if (accepted.length === 0) return;
+  const numbers = accepted.map(({ quoteNumber }) => quoteNumber).join(", ");
+  throw invalid({ totalAmount: `The total comes from what was accepted: ${numbers}` });
 }
 
 /** A project that is said to be completed again was completed when it was said first. */

@@ -1,12 +1,13 @@
 import {
   acceptQuote as accept,
   declineQuote as decline,
+  reopenQuote as reopen,
   sendQuote as send,
 } from "#contract/quotes-answered.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { presentQuote } from "../quotes/reads.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
-import { acceptQuote, declineQuote, sendQuote } from "./writes.ts";
+import { acceptQuote, declineQuote, reopenQuote, sendQuote } from "./writes.ts";
 
 export const quoteAnswerRoutes: ServedRoute[] = [
   on(send, async ({ params, body, actor, at }, { db, timeZone, post }) => {
@@ -18,6 +19,12 @@ export const quoteAnswerRoutes: ServedRoute[] = [
   on(accept, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
     const row = await acceptQuote(db, params.id, { name: body.name, by: actor, at, today, post });
+    return say(200, await presentQuote(db, row, today));
+  }),
+
+  on(reopen, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+    const today = dayAt(at, timeZone);
+    const row = await reopenQuote(db, params.id, { ...body, by: actor, at, today, post });
     return say(200, await presentQuote(db, row, today));
   }),
 

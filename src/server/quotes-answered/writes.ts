@@ -1,13 +1,17 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { type Day, shortDate } from "#domain/calendar.ts";
-import { mayAccept, mayDecline, mayEdit, statusOn } from "#domain/quotes/life.ts";
+import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
+import { statusAfterAcceptance } from "#domain/projects/project.ts";
+import { mayAccept, mayDecline, mayEdit, mayReopen, statusOn } from "#domain/quotes/life.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { quotes } from "../db/tables/all.ts";
+import { projects, quotes } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
-import { record } from "../events.ts";
+import { record, recordAll } from "../events.ts";
+import { acceptedQuotes } from "../payments/reads.ts";
 import type { Post } from "../post.ts";
-import { type QuoteRow, quoteById, sentInPlaceOf } from "../quotes/reads.ts";
-import { aboutQuote, lockQuote } from "../quotes/writes.ts";
+import { type QuoteRow, sentInPlaceOf } from "../quotes/reads.ts";
+import { aboutQuote, lockQuote, mostMoney } from "../quotes/writes.ts";
 import { conflict } from "../refusal.ts";
 
 interface Done {
@@ -28,7 +32,8 @@ export function sendQuote(
     const quote = await lockQuote(tx, quoteId);
     if (quote.status === "sent") return quote;
     if (!mayEdit(quote)) throw conflict("not_a_draft", `${quote.quoteNumber} was ${quote.status} already`);
-    await refuseToSend(tx, quote, today);
+    await refuseSecondOption(tx, quote);
+    refuseExpired(quote, today);
     const changes = { status: "sent" as const, sentAt: done.at, sentBy: done.by.id };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
     await record(tx, { kind: "quote.sent", ...aboutQuote(row, done), post });
@@ -36,15 +41,27 @@ export function sendQuote(
   });
 }
 
-/** Nobody is sent what has expired before they read it, or what stands against their own yes. */
-async function refuseToSend(tx: Tx, { replaces, validUntil }: QuoteRow, today: Day) {
+/** Nobody is sent what has expired before they read it. */
+function refuseExpired({ validUntil }: QuoteRow, today: Day) {
   if (validUntil < today) {
     const message = `Its last day, ${shortDate(validUntil)}, is over. Give it a later one first.`;
     throw conflict("expired", message, { validUntil: message });
   }
-  const before = replaces === null ? undefined : await quoteById(tx, replaces);
-  if (before?.status === "accepted")
-    throw conflict("already_accepted", `${before.quoteNumber}, which this would replace, was accepted`);
+}
+
+/** One option of a group can be accepted; the database holds it, too (`quotes_one_accepted_option`). */
+async function refuseSecondOption(tx: Tx, { id, quoteNumber, optionGroup }: QuoteRow) {
+  const [chosen] = await tx
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.optionGroup, optionGroup), eq(quotes.status, "accepted"), ne(quotes.id, id)));
+  if (!chosen) return;
+  const name = chosen.optionName ? `${chosen.optionName} (${chosen.quoteNumber})` : chosen.quoteNumber;
+  const by = chosen.decisionNote ? ` by ${chosen.decisionNote}` : "";
+  throw conflict(
+    "already_accepted",
+    `${name} was accepted${by}, and ${quoteNumber} is another option of it. Undo that acceptance first.`,
+  );
 }
 
 export function acceptQuote(
@@ -79,6 +96,7 @@ function answer(
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
     if (quote.status === to && quote.decisionNote === note) return quote;
+    if (to === "accepted") await refuseSecondOption(tx, quote);
     const later = (await sentInPlaceOf(tx, [quoteId])).get(quoteId);
     const stands = { status: statusOn(quote, today), isReplaced: later !== undefined };
     const may = to === "accepted" ? mayAccept : mayDecline;
@@ -87,8 +105,104 @@ function answer(
     const row = await edit(tx, { table: quotes, id: quoteId, noun: "quote", changes });
     const { detail, ...about } = aboutQuote(row, done);
     await record(tx, { kind: `quote.${to}`, ...about, post, detail: { ...detail, after } });
+    if (to === "accepted") {
+      await closeOtherOptions(tx, row, done);
+      await settleProject(tx, row.projectId, done);
+    }
     return row;
   });
+}
+
+type Doing = Pick<Done, "by" | "at">;
+
+/** A revision that was replaced reads "Replaced" and stays out of it; a declined option stays declined. */
+async function closeOtherOptions(tx: Tx, chosen: QuoteRow, done: Doing) {
+  const replaced = sql`exists (select from quotes later where later.replaces = ${quotes.id} and later.sent_at is not null)`;
+  const closed = await tx
+    .update(quotes)
+    .set({ notChosenFor: chosen.id, version: sql`${quotes.version} + 1` })
+    .where(
+      and(
+        eq(quotes.optionGroup, chosen.optionGroup),
+        inArray(quotes.status, ["draft", "sent"]),
+        sql`not ${replaced}`,
+      ),
+    )
+    .returning();
+  await tellOptions(tx, "quote.not_chosen", closed, { chosen, ...done });
+}
+
+async function tellOptions(
+  tx: Tx,
+  kind: "quote.not_chosen" | "quote.reopened",
+  options: readonly QuoteRow[],
+  { chosen, ...done }: Doing & { chosen: QuoteRow },
+) {
+  const happenings = options.map((option) => {
+    const { detail, ...about } = aboutQuote(option, done);
+    return { kind, ...about, detail: { ...detail, after: { chosen: chosen.quoteNumber } } };
+  });
+  await recordAll(tx, happenings);
+}
+
+/** Undoes an acceptance. Quote and options are what they were before it; payments stay. */
+export function reopenQuote(
+  db: Db,
+  quoteId: string,
+  { version, today, post: _, ...done }: Done & { version?: number | undefined },
+): Promise<QuoteRow> {
+  return db.transaction(async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    if (quote.status === "sent" && !quote.notChosenFor) return quote;
+    if (!mayReopen({ status: statusOn(quote, today), isReplaced: false }))
+      throw conflict("not_accepted", `${quote.quoteNumber} was not accepted`);
+    const changes = { status: "sent" as const, decidedAt: null, decidedBy: null, decisionNote: null };
+    const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
+    const { detail, ...about } = aboutQuote(row, done);
+    const before = { acceptedBy: quote.decisionNote };
+    await record(tx, { kind: "quote.reopened", ...about, detail: { ...detail, before } });
+    const opened = await tx
+      .update(quotes)
+      .set({ notChosenFor: null, version: sql`${quotes.version} + 1` })
+      .where(eq(quotes.notChosenFor, quoteId))
+      .returning();
+    await tellOptions(tx, "quote.reopened", opened, { chosen: quote, ...done });
+    await settleProject(tx, quote.projectId, done);
+    return row;
+  });
+}
+
+/**
+ * Carries status and total of the accepted quotes to the project, whose row `lockQuote` holds. With the last acceptance
+ * undone the project is what the first one found, unless work on it has begun.
+ */
+async function settleProject(tx: Tx, projectId: string, done: Doing) {
+  const [was] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  if (!was) throw new Error("The project of a quote is gone");
+  const accepted = await acceptedQuotes(tx, projectId);
+  const cents = sumOf(accepted.map(({ total }) => knownCents(total)));
+  if (cents > mostMoney)
+    throw conflict("too_much", "The accepted quotes come to more than can be written down");
+  const isFirst = was.statusBeforeAcceptance === null;
+  const changes =
+    accepted.length > 0
+      ? {
+          status: statusAfterAcceptance(was.status),
+          totalAmount: decimalOf(cents),
+          ...(isFirst ? { statusBeforeAcceptance: was.status, totalBeforeAcceptance: was.totalAmount } : {}),
+        }
+      : {
+          status: was.status === "approved" ? (was.statusBeforeAcceptance ?? "quoted") : was.status,
+          totalAmount: isFirst ? was.totalAmount : was.totalBeforeAcceptance,
+          statusBeforeAcceptance: null,
+          totalBeforeAcceptance: null,
+        };
+  const project = await edit(tx, { table: projects, id: projectId, noun: "project", changes });
+  const [before, after] = [was, project].map(({ status, totalAmount }) => ({ status, totalAmount }));
+  if (before?.status === after?.status && before?.totalAmount === after?.totalAmount) return;
+  const { name: label, status } = project;
+  const detail = { label, fields: ["status", "totalAmount"], status, before, after };
+  await record(tx, { kind: "project.changed", subjectId: projectId, ...done, detail });
 }
 
 function whyNot(
@@ -97,6 +211,7 @@ function whyNot(
   later: string | undefined,
 ) {
   if (later) return `${quoteNumber} was replaced by ${later}`;
+  if (status === "not_chosen") return `${quoteNumber} was not chosen: another option was accepted`;
   if (status === "draft") return `${quoteNumber} has not been sent yet`;
   if (status === "expired")
     return `${quoteNumber} expired after ${shortDate(validUntil)}. Revise it instead.`;

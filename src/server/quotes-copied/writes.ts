@@ -48,6 +48,7 @@ async function refuseToRevise(tx: Tx, quote: QuoteRow, today: string) {
   const why = {
     draft: "is a draft: change it as it is",
     accepted: "was accepted and stays as it is. Make another option of it instead.",
+    not_chosen: "was not chosen: another option was accepted",
   };
   const words = later ? `was replaced by ${later.quoteNumber}` : why[status as keyof typeof why];
   throw conflict("not_revisable", `${quote.quoteNumber} ${words}`);
@@ -82,12 +83,21 @@ export function duplicateQuote(
 /** A new draft with what the customer was told on the quote that it is made of. */
 function copy(
   tx: Tx,
-  { projectId, clientId, subtotal, discountRate, discountAmount, totalAmount, terms }: QuoteRow,
+  { projectId, clientId, optionGroup, subtotal, discountRate, discountAmount, totalAmount, terms }: QuoteRow,
   different: Partial<QuoteRow> & { quoteNumber: string },
   saving: Saving,
 ): Promise<QuoteRow> {
   const validUntil = validUntilByDefault(dayAt(saving.at, saving.timeZone));
-  const same = { projectId, clientId, subtotal, discountRate, discountAmount, totalAmount, terms };
+  const same = {
+    projectId,
+    clientId,
+    optionGroup,
+    subtotal,
+    discountRate,
+    discountAmount,
+    totalAmount,
+    terms,
+  };
   return insertQuote(tx, { ...same, validUntil, ...different }, saving);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { listQuotes, Quote, QuoteWithLines } from "#contract/quotes.ts";
 import type { Heard } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
@@ -19,7 +19,7 @@ import { presentInches } from "../windows/reads.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** Quotes as they are today, with the names that belong to them: four look-ups in all, however many rows. */
+/** Quotes as they are today, with the names that belong to them: five look-ups in all, however many rows. */
 export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promise<Quote[]> {
   const houses = await db
     .select({ id: projects.id, projectName: projects.name })
@@ -42,6 +42,7 @@ export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promi
     db,
     rows.map(({ id }) => id),
   );
+  const chosen = await numbersOf(db, rows);
   const projectNames = new Map(houses.map((house) => [house.id, house.projectName]));
   const clientNames = new Map(owners.map((owner) => [owner.id, fullName(owner)]));
   const usernames = new Map(people.map(({ id, username }) => [id, username]));
@@ -52,6 +53,7 @@ export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promi
     discountPercent: percentOf(discountRate),
     status: statusOn(row, today),
     replacedBy: later.get(row.id) ?? null,
+    notChosenFor: chosen.get(row.notChosenFor ?? "") ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,
     sentBy: usernames.get(row.sentBy ?? "") ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -66,6 +68,16 @@ function among<Row>(
   idOf: (row: Row) => string,
 ): SQL {
   return inArray(column, [...new Set(rows.map(idOf))]);
+}
+
+/** The accepted options that closed these quotes. */
+async function numbersOf(db: Db, rows: readonly QuoteRow[]) {
+  const ids = rows.flatMap(({ notChosenFor }) => notChosenFor ?? []);
+  const accepted = await db
+    .select({ id: quotes.id, quoteNumber: quotes.quoteNumber })
+    .from(quotes)
+    .where(inArray(quotes.id, ids));
+  return new Map(accepted.map((quote) => [quote.id, quote]));
 }
 
 /** The revision that was sent in the place of each of these quotes. */
@@ -158,9 +170,14 @@ export function findQuotes(db: Db, query: Heard<typeof listQuotes>["query"], mom
 
 /** statusOn, as the database reads it: by the index of the stored status. */
 function countsAs(status: QuoteStatus, today: Day): SQL | undefined {
-  const stored = eq(quotes.status, status);
+  if (status === "not_chosen") return isNotNull(quotes.notChosenFor);
+  const stored = and(eq(quotes.status, status), isNull(quotes.notChosenFor));
   if (status === "sent") return and(stored, sql`${quotes.validUntil} >= ${today}`);
-  const isOver = and(eq(quotes.status, "sent"), sql`${quotes.validUntil} < ${today}`);
+  const isOver = and(
+    eq(quotes.status, "sent"),
+    isNull(quotes.notChosenFor),
+    sql`${quotes.validUntil} < ${today}`,
+  );
   return status === "expired" ? or(stored, isOver) : stored;
 }
 

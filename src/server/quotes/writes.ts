@@ -97,7 +97,7 @@ export async function insertQuote(
   return row;
 }
 
-const mostMoney = 9_999_999_999;
+export const mostMoney = 9_999_999_999;
 
 /** The amounts of a quote whose lines cost so much, as they are kept. */
 export function amountsOf(lines: readonly Cents[], discountRate: BasisPoints) {
@@ -165,6 +165,8 @@ export async function lockQuote(tx: Tx, quoteId: string): Promise<QuoteRow> {
 /** The quote, which must still be a draft: what the customer has seen does not change. */
 export async function lockDraft(tx: Tx, quoteId: string): Promise<QuoteRow> {
   const quote = await lockQuote(tx, quoteId);
+  if (quote.notChosenFor)
+    throw conflict("not_a_draft", `${quote.quoteNumber} was not chosen: another option was accepted.`);
   if (!mayEdit(quote))
     throw conflict("not_a_draft", `${quote.quoteNumber} was sent and stays as it is. Revise it instead.`);
   return quote;

@@ -25,6 +25,9 @@ export const projects = pgTable(
     status: text("status", { enum: projectStatuses }).notNull().default("planning"),
     totalAmount: money("total_amount"),
     depositAmount: money("deposit_amount"),
+    /** What the first acceptance of a quote found; undoing it puts them back. */
+    statusBeforeAcceptance: text("status_before_acceptance", { enum: projectStatuses }),
+    totalBeforeAcceptance: money("total_before_acceptance"),
     startDate: date("start_date", { mode: "string" }),
     completionDate: date("completion_date", { mode: "string" }),
     /** When its status was set to completed; nothing while it is another. */

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { quoteStatuses } from "#domain/quotes/quote.ts";
+import { storedQuoteStatuses } from "#domain/quotes/quote.ts";
 import { createdAt, id, inches, moment, money, oneOf, version } from "./columns.ts";
 import { clients } from "./people.ts";
 import { products } from "./products.ts";
@@ -35,13 +35,17 @@ export const quotes = pgTable(
     taxAmount: money("tax_amount").notNull().default("0"),
     totalAmount: money("total_amount").notNull(),
     validUntil: date("valid_until", { mode: "string" }).notNull(),
-    status: text("status", { enum: quoteStatuses }).notNull().default("draft"),
+    status: text("status", { enum: storedQuoteStatuses }).notNull().default("draft"),
     terms: text("terms"),
     /** "Good", "Better", "Best": what tells quotes on the same windows apart. */
     optionName: text("option_name"),
     /** The first is 1. A quote that was sent is not changed but replaced by the next revision. */
     revision: integer("revision").notNull().default(1),
     replaces: uuid("replaces").references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
+    /** Shared by all options and revisions made of one quote: the customer accepts one of them. */
+    optionGroup: uuid("option_group").notNull().defaultRandom(),
+    /** The accepted option that closed this one. */
+    notChosenFor: uuid("not_chosen_for").references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
     sentAt: moment("sent_at"),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
     /** When and by whom of the office the customer's answer was written down; nobody where the customer gave it. */
@@ -63,13 +67,20 @@ export const quotes = pgTable(
     index("quotes_by_number").on(table.quoteNumber, table.id),
     // One quote has one next revision.
     uniqueIndex("quotes_replaces_unique").on(table.replaces),
+    index("quotes_option_group").on(table.optionGroup),
+    uniqueIndex("quotes_one_accepted_option").on(table.optionGroup).where(sql`${table.status} = 'accepted'`),
+    index("quotes_not_chosen").on(table.createdAt, table.id).where(sql`${table.notChosenFor} is not null`),
+    check(
+      "quotes_not_chosen_undecided",
+      sql`${table.notChosenFor} is null or ${table.status} in ('draft', 'sent')`,
+    ),
     check("quotes_revision_above_zero", sql`${table.revision} > 0`),
     check("quotes_sent_know_when", sql`${table.status} = 'draft' or ${table.sentAt} is not null`),
     check(
       "quotes_decided_know_when",
       sql`(${table.status} in ('accepted', 'declined')) = (${table.decidedAt} is not null)`,
     ),
-    check("quotes_status_known", oneOf("status", quoteStatuses)),
+    check("quotes_status_known", oneOf("status", storedQuoteStatuses)),
     check("quotes_discount_in_bounds", sql`${table.discountRate} between 0 and 10000`),
     check(
       "quotes_total_adds_up",

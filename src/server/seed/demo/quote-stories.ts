@@ -14,8 +14,10 @@ export interface QuoteStory {
   instead?: readonly [product: string, material: string];
   /** When the quote of this house was saved that it is a revision of. */
   revises?: Moment;
+  /** When the option of this house was saved that was accepted instead. */
+  notChosenFor?: Moment;
   /** What became of it, in order; a quote without turns is still a draft. That one expired nobody writes down. */
-  turns: (readonly [to: Exclude<QuoteStatus, "draft" | "expired">, at: Moment])[];
+  turns: (readonly [to: Exclude<QuoteStatus, "draft" | "expired" | "not_chosen">, at: Moment])[];
 }
 
 const halfDown = "Half on approval, the rest on the day of installation.";
@@ -37,6 +39,16 @@ export const quoteStories: QuoteStory[] = [
     discount: 0,
     terms: `${halfDown} Subject to the historic board.`,
     turns: [["sent", [-47, "11:10"]]],
+  },
+  {
+    house: "familyHome",
+    saved: [-38, "15:50"],
+    discount: 500,
+    option: "Roller shades",
+    instead: ["Light-Filtering Roller Shade", "Linen"],
+    notChosenFor: [-38, "16:05"],
+    terms: halfDown,
+    turns: [["sent", [-38, "16:15"]]],
   },
   {
     house: "familyHome",

@@ -46,6 +46,8 @@ export function quoteRows(stage: Stage): (typeof quotes.$inferInsert)[] {
       terms: story.terms,
       optionName: story.option,
       revision: revisionOf(story),
+      notChosenFor: story.notChosenFor && quoteIdOf({ house: story.house, saved: story.notChosenFor }),
+      optionGroup: idOf(`options/${story.house}`),
       replaces: story.revises && quoteIdOf({ house: story.house, saved: story.revises }),
       createdAt: instantOn(stage, story.saved),
       ...turnsOf(stage, story),
