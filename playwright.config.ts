@@ -53,6 +53,7 @@ const atDeskAlone = [
   "signs-in-with-two-factors",
   "signs-out-of-the-office",
   "subscribes-to-the-calendar",
+  "takes-back-a-slip",
   "takes-back-what-is-refused",
   "takes-leads-in-from-a-sheet",
   "the-calendar-can-be-used-by-everybody",

@@ -8,6 +8,19 @@ interface Words {
   description?: string;
   /** What can be done about it at once: "Undo". */
   action?: { label: string; onPress: () => void };
+  /** Milliseconds, where it matters how long the action is offered. */
+  lasts?: number;
+}
+
+/** Offers to undo a change of status, for as long as its message to the customer waits (decision 042). */
+export function undoBy(onPress: () => void) {
+  return { action: { label: "Undo", onPress }, lasts: 8_000 };
+}
+
+/** An undo never overwrites what somebody else has changed since. */
+export function notUndone(error: Error): Words {
+  const why = isStale(error) ? "Somebody else has changed this since, so it stays as it is." : error.message;
+  return { title: "Not undone", description: why };
 }
 
 /** Takes back what is shown; `noMore` is called when it was saved, and never will be taken back. */

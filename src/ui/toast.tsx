@@ -7,6 +7,8 @@ export interface Toasted {
   bad?: boolean;
   /** What can be done about it while it is shown: "Undo". */
   action?: { label: string; onPress: () => void };
+  /** Milliseconds, where it matters how long the action is offered. */
+  lasts?: number;
 }
 
 let shown: (Toasted & { id: number }) | undefined;

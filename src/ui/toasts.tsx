@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { endToast, type Toasted, useToasted } from "./toast.tsx";
 
@@ -20,9 +20,27 @@ export function Toasts() {
   }
   /** Whoever went to the toast goes back to where they were, once it has gone. */
   function end(id: number) {
-    if (isIn(document.activeElement) && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (isIn(document.activeElement)) {
+      const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector("main");
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    }
     endToast(id);
   }
+  const reaches = useRef(isIn);
+  reaches.current = isIn;
+  // An open dialog listens on the document and pulls the focus back; F8 has to reach the toast from there, too.
+  useEffect(() => {
+    const entering = (focus: globalThis.FocusEvent) => {
+      const to = focus.type === "focusin" ? focus.target : focus.relatedTarget;
+      if (reaches.current(to as Element | null)) focus.stopPropagation();
+    };
+    document.body.addEventListener("focusin", entering);
+    document.body.addEventListener("focusout", entering);
+    return () => {
+      document.body.removeEventListener("focusin", entering);
+      document.body.removeEventListener("focusout", entering);
+    };
+  }, []);
   return (
     <div aria-live="off">
       <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -47,7 +65,7 @@ interface ShownToastProps extends Toasted {
   onGone: () => void;
 }
 
-function ShownToast({ title, description, bad, action, onReached, onGone }: ShownToastProps) {
+function ShownToast({ title, description, bad, action, lasts, onReached, onGone }: ShownToastProps) {
   const Icon = bad ? CircleAlert : CircleCheck;
   const look = bad ? "border-alert/40 bg-alert-pale text-alert" : "border-glass bg-white text-gulf-strong";
   return (
@@ -55,8 +73,8 @@ function ShownToast({ title, description, bad, action, onReached, onGone }: Show
       defaultOpen
       onFocus={onReached}
       onOpenChange={(open) => open || onGone()}
-      {...(action ? { duration: withAction } : {})}
-      className={`grid animate-rise grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-lg border py-2 pr-2 pl-4 shadow-lift data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${look}`}
+      {...(action ? { duration: lasts ?? withAction } : {})}
+      className={`pointer-events-auto! grid animate-rise grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-lg border py-2 pr-2 pl-4 shadow-lift data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${look}`}
     >
       <Icon aria-hidden="true" className="mt-2.5 size-5" />
       <div className="min-w-0 py-2">
@@ -69,7 +87,8 @@ function ShownToast({ title, description, bad, action, onReached, onGone }: Show
         {action ? (
           <Radix.Action
             altText={action.label}
-            onClick={action.onPress}
+            // The focus goes back first: a card that is moved then takes it along.
+            onClick={() => setTimeout(action.onPress)}
             className="-mb-1 -ml-3 min-h-11 cursor-pointer rounded-soft px-3 font-medium underline underline-offset-4"
           >
             {action.label}

@@ -26,7 +26,7 @@ export function AppointmentActions({ appointment, children }: AppointmentActions
     if (change.isPending) return;
     // The button goes with what it does.
     group.current?.focus({ preventScroll: true });
-    change.mutate({ id, status: next, version });
+    change.mutate({ id, status: next, version, was: status });
   };
   const reschedule = () => {
     if (change.isPending) return;

@@ -5,8 +5,8 @@ import { useChangeAppointment } from "./changes.ts";
 
 export function CancelDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const change = useChangeAppointment();
-  const { id, version, clientName, scheduledAt, timeZone } = appointment;
-  const cancel = () => change.mutate({ id, version, status: "cancelled" }, { onSuccess: onClose });
+  const { id, version, status: was, clientName, scheduledAt, timeZone } = appointment;
+  const cancel = () => change.mutate({ id, version, status: "cancelled", was }, { onSuccess: onClose });
   return (
     <Confirm
       title="Cancel this appointment?"

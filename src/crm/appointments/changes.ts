@@ -4,7 +4,7 @@ import { closeFeed, openFeed } from "#contract/feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { postponementGrace } from "#domain/messages/times.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { notUndone, serverWords, undoBy, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
 import { isStale } from "../refused.ts";
 import { showAhead } from "./appointments-ahead.ts";
@@ -23,7 +23,11 @@ export function useBookAppointment() {
   });
 }
 
-export type AppointmentChange = { id: string } & z.input<typeof updateAppointment.body>;
+export type AppointmentChange = {
+  id: string;
+  /** The status before, where the change can be undone. */
+  was?: AppointmentStatus;
+} & z.input<typeof updateAppointment.body>;
 
 const updated = { title: "Appointment Updated" };
 const postponed = {
@@ -32,16 +36,28 @@ const postponed = {
 };
 const notUpdated = serverWords("Failed to update appointment");
 
+/** Another status can be undone: the toast of the change offers it. */
+function useUndoOfStatus() {
+  const undo = useChange({
+    send: sendChange,
+    ahead: ({ id, status }: AppointmentChange) => showAhead(id, status ? { status } : {}),
+    ...{ queue: "appointments", done: updated, failed: notUndone },
+  });
+  return ({ id, version }: Appointment, { was }: AppointmentChange) =>
+    was ? { ...updated, ...undoBy(() => undo.mutate({ id, version, status: was })) } : updated;
+}
+
 /** A change that somebody else's stands against is no failure where the screen asks what stays. */
 export function useChangeAppointment({ asksWhenStale = false } = {}) {
+  const undoable = useUndoOfStatus();
   return useChange({
     send: sendChange,
-    done: updated,
+    done: undoable,
     failed: (error) => (asksWhenStale && isStale(error) ? undefined : notUpdated(error)),
   });
 }
 
-async function sendChange({ id, version: shown, ...body }: AppointmentChange) {
+async function sendChange({ id, version: shown, was: _, ...body }: AppointmentChange) {
   const version = shown === undefined ? undefined : versionMeant(id, shown);
   const saved = await call(updateAppointment, { params: { id }, body: { ...body, version } });
   if (version !== undefined) changedByMe(id, version, saved.version);
@@ -65,10 +81,11 @@ export function useMoveInCalendar() {
 
 /** Its status is another at once, on its card and in every calendar, and as it was when that fails. */
 export function useSetStatus() {
+  const undoable = useUndoOfStatus();
   return useChange({
     send: sendChange,
     ahead: ({ id, status }: AppointmentChange & { status: AppointmentStatus }) => showAhead(id, { status }),
-    done: ({ status }) => (status === "rescheduled" ? postponed : updated),
+    done: (saved, change) => (saved.status === "rescheduled" ? postponed : undoable(saved, change)),
     ...{ queue: "appointments", failed: notUpdated },
   });
 }

@@ -8,9 +8,8 @@ import {
   scheduleConsultation,
   updateLead,
 } from "#contract/leads.ts";
-import type { LeadStatus } from "#domain/leads/lead.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { notUndone, serverWords, undoBy, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
 import { isStale, isUnreachable } from "../refused.ts";
 import { followFocus, showAhead } from "./leads-ahead.ts";
@@ -32,11 +31,23 @@ export function useCreateLead() {
   });
 }
 
+const updated = { title: "Lead updated successfully" };
+
+interface Undoable {
+  id: string;
+  /** The same fields as they were, where the edit can be undone. */
+  before?: LeadEdit | undefined;
+}
+
 /** A change that somebody else's stands against is no failure where the screen asks what stays. */
 export function useUpdateLead({ asksWhenStale = false } = {}) {
+  const send = ({ id, before: _, ...body }: LeadEdit & Undoable) =>
+    call(updateLead, { params: { id }, body });
+  const undo = useChange({ send, done: updated, failed: notUndone });
   return useChange({
-    send: ({ id, ...body }: LeadEdit & { id: string }) => call(updateLead, { params: { id }, body }),
-    done: { title: "Lead updated successfully" },
+    send,
+    done: ({ id, version }, { before }) =>
+      before ? { ...updated, ...undoBy(() => undo.mutate({ id, ...before, version })) } : updated,
     failed: (error) => (asksWhenStale && isStale(error) ? undefined : notUpdated(error)),
   });
 }
@@ -48,25 +59,27 @@ interface LeadStep {
   assignedName?: string | null;
 }
 
-/** What is chosen of a lead is seen at once wherever the lead is shown, and as it was before when that fails. */
+/**
+ * What is chosen of a lead is seen at once wherever the lead is shown, its card in its new place, and as it was before
+ * when that fails.
+ */
 export function useSetOnLead() {
-  return useChange({
+  const step = {
     send: ({ lead, changes }: LeadStep) => sendOn(lead, changes),
-    ahead: ({ lead, changes, assignedName }) =>
-      showAhead(lead, assignedName === undefined ? changes : { ...changes, assignedName }),
-    ...{ queue: "leads", done: { title: "Lead updated successfully" }, failed: notUpdated },
-  });
-}
-
-/** The card is in its new place at once, and back in its old one when that fails. */
-export function useMoveLead() {
-  return useChange({
-    send: ({ lead, status }: { lead: Lead; status: LeadStatus }) => sendOn(lead, { status }),
-    ahead: ({ lead, status }) => {
-      followFocus({ ...lead, status });
-      return showAhead(lead, { status });
+    ahead: ({ lead, changes, assignedName }: LeadStep) => {
+      followFocus({ ...lead, ...changes });
+      return showAhead(lead, assignedName === undefined ? changes : { ...changes, assignedName });
     },
-    ...{ queue: "leads", done: { title: "Lead updated successfully" }, failed: notUpdated },
+    queue: "leads",
+  };
+  const undo = useChange({ ...step, done: updated, failed: notUndone });
+  return useChange({
+    ...step,
+    done: (saved, { lead: { status }, changes }) =>
+      (changes.status ?? status) === status
+        ? updated
+        : { ...updated, ...undoBy(() => undo.mutate({ lead: saved, changes: { status } })) },
+    failed: notUpdated,
   });
 }
 
@@ -125,7 +138,7 @@ export function useChangeLeads() {
     done: ({ changed, left }) => ({
       title: `${leadsIn(changed)} changed`,
       ...leftAlone(left),
-      ...(changed.length > 0 ? { action: { label: "Undo", onPress: () => takeBack.mutate(changed) } } : {}),
+      ...(changed.length > 0 ? undoBy(() => takeBack.mutate(changed)) : {}),
     }),
     failed: serverWords("Failed to update leads"),
   });

@@ -12,7 +12,7 @@ import { titleCase } from "#domain/words.ts";
 import { useColleagueNames } from "../colleagues/queries.ts";
 import type { Rows } from "../rows.ts";
 import { useAddress } from "../shell/address.ts";
-import { useMoveLead } from "./changes.ts";
+import { useSetOnLead } from "./changes.ts";
 import { CarriedCard } from "./lead-card.tsx";
 import { LeadColumn, useColumn } from "./lead-column.tsx";
 import {
@@ -31,7 +31,7 @@ type Columns = Record<PipelineColumn, Rows<Lead>>;
 export function LeadBoard({ filters }: { filters: LeadFilters }) {
   const columns = useColumns(filters);
   const names = useColleagueNames();
-  const move = useMoveLead();
+  const set = useSetOnLead();
   const sensors = useBoardSensors();
   const [carried, setCarried] = useState<Lead>();
   const leadWith = (id: UniqueIdentifier) =>
@@ -51,7 +51,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
     setCarried(undefined);
     const lead = leadWith(active.id);
     const to = columnUnder(over?.id);
-    if (lead && to && to !== columnOf(lead.status)) move.mutate({ lead, status: to });
+    if (lead && to && to !== columnOf(lead.status)) set.mutate({ lead, changes: { status: to } });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { type LeadInFull, leadStory } from "#contract/leads.ts";
+import { changesBetween } from "#domain/edits.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
@@ -91,7 +92,9 @@ function Edit({ lead, isAtHome, onClose }: { lead: LeadInFull; isAtHome: boolean
       newest={version}
       pending={update.isPending}
       words={useAssignedWords()}
-      save={(values, seen) => update.mutateAsync({ id, ...values, version: seen })}
+      save={(values, seen, base) =>
+        update.mutateAsync({ id, ...values, version: seen, before: undoing(base, values) })
+      }
       fresh={useFresh(leadQuery(id), leadValues, story)}
       onSaved={onClose}
     >
@@ -119,6 +122,12 @@ function Edit({ lead, isAtHome, onClose }: { lead: LeadInFull; isAtHome: boolean
       )}
     </SafeForm>
   );
+}
+
+/** An edit of the status can be undone; not with a phone or a consent, because a withdrawn consent does not come back. */
+function undoing(base: LeadValues, values: LeadValues) {
+  const { before } = changesBetween(base, values);
+  return "status" in before && !("phone" in before || "smsConsent" in before) ? before : undefined;
 }
 
 /** Whom a lead is assigned to reads as a name. */

@@ -19,7 +19,7 @@ import { fullName } from "#domain/words.ts";
 import { Menu, MenuChoices, MenuItem, SubMenu } from "#ui/menu.tsx";
 import { useAddress } from "../shell/address.ts";
 import { choicesOf } from "../shell/form-parts.tsx";
-import { useConvertLead, useMoveLead, useUpdateLead } from "./changes.ts";
+import { useConvertLead, useSetOnLead, useUpdateLead } from "./changes.ts";
 
 const statuses = choicesOf(leadStatuses);
 
@@ -37,7 +37,7 @@ function LeadMenuItems({ lead }: { lead: Lead }) {
   const { openDialog } = useAddress();
   const navigate = useNavigate();
   const update = useUpdateLead();
-  const move = useMoveLead();
+  const set = useSetOnLead();
   const convert = useConvertLead();
   const { id, status, smsConsent, version } = lead;
   return (
@@ -54,7 +54,7 @@ function LeadMenuItems({ lead }: { lead: Lead }) {
       {mayMarkContacted(status) ? (
         <MenuItem
           icon={<PhoneCall aria-hidden="true" />}
-          onSelect={() => move.mutate({ lead, status: "contacted" })}
+          onSelect={() => set.mutate({ lead, changes: { status: "contacted" } })}
         >
           Mark Contacted
         </MenuItem>
@@ -73,7 +73,7 @@ function LeadMenuItems({ lead }: { lead: Lead }) {
         <MenuChoices
           value={status}
           choices={statuses}
-          onChoose={(to) => move.mutate({ lead, status: to as LeadStatus })}
+          onChoose={(to) => set.mutate({ lead, changes: { status: to as LeadStatus } })}
         />
       </SubMenu>
       {smsConsent ? (

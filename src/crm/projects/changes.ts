@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { createProject, deleteProject, noteOnProject, updateProject } from "#contract/projects.ts";
 import { call } from "../call.ts";
-import { serverWords, unlessStale, useChange } from "../change.ts";
+import { notUndone, serverWords, undoBy, unlessStale, useChange } from "../change.ts";
 import { isPaidFor } from "../refused.ts";
 
 export function useCreateProject() {
@@ -13,11 +13,23 @@ export function useCreateProject() {
   });
 }
 
+type ProjectEdit = z.input<typeof updateProject.body>;
+
+interface Undoable {
+  id: string;
+  /** The same fields as they were, where the edit can be undone. */
+  before?: ProjectEdit | undefined;
+}
+
 export function useUpdateProject() {
+  const send = ({ id, before: _, ...body }: ProjectEdit & Undoable) =>
+    call(updateProject, { params: { id }, body });
+  const done = { title: "Project updated successfully" };
+  const undo = useChange({ send, done, failed: notUndone });
   return useChange({
-    send: ({ id, ...body }: z.input<typeof updateProject.body> & { id: string }) =>
-      call(updateProject, { params: { id }, body }),
-    done: { title: "Project updated successfully" },
+    send,
+    done: ({ id, version }, { before }) =>
+      before ? { ...done, ...undoBy(() => undo.mutate({ id, ...before, version })) } : done,
     // Who saved meanwhile is asked about in the dialog itself.
     failed: unlessStale(serverWords("Failed to update project")),
   });

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type Project, projectStory } from "#contract/projects.ts";
+import { changesBetween } from "#domain/edits.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../call.ts";
 import { useFresh } from "../conflict/fresh.ts";
@@ -74,8 +75,8 @@ function EditForm({ project, onClose }: { project: Project; onClose: () => void 
       begin={{ values: valuesOf(project), version }}
       newest={version}
       pending={update.isPending}
-      save={({ clientId: _, rooms: __, ...changed }, seen) =>
-        update.mutateAsync({ id, ...changed, version: seen })
+      save={({ clientId: _, rooms: __, ...changed }, seen, base) =>
+        update.mutateAsync({ id, ...changed, version: seen, before: undoing(base, changed) })
       }
       fresh={useFresh(projectQuery(id), valuesOf, story)}
       onSaved={onClose}
@@ -83,6 +84,12 @@ function EditForm({ project, onClose }: { project: Project; onClose: () => void 
       {(form) => <ProjectForm {...form} isNew={false} pending={update.isPending} onClose={onClose} />}
     </SafeForm>
   );
+}
+
+/** An edit of the status can be undone. */
+function undoing(base: ProjectValues, changed: Partial<ProjectValues>) {
+  const { before } = changesBetween(base, changed);
+  return "status" in before ? before : undefined;
 }
 
 const valuesOf = (project: Project) => projectValues({ project });

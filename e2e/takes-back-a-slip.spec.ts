@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { cardOf, column, givenLead, pickUpByKey } from "./leads.ts";
+import { expect, expectToast, test } from "./office.ts";
+import { freeMonday, givenVisit, visitNow } from "./visits.ts";
+
+test.use({ expectedErrors: /status of 409/ });
+
+/** To the toast and back, as somebody does who has no mouse. */
+async function undoByKeys(page: Page) {
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(undo).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+}
+
+test("a lead's status is undone with the keyboard, and the focus stays with its card", async ({ page }) => {
+  const lead = await givenLead(page);
+  await page.goto(`/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
+  await cardOf(page, lead).focus();
+  await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expectToast(page, "Lead updated successfully");
+  await expect(cardOf(column(page, "Contacted"), lead)).toBeVisible();
+  await undoByKeys(page);
+  await expect(cardOf(column(page, "New"), lead)).toBeVisible();
+  await expect(cardOf(column(page, "New"), lead)).toBeFocused();
+});
+
+test("an undo overwrites nothing that a colleague has changed since", async ({ page }) => {
+  const lead = await givenLead(page);
+  await page.goto(`/crm/leads/${lead.id}`);
+  await page.getByRole("button", { name: "Status: New" }).click();
+  await page.getByRole("menuitemradio", { name: "Quoted" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.route(
+    `**/api/leads/${lead.id}`,
+    async (route) => {
+      await page.request.put(`/api/leads/${lead.id}`, { data: { status: "lost" } });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Somebody else has changed this since");
+  await expect(page.getByRole("button", { name: "Status: Lost" })).toBeVisible();
+});
+
+test("an appointment's confirmation and its cancellation are undone", async ({ page }) => {
+  const day = freeMonday();
+  const visit = await givenVisit(page, day);
+  await page.goto(`/crm/appointments?open=show&id=${visit.id}`);
+  const dialog = page.getByRole("dialog", { name: visit.clientName });
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expectToast(page, "Appointment Updated");
+  await undoByKeys(page);
+  await expect(dialog.getByText("Scheduled", { exact: true })).toBeVisible();
+  await expect.poll(async () => (await visitNow(page, visit)).status).toBe("scheduled");
+
+  await dialog.getByRole("button", { name: "Cancel Appointment" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Appointment" }).click();
+  await expectToast(page, "Appointment Updated");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await visitNow(page, visit)).status).toBe("scheduled");
+});
