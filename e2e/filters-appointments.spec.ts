@@ -59,3 +59,25 @@ test("a telephone shows a day as a list, below its week", async ({ page, viewpor
   await page.getByRole("button", { name: visit.clientName }).click();
   await expect(page.getByRole("dialog", { name: visit.clientName })).toContainText("77 Tupelo Street");
 });
+
+test("the list opens on today, and a search finds past appointments as well", async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1280, "the days do not hang on the size of the screen");
+  const past = await givenVisit(page, addDays(freeMonday(), -52 * 7 * 110));
+  await page.goto("/crm/appointments");
+  const list = page.getByRole("main");
+  await expect(list.getByRole("heading", { level: 2, name: /^Today, / })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Today & Upcoming" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.getByRole("searchbox", { name: "Search appointments" }).fill(past.clientName);
+  await expect(page.getByRole("article").filter({ hasText: past.clientName })).toBeVisible();
+  await expect(page.getByRole("button", { name: "All Dates", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.getByRole("button", { name: "Today & Upcoming" }).click();
+  await expect(page.getByText("No appointments match your search")).toBeVisible();
+  await page.getByRole("button", { name: "Past" }).click();
+  await expect(page.getByRole("article").filter({ hasText: past.clientName })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { z } from "zod";
 import { appointmentStatuses, appointmentTypes, isWithinReach } from "#domain/appointments/appointment.ts";
 import { calendarRanges } from "#domain/appointments/calendar-range.ts";
+import { listOrders, listSpans } from "#domain/appointments/listed-days.ts";
 import { addDays, type Day, dayOf, mondayOf } from "#domain/calendar.ts";
 import { countedNames } from "#domain/reports/rows.ts";
 import { pageSearch, panelSearch } from "../shell/page-search.ts";
@@ -31,7 +32,8 @@ export const appointmentSearch = z.object({
   to: day,
   /** What a report counted of the days. */
   counted: z.enum(countedNames.appointments).optional().catch(undefined),
-  sort: z.enum(["earliest"]).optional().catch(undefined),
+  when: z.enum(listSpans).optional().catch(undefined),
+  sort: z.enum(listOrders).optional().catch(undefined),
   view: z.enum(["calendar"]).optional().catch(undefined),
   range: z.enum(calendarRanges).optional().catch(undefined),
   day,
@@ -66,11 +68,10 @@ export const filterKeys = ["counted", "status", "type", "person", "from", "to"] 
 export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
 /** Spans of days that are often asked for. */
-export function namedSpans(now: Day): [label: string, from: Day, to: Day | undefined][] {
+export function namedSpans(now: Day): [label: string, from: Day, to: Day][] {
   const monday = mondayOf(now);
   return [
     ["Today", now, now],
     ["This Week", monday, addDays(monday, 6)],
-    ["From Today On", now, undefined],
   ];
 }

@@ -1,12 +1,15 @@
 import { CalendarDays, List, Plus, Rss, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useId, useRef } from "react";
+import { listedDays } from "#domain/appointments/listed-days.ts";
 import { Button } from "#ui/button.tsx";
+import { Chips } from "#ui/chips.tsx";
 import { later } from "#ui/later.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAddress } from "../shell/address.ts";
 import { useFilterPanel } from "../shell/more-filters.tsx";
+import { useToday } from "../shell/now.ts";
 import { Page, Sheet } from "../shell/page.tsx";
 import { AppointmentFiguresCard } from "./appointment-figures-card.tsx";
 import { useAppointmentSearch } from "./appointment-search.ts";
@@ -90,10 +93,33 @@ function Tools() {
       <div id={panelId} hidden={!isOpen}>
         {isOpen ? <FilterPanel /> : null}
       </div>
+      {view === "calendar" ? null : <DatesFilter />}
       <ActiveFilters active={active} onLift={() => button.current?.focus()} />
     </div>
   );
 }
+
+/** Past appointments stand behind a press; a range of days from the filters is neither. */
+function DatesFilter() {
+  const asked = useAppointmentSearch();
+  const { filter } = useAddress();
+  const { when } = listedDays(asked, useToday());
+  const hasRange = asked.from ?? asked.to;
+  return (
+    <Chips
+      label="Dates"
+      value={hasRange ? "range" : when}
+      chips={dates}
+      onChoose={(chosen) => filter({ when: chosen, from: undefined, to: undefined, sort: undefined })}
+    />
+  );
+}
+
+const dates: { value: "upcoming" | "past" | "all" | "range"; words: string }[] = [
+  { value: "upcoming", words: "Today & Upcoming" },
+  { value: "past", words: "Past" },
+  { value: "all", words: "All Dates" },
+];
 
 function Count({ of }: { of: number }) {
   return (

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { appointmentStatuses, appointmentTypes, isWithinReach } from "#domain/appointments/appointment.ts";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { listedDays } from "#domain/appointments/listed-days.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +18,8 @@ type FilterKey = (typeof filterKeys)[number];
 
 /** Status, type, assigned person and, of a list, its days and its order. Each choice is heard at once. */
 export function FilterPanel() {
-  const { status, type, person, from, to, sort, view } = useAppointmentSearch();
+  const asked = useAppointmentSearch();
+  const { status, type, person, from, to, view } = asked;
   const { filter } = useAddress();
   const now = useToday();
   const colleagues = useColleagues().data ?? [];
@@ -34,7 +36,7 @@ export function FilterPanel() {
         <>
           <PickDay label="From" of="from" value={from} max={to} />
           <PickDay label="To" of="to" value={to} min={from} />
-          <Choose label="Order" of="sort" value={sort} all="Latest first" choices={orders} />
+          <ChooseOrder value={listedDays(asked, now).sort} />
           <div className="flex flex-wrap gap-2 sm:col-span-full">
             {namedSpans(now).map(([label, first, last]) => (
               <Button key={label} look="quiet" onClick={() => filter({ from: first, to: last })}>
@@ -51,11 +53,10 @@ export function FilterPanel() {
 const statuses = choicesOf(appointmentStatuses);
 const types = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
 const nobodys: Choice = ["nobody", "Unassigned"];
-const orders: Choice[] = [["earliest", "Earliest first"]];
 
 interface ChooseProps {
   label: string;
-  of: FilterKey | "sort";
+  of: FilterKey;
   value: string | undefined;
   /** Said for no filter. */
   all: string;
@@ -78,6 +79,20 @@ function Choose({ label, of, value, all, choices }: ChooseProps) {
             {words}
           </option>
         ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The order follows the days that are shown until one is chosen. */
+function ChooseOrder({ value }: { value: "earliest" | "latest" }) {
+  const id = useId();
+  const { filter } = useAddress();
+  return (
+    <Field id={id} label="Order">
+      <Select id={id} value={value} onChange={(change) => filter({ sort: change.target.value })}>
+        <option value="earliest">Earliest first</option>
+        <option value="latest">Latest first</option>
       </Select>
     </Field>
   );

@@ -1,4 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
+import { listedDays } from "#domain/appointments/listed-days.ts";
 import { addDays, type Day, longDate } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -14,8 +15,12 @@ import { useAppointmentPage } from "./queries.ts";
 
 /** The appointments as cards, day by day. */
 export function AppointmentList() {
-  const { search, counted, status, type, person, from, to, sort, size, cursor } = useAppointmentSearch();
+  const asked = useAppointmentSearch();
+  const { search, counted, status, type, person, size, cursor } = asked;
   const today = useToday();
+  const { when, from, to, sort } = listedDays(asked, today);
+  const isFiltered = useActiveFilters().length > 0 || search;
+  const showsToday = when === "upcoming" && sort === "earliest" && !isFiltered && !cursor;
   const list = useAppointmentPage({
     ...{ search, counted, status, from, to },
     appointmentType: type,
@@ -28,44 +33,68 @@ export function AppointmentList() {
       list={list}
       nouns={["appointment", "appointments"]}
       failed="Failed to load appointments. Please try again."
-      empty={<Nothing />}
+      empty={<Nothing isUpcoming={when === "upcoming"} />}
     >
-      {(appointments) =>
-        byDay(appointments).map(([day, onDay]) => (
-          <section key={day} aria-labelledby={`day-${day}`}>
-            <h2
-              id={`day-${day}`}
-              className="border-sand-deep border-b bg-sand/60 px-5 py-2.5 font-medium text-ink-soft sm:px-6"
-            >
-              {dayWords(day, today)}
-            </h2>
-            <ul className="divide-y divide-sand-deep border-sand-deep not-last:border-b">
-              {/* Isolated, a card that was painted is not painted anew whenever further ones come near. */}
-              {onDay.map((appointment) => (
-                <li key={appointment.id} className="isolate">
-                  <AppointmentCard appointment={appointment} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))
-      }
+      {(appointments) => {
+        const days = byDay(appointments);
+        return (
+          <>
+            {showsToday && days[0]?.[0] !== today ? <DayOfList day={today} appointments={[]} /> : null}
+            {days.map(([day, onDay]) => (
+              <DayOfList key={day} day={day} appointments={onDay} />
+            ))}
+          </>
+        );
+      }}
     </TurnedList>
   );
 }
 
-function Nothing() {
+function DayOfList({ day, appointments }: { day: Day; appointments: readonly Appointment[] }) {
+  const today = useToday();
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <h2
+        id={`day-${day}`}
+        className="border-sand-deep border-b bg-sand/60 px-5 py-2.5 font-medium text-ink-soft sm:px-6"
+      >
+        {dayWords(day, today)}
+      </h2>
+      {appointments.length === 0 ? (
+        <p className="border-sand-deep border-b px-5 py-5 text-ink-soft sm:px-6">Nothing scheduled today</p>
+      ) : (
+        <ul className="divide-y divide-sand-deep border-sand-deep not-last:border-b">
+          {/* Isolated, a card that was painted is not painted anew whenever further ones come near. */}
+          {appointments.map((appointment) => (
+            <li key={appointment.id} className="isolate">
+              <AppointmentCard appointment={appointment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Nothing({ isUpcoming }: { isUpcoming: boolean }) {
   const { search } = useAppointmentSearch();
   const { filter } = useAddress();
   const isFiltered = useActiveFilters().length > 0;
   return (
     <Empty
       action={
-        isFiltered ? (
-          <Button look="quiet" onClick={() => filter(noFilters)}>
-            Clear Filters
-          </Button>
-        ) : null
+        <>
+          {isFiltered ? (
+            <Button look="quiet" onClick={() => filter(noFilters)}>
+              Clear Filters
+            </Button>
+          ) : null}
+          {isUpcoming ? (
+            <Button look="quiet" onClick={() => filter({ when: "all" })}>
+              Show All Dates
+            </Button>
+          ) : null}
+        </>
       }
     >
       {search ? "No appointments match your search" : "No appointments found"}

@@ -1,0 +1,35 @@
+import { addDays, type Day } from "../calendar.ts";
+
+export const listSpans = ["upcoming", "past", "all"] as const;
+type ListSpan = (typeof listSpans)[number];
+export const listOrders = ["earliest", "latest"] as const;
+type ListOrder = (typeof listOrders)[number];
+
+interface Asked {
+  when?: ListSpan | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  sort?: ListOrder | undefined;
+  search?: string | undefined;
+  /** What a report counted of the days. */
+  counted?: string | undefined;
+}
+
+interface ListedDays {
+  when: ListSpan;
+  from: Day | undefined;
+  to: Day | undefined;
+  sort: ListOrder;
+}
+
+/**
+ * The days that the list of appointments shows, and its order. Without a choice it opens on today, the soonest first. A
+ * search covers all dates, so that it does not miss last week's appointment; so does what a report counted.
+ */
+export function listedDays({ search, counted, from, to, ...asked }: Asked, today: Day): ListedDays {
+  const when = from || to ? "all" : (asked.when ?? (search || counted ? "all" : "upcoming"));
+  const sort = asked.sort ?? (when === "upcoming" || from ? "earliest" : "latest");
+  if (when === "upcoming") return { when, from: today, to: undefined, sort };
+  if (when === "past") return { when, from: undefined, to: addDays(today, -1), sort };
+  return { when, from, to, sort };
+}
