@@ -39,6 +39,7 @@ const atDeskAlone = [
   "measures-and-takes-back",
   "measures-to-the-cent",
   "opens-the-teams-door",
+  "overwrites-nobody",
   "reads-a-quote-with-a-screen-reader",
   "reads-the-leads-with-a-screen-reader",
   "reads-the-office-with-a-screen-reader",

@@ -1,0 +1,175 @@
+import type { Locator, Page } from "@playwright/test";
+import { givenLead, someNumber } from "./leads.ts";
+import { expect, given, oneOfAKind, test } from "./office.ts";
+import { freeMonday, givenVisit } from "./visits.ts";
+
+/**
+ * The dialogs that edit a record. Forms in Settings and message templates have the same in
+ * settles-two-edits-of-one-lead, says-where-and-when-it-works and changes-the-words-of-messages.
+ */
+interface EditDialog {
+  /** Where it opens. */
+  address: string;
+  label: string | RegExp;
+  mine: string;
+  /** What a colleague saves meanwhile. */
+  method: "PUT" | "PATCH";
+  url: string;
+  theirs: Record<string, string>;
+  submit?: string;
+  /** Where the record is read. */
+  reads?: string;
+}
+
+const dialogs: Record<string, (page: Page) => Promise<EditDialog>> = {
+  lead: async (page) => {
+    const { id } = await givenLead(page);
+    return {
+      ...{ address: `/crm/leads?open=edit&id=${id}`, label: "City", mine: "Destin" },
+      ...{ method: "PUT", url: `/api/leads/${id}`, theirs: { city: "Seaside" } },
+    };
+  },
+  client: async (page) => {
+    const { id } = await aClient(page);
+    return {
+      ...{ address: `/crm/clients/${id}?open=edit`, label: "City", mine: "Destin" },
+      ...{ method: "PUT", url: `/api/clients/${id}`, theirs: { city: "Seaside" } },
+    };
+  },
+  appointment: async (page) => {
+    const { id, clientName } = await givenVisit(page, freeMonday());
+    const list = `/crm/appointments?view=list&search=${encodeURIComponent(clientName)}`;
+    return {
+      ...{ address: `${list}&open=edit&id=${id}`, label: "Notes", mine: "Gate 2" },
+      ...{ method: "PUT", url: `/api/appointments/${id}`, theirs: { notes: "Gate 1" } },
+    };
+  },
+  project: async (page) => {
+    const { projectId } = await aQuotedHouse(page);
+    return {
+      ...{ address: `/crm/projects/${projectId}?open=edit`, label: "Description", mine: "Shades" },
+      ...{ method: "PUT", url: `/api/projects/${projectId}`, theirs: { description: "Blinds" } },
+    };
+  },
+  window: async (page) => {
+    const { projectId, roomId, windowId } = await aQuotedHouse(page);
+    return {
+      address: `/crm/projects/${projectId}/room/${roomId}?open=edit&id=${windowId}`,
+      ...{ label: "Width", mine: "37 1/2", submit: "Save Window" },
+      ...{ method: "PATCH", url: `/api/windows/${windowId}`, theirs: { width: "38.25" } },
+      reads: `/api/rooms/${roomId}/windows`,
+    };
+  },
+  quote: async (page) => {
+    const { quoteId } = await aQuotedHouse(page);
+    return {
+      ...{ address: `/crm/quotes/${quoteId}?open=edit`, label: "Option Name", mine: "Better" },
+      ...{ method: "PATCH", url: `/api/quotes/${quoteId}`, theirs: { optionName: "Best" } },
+    };
+  },
+  product: async (page) => {
+    const { id } = await aProduct(page);
+    return {
+      ...{ address: `/crm/products?open=edit&id=${id}`, label: "Base Price", mine: "14" },
+      ...{ method: "PATCH", url: `/api/products/${id}`, theirs: { basePrice: "13.00" } },
+    };
+  },
+  "service area": async (page) => {
+    const zip = String(Math.floor(10_000 + Math.random() * 20_000));
+    const made = {
+      ...{ name: oneOfAKind("Area"), description: "", communities: [], driveTime: "", zipCodes: [zip] },
+      ...{ travelFee: "0", isPopular: false, isActive: false },
+    };
+    const { id } = await given<{ id: string }>(page, "/api/service-areas", made);
+    return {
+      address: `/crm/settings?open=area&id=${id}`,
+      ...{ label: "Drive Time", mine: "10 min" },
+      ...{ method: "PUT", url: `/api/service-areas/${id}`, theirs: { driveTime: "20 min" } },
+    };
+  },
+};
+
+test.use({ expectedErrors: /status of 409/ });
+test.slow();
+
+for (const [noun, given] of Object.entries(dialogs)) {
+  test(`saving the ${noun} dialog twice does not overwrite a colleague's change`, async ({ page }) => {
+    const { address, label, mine, method, url, theirs, reads = url, ...more } = await given(page);
+    await page.goto(address);
+    const dialog = page.getByRole("dialog");
+    const field = dialog.getByRole("textbox", { name: label });
+    await field.fill(mine);
+    const saved = await page.request.fetch(url, { method, data: theirs });
+    expect(saved.ok(), await saved.text()).toBe(true);
+    await dialog.getByRole("button", { name: more.submit ?? "Save Changes" }).click();
+    await expect(dialog.getByText(`changed this ${noun} while you were editing it`)).toBeFocused();
+    await pressSaveAgain(dialog);
+    const kept = await (await page.request.get(reads)).json();
+    expect(Array.isArray(kept) ? kept[0] : kept).toMatchObject(theirs);
+
+    await dialog.getByRole("button", { name: "Back to Editing" }).click();
+    await expect(field).toHaveValue(/\S/);
+    if (noun === "service area") await page.request.delete(url);
+  });
+}
+
+async function pressSaveAgain(dialog: Locator) {
+  await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+  await expect(dialog.getByText("Choose one of the two")).toBeVisible();
+}
+
+test("a quote's line is not changed over a colleague's change of the quote", async ({ page }) => {
+  const { quoteId } = await aQuotedHouse(page);
+  const [other] = (await (await page.request.get("/api/products?limit=2")).json()).slice(1);
+  await page.goto(`/crm/quotes/${quoteId}`);
+  await page
+    .getByRole("button", { name: /^Choose another product for / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Product").selectOption(other.id);
+  await dialog.getByLabel("Material").selectOption(other.materials[0].name);
+  const quote = async () => (await page.request.get(`/api/quotes/${quoteId}`)).json();
+  await page.request.patch(`/api/quotes/${quoteId}`, { data: { optionName: "Best" } });
+  const kept = await quote();
+  for (let press = 0; press < 2; press++) {
+    const answered = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await dialog.getByRole("button", { name: "Change Line" }).click();
+    expect((await answered).status()).toBe(409);
+    await expect(dialog.getByRole("button", { name: "Change Line" })).toBeEnabled();
+  }
+  expect(await quote()).toEqual(kept);
+});
+
+function aClient(page: Page) {
+  const person = { firstName: "Aldo", lastName: oneOfAKind("Marchetti"), phone: someNumber() };
+  return given<{ id: string }>(page, "/api/clients", person);
+}
+
+function aProduct(page: Page) {
+  return given<{ id: string; materials: { name: string }[] }>(page, "/api/products", {
+    ...{ name: oneOfAKind("Roller"), category: "shades", basePrice: "12.00" },
+    materials: [{ name: "White", priceModifier: "0.00" }],
+  });
+}
+
+/** A house of one window and the draft that quotes it. */
+async function aQuotedHouse(page: Page) {
+  const { id: clientId } = await aClient(page);
+  const project = await given<{ id: string; rooms: { id: string }[] }>(page, "/api/projects", {
+    ...{ name: oneOfAKind("House"), clientId, rooms: ["Den"] },
+    ...{ startDate: "2026-12-01", completionDate: "2026-12-31" },
+  });
+  const [projectId, roomId] = [project.id, project.rooms[0]?.id ?? ""];
+  const product = await aProduct(page);
+  const { id: windowId, price } = await given<{ id: string; price: string }>(page, "/api/windows", {
+    ...{ roomId, name: "Bay", width: "36", height: "48" },
+    ...{ productId: product.id, materialSelection: product.materials[0]?.name },
+  });
+  const { id: quoteId } = await given<{ id: string }>(page, "/api/quotes", {
+    ...{ projectId, clientId, quoteNumber: "QTE-20261121-OVRW", validUntil: "2099-12-31" },
+    ...{ subtotal: price, totalAmount: price },
+    lineItems: [{ description: "Bay", quantity: 1, unitPrice: price, total: price }],
+  });
+  return { projectId, roomId, windowId, quoteId };
+}
