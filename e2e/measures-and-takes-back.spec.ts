@@ -66,7 +66,7 @@ test("Enter goes from field to field and saves at the last, and odd sizes are sa
 
   await page.getByRole("button", { name: "Another Like Right" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Right 2");
-  await expect(dialog.getByRole("textbox", { name: "Depth" })).toHaveValue("1");
+  await expect(dialog.getByRole("textbox", { name: "Depth" })).toHaveValue("");
   await expect(dialog.getByLabel("Material")).toHaveValue("Sheer");
   await dialog.getByRole("textbox", { name: "Width" }).fill("47 1/8");
   await dialog.getByRole("textbox", { name: "Height" }).fill("60");
@@ -185,20 +185,38 @@ test("a window keeps the price it was measured at until today's is taken", async
   await expect(rowOf(page, "Left")).toContainText("$450.00");
 });
 
-test("the sizes are marked as measured and as checked, until one of them changes", async ({ page }) => {
-  const { projectId, roomId } = await givenRoom(page, [["Left", "35 1/8", "60"]]);
-  await page.goto(`/crm/measure/${projectId}`);
-  await expect(page.getByRole("button", { name: "Mark as Checked" })).toBeDisabled();
-  await page.getByRole("button", { name: "Mark as Measured" }).click();
-  await expect(page.getByRole("button", { name: "Mark as Checked" })).toBeFocused();
-  await page.getByRole("button", { name: "Mark as Checked" }).click();
-  await expectToast(page, "Marked as checked");
-  const marks = page.getByRole("listitem").filter({ hasText: /Measured by|Checked by/ });
-  await expect(marks.filter({ hasText: "robin" })).toHaveCount(2);
-  await expect(page.getByRole("link", { name: "Measuring sheet (PDF)" })).toHaveAttribute(
-    "href",
-    `/api/projects/${projectId}/measuring-sheet.pdf`,
-  );
-  await given(page, "/api/windows", { roomId, name: "Right", width: "36", height: "60" });
-  await expect(marks.filter({ hasText: "Nobody yet" })).toHaveCount(2);
+test.describe(() => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("the sizes are marked as measured and as checked, until one of them changes", async ({ page }) => {
+    const { projectId, roomId } = await givenRoom(page, [["Left", "35 1/8", "60"]]);
+    await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
+    await page.getByRole("button", { name: "Duplicate Left", exact: true }).click();
+    await expect(rowOf(page, "Left (Copy)").getByText("Size copied, not measured")).toBeVisible();
+    await page.goto(`/crm/measure/${projectId}`);
+    await expect(page.getByRole("button", { name: "Mark as Checked" })).toBeDisabled();
+    await page.getByRole("button", { name: "Mark as Measured" }).click();
+    await expectToast(page, "409: Measure these windows first, their sizes are copied: Den: Left (Copy)");
+    await expect(page.getByText("1 window: size copied, not measured.")).toBeVisible();
+    await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
+    await page.getByRole("button", { name: "Edit Left (Copy)" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Window" });
+    await expect(dialog.getByText("Saving confirms this width and height.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save Window" }).click();
+    await expect(rowOf(page, "Left (Copy)")).toBeVisible();
+    await expect(page.getByText("Size copied, not measured")).toHaveCount(0);
+    await page.goto(`/crm/measure/${projectId}`);
+    await page.getByRole("button", { name: "Mark as Measured" }).click();
+    await expect(page.getByRole("button", { name: "Mark as Checked" })).toBeFocused();
+    await page.getByRole("button", { name: "Mark as Checked" }).click();
+    await expectToast(page, "Marked as checked");
+    const marks = page.getByRole("listitem").filter({ hasText: /Measured by|Checked by/ });
+    await expect(marks.filter({ hasText: "robin" })).toHaveCount(2);
+    await expect(page.getByRole("link", { name: "Measuring sheet (PDF)" })).toHaveAttribute(
+      "href",
+      `/api/projects/${projectId}/measuring-sheet.pdf`,
+    );
+    await given(page, "/api/windows", { roomId, name: "Right", width: "36", height: "60" });
+    await expect(marks.filter({ hasText: "Nobody yet" })).toHaveCount(2);
+  });
 });

@@ -53,7 +53,7 @@ export const duplicateRoom = route({
   method: "POST",
   path: "/api/rooms/{id}/duplicate",
   access: "staff",
-  summary: "Copy a room and its windows",
+  summary: "Copy a room and its windows; their sizes are copied, not measured",
   params: idParams,
   replies: { 201: room },
 });

@@ -28,6 +28,8 @@ export const measuredWindow = z.object({
   materialSelection: z.string().nullable(),
   features: z.array(z.string()),
   price: money.nullable(),
+  /** The size came with a copy of another window and is not measured; a PATCH with width and height says that it is. */
+  sizeCopied: z.boolean(),
   photos: z.array(z.object({ src: z.string(), alt: z.string() })),
   notes: z.string().nullable(),
   createdAt: instant,
@@ -66,7 +68,8 @@ export const updateWindow = route({
   method: "PATCH",
   path: "/api/windows/{id}",
   access: "staff",
-  summary: "Change a window; one that keeps its size, product and material keeps its price",
+  summary:
+    "Change a window; one that keeps its size, product and material keeps its price, and one saved with width and height is measured",
   params: idParams,
   body: windowFields.partial().extend({ version }),
   replies: { 200: measuredWindow },
@@ -85,7 +88,7 @@ export const duplicateWindow = route({
   method: "POST",
   path: "/api/windows/{id}/duplicate",
   access: "staff",
-  summary: "Copy a window within its room",
+  summary: "Copy a window within its room; its size is copied, not measured",
   params: idParams,
   replies: { 201: measuredWindow },
 });

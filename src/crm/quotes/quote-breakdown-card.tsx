@@ -4,6 +4,7 @@ import type { MeasuredWindow } from "#contract/windows.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, sumOf } from "#domain/money.ts";
 import { linesOf } from "#domain/quotes/draft.ts";
+import { copiedNotMeasured } from "#domain/windows/copied.ts";
 import { productName } from "../rooms/queries.ts";
 import { Sheet } from "../shell/page.tsx";
 
@@ -69,6 +70,7 @@ function Line({ measured, products }: LineProps) {
       <p className="min-w-0 break-words">
         {name}
         <span className="block text-ink-soft text-sm">{said}</span>
+        {measured.sizeCopied ? <span className="block text-sm text-warn">{copiedNotMeasured}</span> : null}
       </p>
       <p className="tabular-nums">{dollarsAndCents(sumOf(linesOf([measured])))}</p>
     </li>

@@ -1,8 +1,11 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Marks } from "#contract/marks.ts";
+import { copiedNotMeasured } from "#domain/windows/copied.ts";
+import { countedWords } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../business.ts";
+import { useProjectWindows } from "../projects/queries.ts";
 import { Sheet } from "../shell/page.tsx";
 import { useMarkChecked, useMarkMeasured, useTakeMarks } from "./changes.ts";
 
@@ -17,6 +20,8 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
   const measure = useMarkMeasured(projectId);
   const check = useMarkChecked(projectId);
   const take = useTakeMarks(projectId);
+  const windows = useProjectWindows(projectId);
+  const copied = windows.data?.filter(({ sizeCopied }) => sizeCopied).length ?? 0;
   const card = useFocusThatStays(`${measured?.at} ${checked?.at}`);
   return (
     <Sheet>
@@ -50,6 +55,12 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
             </Button>
           </MarkLine>
         </ul>
+        {copied > 0 ? (
+          <p className="text-warn">
+            {countedWords({ windows: copied })}: {copiedNotMeasured.toLowerCase()}. Open each one and save its
+            width and height.
+          </p>
+        ) : null}
         {measured ? (
           <div className="-mb-2 -ml-5">
             <Button

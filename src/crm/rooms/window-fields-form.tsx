@@ -5,6 +5,7 @@ import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Material, materialNamed, productCategories } from "#domain/products/product.ts";
+import { copiedNotMeasured } from "#domain/windows/copied.ts";
 import { titleCase } from "#domain/words.ts";
 import { Field, Select } from "#ui/field.tsx";
 import { AreaField, type Choice, SelectField, TextField, useField } from "../shell/form-fields.tsx";
@@ -18,7 +19,7 @@ type Part = { form: UseFormReturn<WindowValues> };
 const types = ["Standard", "Picture", "Bay", "Sliding Door", "French Door", "Arched", "Skylight", "Corner"];
 
 /** Which opening it is, and how large: what is read off the tape comes first. */
-export function OpeningFields({ form }: Part) {
+export function OpeningFields({ form, sizeCopied = false }: Part & { sizeCopied?: boolean | undefined }) {
   return (
     <fieldset className="@container">
       <legend className="mb-4 font-display text-deep text-xl">Opening</legend>
@@ -26,6 +27,11 @@ export function OpeningFields({ form }: Part) {
         <div className="@md:col-span-3">
           <TextField form={form} path="name" label="Name" required maxLength={120} />
         </div>
+        {sizeCopied ? (
+          <p className="rounded-soft bg-warn-pale px-4 py-3 text-warn @md:col-span-3">
+            {copiedNotMeasured}. Saving confirms this width and height.
+          </p>
+        ) : null}
         <MeasureField form={form} path="width" label="Width" required />
         <MeasureField form={form} path="height" label="Height" required />
         <MeasureField form={form} path="depth" label="Depth" />

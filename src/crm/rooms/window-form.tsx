@@ -91,7 +91,7 @@ export function WindowForm(props: WindowFormProps) {
       <DialogBody>
         <div className="grid grid-cols-1 gap-8">
           <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
-          <OpeningFields form={form} />
+          <OpeningFields form={form} sizeCopied={measured?.sizeCopied} />
           <TreatmentFields form={form} products={products} product={product} measured={measured} />
           <WhereFields form={form} />
         </div>

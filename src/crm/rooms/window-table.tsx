@@ -3,7 +3,9 @@ import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { copiedNotMeasured } from "#domain/windows/copied.ts";
 import type { Doubt } from "#domain/windows/doubts.ts";
+import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { useAddress } from "../shell/address.ts";
@@ -87,7 +89,7 @@ function Name({ measured, readOnly }: { measured: MeasuredWindow; readOnly: bool
 }
 
 function Size({ measured, doubts }: { measured: MeasuredWindow; doubts: readonly Doubt[] }) {
-  const { width, height, depth } = measured;
+  const { width, height, depth, sizeCopied } = measured;
   const shown = (inches: string) => tapeInches(knownLength(inches));
   return (
     <>
@@ -95,6 +97,11 @@ function Size({ measured, doubts }: { measured: MeasuredWindow; doubts: readonly
         {shown(width)} × {shown(height)}
       </span>
       {depth ? <span className="block text-ink-soft text-sm">Depth {shown(depth)}</span> : null}
+      {sizeCopied ? (
+        <span className="mt-1 block">
+          <Badge tone="warn">{copiedNotMeasured}</Badge>
+        </span>
+      ) : null}
       {doubts.length > 0 ? <DoubtMarks doubts={doubts} /> : null}
     </>
   );

@@ -51,9 +51,9 @@ function storedMeasure(typed: string): string {
   return length === undefined ? typed : inchesOf(length);
 }
 
-/** The next of its kind: all but the opening itself, and the name counted on. */
+/** The next of its kind: all but its measures and notes, and the name counted on. */
 export function anotherLike(last: WindowValues, taken: readonly string[]): WindowValues {
-  return { ...last, name: nextName(last.name, taken), width: "", height: "", notes: "" };
+  return { ...last, name: nextName(last.name, taken), width: "", height: "", depth: "", notes: "" };
 }
 
 /** The window that was measured last; of several at one instant the one that stands last. */

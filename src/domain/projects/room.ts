@@ -11,13 +11,13 @@ export interface RoomStats {
   windowCount: number;
   /** Money as a decimal string. */
   totalPrice: string;
-  /** 0 to 100: windows that carry everything a price needs, out of all windows. */
+  /** 0 to 100: measured windows that carry everything a price needs, out of all windows. */
   completionPercentage: number;
 }
 
-/** Whole percent of a room's windows that are priced; an empty room is at 0. */
-export function completion(pricedWindows: number, windowCount: number): number {
-  return windowCount === 0 ? 0 : Math.floor((pricedWindows * 100) / windowCount);
+/** Whole percent of a room's windows that are measured and priced; an empty room is at 0. */
+export function completion(measured: number, windowCount: number): number {
+  return windowCount === 0 ? 0 : Math.floor((measured * 100) / windowCount);
 }
 
 export function roomStatus(stats: Pick<RoomStats, "windowCount" | "completionPercentage">): string {

@@ -53,6 +53,23 @@ describe("the marks of a project", () => {
     expect(told.map(({ kind }) => kind)).toEqual(["project.started", "project.measured", "project.checked"]);
   });
 
+  it("are refused while a size is copied, naming the windows, until each is saved with its size", async () => {
+    const { id } = (await measured()).body;
+    const copy = (await call("POST", `/api/windows/${id}/duplicate`)).body;
+    expect(copy).toMatchObject({ width: "35.125", sizeCopied: true });
+    expect(await mark("measured")).toMatchObject({
+      code: 409,
+      body: { code: "size_copied", message: expect.stringMatching(/sizes are copied: Den: Bay \(Copy\)$/) },
+    });
+    expect(await marksNow()).toEqual(none);
+    const save = async (body: object) =>
+      (await call("PATCH", `/api/windows/${copy.id}`, body)).body.sizeCopied;
+    expect(await save({ name: "Bay 2", notes: "Left" })).toBe(true);
+    expect(await save({ width: "36" })).toBe(true);
+    expect(await save({ width: "36", height: "60" })).toBe(false);
+    expect((await mark("measured")).code).toBe(200);
+  });
+
   it("may both be of one person, and are given once however often they are pressed", async () => {
     await measured();
     for (const what of ["measured", "measured", "checked", "checked"] as const)

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or } from "drizzle-orm";
 import type { Actor } from "#domain/staff/member.ts";
+import { copiedSizes } from "#domain/windows/copied.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { projects, rooms, windows } from "../db/tables/all.ts";
 import { record } from "../events.ts";
@@ -24,6 +25,7 @@ export function markMeasured(db: Db, projectId: string, { by, at, post }: Markin
     if (project.measuredAt) return project;
     if (!(await hasWindows(tx, projectId)))
       throw conflict("not_measured", "There is no window in this project yet");
+    await refuseCopiedSizes(tx, projectId);
     return mark(tx, {
       project,
       kind: "project.measured",
@@ -95,6 +97,16 @@ async function heldProject(tx: Tx, projectId: string): Promise<ProjectRow> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
   if (!project) throw notFound("project");
   return project;
+}
+
+async function refuseCopiedSizes(tx: Tx, projectId: string): Promise<void> {
+  const copied = await tx
+    .select({ name: windows.name, room: rooms.name })
+    .from(windows)
+    .innerJoin(rooms, eq(rooms.id, windows.roomId))
+    .where(and(eq(rooms.projectId, projectId), windows.sizeCopied))
+    .orderBy(asc(rooms.position), asc(rooms.id), asc(windows.position), asc(windows.id));
+  if (copied.length > 0) throw conflict("size_copied", copiedSizes(copied));
 }
 
 async function hasWindows(tx: Tx, projectId: string): Promise<boolean> {

@@ -19,6 +19,7 @@ export interface SheetWindow {
   materialSelection: string | null;
   features: string[];
   notes: string | null;
+  sizeCopied: boolean;
 }
 
 export interface SheetParts {

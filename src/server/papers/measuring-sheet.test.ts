@@ -15,6 +15,7 @@ const measured: SheetWindow = {
   materialSelection: "Linen",
   features: ["Motorized", "Cordless"],
   notes: "Handle on the left",
+  sizeCopied: false,
 };
 
 const asked = (change: Partial<SheetParts> = {}): SheetParts => ({
@@ -53,6 +54,14 @@ function part<Kind extends Part["part"]>(kind: Kind, from: SheetParts) {
 }
 
 describe("a measuring sheet", () => {
+  it("says of a copied size that nobody measured it", () => {
+    const windows = [{ ...measured, sizeCopied: true }];
+    const [den] = part("table", asked({ rooms: [{ name: "Den", notes: null, windows }] }));
+    expect(den?.rows[0]?.[1]).toMatchObject({
+      under: ["Casement", "Inside mount", "Size copied, not measured"],
+    });
+  });
+
   it("has every size of every window, a box to tick and what is to hang there", () => {
     const [den] = part("table", asked());
     expect(den?.rows[0]).toEqual([

@@ -1,5 +1,6 @@
 import { dayAt, shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
+import { copiedNotMeasured } from "#domain/windows/copied.ts";
 import { fullName } from "#domain/words.ts";
 import { longestInCell, longestUnderHeading, longNotes, shortened } from "./long-notes.ts";
 import type { Hand, SheetParts, SheetWindow } from "./measured.ts";
@@ -86,9 +87,10 @@ function roomTable({ name: heading, notes: note, windows }: SheetParts["rooms"][
 
 function row(measured: SheetWindow): Cell[] {
   const { name, windowType, location, productName, materialSelection, features, notes: note } = measured;
+  const copied = measured.sizeCopied ? copiedNotMeasured : null;
   return [
     "box",
-    { text: name, weight: "strong", under: known(windowType, location) },
+    { text: name, weight: "strong", under: known(windowType, location, copied) },
     ...[measured.width, measured.height, measured.depth].map(size),
     { text: productName ?? "To be chosen", under: known(materialSelection, features.join(", ")) },
     { text: shortened(note ?? "", longestInCell) },

@@ -60,6 +60,8 @@ it("the copies have the names, sizes, prices and order of their originals, and i
   const measured = (rows: { name: string; width: string; price: string }[]) =>
     rows.map(({ name, width, price }) => [name, width, price]);
   expect(measured(copied)).toEqual(measured(originals));
+  const flags = (rows: { sizeCopied: boolean }[]) => [...new Set(rows.map(({ sizeCopied }) => sizeCopied))];
+  expect([flags(originals), flags(copied)]).toEqual([[false], [true]]);
   const ids = [...originals, ...copied].map(({ id }: { id: string }) => id);
   expect(new Set(ids).size).toBe(80);
 });

@@ -23,7 +23,7 @@ export async function roomsOf(db: Db, projectIds: string[]): Promise<RoomWithSta
     .select({
       room: rooms,
       windowCount: sql<number>`count(${windows.id})::int`,
-      priced: sql<number>`count(${windows.price})::int`,
+      measured: sql<number>`count(${windows.price}) filter (where not ${windows.sizeCopied})::int`,
       totalPrice: sql<string>`coalesce(sum(${windows.price}), 0)::numeric(12,2)::text`,
     })
     .from(rooms)
@@ -31,8 +31,8 @@ export async function roomsOf(db: Db, projectIds: string[]): Promise<RoomWithSta
     .where(inArray(rooms.projectId, projectIds))
     .groupBy(rooms.id)
     .orderBy(asc(rooms.position), asc(rooms.id));
-  return rows.map(({ room, windowCount, priced, totalPrice }) => ({
+  return rows.map(({ room, windowCount, measured, totalPrice }) => ({
     ...presentRoom(room),
-    stats: { windowCount, totalPrice, completionPercentage: completion(priced, windowCount) },
+    stats: { windowCount, totalPrice, completionPercentage: completion(measured, windowCount) },
   }));
 }

@@ -86,6 +86,7 @@ async function copyWindows(tx: Tx, fromRoom: string, toRoom: string, at: Date) {
     id: sql`gen_random_uuid()`.as("id"),
     roomId: sql`${toRoom}::uuid`.as("room_id"),
     createdAt: sql`${at.toISOString()}::timestamptz`.as("created_at"),
+    sizeCopied: sql`true`.as("size_copied"),
     version: sql`1`.as("version"),
   };
   await tx.insert(windows).select(tx.select(copied).from(windows).where(eq(windows.roomId, fromRoom)));

@@ -66,6 +66,16 @@ describe("a deleted window", () => {
     expect(await windowsNow()).toEqual(before);
   });
 
+  it("comes back with its size still copied, also with its room", async () => {
+    const { id } = await measured();
+    const copy = (await call("POST", `/api/windows/${id}/duplicate`)).body;
+    await call("DELETE", `/api/windows/${copy.id}`);
+    expect((await call("POST", `/api/windows/${copy.id}/restore`)).body).toEqual(copy);
+    await call("DELETE", `/api/rooms/${roomId()}`);
+    await call("POST", `/api/rooms/${roomId()}/restore`);
+    expect((await windowsNow()).map(({ sizeCopied }) => sizeCopied)).toEqual([false, true]);
+  });
+
   it("comes back once, however often and however fast that is asked", async () => {
     const { id } = await measured();
     await call("DELETE", `/api/windows/${id}`);

@@ -91,7 +91,7 @@ export function editWindow(db: Db, { windowId, changes, version, by, at }: Windo
       id: windowId,
       version,
       noun: "window",
-      changes: { ...fields, price },
+      changes: { ...fields, price, ...measuredWith(fields) },
     });
     if (isMeasuredAnew(before, row)) await takeMarksAway(tx, projectId, { by, at });
     await record(tx, {
@@ -103,6 +103,11 @@ export function editWindow(db: Db, { windowId, changes, version, by, at }: Windo
     });
     return row;
   });
+}
+
+/** Whoever saves both width and height has measured them, also where they are what was copied. */
+function measuredWith({ width, height }: Partial<WindowFields>) {
+  return width === undefined || height === undefined ? {} : { sizeCopied: false };
 }
 
 /** What is ordered has changed: not its name or its place, but its size or its treatment. */
@@ -172,7 +177,7 @@ export function duplicateWindow(db: Db, windowId: string, done: Done): Promise<W
       .where(and(eq(windows.roomId, original.roomId), gt(windows.position, original.position)));
     return insertWindow(
       tx,
-      { ...original, name: `${original.name} (Copy)`, position: original.position + 1 },
+      { ...original, name: `${original.name} (Copy)`, position: original.position + 1, sizeCopied: true },
       done,
     );
   });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
 import { createdAt, id, inches, moment, money, oneOf, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
@@ -99,6 +99,8 @@ export const windows = pgTable(
     materialSelection: text("material_selection"),
     features: text("features").array().notNull().default(sql`'{}'::text[]`),
     price: money("price"),
+    /** Its size came with a copy: nobody has measured this opening yet. */
+    sizeCopied: boolean("size_copied").notNull().default(false),
     photos: jsonb("photos").$type<Picture[]>().notNull().default([]),
     notes: text("notes"),
     position: integer("position").notNull(),

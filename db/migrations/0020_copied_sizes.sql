@@ -1,0 +1,1 @@
+ALTER TABLE "windows" ADD COLUMN "size_copied" boolean DEFAULT false NOT NULL;
