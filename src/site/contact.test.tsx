@@ -39,6 +39,12 @@ describe("the contact widget", () => {
 });
 
 describe("the four forms as plain pages", () => {
+  it("offer the times of the consultation word for word", () => {
+    const page = html("/contact/consultation").replaceAll(/<[^>]+>/g, "\n");
+    for (const label of ["Morning (9am-12pm)", "Afternoon (12pm-5pm)", "Evening (5pm-8pm)"])
+      expect(page.split("\n")).toContain(label);
+  });
+
   it("ask for what their kind needs", () => {
     const who = ["firstName", "lastName", "phone"];
     expect(asked(html("/contact/text"))).toEqual([...who, "message", "smsConsent"]);

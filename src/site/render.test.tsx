@@ -94,6 +94,17 @@ describe("the pages together", () => {
     for (const path of ["/auth", "/nowhere"]) expect(html(path)).not.toContain("<footer");
   });
 
+  it("show a license placeholder on /old-home until a license is set", () => {
+    const footer = (surroundings = example) =>
+      /<footer.*?<\/footer>/s
+        .exec(site.renderPage({ path: "/old-home" }, surroundings).html)?.[0]
+        .replaceAll("<!-- -->", "");
+    expect(footer()).toContain("License: Your License Number");
+    const licensed = { ...example, company: { ...example.company, licence: "CGC 1234567" } };
+    expect(footer(licensed)).toContain("License: CGC 1234567");
+    expect(footer(licensed)).not.toContain("Your License Number");
+  });
+
   it("are listed for search engines under their own address", () => {
     const listed = listedPaths(example);
     expect(listed).toContain("/areas/far-bay-beyond");

@@ -15,7 +15,7 @@ export function OldFooter({ company }: { company: CompanyProfile }) {
           >
             {formatPhone(company.phone)}
           </a>
-          {company.licence ? <p className="mt-2 text-sm">License {company.licence}</p> : null}
+          <p className="mt-2 text-sm">License: {company.licence || "Your License Number"}</p>
         </div>
         <nav aria-label="Quick links">
           <h2 className="mb-3 text-xl">Quick links</h2>

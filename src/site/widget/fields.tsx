@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { contactTimes } from "#domain/appointments/schedule-form.ts";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { showTypedPhone } from "../islands/typed-phone.ts";
-import { spokenContactTimes } from "../words/contact-times.ts";
+import { contactTimeLabels } from "../words/contact-times.ts";
 import { type Choice, Choices } from "./choices.tsx";
 import type { FieldOfForm } from "./field-of-form.ts";
 
@@ -63,11 +63,7 @@ export function PhoneField(props: FieldOfForm & { wide?: boolean }) {
   );
 }
 
-const times: Choice[] = contactTimes.map((time) => ({
-  value: time,
-  label: spokenContactTimes[time].label,
-  hint: spokenContactTimes[time].hours,
-}));
+const times: Choice[] = contactTimes.map((time) => ({ value: time, label: contactTimeLabels[time] }));
 
 export function ContactTimeField(props: FieldOfForm) {
   return <Choices {...props} legend="Best Time to Contact" choices={times} />;
