@@ -126,3 +126,39 @@ test("whoever texts and is nobody here yet is called, or made a lead of their nu
   await expect(received.getByRole("link", { name: `Ada ${lastName}` })).toBeVisible();
   await expect(received.getByRole("button", { name: "Answer" })).toBeVisible();
 });
+
+test("a customer cancels by text: the office sees who and what, and decides", async ({
+  page,
+  request,
+  postOffice,
+}) => {
+  test.slow();
+  const lead = await givenVisitor(page, request);
+  const name = `Nora ${lead.lastName}`;
+  const scheduledAt = new Date(Date.now() + 20 * 86_400_000 + Math.floor(Math.random() * 600) * 60_000);
+  const booked = await page.request.post(`/api/leads/${lead.id}/schedule-consultation`, {
+    data: { appointmentData: { appointmentType: "consultation", scheduledAt: scheduledAt.toISOString() } },
+  });
+  expect(booked.status()).toBe(201);
+  await page.goto(`/crm/leads/${lead.id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await postOffice.textIn(`+1${lead.phone.replaceAll(/\D/g, "")}`, "Sorry, can't make it");
+  await expect(page.getByText("Asks to cancel", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await page.getByRole("link", { name: new RegExp(`Asks to cancel: ${name}`) }).click();
+
+  const dialog = page.getByRole("dialog", { name });
+  const asked = dialog.getByRole("region", { name: "Asks to cancel" });
+  await expect(asked.getByText("Sorry, can't make it")).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await asked.getByRole("button", { name: "Keep Appointment" }).click();
+  await expectToast(page, "Appointment kept");
+  await expect(asked).toBeHidden();
+
+  await postOffice.textIn(`+1${lead.phone.replaceAll(/\D/g, "")}`, "CANCEL");
+  await asked.getByRole("button", { name: "Cancel Appointment" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Appointment" }).click();
+  await expectToast(page, "Appointment Updated");
+  await page.goto(`/crm/leads/${lead.id}`);
+  await expect(page.getByText("Has not agreed to texts")).toBeVisible();
+});

@@ -8,6 +8,7 @@ import * as clients from "./clients.ts";
 import * as colleagues from "./colleagues.ts";
 import * as company from "./company.ts";
 import * as consentWordings from "./consent-wordings.ts";
+import * as customerAsks from "./customer-asks.ts";
 import * as dashboard from "./dashboard.ts";
 import * as duplicates from "./duplicates.ts";
 import * as exported from "./exports.ts";
@@ -53,6 +54,7 @@ const nouns = [
   colleagues,
   company,
   consentWordings,
+  customerAsks,
   feed,
   exported,
   imports,

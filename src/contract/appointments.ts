@@ -10,6 +10,7 @@ import {
   propertyTypes,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
+import { customerAsks } from "#domain/appointments/customer-ask.ts";
 import { weekdays } from "#domain/company/profile.ts";
 import { countedNames } from "#domain/reports/rows.ts";
 import {
@@ -55,6 +56,8 @@ export const appointment = z.object({
   remindersSent: z.record(z.string(), instant),
   /** Messages that wait to remind. */
   reminderScheduledJobIds: z.array(id),
+  /** What the customer asked for by text, while staff have not acted on it. */
+  customerAsk: z.object({ kind: z.enum(customerAsks), askedAt: instant, words: z.string() }).nullable(),
   createdAt: instant,
   version: z.int(),
 });
@@ -166,6 +169,10 @@ export const listAppointments = route({
     /** A member of staff, or "nobody". */
     assignedTo: z.union([id, z.literal("nobody")]).optional(),
     clientId: id.optional(),
+    /** Of this lead, or of the client that the lead has become. */
+    leadId: id.optional(),
+    /** Those whose customer asks by text to cancel or to move. */
+    asking: z.enum(["true"]).optional(),
     /** What a report counts of the days: up to now. */
     counted: z.enum(countedNames.appointments).optional(),
     from: shownDay.optional(),

@@ -11,6 +11,7 @@ import { clientRoutes } from "./clients/routes.ts";
 import { colleagueRoutes } from "./colleagues/routes.ts";
 import { companyRoutes } from "./company/routes.ts";
 import { consentWordingRoutes } from "./consent-wordings/routes.ts";
+import { customerAskRoutes } from "./customer-asks/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { duplicateRoutes } from "./duplicates/routes.ts";
 import { answerError } from "./errors.ts";
@@ -76,6 +77,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...colleagueRoutes,
   ...clientRoutes,
   ...appointmentRoutes,
+  ...customerAskRoutes,
   ...feedRoutes,
   ...projectRoutes,
   ...fileRoutes,

@@ -3,6 +3,7 @@ import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { titleCase } from "#domain/words.ts";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { AppointmentActions, AppointmentMenu } from "./appointment-menu.tsx";
+import { AskCard } from "./ask-card.tsx";
 import { AppointmentFacts } from "./facts-card.tsx";
 import { PersonLink } from "./person-link.tsx";
 
@@ -24,6 +25,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           <StatusBadge status={status} />
         </div>
       </header>
+      <AskCard appointment={appointment} />
       <AppointmentFacts appointment={appointment} />
       <AppointmentActions appointment={appointment}>
         <AppointmentMenu appointment={appointment} />

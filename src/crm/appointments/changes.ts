@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Appointment, createAppointment, updateAppointment } from "#contract/appointments.ts";
+import { keepAppointment } from "#contract/customer-asks.ts";
 import { closeFeed, openFeed } from "#contract/feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { postponementGrace } from "#domain/messages/times.ts";
@@ -87,6 +88,15 @@ export function useSetStatus() {
     ahead: ({ id, status }: AppointmentChange & { status: AppointmentStatus }) => showAhead(id, { status }),
     done: (saved, change) => (saved.status === "rescheduled" ? postponed : undoable(saved, change)),
     ...{ queue: "appointments", failed: notUpdated },
+  });
+}
+
+export function useKeepAppointment() {
+  return useChange({
+    send: ({ id, ...body }: z.input<typeof keepAppointment.body> & { id: string }) =>
+      call(keepAppointment, { params: { id }, body }),
+    done: { title: "Appointment kept", description: "The customer was not told. Call them to agree on it." },
+    failed: serverWords("Failed to keep the appointment"),
   });
 }
 

@@ -25,6 +25,8 @@ interface AppointmentFilters {
   /** A member of staff, or "nobody". */
   assignedTo?: string | undefined;
   clientId?: string | undefined;
+  leadId?: string | undefined;
+  asking?: "true" | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
   counted?: "stood" | undefined;

@@ -5,6 +5,7 @@ import { useAddress } from "../shell/address.ts";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { kindWords } from "./appointment-card.tsx";
 import { AppointmentActions, mayBeCancelled } from "./appointment-menu.tsx";
+import { AskCard } from "./ask-card.tsx";
 import { AppointmentFacts } from "./facts-card.tsx";
 import { PersonLink } from "./person-link.tsx";
 
@@ -19,6 +20,7 @@ export function ShowDialog({ appointment, onClose }: { appointment: Appointment;
           <div>
             <StatusBadge status={status} />
           </div>
+          <AskCard appointment={appointment} />
           <AppointmentFacts appointment={appointment} />
           <AppointmentActions appointment={appointment} />
         </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { AskBadge } from "../appointments/ask-card.tsx";
 import { useAppointments } from "../appointments/queries.ts";
 import { dateAndTime, dayOfInstant } from "../business.ts";
 import { useProjects } from "../projects/queries.ts";
@@ -48,10 +49,15 @@ export function ClientWorkCard({ clientId }: { clientId: string }) {
         failed="Failed to load appointments. Please try again."
         empty="No appointments yet"
       >
-        {({ id, appointmentType, scheduledAt, timeZone, status }) => (
-          <Row key={id} status={status} detail={appointmentTypeLabel(appointmentType)}>
-            <Link to="/crm/appointments" search={{ open: "show", id }} className={recordLook}>
-              {dateAndTime(scheduledAt, timeZone)}
+        {(visit) => (
+          <Row
+            key={visit.id}
+            status={visit.status}
+            mark={<AskBadge appointment={visit} />}
+            detail={appointmentTypeLabel(visit.appointmentType)}
+          >
+            <Link to="/crm/appointments" search={{ open: "show", id: visit.id }} className={recordLook}>
+              {dateAndTime(visit.scheduledAt, visit.timeZone)}
             </Link>
           </Row>
         )}
@@ -89,17 +95,22 @@ function Group<Row>({ title, list, failed, empty, children }: GroupProps<Row>) {
 interface RowProps {
   status: string;
   detail: string | null;
+  /** Beside the status. */
+  mark?: ReactNode;
   children: ReactNode;
 }
 
-function Row({ status, detail, children }: RowProps) {
+function Row({ status, detail, mark, children }: RowProps) {
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2 sm:px-7">
       <div className="min-w-0">
         {children}
         {detail ? <span className="block text-ink-soft text-sm">{detail}</span> : null}
       </div>
-      <StatusBadge status={status} />
+      <span className="flex flex-wrap gap-2">
+        {mark}
+        <StatusBadge status={status} />
+      </span>
     </li>
   );
 }

@@ -21,6 +21,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { useLead, useLeadStory } from "./queries.ts";
 
 // No first look needs them.
+const AsksCard = later(async () => (await import("../appointments/asks-card.tsx")).AsksCard);
 const EditLeadDialog = later(async () => (await import("./lead-dialog.tsx")).EditLeadDialog);
 const MergeDialog = later(async () => (await import("../duplicates/merge-dialog.tsx")).MergeDialog);
 const ScheduleDialog = later(async () => (await import("./schedule-dialog.tsx")).ScheduleDialog);
@@ -53,6 +54,7 @@ function Panel({ lead }: { lead: LeadInFull }) {
       intro={<Standing lead={lead} />}
       actions={<Actions lead={lead} />}
     >
+      <AsksCard leadId={lead.id} />
       <DuplicatesCard leadId={lead.id} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start">

@@ -51,6 +51,12 @@ const asked: Record<string, string> = {
   callback: "Asked to be called back",
 };
 
+const visitHeadlines: Record<string, string> = {
+  asked_to_cancel: "Asked to cancel the visit",
+  asked_to_move: "Asked to move the visit",
+  kept: "Visit kept",
+};
+
 export function headline(item: StoryItem): string {
   switch (item.what) {
     case "note":
@@ -60,7 +66,7 @@ export function headline(item: StoryItem): string {
     case "message":
       return item.channel === "email" ? `E-mail to ${item.recipient}` : `Text to ${item.recipient}`;
     case "visit":
-      return `Visit ${titleCase(item.happened).toLowerCase()}`;
+      return visitHeadlines[item.happened] ?? `Visit ${titleCase(item.happened).toLowerCase()}`;
     case "change":
       return changeWords(item);
   }

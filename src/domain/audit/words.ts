@@ -105,6 +105,9 @@ const groups: Record<string, Record<string, string | Words>> = {
     "appointment.pending": "Set an appointment to wait for confirmation",
     "appointment.completed": "Completed an appointment",
     "appointment.cancelled": "Cancelled an appointment",
+    "appointment.asked_to_cancel": "Asked by text to cancel an appointment",
+    "appointment.asked_to_move": "Asked by text to move an appointment",
+    "appointment.kept": "Kept an appointment that the customer had asked to cancel or move",
     "appointment.rescheduled": "Marked an appointment for rescheduling",
   },
   Messages: {

@@ -1,9 +1,16 @@
 /** What a telephone may order with one word, whatever it was answering. */
 export type Order = "stop" | "start" | "help";
 
-/** Twilio's own words for long numbers, so that what we believe and what they do never differ. */
+/**
+ * Twilio's own words for long numbers, so that what we believe and what they do never differ; and the usual ways to
+ * write STOP, which Twilio lets through and the FCC counts as one.
+ */
 const words: Record<Order, readonly string[]> = {
-  stop: ["STOP", "UNSUBSCRIBE", "END", "QUIT", "STOPALL", "REVOKE", "OPTOUT", "CANCEL"],
+  stop: [
+    ...["STOP", "UNSUBSCRIBE", "END", "QUIT", "STOPALL", "REVOKE", "OPTOUT", "CANCEL"],
+    ...["OPT OUT", "OPT-OUT", "STOP ALL", "STOP PLEASE", "PLEASE STOP", "STOP TEXTING", "STOP TEXTING ME"],
+    ...["STOP TEXTS", "STOP MESSAGES", "UNSUBSCRIBE ME", "PLEASE UNSUBSCRIBE", "REMOVE ME"],
+  ],
   start: ["START", "UNSTOP"],
   help: ["HELP", "INFO"],
 };
@@ -12,7 +19,8 @@ const words: Record<Order, readonly string[]> = {
 export function orderIn(text: string): Order | undefined {
   const said = text
     .trim()
-    .replace(/^["'“”]+|["'“”.!]+$/g, "")
+    .replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, "")
+    .replaceAll(/\s+/g, " ")
     .toUpperCase();
   return (Object.keys(words) as Order[]).find((order) => words[order].includes(said));
 }

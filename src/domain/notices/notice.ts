@@ -32,6 +32,8 @@ const told: Record<string, Told> = {
   "appointment.moved": { of: "appointments", words: "Appointment moved" },
   "appointment.confirmed": { of: "appointments", words: "Appointment confirmed" },
   "appointment.cancelled": { of: "appointments", words: "Appointment cancelled" },
+  "appointment.asked_to_cancel": { of: "appointments", words: "Asks to cancel" },
+  "appointment.asked_to_move": { of: "appointments", words: "Asks to move" },
   "appointment.rescheduled": { of: "appointments", words: "Appointment waits for a new time" },
   "project.started": { of: "project_updates", words: "Project started" },
   "project.changed": { of: "project_updates", words: ({ to }) => `Project is ${inWords(to)}` },
@@ -65,13 +67,13 @@ export function mayBeNotice(kind: string): boolean {
 /**
  * The preference that an event belongs to; undefined when nobody is told of it. A file of leads is its importer's own
  * work; of a project's changes only those of its status are told, of accounts those that wait, of texts those that are
- * no order. An e-mail to staff that was given up is told to nobody: telling of it would be another.
+ * no order and ask nothing of an appointment, which is an event of its own. An e-mail to staff that was given up is told to nobody: telling of it would be another.
  */
 export function notificationOf({ kind, detail }: Omit<Happened, "subjectId">): NotificationId | undefined {
   if (detail.importId !== undefined) return undefined;
   if (kind === "project.changed" && detail.to === undefined) return undefined;
   if (kind === "member.registered" && detail.state !== "pending") return undefined;
-  if (kind === "message.received" && detail.order !== undefined) return undefined;
+  if (kind === "message.received" && (detail.order ?? detail.appointmentId) !== undefined) return undefined;
   if (kind === "message.failed" && detail.toStaff !== undefined) return undefined;
   return Object.hasOwn(told, kind) ? told[kind]?.of : undefined;
 }
@@ -94,11 +96,12 @@ const longestTitle = 150;
 export function noticeTitle({ kind, detail }: Omit<Happened, "subjectId">): string {
   const { words = titleCase(kind.replace(".", "_")) } = told[kind] ?? {};
   const said = typeof words === "string" ? words : words(detail);
-  const { label, leadType, givenTo } = detail;
+  const { label, leadType, givenTo, visit } = detail;
   const about = typeof label === "string" && label !== "" ? `: ${label}` : "";
   const asks = leadType === "consultation" ? ", asks for a consultation" : "";
   const given = typeof givenTo === "string" ? `, given to ${givenTo}` : "";
-  return cut(`${said}${about}${asks}${given}`.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
+  const which = typeof visit === "string" ? `, ${visit}` : "";
+  return cut(`${said}${about}${which}${asks}${given}`.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 }
 
 /** No character is cut in two. */
@@ -112,6 +115,7 @@ export function noticeAddress({ kind, subjectId, detail }: Happened, role: Role)
   const [noun] = kind.split(".");
   if (kind === "project.deleted") return undefined;
   if (noun === "member") return role === "admin" ? "/crm/settings#team" : undefined;
+  if (kind.startsWith("appointment.asked_")) return `/crm/appointments?open=show&id=${subjectId}`;
   if (noun === "appointment") return `/crm/appointments?open=edit&id=${subjectId}`;
   if (noun === "payment") return `/crm/projects/${detail.projectId}`;
   if (noun === "message") return `/crm/messages?search=${encodeURIComponent(String(detail.label ?? ""))}`;

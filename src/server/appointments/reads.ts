@@ -1,7 +1,23 @@
-import { and, asc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Appointment, FreeTime, listAppointments } from "#contract/appointments.ts";
 import type { Heard } from "#contract/route.ts";
 import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
+import { isOpenAsk } from "#domain/appointments/customer-ask.ts";
 import { freeTimes, proposedWithin } from "#domain/appointments/free-times.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
 import type { Moment } from "#domain/figures/periods.ts";
@@ -68,7 +84,14 @@ function presentTimes(row: AppointmentRow) {
     scheduledAt: row.scheduledAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    customerAsk: presentAsk(row),
   };
+}
+
+function presentAsk(row: AppointmentRow): Appointment["customerAsk"] {
+  const { customerAsk: kind, customerAskedAt: askedAt, customerWords: words } = row;
+  if (!kind || !askedAt || !isOpenAsk(row)) return null;
+  return { kind, askedAt: askedAt.toISOString(), words: words ?? "" };
 }
 
 function ids(rows: AppointmentRow[], column: "clientId" | "leadId" | "assignedTo"): string[] {
@@ -106,6 +129,8 @@ export function findAppointments(db: Db, query: ListQuery, moment: Moment) {
     },
     filters: [
       query.clientId ? eq(appointments.clientId, query.clientId) : undefined,
+      query.leadId ? ofLeadOrItsClient(db, query.leadId) : undefined,
+      query.asking ? isAsking : undefined,
       from ? gte(appointments.scheduledAt, startOfDay(from, timeZone)) : undefined,
       to ? lt(appointments.scheduledAt, startOfDay(addDays(to, 1), timeZone)) : undefined,
     ],
@@ -113,6 +138,19 @@ export function findAppointments(db: Db, query: ListQuery, moment: Moment) {
     path: "/api/appointments",
   });
 }
+
+function ofLeadOrItsClient(db: Db, leadId: string): SQL | undefined {
+  const itsClient = db.select({ id: leads.clientId }).from(leads).where(eq(leads.id, leadId));
+  return or(eq(appointments.leadId, leadId), inArray(appointments.clientId, itsClient));
+}
+
+/** The same rule as `isOpenAsk`. */
+const isAsking = and(
+  isNotNull(appointments.customerAsk),
+  inArray(appointments.status, [...heldStatuses]),
+  eq(appointments.customerAskedFor, appointments.scheduledAt),
+  or(isNull(appointments.confirmedAt), lte(appointments.confirmedAt, appointments.customerAskedAt)),
+);
 
 /** Search across client name, address and notes (staff-crm.md section 2). */
 function searchFor(typed: string | undefined): Search | undefined {

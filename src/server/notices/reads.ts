@@ -67,7 +67,7 @@ function newestOfKind(kind: string, memberId: string): SQL {
       and detail->'importId' is null
       and (kind <> 'project.changed' or detail->'to' is not null)
       and (kind <> 'member.registered' or detail->>'state' = 'pending')
-      and (kind <> 'message.received' or detail->'order' is null)
+      and (kind <> 'message.received' or (detail->'order' is null and detail->'appointmentId' is null))
       and (kind <> 'message.failed' or detail->'toStaff' is null)
     order by id desc limit ${mostNotices}
   )`;

@@ -1,13 +1,16 @@
 import { desc, inArray } from "drizzle-orm";
+import { askIn } from "#domain/appointments/customer-ask.ts";
 import { orderIn } from "#domain/messages/keyword.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import { endConsents, holdNumber, renewConsents } from "../consents.ts";
+import { markNextAppointment, sinceWhenUpcoming } from "../customer-asks/writes.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { clients, leads, messages } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { answerHelp } from "../messages/writes.ts";
 import type { Post } from "../post.ts";
+import { holdVisits, ofNumber } from "../visit-plan.ts";
 
 interface Incoming {
   /** Twilio's parameters. */
@@ -25,7 +28,10 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     const { said, at, post } = incoming;
     const { MessageSid: sid, From: recipient } = said;
     const order = orderIn(said.Body);
-    if (order === "stop" || order === "start") await holdNumber(tx, recipient, { at });
+    const ask = askIn(said.Body);
+    const since = ask ? sinceWhenUpcoming(at) : at;
+    if (order === "stop" || order === "start") await holdNumber(tx, recipient, { at: since });
+    else if (ask) await holdVisits(tx, since, ofNumber(tx, recipient));
     const person = await personWith(tx, recipient);
     const about = { leadId: person.leadId, clientId: person.clientId };
     const [row] = await tx
@@ -33,8 +39,8 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
       .values({
         ...{ cause: `twilio:${sid}`, channel: "text", recipient, body: wordsOf(said), ...about },
         ...{ state: "received", providerId: sid, createdAt: at, dueAt: at },
-        // An order is carried out: nobody has to answer it.
-        readAt: order ? at : null,
+        // An order is carried out: nobody has to answer it. CANCEL may mean the appointment, too.
+        readAt: order && !ask ? at : null,
       })
       .onConflictDoNothing()
       .returning();
@@ -43,7 +49,13 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     if (order === "start") await renewConsents(tx, recipient, incoming);
     // Twilio says so where it has answered an order itself.
     if (order === "help" && !said.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
-    const detail = { label: person.name ?? recipient, ...(order ? { order } : {}) };
+    const visit =
+      ask && (await markNextAppointment(tx, { phone: recipient, ask, words: wordsOf(said), at, post }));
+    const detail = {
+      label: person.name ?? recipient,
+      ...(order && !ask ? { order } : {}),
+      ...(visit ? { appointmentId: visit.id } : {}),
+    };
     await record(tx, { kind: "message.received", subjectId: row.id, at, detail, post });
   });
 }

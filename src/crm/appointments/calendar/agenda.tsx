@@ -9,6 +9,7 @@ import { useHoliday } from "../../company/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import { useToday } from "../../shell/now.ts";
 import { StatusBadge } from "../../shell/status-badge.tsx";
+import { AskBadge } from "../ask-card.tsx";
 import { dayWords } from "./column-heading.tsx";
 import { type Person, personWith } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
@@ -99,7 +100,10 @@ function AgendaVisit({ visit, person }: { visit: Appointment; person: Person }) 
     >
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="tabular-nums">{timesOf(visit, timeZone).replace(" to ", " – ")}</span>
-        <StatusBadge status={status} />
+        <span className="flex flex-wrap gap-2">
+          <AskBadge appointment={visit} />
+          <StatusBadge status={status} />
+        </span>
       </span>
       <span className="break-words font-display text-deep text-xl">{clientName}</span>
       <span className="text-ink-soft">{appointmentTypeLabel(appointmentType)}</span>

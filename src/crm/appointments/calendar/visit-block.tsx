@@ -1,14 +1,16 @@
 import { useDraggable } from "@dnd-kit/core";
-import { Check, CheckCheck, CircleHelp, RotateCcw, X } from "lucide-react";
+import { Check, CheckCheck, CircleHelp, MessageSquareWarning, RotateCcw, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, mayBeMoved } from "#domain/appointments/appointment.ts";
+import { askLabels } from "#domain/appointments/customer-ask.ts";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { type Plan, planOf, planTimes, timesOf } from "#domain/appointments/plan.ts";
 import type { Drawn } from "#domain/appointments/timetable.ts";
 import { titleCase } from "#domain/words.ts";
 import { timeZone } from "../../business.ts";
 import { useAddress } from "../../shell/address.ts";
+import { openAsk } from "../ask-card.tsx";
 import { type Column, placesBeside } from "./columns.ts";
 import type { Grip } from "./drag-area.tsx";
 import { planByKey } from "./keys.ts";
@@ -161,7 +163,8 @@ interface WordsProps {
 /** Where a block is narrow, the start of the visit and the letters of the person have to do. */
 function Words({ visit, times, person, isNamed }: WordsProps) {
   const { clientName, appointmentType, status } = visit;
-  const Icon = icons[status];
+  const ask = openAsk(visit);
+  const Icon = ask ? MessageSquareWarning : icons[status];
   const [from = "", until] = times.replaceAll(":00", "").split(" to ");
   return (
     <>
@@ -169,7 +172,10 @@ function Words({ visit, times, person, isNamed }: WordsProps) {
         <span className="line-clamp-2 min-w-0 [@container(max-height:3.25rem)]:line-clamp-1 hyphens-auto break-words font-semibold">
           {clientName}
         </span>
-        <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0 @max-[5rem]:hidden" />
+        <Icon
+          aria-hidden="true"
+          className={`mt-px size-3.5 shrink-0 ${ask ? "text-alert" : "@max-[5rem]:hidden"}`}
+        />
       </span>
       <span
         className={`block shrink-0 truncate tabular-nums ${isNamed ? "[@container(max-height:3.25rem)]:pr-5" : ""}`}
@@ -178,6 +184,12 @@ function Words({ visit, times, person, isNamed }: WordsProps) {
         <span className="@max-[6.5rem]:sr-only"> – {until}</span>
       </span>
       <span className="sr-only">{`, ${appointmentTypeLabel(appointmentType)}, ${titleCase(status)}, `}</span>
+      {ask ? (
+        <span className="block shrink-0 truncate font-semibold text-alert" title={`“${ask.words}”`}>
+          {askLabels[ask.kind]}
+          <span className="sr-only">, </span>
+        </span>
+      ) : null}
       {isNamed ? (
         <span className="flex shrink-0 [@container(max-height:3.25rem)]:absolute [@container(max-height:3.25rem)]:right-0.5 [@container(max-height:3.25rem)]:bottom-0.5">
           <PersonMark person={person} named="where there is room" />

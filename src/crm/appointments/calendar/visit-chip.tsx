@@ -2,12 +2,14 @@ import { useDraggable } from "@dnd-kit/core";
 import { type KeyboardEvent, useId } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
+import { askLabels } from "#domain/appointments/customer-ask.ts";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { type Plan, planOf } from "#domain/appointments/plan.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import { titleCase } from "#domain/words.ts";
 import { timeZone } from "../../business.ts";
 import { useAddress } from "../../shell/address.ts";
+import { openAsk } from "../ask-card.tsx";
 import type { Grip } from "./drag-area.tsx";
 import { planByKeyInMonth } from "./keys.ts";
 import type { Person } from "./people.ts";
@@ -74,6 +76,7 @@ export function PlannedChip({ visit, plan, person }: { visit: Appointment; plan:
 }
 
 function Words({ visit, start, person }: { visit: Appointment; start: number; person: Person }) {
+  const ask = openAsk(visit);
   return (
     <>
       <span className="truncate font-medium">{visit.clientName}</span>
@@ -85,6 +88,11 @@ function Words({ visit, start, person }: { visit: Appointment; start: number; pe
           {person.letters}
         </span>
       </span>
+      {ask ? (
+        <span className="truncate font-semibold text-alert" title={`“${ask.words}”`}>
+          {askLabels[ask.kind]}
+        </span>
+      ) : null}
       <span className="sr-only">{`, ${person.label}, ${appointmentTypeLabel(visit.appointmentType)}, ${titleCase(visit.status)}`}</span>
     </>
   );

@@ -10,6 +10,7 @@ import {
   propertyTypes,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
+import { customerAsks } from "#domain/appointments/customer-ask.ts";
 import { createdAt, id, moment, oneOf, searchable, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
 import { serviceAreas } from "./service-areas.ts";
@@ -62,6 +63,11 @@ export const appointments = pgTable(
     reminderScheduledJobIds: jsonb("reminder_scheduled_job_ids").$type<string[]>().notNull().default([]),
     /** Opens the customer's own page of this visit, and nothing else; it stands in the messages about it. */
     answerToken: text("answer_token").unique("appointments_answer_token_unique"),
+    /** What the customer asks for by text, when, for which time of the appointment, and in which words. */
+    customerAsk: text("customer_ask", { enum: customerAsks }),
+    customerAskedAt: moment("customer_asked_at"),
+    customerAskedFor: moment("customer_asked_for"),
+    customerWords: text("customer_words"),
     searchable: searchable(`lower(coalesce("address", '') || ' ' || coalesce("notes", ''))`),
     createdAt: createdAt(),
     version: version(),
@@ -81,6 +87,11 @@ export const appointments = pgTable(
     check("appointments_status_known", oneOf("status", appointmentStatuses)),
     check("appointments_meeting_type_known", oneOf("meeting_type", meetingTypes)),
     check("appointments_property_type_known", oneOf("property_type", propertyTypes)),
+    check("appointments_customer_ask_known", oneOf("customer_ask", customerAsks)),
+    check(
+      "appointments_customer_ask_whole",
+      sql`num_nulls(${table.customerAsk}, ${table.customerAskedAt}, ${table.customerAskedFor}, ${table.customerWords}) in (0, 4)`,
+    ),
     check("appointments_confirmation_known", oneOf("confirmation_method", confirmationMethods)),
     check(
       "appointments_duration_in_bounds",

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { appointment } from "./appointments.ts";
+import { idParams, instant } from "./fields.ts";
+import { route } from "./route.ts";
+
+export const keepAppointment = route({
+  method: "POST",
+  path: "/api/appointments/{id}/keep",
+  access: "staff",
+  summary: "Keep an appointment that its customer asked by text to cancel or to move",
+  params: idParams,
+  /** Which request was seen: a newer one is not dismissed with it. */
+  body: z.strictObject({ askedAt: instant }),
+  replies: { 200: appointment },
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { askIn, isOpenAsk } from "./customer-ask.ts";
+
+describe("what a text asks of an appointment", () => {
+  it.each([
+    "CANCEL",
+    "Cancel.",
+    " cancel please",
+    "Please cancel my appointment",
+    "Hi, please cancel tomorrow",
+    "I can't make it",
+    "Sorry, I can’t make it tomorrow!",
+    "We cannot make it Thursday",
+    "can not make our appointment today",
+    "I won't be able to make it",
+    "unable to make that appointment",
+    "Need to cancel",
+    "I have to cancel for Monday",
+    "I'd like to cancel, thanks",
+    "Can you cancel the visit?",
+    "We're cancelling. Sorry",
+    "I'm not going to be home on Friday",
+    "won't be home",
+    "Something came up. Can't be there tomorrow",
+    "I don't want to move it. Please cancel",
+  ])("is to cancel: %j", (text) => expect(askIn(text)).toBe("cancel"));
+
+  it.each([
+    "Can we reschedule?",
+    "I need to re-schedule Thursday",
+    "Can't make it, can we reschedule?",
+    "Could you move our appointment to Friday",
+    "Can we change the time?",
+    "Please push back my Monday visit",
+    "Do you have another day?",
+    "Reschedule if possible",
+    "We have to postpone",
+  ])("is to move: %j", (text) => expect(askIn(text)).toBe("move"));
+
+  it.each([
+    "",
+    "Yes",
+    "Thursday would be fine",
+    "STOP",
+    "Please don't cancel",
+    "I do not want to cancel",
+    "No need to reschedule",
+    "I'll let you know if I need to cancel",
+    "We're not rescheduling, see you then",
+    "What is your cancellation policy?",
+    "I can't make up my mind about the color",
+    "You can't make the blinds darker, can you?",
+    "I can make it",
+    "I won't be home until 10, my wife is",
+    "Did you get the order?",
+    "It took another try",
+  ])("is nothing: %j", (text) => expect(askIn(text)).toBeUndefined());
+});
+
+describe("an ask is open", () => {
+  const time = new Date("2026-11-23T16:00:00Z");
+  const asked = {
+    ...({ status: "scheduled", scheduledAt: time, confirmedAt: null, customerAsk: "cancel" } as const),
+    ...{ customerAskedAt: new Date("2026-11-21T16:00:00Z"), customerAskedFor: time },
+  };
+  it("until the appointment has another time, is over, or is confirmed", () => {
+    expect(isOpenAsk(asked)).toBe(true);
+    expect(isOpenAsk({ ...asked, status: "confirmed", confirmedAt: new Date("2026-11-20T16:00:00Z") })).toBe(
+      true,
+    );
+    for (const change of [
+      { scheduledAt: new Date("2026-11-24T16:00:00Z") },
+      { status: "cancelled" },
+      { status: "completed" },
+      { status: "rescheduled" },
+      { status: "confirmed", confirmedAt: new Date("2026-11-21T16:00:01Z") },
+      { customerAsk: null, customerAskedAt: null, customerAskedFor: null },
+    ] as const)
+      expect(isOpenAsk({ ...asked, ...change })).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { type AppointmentStatus, holdsItsTime } from "./appointment.ts";
+
+/** What a customer asks of an appointment by text. Staff decide: it changes no status and no consent. */
+export const customerAsks = ["cancel", "move"] as const;
+export type CustomerAsk = (typeof customerAsks)[number];
+
+export const askLabels: Record<CustomerAsk, string> = { cancel: "Asks to cancel", move: "Asks to move" };
+
+interface Asked {
+  status: AppointmentStatus;
+  scheduledAt: Date;
+  confirmedAt: Date | null;
+  customerAsk: CustomerAsk | null;
+  customerAskedAt: Date | null;
+  /** The time that the appointment had then. */
+  customerAskedFor: Date | null;
+}
+
+/**
+ * Whether staff still have to act on it. A new time, the end of the appointment or a later confirmation settles it;
+ * an appointment that is put back to its former status and time asks again, as it did before.
+ */
+export function isOpenAsk(visit: Asked): boolean {
+  const { status, scheduledAt, confirmedAt, customerAsk, customerAskedAt, customerAskedFor } = visit;
+  if (!customerAsk || !customerAskedAt || !holdsItsTime(status)) return false;
+  if (customerAskedFor?.getTime() !== scheduledAt.getTime()) return false;
+  return confirmedAt === null || confirmedAt <= customerAskedAt;
+}
+
+const what = "(?:it|that|this|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
+const visitWord =
+  "(?:appointments?|appt|visit|meeting|consultation|consult|install(?:ation)?|measure|time|date)";
+const our = "(?:the|our|my|this|that|today'?s?|tomorrow'?s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s?)";
+const cannot =
+  "(?:can'?t|cannot|can not|couldn'?t|won'?t|will not|unable to|not able to|not going to|not gonna)(?: be able to)?";
+const please = "(?:please|pls|plz)";
+
+/** Asks for another time: looked for first, since "can't make it, can we reschedule?" asks for both. */
+const moves = [
+  /\b(?:re-?schedul(?:e|ing)|postpone|postponing)\b/,
+  new RegExp(`\\b(?:move|change|push(?: back)?|switch|shift)\\s+${our}\\s+(?:\\w+\\s+)?${visitWord}\\b`),
+  /\b(?:another|a different|some other) (?:time|day|date)\b/,
+];
+
+const cancels = [
+  new RegExp(`^(?:(?:hi|hello|hey)[\\s,]+)?(?:${please}\\s+)?cancel\\b(?!lation)`),
+  new RegExp(`\\b(?:need|have|want|like|going|got|ought|must|gotta|wish|let'?s|${please})(?: to)? cancel\\b`),
+  new RegExp(`\\b(?:can|could|would) (?:you|we|i) (?:${please} )?cancel\\b`),
+  /\b(?:i'?m|i am|we'?re|we are) cancell?ing\b/,
+  new RegExp(`\\b${cannot} make (?:${what}|${our}\\s+(?:\\w+\\s+)?${visitWord})(?![\\w'])`),
+  new RegExp(
+    `\\b${cannot} be (?:at home|home|there|here|in town|available)\\b(?! (?:until|till|before|after))`,
+  ),
+  /\bcall(?:ing)? (?:it|off)(?: off)? (?:the|our|my) (?:appointment|appt|visit)\b/,
+];
+
+/** "Please don't cancel", "no need to reschedule", "I'll text if I need to cancel". */
+const denied =
+  /\b(?:don'?t|do not|didn'?t|did not|won'?t|not|never|no (?:need|reason))(?: (?:want|need|have|plan|going|trying|wish|intend|mean))?(?: on)?(?: to)? (?:cancel|re-?schedul|postpon|move|chang|push|switch|shift)/;
+const conditional = /\b(?:if|unless|in case|whether)\b/;
+
+/**
+ * What a text asks of the appointment, by a few plain phrases; undefined when it is anything else. It errs toward
+ * undefined: every text is read by staff anyway.
+ */
+export function askIn(text: string): CustomerAsk | undefined {
+  const sentences = text
+    .toLowerCase()
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/\bif (?:it'?s |that'?s )?(?:possible|ok|okay|at all possible)\b/g, "")
+    .split(/[.!?;\n]+/)
+    .map((sentence) => sentence.replaceAll(/["“”]/g, "").replaceAll(/\s+/g, " ").trim());
+  const asks = (patterns: RegExp[]) =>
+    sentences.some((sentence) => patterns.some((pattern) => isMeant(sentence, pattern)));
+  if (asks(moves)) return "move";
+  return asks(cancels) ? "cancel" : undefined;
+}
+
+function isMeant(sentence: string, pattern: RegExp): boolean {
+  const found = pattern.exec(sentence);
+  if (!found) return false;
+  const before = sentence.slice(0, found.index);
+  return !conditional.test(before) && !denied.test(sentence);
+}
