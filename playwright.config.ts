@@ -20,6 +20,7 @@ const atDeskAlone = [
   "asks-again-for-more",
   "asks-without-a-mouse",
   "begins-the-day-at-the-dashboard",
+  "books-who-is-known",
   "changes-many-leads-at-once",
   "changes-the-words-of-messages",
   "finds-a-house-among-many",

@@ -22,12 +22,16 @@ interface ComboboxProps {
   onType: (typed: string) => void;
   onChoose: (option: Option) => void;
   onLeave?: () => void;
+  /** Enter while the list is open and nothing in it is reached. Left out, the form is sent. */
+  onEnter?: () => void;
+  placeholder?: string;
 }
 
 /** A text field that offers what fits what is typed: arrows and Enter choose, Escape shuts the list. */
 export function Combobox(props: ComboboxProps) {
   const { described, inputRef, required, typed, chosen, options, emptyText, onType, onChoose, onLeave } =
     props;
+  const { onEnter, placeholder } = props;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -48,6 +52,9 @@ export function Combobox(props: ComboboxProps) {
     } else if (key.key === "Enter" && open && active) {
       key.preventDefault();
       choose(active);
+    } else if (key.key === "Enter" && open && onEnter) {
+      key.preventDefault();
+      onEnter();
     } else if (key.key === "Escape" && open) {
       setOpen(false);
     }
@@ -60,6 +67,7 @@ export function Combobox(props: ComboboxProps) {
         ref={inputRef}
         role="combobox"
         autoComplete="off"
+        placeholder={placeholder}
         required={required}
         aria-expanded={open}
         aria-controls={listId}
