@@ -126,6 +126,7 @@ export const askPasskeyToSignIn = route({
   method: "POST",
   path: "/api/login/passkey/options",
   access: "anyone",
+  needsNoSession: true,
   summary: "What a passkey is asked to sign: `options` goes to startAuthentication",
   replies: { 200: z.object({ ticket: z.string(), options: request }) },
 });
@@ -134,6 +135,7 @@ export const loginWithPasskey = route({
   method: "POST",
   path: "/api/login/passkey",
   access: "anyone",
+  needsNoSession: true,
   summary: "Sign in with a passkey, which counts as both factors",
   body: z.object({ ticket, response: signed }),
   replies: { 200: signedInMember },

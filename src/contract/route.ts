@@ -12,6 +12,8 @@ export interface Route {
   /** Path parameters stand in braces, as the specification writes them: /api/leads/{id}. */
   path: `/api/${string}`;
   access: Access;
+  /** A call of the office needs no session here: it is part of signing in or out. */
+  needsNoSession?: true;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -74,6 +74,7 @@ export const login = route({
   method: "POST",
   path: "/api/login",
   access: "anyone",
+  needsNoSession: true,
   summary: "Sign in; 202 asks for the second factor and opens no session yet",
   body: signIn,
   replies: { 200: signedInMember, 202: secondFactorAsked },
@@ -83,6 +84,7 @@ export const loginWithSecondFactor = route({
   method: "POST",
   path: "/api/login/second-factor",
   access: "anyone",
+  needsNoSession: true,
   summary:
     "Sign in with a code of an authenticator or a recovery code; 401 ticket_ended means: password again",
   body: z.object({ ticket, code }),
@@ -102,6 +104,7 @@ export const logout = route({
   method: "POST",
   path: "/api/logout",
   access: "anyone",
+  needsNoSession: true,
   summary: "Sign out",
   replies: { 204: z.void() },
 });

@@ -49,7 +49,10 @@ describe("every route stands behind the door that the contract says", () => {
   it.each(named(closed))("%s refuses a stranger", async (_name, route) => {
     const answer = await knockAt(route);
     expect(answer.code).toBe(401);
-    expect(answer.body).toEqual({ code: "signed_out", message: "Sign in to go on" });
+    expect(answer.body).toEqual({
+      code: "signed_out",
+      message: "Your session has ended. Sign in to continue.",
+    });
   });
 
   it.each(named(closed))("%s refuses a session that nobody opened", async (_name, route) => {

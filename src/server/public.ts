@@ -1,21 +1,28 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
+import { officeHeader } from "#contract/office-call.ts";
 import type { Parts } from "./parts.ts";
 import { hang, type ServedRoute } from "./serve.ts";
 import { actorOf } from "./staff/sessions.ts";
+import { letMemberIn } from "./staff.ts";
 
 /**
  * The door that is open to anyone. A signed-in caller is known here too, because some routes serve both; who still
- * owes a second factor is a visitor to them. Nothing said here is kept by a browser, unless the route says so.
+ * owes a second factor is a visitor to them. A call that the office marks as its own needs a session (decision 040).
+ * Nothing said here is kept by a browser, unless the route says so.
  */
 export async function publicDoor(
   door: FastifyInstance,
   { routes, parts }: { routes: ServedRoute[]; parts: Parts },
 ) {
-  door.addHook("onRequest", async (_request, reply) => {
+  door.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
+    // Before the body is read: the office's call is never taken for a visitor's, nor kept for later.
+    const isOffice = request.headers[officeHeader] !== undefined;
+    if (isOffice && !request.routeOptions.config.needsNoSession) await letMemberIn(request, parts, "staff");
   });
   door.addHook("preValidation", async (request) => {
+    if (request.actor) return;
     const visit = { at: parts.now(), caller: request.ip };
     const actor = request.sessionToken ? await actorOf(parts.db, request.sessionToken, visit) : undefined;
     request.actor = actor?.owesSecondFactor ? undefined : actor;

@@ -40,6 +40,10 @@ export function refuseUnreachable(person: { phone: string; email: string | null 
   if (missing) throw invalid(missing);
 }
 
+export function signedOut() {
+  return new Refusal(401, "signed_out", "Your session has ended. Sign in to continue.");
+}
+
 export function notFound(what: string) {
   return new Refusal(404, "not_found", `There is no such ${what}`);
 }

@@ -15,5 +15,6 @@ declare module "fastify" {
 
   interface FastifyContextConfig {
     access?: Access;
+    needsNoSession?: boolean;
   }
 }

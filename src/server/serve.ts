@@ -83,11 +83,23 @@ function circumstances(request: FastifyRequest, parts: Parts): Circumstances {
 
 /** Hangs a route into the door it is given; its schemas read what comes in and hold what goes out. */
 export function hang(door: FastifyInstance, { route, answer }: ServedRoute, parts: Parts) {
-  const { method, path, access, summary, params, query, body, bodyType, bodyLimit, replies } = route;
+  const {
+    method,
+    path,
+    access,
+    needsNoSession = false,
+    summary,
+    params,
+    query,
+    body,
+    bodyType,
+    bodyLimit,
+    replies,
+  } = route;
   door.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
-    config: { access },
+    config: { access, needsNoSession },
     ...(bodyLimit ? { bodyLimit } : {}),
     schema: {
       summary,

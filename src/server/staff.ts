@@ -1,8 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Access } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Parts } from "./parts.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, signedOut } from "./refusal.ts";
 import { hang, type ServedRoute } from "./serve.ts";
 import { actorOf } from "./staff/sessions.ts";
 
@@ -16,13 +16,21 @@ export async function staffDoor(
 ) {
   door.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const { sessionToken } = request;
-    const visit = { at: parts.now(), caller: request.ip };
-    request.actor = sessionToken ? await actorOf(parts.db, sessionToken, visit) : undefined;
-    if (!request.actor) throw new Refusal(401, "signed_out", "Sign in to go on");
-    refuseBeyond(request.routeOptions.config.access, request.actor);
+    await letMemberIn(request, parts, request.routeOptions.config.access);
   });
   for (const served of routes) hang(door, served, parts);
+}
+
+/** Sets the request's actor; refuses a call without a session, or beyond the member's access. */
+export async function letMemberIn(
+  request: FastifyRequest,
+  { db, now }: Pick<Parts, "db" | "now">,
+  access: Access | undefined,
+) {
+  const { sessionToken, ip } = request;
+  request.actor = sessionToken ? await actorOf(db, sessionToken, { at: now(), caller: ip }) : undefined;
+  if (!request.actor) throw signedOut();
+  refuseBeyond(access, request.actor);
 }
 
 /** A route that does not say who may call it is an administrator's. */

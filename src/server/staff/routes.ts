@@ -1,6 +1,6 @@
 import { askPasskeyToSignIn as askPasskey, loginWithPasskey } from "#contract/passkeys.ts";
 import { currentUser, login, loginWithSecondFactor, logout, register } from "#contract/staff.ts";
-import { Refusal } from "../refusal.ts";
+import { signedOut } from "../refusal.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { endedCookies, sessionCookies } from "./cookies.ts";
@@ -18,7 +18,7 @@ const cookiesOf = ({ token }: SignedIn, { publicUrl }: { publicUrl: string }) =>
 export const staffRoutes: ServedRoute[] = [
   on(currentUser, async ({ actor }, { db }) => {
     const member = await signedInMember(db, actor.id);
-    if (!member) throw new Refusal(401, "signed_out", "Sign in to go on");
+    if (!member) throw signedOut();
     return say(200, member);
   }),
 

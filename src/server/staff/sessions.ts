@@ -3,7 +3,7 @@ import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { sessions, users } from "../db/tables/all.ts";
 import { record } from "../events.ts";
-import { notFound, Refusal } from "../refusal.ts";
+import { notFound, signedOut } from "../refusal.ts";
 import { owesSecondFactor } from "./factors.ts";
 import { hashOf, newToken } from "./tokens.ts";
 
@@ -195,7 +195,7 @@ export async function renewSession(tx: Tx, token: string): Promise<string> {
     .set({ tokenHash: hashOf(renewed) })
     .where(eq(sessions.tokenHash, hashOf(token)))
     .returning({ id: sessions.id });
-  if (rows.length === 0) throw new Refusal(401, "signed_out", "Sign in to go on");
+  if (rows.length === 0) throw signedOut();
   return renewed;
 }
 
