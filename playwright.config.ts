@@ -52,6 +52,7 @@ const atDeskAlone = [
   "sends-again-after-a-lost-answer",
   "settles-two-edits-of-one-lead",
   "shows-which-requests-wait",
+  "signs-in-over-a-form",
   "signs-in-with-two-factors",
   "signs-out-of-the-office",
   "subscribes-to-the-calendar",

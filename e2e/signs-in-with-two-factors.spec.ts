@@ -13,7 +13,7 @@ test("a member turns an authenticator on, and comes in with its code or a recove
   const username = await addMember(page);
   const member = await newPerson(browser);
   await enter(member, username);
-  const { secret, recoveryCode } = await turnAuthenticatorOn(member);
+  const { secret, recoveryCode, otherCode } = await turnAuthenticatorOn(member);
   await test.step("a wrong code keeps them out", async () => {
     await signOut(member);
     await enter(member, username);
@@ -33,6 +33,16 @@ test("a member turns an authenticator on, and comes in with its code or a recove
   await test.step("the next code of the authenticator does, too", async () => {
     await giveCode(member, nextCode(secret));
     await expect(member.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+  });
+  await test.step("a session that ends is taken up again with both factors, over the form", async () => {
+    const dialog = await endSessionOver(member, { phone: "8505550134" });
+    await dialog.getByLabel("Password").fill(password);
+    await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(dialog.getByLabel("Code")).toBeFocused();
+    expect(await complaints(member)).toEqual([]);
+    await dialog.getByLabel("Code").fill(otherCode);
+    await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expectToast(member, "Profile saved");
   });
   await test.step("an administrator resets it when it is lost: they are out, and their password is enough", async () => {
     await resetSecondFactor(page, username);
@@ -57,6 +67,20 @@ test("a member signs in with a passkey, and with no password", async ({ page, br
   await member.goto("/auth");
   await member.getByRole("button", { name: "Sign In with a Passkey" }).click();
   await expect(member.getByRole("heading", { name: `Welcome back, ${username}` })).toBeVisible();
+
+  await test.step("a passkey takes up a session that has ended, over the form", async () => {
+    const dialog = await endSessionOver(member, { phone: "8505550134" });
+    await dialog.getByRole("button", { name: "Sign In with a Passkey" }).click();
+    await expectToast(member, "Profile saved");
+  });
+  await test.step("nobody's form is sent in the name of whoever's passkey it is", async () => {
+    const colleague = await addMember(page);
+    await member.request.post("/api/login", { data: { username: colleague, password } });
+    const dialog = await endSessionOver(member, { phone: "8505550199" });
+    await dialog.getByRole("button", { name: "Sign In with a Passkey" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(`That passkey belongs to ${username}.`);
+    expect((await member.request.get("/api/user")).status()).toBe(401);
+  });
   await member.context().close();
 });
 
@@ -99,10 +123,10 @@ async function turnAuthenticatorOn(page: Page) {
   await dialog.getByRole("button", { name: "Turn On" }).click();
   const codes = page.getByRole("dialog", { name: "Recovery Codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
-  const recoveryCode = await codes.getByRole("listitem").first().innerText();
+  const [recoveryCode = "", otherCode = ""] = await codes.getByRole("listitem").allInnerTexts();
   await codes.getByRole("button", { name: "I Have Kept Them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
-  return { secret, recoveryCode };
+  return { secret, recoveryCode, otherCode };
 }
 
 async function resetSecondFactor(page: Page, username: string) {
@@ -131,6 +155,20 @@ async function signOut(page: Page) {
   await page.goto("/");
   const answer = await page.request.post("/api/logout");
   expect(answer.status()).toBe(204);
+}
+
+/** The session ends while the profile is changed, and the change is sent. */
+async function endSessionOver(page: Page, { phone }: { phone: string }) {
+  // Live news would ask for the sign-in sooner than the press does.
+  await page.route("**/api/live", () => {});
+  await page.goto("/crm/settings");
+  const profile = page.getByRole("region", { name: "Profile Settings" });
+  await profile.getByLabel("Phone").fill(phone);
+  await page.request.post("/api/logout");
+  await profile.getByRole("button", { name: "Save Profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign In to Continue" });
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
 /** A device that knows its owner: what Chromium offers in place of a fingerprint. */

@@ -1,6 +1,8 @@
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
+import { officeHeader } from "#contract/office-call.ts";
 import { type RefusalBody, refusal } from "#contract/refusal.ts";
 import type { Call, ReplyOf, Route } from "#contract/route.ts";
+import { signInAgain } from "./session-ended.ts";
 
 /** What a route must be told: its parameters and body where it has them; a query may always be left out. */
 export type Said<R extends Route> = {
@@ -80,20 +82,30 @@ interface Untyped {
   patience?: number;
 }
 
+/** Where the session has ended, the same call is made once more after its member has signed in again. */
 async function send(route: Route, said: object): Promise<Response> {
+  const response = await sendOnce(route, said);
+  if (response.ok) return response;
+  const failure = await failureOf(response);
+  if (failure.code !== "signed_out" || !(await signInAgain(route))) throw failure;
+  const again = await sendOnce(route, said);
+  if (!again.ok) throw await failureOf(again);
+  return again;
+}
+
+async function sendOnce(route: Route, said: object): Promise<Response> {
   const { params = {}, query = {}, body, idempotencyKey, ...waiting } = said as Untyped;
-  const response = await fetch(addressOf(route, params, query), {
+  return fetch(addressOf(route, params, query), {
     method: route.method,
     credentials: "include",
     headers: {
+      [officeHeader]: "1",
       ...(body === undefined ? {} : { "content-type": route.bodyType ?? "application/json" }),
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     signal: untilTooLate(body instanceof Blob ? { patience: patienceWithFiles, ...waiting } : waiting),
   }).catch(asUnanswered);
-  if (!response.ok) throw await failureOf(response);
-  return response;
 }
 
 /** Aborts when nobody wants the answer any longer, or when it takes too long. */

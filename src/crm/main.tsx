@@ -2,13 +2,14 @@ import "./content-policy.ts";
 import "./crm.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { later } from "#ui/later.tsx";
 import { PlainToast } from "#ui/plain-toast.tsx";
 import { useToasted } from "#ui/toast.tsx";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
+import { endAsking, useAskedToSignIn } from "./session-ended.ts";
 import { showTheme } from "./shell/theme.ts";
 
 const Toasts = later(() =>
@@ -26,6 +27,25 @@ function WhatIsSaid() {
   return <div aria-live="off">{useToasted() ? <Toasts /> : null}</div>;
 }
 
+const SignInDialog = later(() =>
+  import("./security/sign-in-dialog.tsx").then(
+    ({ SignInDialog }) => SignInDialog,
+    () => NoSignInDialog,
+  ),
+);
+
+/** The calls that wait fail, and say why. */
+function NoSignInDialog() {
+  useEffect(() => endAsking(false), []);
+  return null;
+}
+
+/** Over whatever is open when a session ends. */
+function SessionEnded() {
+  const member = useAskedToSignIn();
+  return member ? <SignInDialog member={member} /> : null;
+}
+
 showTheme();
 
 // A browser may keep a page that was left in its memory, and show it as it was after signing out: it is loaded anew.
@@ -40,6 +60,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      <SessionEnded />
       <WhatIsSaid />
     </QueryClientProvider>
   </StrictMode>,

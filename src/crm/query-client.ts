@@ -1,5 +1,4 @@
-import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { CallFailed } from "./call.ts";
+import { type Mutation, MutationCache, type Query, QueryClient } from "@tanstack/react-query";
 import { shownAhead } from "./shown-ahead.ts";
 
 /**
@@ -17,12 +16,6 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: "always" },
   },
-  queryCache: new QueryCache({
-    onError: (error) => {
-      // A session that ended while the office was open. A change that fails so only says so: what was typed is kept.
-      if (error instanceof CallFailed && error.status === 401) goToSignIn();
-    },
-  }),
   mutationCache: new MutationCache({
     onSuccess: (_got, _sent, _context, change) => forgetWhatChanged(change),
     onSettled: (_got, error, _sent, _context, change) => error && makeUpFor(change),
@@ -57,17 +50,3 @@ function isAnotherAhead(change: Change): boolean {
 }
 
 const isNoSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0];
-
-let isSigningOut = false;
-
-/** While somebody signs out, what is refused them is no reason to lead them anywhere: they are on their way. */
-export function markSigningOut(now: boolean) {
-  isSigningOut = now;
-}
-
-/** Signing in leads back to the screen that was asked for. */
-export function goToSignIn() {
-  if (isSigningOut) return;
-  const { pathname, search } = globalThis.location;
-  globalThis.location.assign(`/auth?next=${encodeURIComponent(pathname + search)}`);
-}

@@ -19,7 +19,7 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-veil" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
           onOpenAutoFocus={(opening) => {

@@ -30,7 +30,7 @@ function keepUp(client: QueryClient): () => void {
     catching.hear("many");
   }
 
-  /** One that cannot be opened again may have been ended: whose session is over is led to sign in (query-client.ts). */
+  /** One that cannot be opened again may have been ended: whose session is over is asked to sign in (session-ended.ts). */
   function lost(times: number) {
     lineIsLost();
     if (times > 1) void client.invalidateQueries({ queryKey: sessionKey });

@@ -1,10 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { currentUser, logout, type SignedInMember } from "#contract/staff.ts";
+import { farewell } from "#domain/staff/farewell.ts";
+import { toast } from "#ui/toast.tsx";
 import { call } from "../call.ts";
-import { useChange } from "../change.ts";
-import { markSigningOut, queryClient, sessionKey } from "../query-client.ts";
+import { queryClient, sessionKey } from "../query-client.ts";
+import { markSigningOut } from "../session-ended.ts";
 
-/** Who is signed in. A 401 leads to the sign-in page (query-client.ts). */
+/** Who is signed in. Without a session it leads to the sign-in page (session-ended.ts). */
 export function useSession() {
   return useQuery({
     queryKey: sessionKey,
@@ -26,17 +28,25 @@ export async function askAgainWhoIsSignedIn<Got>(got: Got): Promise<Got> {
 }
 
 export function useSignOut() {
-  const change = useChange({
-    send: () => call(logout, {}),
-    done: { title: "Goodbye!", description: "You have been logged out successfully." },
-    failed: (error) => ({ title: "Error", description: error.message }),
-  });
-  const leave = () => globalThis.location.assign("/auth");
-  return {
-    pending: change.isPending || change.isSuccess,
-    signOut: () => {
-      markSigningOut(true);
-      change.mutate(undefined, { onSuccess: leave, onError: () => markSigningOut(false) });
+  const change = useMutation({
+    mutationFn: () => call(logout, {}),
+    onMutate: () => markSigningOut(true),
+    onSuccess: () => {
+      sayFarewellThere();
+      globalThis.location.assign("/auth");
     },
-  };
+    onError: ({ message }) => {
+      markSigningOut(false);
+      toast({ bad: true, title: "Logout failed", description: message });
+    },
+  });
+  return { pending: change.isPending || change.isSuccess, signOut: () => change.mutate() };
+}
+
+function sayFarewellThere() {
+  try {
+    sessionStorage.setItem(farewell.mark, "1");
+  } catch {
+    // A browser that keeps nothing signs out without a word.
+  }
 }
