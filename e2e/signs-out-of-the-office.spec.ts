@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./office.ts";
+import { expect, expectToast, refuseOnce, test } from "./office.ts";
 
-test.use({ expectedErrors: /status of 401/ });
+test.use({ expectedErrors: /status of (401|500)/ });
 
 test("who signs out is asked to sign in again, and led back to the screen that was asked for", async ({
   page,
@@ -11,9 +11,26 @@ test("who signs out is asked to sign in again, and led back to the screen that w
   await expect(page.getByText("Administrator").filter({ visible: true })).toBeVisible();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/auth/);
+  await expectToast(page, "Goodbye!");
+  await expectToast(page, "You have been logged out successfully.");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Team Access" })).toBeVisible();
+  await expect(page.getByText("Goodbye!")).toHaveCount(0);
 
   await page.goto("/crm/leads?status=new");
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/crm/leads?status=new")}`);
+});
+
+test("who cannot be signed out is told why, and stays where they are", async ({ page }) => {
+  await page.goto("/crm/leads");
+  await refuseOnce(page, "POST", "/api/logout");
+  await openMenu(page);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expectToast(page, "Logout failed");
+  await expectToast(page, "500: Not now");
+  await expect(page).toHaveURL("/crm/leads");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
 });
 
 test("who goes back after signing out sees nothing of the office", async ({ page }) => {

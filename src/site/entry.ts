@@ -1,6 +1,7 @@
 import "./site.css";
 import { makeCarousel } from "./behaviour/carousel.ts";
 import { keepWhatIsTyped } from "./behaviour/drafts.ts";
+import { confirmSignOut } from "./behaviour/farewell.ts";
 import { watchIslands } from "./behaviour/islands.ts";
 import { closeDrawerOnItsLinks, closeMenusLikeMenus } from "./behaviour/menus.ts";
 import { openRequestsInPlace } from "./behaviour/requests.ts";
@@ -16,3 +17,4 @@ keepWhatIsTyped();
 watchIslands();
 openRequestsInPlace();
 void showSignedIn();
+confirmSignOut();

@@ -1,3 +1,4 @@
+import { farewell } from "#domain/staff/farewell.ts";
 import type { Role } from "#domain/staff/member.ts";
 import { roleLabel } from "#domain/staff/member.ts";
 import { ask } from "../islands/ask.ts";
@@ -22,7 +23,7 @@ async function logout(): Promise<void> {
   try {
     await ask("/api/logout", { method: "POST" });
     show(false);
-    toast({ title: "Goodbye!", description: "You have been logged out successfully." });
+    toast({ title: farewell.title, description: farewell.description });
   } catch (failure) {
     toast({ title: "Logout failed", description: (failure as Error).message, tone: "destructive" });
   }
