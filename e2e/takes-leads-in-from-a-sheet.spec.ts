@@ -9,11 +9,11 @@ test("leads come in from a sheet, with their columns put right, and can be sent 
   const known = await givenLead(page, { email: `${oneOfAKind("nora").replace(" ", ".")}@example.com` });
   const family = oneOfAKind("Quill");
   const sheet = [
-    "First Name,Last Name,Cell,E-mail,What they want",
-    `Ada,${family},(850) 555-0${Math.floor(Math.random() * 900) + 100},,Shutters for the sun room`,
-    `Gil,${family},850 556 0${Math.floor(Math.random() * 900) + 100},,Two roller shades`,
-    `Nora,${known.lastName},8505557777,${(known as { email?: string }).email},Once more`,
-    `No,Number,,,Nothing to call`,
+    "First Name,Last Name,Cell,E-mail,What they want,Created Date",
+    `Ada,${family},(850) 555-0${Math.floor(Math.random() * 900) + 100},,Shutters for the sun room,3/14/2024`,
+    `Gil,${family},850 556 0${Math.floor(Math.random() * 900) + 100},,Two roller shades,`,
+    `Nora,${known.lastName},8505557777,${(known as { email?: string }).email},Once more,`,
+    `No,Number,,,Nothing to call,`,
   ].join("\n");
 
   await page.goto("/crm/leads");
@@ -39,6 +39,7 @@ test("leads come in from a sheet, with their columns put right, and can be sent 
 
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(family)}`);
   await expect(page.getByRole("row", { name: family })).toHaveCount(2);
+  await expect(page.getByRole("row", { name: `Ada ${family}` })).toContainText("Mar 14, 2024");
   await page.getByRole("button", { name: "Import & Export" }).click();
   const coming = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Export as CSV" }).click();

@@ -7,6 +7,7 @@ import { type ConsentWording, consentWording, wordingShown } from "#domain/leads
 import { comparablePhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import { insertAppointment } from "./appointments/writes.ts";
+import { notImported } from "./came-in.ts";
 import { readCompany } from "./company/reads.ts";
 import { hasStopped } from "./consent-ledger.ts";
 import { knownWordings } from "./consent-wordings/reads.ts";
@@ -154,7 +155,7 @@ async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | 
   const [lead] = await tx
     .select()
     .from(leads)
-    .where(and(eq(leads.source, "website"), recent, sameName, or(samePhone, sameEmail)))
+    .where(and(eq(leads.source, "website"), notImported, recent, sameName, or(samePhone, sameEmail)))
     .orderBy(desc(leads.createdAt))
     .limit(1)
     .for("no key update");

@@ -12,7 +12,7 @@ export interface Meaning {
 export const countedUpTo = { followUpsDue: 100, upcomingAppointments: 1_000, waiting: 100 };
 
 const newThisWeek: Meaning = {
-  is: "Leads that came in since Monday.",
+  is: "Leads that came in since Monday. Imported leads do not count.",
   trend: "Compared with last week up to the same day and time.",
 };
 

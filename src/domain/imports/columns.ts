@@ -33,6 +33,27 @@ const personFields = {
   zipCode: { label: "ZIP code", known: ["zip", "zip code", "postal code", "postcode", "zipcode"] },
   propertyType: { label: "Property type", known: ["property type", "property"] },
   notes: { label: "Notes", known: ["notes", "note", "comments", "comment", "remarks"] },
+  createdAt: {
+    label: "Created",
+    known: [
+      "created at",
+      "created on",
+      "created date",
+      "create date",
+      "creation date",
+      "date created",
+      "date added",
+      "added",
+      "added on",
+      "added at",
+      "lead date",
+      "date joined",
+      "joined",
+      "joined on",
+      "client since",
+      "customer since",
+    ],
+  },
 } as const;
 
 const leadFields = {

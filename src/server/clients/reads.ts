@@ -14,7 +14,7 @@ import { tellStory } from "../story/reads.ts";
 export type ClientRow = typeof clients.$inferSelect;
 
 export function presentClient(row: ClientRow): Client {
-  const { phoneDigits: _, searchable: __, ...client } = row;
+  const { phoneDigits: _, searchable: __, isDated: ___, ...client } = row;
   return { ...client, createdAt: row.createdAt.toISOString() };
 }
 

@@ -19,6 +19,7 @@ import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/figures/trend.t
 import { standingStatuses } from "#domain/figures/visits.ts";
 import { decimalOf } from "#domain/money.ts";
 import { activeProjectStatuses } from "#domain/projects/project.ts";
+import { clientsJoined, leadsCame, notImported } from "../came-in.ts";
 import type { Db } from "../db/connection.ts";
 import { countOf, countUpTo, inBoth, numbersOf, onDays, within } from "../db/counts.ts";
 import { appointments, clients, leads, payments, projects } from "../db/tables/all.ts";
@@ -55,7 +56,7 @@ export async function leadFigures(db: Db, moment: Moment): Promise<LeadFigures> 
 }
 
 export async function clientFigures(db: Db, moment: Moment): Promise<ClientFigures> {
-  const joined = (period: Period) => countOf(clients, within(clients.createdAt, period));
+  const joined = (period: Period) => countOf(clients, clientsJoined(period));
   const [numbers, totalClients, stages] = await Promise.all([
     numbersOf(db, {
       ...inBoth("joined", lastThirtyDays(moment), joined),
@@ -130,11 +131,11 @@ export async function dashboardFigures(db: Db, moment: Moment): Promise<Dashboar
 }
 
 function newLeads(moment: Moment) {
-  return inBoth("newLeads", weekSoFar(moment), leadsFrom);
+  return inBoth("newLeads", weekSoFar(moment), (period) => leadsFrom(period, notImported));
 }
 
 export function leadsFrom(period: Period, ...also: SQL[]): SQL {
-  return countOf(leads, within(leads.createdAt, period), ...also);
+  return countOf(leads, leadsCame(period), ...also);
 }
 
 /** How many leads came in a period and before it, the share of them that was won so far, and how it has changed. */

@@ -4,7 +4,9 @@ import { knownClient } from "#contract/clients.ts";
 import { type Imported, type ImportPreview, type listImports, mostRows } from "#contract/imports.ts";
 import { knownLead } from "#contract/leads.ts";
 import type { Heard } from "#contract/route.ts";
+import type { Moment } from "#domain/figures/periods.ts";
 import { type ImportField, type ImportKind, matchColumns } from "#domain/imports/columns.ts";
+import { instantWritten } from "#domain/imports/dates.ts";
 import { delimiterOf } from "#domain/imports/delimiter.ts";
 import { samePersonKeys, valuesOf } from "#domain/imports/rows.ts";
 import { fullName } from "#domain/words.ts";
@@ -59,9 +61,12 @@ function breaksIn(cells: string[]): number {
   return cells.join("").split("\n").length - 1;
 }
 
-type Person<Kind extends ImportKind> = Kind extends "leads"
+type Person<Kind extends ImportKind> = (Kind extends "leads"
   ? ReturnType<typeof knownLead.parse>
-  : ReturnType<typeof knownClient.parse>;
+  : ReturnType<typeof knownClient.parse>) & {
+  /** When the file says that they came. */
+  createdAt?: Date;
+};
 
 export interface Candidates<Kind extends ImportKind> {
   ready: { line: number; person: Person<Kind> }[];
@@ -73,20 +78,28 @@ interface Sorting<Kind extends ImportKind> {
   kind: Kind;
   rows: FileRow[];
   columns: readonly (ImportField | null)[];
+  moment: Moment;
 }
 
 /** Sorts the rows of a file: who can be taken in, whose row has faults, and who is known already. */
 export async function sortRows<Kind extends ImportKind>(
   db: Db | Tx,
-  { kind, rows, columns }: Sorting<Kind>,
+  { kind, rows, columns, moment }: Sorting<Kind>,
 ): Promise<Candidates<Kind>> {
   const schema = kind === "leads" ? knownLead : knownClient;
   const sorted: Candidates<Kind> = { ready: [], faulty: [], duplicates: [] };
   const readable: Candidates<Kind>["ready"] = [];
   for (const { line, cells } of rows) {
-    const read = schema.safeParse(valuesOf(cells, columns, kind));
-    if (read.success) readable.push({ line, person: read.data as Person<Kind> });
-    else sorted.faulty.push({ line, fields: faultsOf(read.error.issues) });
+    const { createdAt: written, ...values } = valuesOf(cells, columns, kind);
+    const read = schema.safeParse(values);
+    const createdAt = written === undefined ? undefined : instantWritten(written, moment.timeZone);
+    const fault = written === undefined ? undefined : dateFault(createdAt, moment.at);
+    if (read.success && !fault) {
+      readable.push({ line, person: { ...read.data, ...(createdAt ? { createdAt } : {}) } as Person<Kind> });
+    } else {
+      const faults = read.success ? {} : faultsOf(read.error.issues);
+      sorted.faulty.push({ line, fields: { ...faults, ...(fault ? { createdAt: fault } : {}) } });
+    }
   }
   const known = await knownPeople(
     db,
@@ -107,6 +120,11 @@ export async function sortRows<Kind extends ImportKind>(
     for (const key of keys) if (!known.has(key)) known.set(key, null);
   }
   return sorted;
+}
+
+function dateFault(createdAt: Date | undefined, at: Date): string | undefined {
+  if (!createdAt) return "Use a date like 11/7/2024 or 2024-11-07";
+  return createdAt > at ? "This date is in the future" : undefined;
 }
 
 function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
@@ -158,10 +176,11 @@ export async function previewOf(
     content,
     columns: chosen,
   }: { kind: ImportKind; content: string; columns?: (ImportField | null)[] | undefined },
+  moment: Moment,
 ): Promise<ImportPreview> {
   const { headings, rows } = readFile(content);
   const columns = chosen ?? matchColumns(headings, kind);
-  const { ready, faulty, duplicates } = await sortRows(db, { kind, rows, columns });
+  const { ready, faulty, duplicates } = await sortRows(db, { kind, rows, columns, moment });
   return {
     headings,
     columns,

@@ -4,10 +4,14 @@ import { findImports, presentImports, previewOf } from "./reads.ts";
 import { importFile, undoImport } from "./writes.ts";
 
 export const importRoutes: ServedRoute[] = [
-  on(previewImport, async ({ body }, { db }) => say(200, await previewOf(db, body))),
+  on(previewImport, async ({ body, at }, { db, timeZone }) =>
+    say(200, await previewOf(db, body, { at, timeZone })),
+  ),
 
-  on(importPeople, async ({ body, actor, at }, { db }) => {
-    const [presented] = await presentImports(db, [await importFile(db, { ...body, by: actor, at })]);
+  on(importPeople, async ({ body, actor, at }, { db, timeZone }) => {
+    const [presented] = await presentImports(db, [
+      await importFile(db, { ...body, timeZone, by: actor, at }),
+    ]);
     if (!presented) throw new Error("The import was not presented");
     return say(201, presented);
   }),

@@ -34,12 +34,13 @@ interface File extends Done {
   content: string;
   columns: (ImportField | null)[];
   fileName: string;
+  timeZone: string;
 }
 
 /** Takes a file of people in, all of it or nothing. Who is known already is left out, so twice is once. */
-export async function importFile(db: Db, { kind, content, columns, fileName, by, at }: File) {
+export async function importFile(db: Db, { content, ...file }: File) {
   const { rows } = readFile(content);
-  const take = (tx: Tx) => takeIn(tx, { kind, rows, columns, fileName, by, at });
+  const take = (tx: Tx) => takeIn(tx, { ...file, rows });
   try {
     return await db.transaction(take);
   } catch (error) {
@@ -50,10 +51,10 @@ export async function importFile(db: Db, { kind, content, columns, fileName, by,
 
 type Taking = Omit<File, "content"> & { rows: ReturnType<typeof readFile>["rows"] };
 
-async function takeIn(tx: Tx, { kind, rows, columns, fileName, by, at }: Taking) {
+async function takeIn(tx: Tx, { kind, rows, columns, fileName, timeZone, by, at }: Taking) {
   // Two files at once go one after the other: the second knows whom the first has brought.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
-  const { ready } = await sortRows(tx, { kind, rows, columns });
+  const { ready } = await sortRows(tx, { kind, rows, columns, moment: { at, timeZone } });
   if (ready.length === 0) throw invalid({ content: "Nobody in the file can be taken in" });
   const counts = { added: ready.length, skipped: rows.length - ready.length };
   const [kept] = await tx
@@ -75,7 +76,7 @@ async function takeIn(tx: Tx, { kind, rows, columns, fileName, by, at }: Taking)
 
 interface People extends Done {
   kind: ImportKind;
-  people: (LeadFields | ClientFields)[];
+  people: ((LeadFields | ClientFields) & { createdAt?: Date })[];
   importId: string;
 }
 
@@ -93,7 +94,8 @@ async function insertPeople(tx: Tx, { kind, people, importId, by, at }: People) 
           phoneDigits: digitsOf(person.phone),
           serviceAreaId: areaOf(person.zipCode),
           importId,
-          createdAt: at,
+          createdAt: person.createdAt ?? at,
+          isDated: person.createdAt !== undefined,
         })),
       )
       .returning({ id: leads.id, firstName: leads.firstName, lastName: leads.lastName });

@@ -18,7 +18,7 @@ import { tellStory } from "../story/reads.ts";
 export type LeadRow = typeof leads.$inferSelect;
 
 export function presentLead(row: LeadRow): Lead {
-  const { phoneDigits: _, searchable: __, cameAgain: ___, ...lead } = row;
+  const { phoneDigits: _, searchable: __, cameAgain: ___, isDated: ____, ...lead } = row;
   return {
     ...lead,
     createdAt: row.createdAt.toISOString(),

@@ -7,8 +7,8 @@ import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
 import { decimalOf } from "#domain/money.ts";
 import { answerSpans } from "#domain/reports/answers.ts";
 import { monthsUpTo } from "#domain/reports/period.ts";
+import { leadsCame, notImported } from "../came-in.ts";
 import type { Db } from "../db/connection.ts";
-import { within } from "../db/counts.ts";
 import { rowsOf } from "../db/rows.ts";
 import { leadStays, leads, payments, serviceAreas } from "../db/tables/all.ts";
 import {
@@ -16,6 +16,7 @@ import {
   comparableSource,
   counted,
   isFirstAnswer,
+  isWholeStay,
   mostNamed,
   type Span,
 } from "../reports-counted/reads.ts";
@@ -52,13 +53,18 @@ interface Stood {
   leads: number;
 }
 
+interface StoodWithOwn extends Stood {
+  /** Those that did not come with a file. */
+  own: number;
+}
+
 /** The stays at one stage of the leads of a period that have one status now. */
 interface Stayed extends Stood {
   stage: LeadStatus;
   /** Stays that have ended, and how long they were together. */
   stays: number;
   hours: number;
-  /** Those of leads that had been nowhere before. */
+  /** Those of leads that had been nowhere before and did not come with a file. */
   first: number;
 }
 
@@ -69,13 +75,19 @@ interface Answered {
 
 /** How far the leads of a period have come, and how long each waited for its first answer. */
 async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" | "firstAnswer">> {
-  const came = within(leads.createdAt, period);
+  const came = leadsCame(period);
   const [stood, stayed, [answered]] = await Promise.all([
-    rowsOf<Stood>(db, sql`select status, count(*)::int as leads from ${leads} where ${came} group by 1`),
+    rowsOf<StoodWithOwn>(
+      db,
+      sql`select status, count(*)::int as leads, (count(*) filter (where ${notImported}))::int as own
+          from ${leads} where ${came} group by 1`,
+    ),
     rowsOf<Stayed>(
       db,
-      sql`select stage, status, count(*)::int as stays, sum(hours) as hours,
-                 (count(*) filter (where not is_return))::int as leads, (count(*) filter (where place = 1))::int as first
+      sql`select stage, status, (count(*) filter (where ${isWholeStay}))::int as stays,
+                 coalesce(sum(hours) filter (where ${isWholeStay}), 0) as hours,
+                 (count(*) filter (where not is_return))::int as leads,
+                 (count(*) filter (where place = 1 and ${notImported}))::int as first
           from ${leadStays} join ${leads} on ${leads.id} = ${leadStays.leadId} where ${came} group by 1, 2`,
     ),
     rowsOf<Answered>(
@@ -110,12 +122,16 @@ function pipelineOf(stood: Stood[], stayed: Stayed[]): Report["pipeline"] {
   });
 }
 
-function firstAnswerOf({ spans, median }: Answered, stood: Stood[], stayed: Stayed[]): Report["firstAnswer"] {
+function firstAnswerOf(
+  { spans, median }: Answered,
+  stood: StoodWithOwn[],
+  stayed: Stayed[],
+): Report["firstAnswer"] {
   const isNew = ({ status }: Stood) => status === "new";
   const moved = stayed.filter(isNew).reduce((sum, { first }) => sum + first, 0);
   return {
     spans: answerSpans.map(({ span }, place) => ({ span, leads: spans[place] ?? 0 })),
-    unanswered: sumOf(stood, isNew) - moved,
+    unanswered: stood.filter(isNew).reduce((sum, { own }) => sum + own, 0) - moved,
     medianHours: median === null ? null : Math.max(median, 0),
   };
 }
@@ -138,7 +154,7 @@ async function sharesOf(db: Db, period: Period): Promise<Pick<Report, "leadsBySo
     sql`with came as materialized (
           select ${leads.source} as source, ${leads.serviceAreaId} as area_id, count(*)::int as leads,
                  (count(*) filter (where ${eq(leads.status, "converted")}))::int as converted
-          from ${leads} where ${within(leads.createdAt, period)} group by 1, 2
+          from ${leads} where ${leadsCame(period)} group by 1, 2
         )
         select (${groupsOf(sql`select ${comparableSource(sql`source`)} as name, leads, converted from came`)}) as sources,
                (${groupsOf(sql`select ${serviceAreas.name} as name, leads, converted

@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gt, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { dayAt } from "#domain/calendar.ts";
 import type { Moment, Period } from "#domain/figures/periods.ts";
 import { standingStatuses } from "#domain/figures/visits.ts";
@@ -13,6 +13,7 @@ import {
   yearBefore,
 } from "#domain/reports/period.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
+import { clientsJoined, leadsCame, notImported } from "../came-in.ts";
 import { within } from "../db/counts.ts";
 import {
   appointments,
@@ -50,11 +51,11 @@ type Counted = (period: Period, span: Span) => SQL;
  * with a trend is counted in two periods; the others know only the one of the span.
  */
 export const counted: Record<CountedName, Counted> = {
-  came: (period) => within(leads.createdAt, period),
-  qualified: (period) => and(within(leads.createdAt, period), inArray(leads.status, [...qualifiedStatuses]))!,
-  won: (period) => and(within(leads.createdAt, period), eq(leads.status, "converted"))!,
-  joined: (period) => within(clients.createdAt, period),
-  referred: (period) => and(within(clients.createdAt, period), wasReferred)!,
+  came: (period) => leadsCame(period),
+  qualified: (period) => and(leadsCame(period), inArray(leads.status, [...qualifiedStatuses]))!,
+  won: (period) => and(leadsCame(period), eq(leads.status, "converted"))!,
+  joined: (period) => clientsJoined(period),
+  referred: (period) => and(clientsJoined(period), wasReferred)!,
   repeat: (_, span) => among("repeat", span),
   earlier: (_, span) => among("earlier", span),
   again: (_, span) => among("again", span),
@@ -123,7 +124,10 @@ function wasOnTime(timeZone: string): SQL {
 }
 
 /** Of a lead's stays: what ended it was the first answer to somebody who had come as New. */
-export const isFirstAnswer = and(eq(leadStays.place, 1), eq(leadStays.stage, "new"))!;
+export const isFirstAnswer = and(eq(leadStays.place, 1), eq(leadStays.stage, "new"), notImported)!;
+
+/** Of a lead's stays. An imported lead stood somewhere else before its first move here. */
+export const isWholeStay = or(gt(leadStays.place, 1), notImported)!;
 
 /** Of a lead's stays. A clock that was set back may have an answer before its question: that is one at once. */
 export function answeredIn(sought: AnswerSpan): SQL {
@@ -167,7 +171,7 @@ export function countedLeads(asked: AskedLeads, moment: Moment): SQL | undefined
   return and(
     counted[asked.counted ?? "came"](current, span),
     reached ? hasReached(reached) : undefined,
-    left ? hasStay(eq(leadStays.stage, left)) : undefined,
+    left ? hasStay(and(eq(leadStays.stage, left), isWholeStay)) : undefined,
     answered ? wasAnswered(answered) : undefined,
     source === undefined ? undefined : sql`${comparableSource(leads.source)} = ${source}`,
     area === undefined ? undefined : sql`${areaOf} = ${area}`,
@@ -180,7 +184,7 @@ function hasReached(stage: LeadStatus): SQL {
 }
 
 function wasAnswered(answered: AnswerSpan | "never"): SQL {
-  if (answered === "never") return and(eq(leads.status, "new"), not(hasStay()))!;
+  if (answered === "never") return and(eq(leads.status, "new"), notImported, not(hasStay()))!;
   return hasStay(and(isFirstAnswer, answeredIn(answered)));
 }
 

@@ -21,8 +21,21 @@ beforeAll(async () => {
   office = await openTestApp({ now: () => at });
   cookie = await office.as("staff");
   await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
+  await importPeople();
 });
 afterAll(() => office.close());
+
+/** People of a file: with a date and without, one of them moved on since. */
+async function importPeople() {
+  const content =
+    "Name,Phone,Created\nAda Byron,850 555 0935,11/5/2026\nGil Moss,850 555 0936,10/5/2026\nIna Roy,850 555 0937,\n";
+  for (const kind of ["leads", "clients"]) {
+    const body = { kind, content, fileName: "old.csv", columns: ["fullName", "phone", "createdAt"] };
+    expect((await office.call("POST", "/api/imports", { cookie, body })).code).toBe(201);
+  }
+  const [ada] = (await asked("/api/leads", { search: "8505550935" })).body;
+  await office.call("PUT", `/api/leads/${ada.id}`, { cookie, body: { status: "contacted" } });
+}
 
 async function asked(path: string, query: Record<string, string | undefined>) {
   const filled = Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][];

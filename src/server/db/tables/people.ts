@@ -34,6 +34,8 @@ const person = () => ({
   /** The file that it came in with, so that the whole import can be undone. */
   importId: uuid("import_id").references(() => imports.id, { onDelete: "set null" }),
   createdAt: createdAt(),
+  /** False where a file did not say when the person came: no figure of a period counts them. */
+  isDated: boolean("is_dated").notNull().default(true),
   version: version(),
 });
 
@@ -70,6 +72,7 @@ export const clients = pgTable(
   (table) => [
     uniqueIndex("clients_email_unique").on(sql`lower(${table.email})`),
     index("clients_newest").on(table.createdAt, table.id),
+    index("clients_joined").on(table.createdAt).where(sql`${table.isDated}`),
     index("clients_by_name").on(table.lastName, table.id),
     index("clients_phone").on(table.phoneDigits),
     index("clients_import").on(table.importId),
@@ -117,7 +120,12 @@ export const leads = pgTable(
     index("leads_by_name").on(table.lastName, table.id),
     index("leads_came_again").on(table.createdAt, table.id).where(sql`${table.cameAgain}`),
     // A report reads its period from these alone: when a lead came, from where, and what became of it.
-    index("leads_by_origin").on(table.createdAt, table.source, table.serviceAreaId, table.status),
+    index("leads_by_origin")
+      .on(table.createdAt, table.source, table.serviceAreaId, table.status, table.importId)
+      .where(sql`${table.isDated}`),
+    index("leads_waiting")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'new' and ${table.lastContactedAt} is null and ${table.importId} is null`),
     index("leads_referred").on(table.clientId).where(sql`lower(${table.source}) = 'referral'`),
     index("leads_search").using("gin", table.searchable.op("gin_trgm_ops")),
     check("leads_status_known", oneOf("status", leadStatuses)),
