@@ -40,6 +40,7 @@ import * as search from "./search.ts";
 import * as serviceAreas from "./service-areas.ts";
 import * as staff from "./staff.ts";
 import * as team from "./team.ts";
+import * as trash from "./trash.ts";
 import * as webhooks from "./webhooks.ts";
 import * as windows from "./windows.ts";
 
@@ -85,6 +86,7 @@ const nouns = [
   serviceAreas,
   staff,
   team,
+  trash,
   webhooks,
   windows,
 ];

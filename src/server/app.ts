@@ -14,6 +14,7 @@ import { consentWordingRoutes } from "./consent-wordings/routes.ts";
 import { customerAskRoutes } from "./customer-asks/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { duplicateRoutes } from "./duplicates/routes.ts";
+import { emptyTrashHourly } from "./emptying-trash.ts";
 import { answerError } from "./errors.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { feedRoutes } from "./feed/routes.ts";
@@ -55,6 +56,7 @@ import { tokenIn } from "./staff/cookies.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { staffDoor } from "./staff.ts";
 import { teamRoutes } from "./team/routes.ts";
+import { trashRoutes } from "./trash/routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 import { windowRoutes } from "./windows/routes.ts";
 
@@ -76,6 +78,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...duplicateRoutes,
   ...colleagueRoutes,
   ...clientRoutes,
+  ...trashRoutes,
   ...appointmentRoutes,
   ...customerAskRoutes,
   ...feedRoutes,
@@ -137,6 +140,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(publicDoor, { routes: servedRoutes.filter(isOpen), parts });
   await app.register(staffDoor, { routes: servedRoutes.filter((served) => !isOpen(served)), parts });
   await app.register(health, { parts });
+  emptyTrashHourly(app, parts);
   app.addHook("onReady", async () => {
     parts.intake.start();
     parts.sender.start();

@@ -1,7 +1,7 @@
-import { and, desc, inArray, like } from "drizzle-orm";
+import { and, desc, eq, inArray, like } from "drizzle-orm";
 import type { AppointmentType } from "#domain/appointments/appointment.ts";
 import type { Db } from "./db/connection.ts";
-import { appointments, events } from "./db/tables/all.ts";
+import { appointments, events, trash } from "./db/tables/all.ts";
 
 /** What a visit was, and for when, once something had happened to it. */
 export interface VisitThen {
@@ -26,7 +26,26 @@ export async function visitsThen(db: Db, visitIds: string[]): Promise<Map<number
     .where(and(inArray(events.subjectId, visitIds), like(events.kind, "appointment.%")))
     .orderBy(desc(events.id));
   const ofVisit = Map.groupBy(happened, ({ subjectId }) => subjectId);
-  return new Map(visits.flatMap((visit) => readBack(nowOf(visit), ofVisit.get(visit.id) ?? [])));
+  const known = [...visits.map(nowOf), ...(await deleted(db, visitIds))];
+  return new Map(known.flatMap((visit) => readBack(visit, ofVisit.get(visit.appointmentId) ?? [])));
+}
+
+/** Those in the trash are told of as well. */
+async function deleted(db: Db, visitIds: string[]): Promise<VisitThen[]> {
+  const found = await db
+    .select({ id: trash.id, kept: trash.kept })
+    .from(trash)
+    .where(and(inArray(trash.id, visitIds), eq(trash.kind, "appointment")));
+  return found.flatMap(({ id, kept }) => {
+    const row = kept.rows.find(({ table }) => table === "appointments")?.rows[0];
+    if (!row) return [];
+    return {
+      appointmentId: id,
+      appointmentType: row.appointment_type as AppointmentType,
+      scheduledAt: new Date(String(row.scheduled_at)).toISOString(),
+      timeZone: String(row.time_zone),
+    };
+  });
 }
 
 function nowOf({ id, appointmentType, scheduledAt, timeZone }: typeof appointments.$inferSelect): VisitThen {

@@ -8,9 +8,9 @@ import { sessionKey } from "../query-client.ts";
  * is not named may be seen anywhere.
  */
 const places: Record<string, readonly string[]> = {
-  lead: ["leads", "clients", "people", "appointments", "requests", "messages"],
+  lead: ["leads", "clients", "people", "appointments", "requests", "messages", "trash"],
   client: ["clients", "leads", "people", "appointments", "projects", "quotes", "payments"],
-  appointment: ["appointments", "leads", "clients", "messages"],
+  appointment: ["appointments", "leads", "clients", "messages", "trash"],
   project: ["projects", "rooms", "quotes", "clients", "payments"],
   room: ["rooms", "projects", "repricing"],
   window: ["windows", "rooms", "projects", "repricing"],

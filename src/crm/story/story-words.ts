@@ -12,6 +12,7 @@ const changes: Record<string, string> = {
   "lead.moved": "Moved",
   "lead.changed": "Changed",
   "lead.converted": "Became a client",
+  "lead.restored": "Restored",
   "lead.merged": "Merged with another lead",
   "lead.told_apart": "Told apart",
   "lead.maybe_one": "May be one person after all",

@@ -76,6 +76,8 @@ const groups: Record<string, Record<string, string | Words>> = {
     "lead.noted": "Wrote a note on a lead",
     "lead.merged": "Merged two leads",
     "lead.absorbed": "Merged a lead into another",
+    "lead.deleted": "Deleted a lead",
+    "lead.restored": "Restored a deleted lead",
     "lead.told_apart": { words: "Said that two leads are two people", more: fromWhom },
     "lead.maybe_one": { words: "Said that two leads may be one person", more: fromWhom },
     "request.released": "Released a request that had looked like spam",
@@ -109,6 +111,8 @@ const groups: Record<string, Record<string, string | Words>> = {
     "appointment.asked_to_move": "Asked by text to move an appointment",
     "appointment.kept": "Kept an appointment that the customer had asked to cancel or move",
     "appointment.rescheduled": "Marked an appointment for rescheduling",
+    "appointment.deleted": "Deleted an appointment",
+    "appointment.restored": "Restored a deleted appointment",
   },
   Messages: {
     "message.failed": {

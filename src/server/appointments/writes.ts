@@ -47,13 +47,15 @@ export function bookVisit(db: Db, { request, ...booking }: Booking) {
     db.transaction(async (tx) => {
       const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
       const { row, repeated } = await receiveOnce(tx, received);
-      if (repeated) return { appointment: await lockAppointment(tx, row.appointmentId ?? ""), repeated };
+      // The visit may have been deleted since: then it is booked again.
+      if (repeated && row.appointmentId)
+        return { appointment: await lockAppointment(tx, row.appointmentId), repeated };
       const sent = { kind: "appointment.booked", key, content: request, by, at };
       const earlier = await bookedBefore(tx, sent);
       if (earlier) return { appointment: earlier, repeated: true };
       const appointment = await bookForPerson(tx, request, { sent, by, at, post });
       await tx.update(requests).set({ appointmentId: appointment.id }).where(eq(requests.id, row.id));
-      return { appointment, repeated };
+      return { appointment, repeated: false };
     }),
   );
 }

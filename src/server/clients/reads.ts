@@ -56,6 +56,7 @@ async function belongings(db: Db, clientId: string): Promise<string[]> {
   const found = await rowsOf<{ id: string }>(
     db,
     sql`select id from appointments where client_id = ${clientId}
+        union select id from trash where client_id = ${clientId}
         union select id from projects where client_id = ${clientId}
         union select id from quotes where client_id = ${clientId}
         union select id from payments where client_id = ${clientId}`,

@@ -142,6 +142,7 @@ async function subjectsOf(db: Db, leadId: string): Promise<string[]> {
             where kind = 'lead.merged')
         select id from family
         union select id from appointments where lead_id = ${leadId}
+        union select id from trash where lead_id = ${leadId}
         union select id from projects where lead_id = ${leadId}`,
   );
   return subjects.map(({ id }) => id);

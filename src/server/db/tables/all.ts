@@ -18,3 +18,4 @@ export {
   tickets,
   users,
 } from "./staff.ts";
+export { trash } from "./trash.ts";

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { trashKinds } from "#domain/trash.ts";
+import { id, idParams, instant } from "./fields.ts";
+import { listQuery } from "./lists.ts";
+import { route } from "./route.ts";
+
+/** The version that was seen: a record that was changed since is not deleted. */
+const seen = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
+
+export const deleteLead = route({
+  method: "DELETE",
+  path: "/api/leads/{id}",
+  access: "staff",
+  summary:
+    "Move a lead to the trash for 30 days, with its appointments that belong to no client; a repeat changes nothing",
+  params: idParams,
+  query: seen,
+  replies: { 204: z.void() },
+});
+
+export const deleteAppointment = route({
+  method: "DELETE",
+  path: "/api/appointments/{id}",
+  access: "staff",
+  summary: "Move an appointment to the trash for 30 days; the customer is not told; a repeat changes nothing",
+  params: idParams,
+  query: seen,
+  replies: { 204: z.void() },
+});
+
+const trashed = z.object({
+  /** The id that the record had, and has again once it is restored. */
+  id,
+  kind: z.enum(trashKinds),
+  /** Name of the lead, or of the person the appointment was with. */
+  label: z.string(),
+  /** When the appointment was to take place; null for a lead. */
+  scheduledAt: instant.nullable(),
+  /** Null where the member is no longer here. */
+  deletedBy: z.object({ id, username: z.string() }).nullable(),
+  deletedAt: instant,
+  expiresAt: instant,
+});
+export type Trashed = z.infer<typeof trashed>;
+
+export const listTrash = route({
+  method: "GET",
+  path: "/api/trash",
+  access: "admin",
+  summary: "Deleted leads and appointments that can be restored, last deleted first",
+  query: listQuery(["deletedAt"], { kind: z.enum(trashKinds).optional() }).omit({ search: true }),
+  replies: { 200: z.array(trashed) },
+});
+
+export const restoreFromTrash = route({
+  method: "POST",
+  path: "/api/trash/{id}/restore",
+  access: "staff",
+  summary:
+    "Restore a deleted lead or appointment: an administrator any, a member their own of the last 10 minutes",
+  params: idParams,
+  replies: { 200: z.object({ id, kind: z.enum(trashKinds) }) },
+});
