@@ -33,12 +33,12 @@ test.describe("money that came in", () => {
       await dialog.getByRole("button", { name: "Record Payment" }).click();
     });
     await dialog.getByRole("button", { name: "Record All the Same" }).click();
-    await expect(page.getByText("Paid Beyond")).toBeVisible();
+    await expect(page.getByText("Overpaid")).toBeVisible();
 
     await page.getByRole("button", { name: "Give back $600.00" }).click();
     await page.getByRole("button", { name: "Mark as Given Back" }).click();
     await expect(page.getByText("Payment given back").first()).toBeVisible();
-    await expect(page.getByText("Owed", { exact: true })).toBeVisible();
+    await expect(page.getByText("Balance due", { exact: true })).toBeVisible();
 
     await test.step("what money was recorded for is not deleted, and it is said why", async () => {
       await page.goto(`/crm/projects?open=delete&id=${id}`);

@@ -102,7 +102,7 @@ test.describe("money that comes in", () => {
     const dialog = await pay(page, { amount: "600", day });
     await expect(dialog.getByText("Only $500.00 is owed.", { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "Record All the Same" }).click();
-    await expect(page.getByText("Paid Beyond")).toBeVisible();
+    await expect(page.getByText("Overpaid")).toBeVisible();
 
     await page.goto(`/crm/reports?period=custom&from=${day}&to=${day}`);
     await expect(page.getByText("$1,600", { exact: true })).toBeVisible();

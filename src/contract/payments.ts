@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { centsOf } from "#domain/money.ts";
-import { paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
+import { agreedFrom, paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
 import { countedIn } from "./counted.ts";
 import { amount, anyDay, day, id, idParams, instant, money, optional } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -52,10 +52,12 @@ const quoteAccount = z.object({
 export type QuoteAccount = z.infer<typeof quoteAccount>;
 
 export const account = z.object({
-  /** Null while nothing is agreed. */
+  /** Contract total; null while nothing is accepted. */
   agreed: money.nullable(),
+  /** The accepted quotes, or the typed project total where the project has no quote at all. */
+  agreedFrom: z.enum(agreedFrom).nullable(),
   paid: money,
-  /** Below zero where more was paid than is agreed. */
+  /** Balance due, below zero where more was paid; null while nothing is accepted. */
   owed: money.nullable(),
   /** Those that count, in the order in which they were accepted. */
   quotes: z.array(quoteAccount),

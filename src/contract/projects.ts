@@ -6,6 +6,8 @@ import {
   projectStatuses,
   projectTypes,
 } from "#domain/projects/project.ts";
+import { totalBases } from "#domain/projects/value.ts";
+import { quoteStatuses } from "#domain/quotes/quote.ts";
 import { countedIn } from "./counted.ts";
 import {
   day,
@@ -41,6 +43,9 @@ export const project = z.object({
   startDate: day.nullable(),
   completionDate: day.nullable(),
   images: z.array(z.object({ src: z.string(), alt: z.string() })),
+  /** The one total to show: accepted quotes, else the newest open quote, else an estimate. */
+  shownTotal: z.object({ basis: z.enum(totalBases), amount: money }).nullable(),
+  newestQuote: z.object({ id, quoteNumber: z.string(), status: z.enum(quoteStatuses) }).nullable(),
   rooms: z.array(roomWithStats),
   marks,
   createdAt: instant,

@@ -134,6 +134,6 @@ function QuoteField({ form, account }: { form: UseFormReturn<PaymentValues>; acc
 }
 
 function quoteWords({ quoteNumber, optionName, owed }: QuoteAccount): string {
-  const left = `${dollarsAndCents(Math.max(0, knownCents(owed)))} owed`;
+  const left = `${dollarsAndCents(Math.max(0, knownCents(owed)))} due`;
   return [quoteNumber, optionName, left].filter(Boolean).join(" · ");
 }

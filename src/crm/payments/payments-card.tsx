@@ -66,7 +66,7 @@ function Payments({ projectId, account, quote }: PaymentsProps) {
           Record Payment
         </Button>
       </div>
-      <Sums {...(quote ? { ...quote, agreed: quote.total } : account)} />
+      <Sums {...(quote ? { ...quote, agreed: quote.total, agreedFrom: "quotes" } : account)} />
       {payments.length === 0 ? (
         <Empty>{quote ? "No payments for this quote yet" : "No payments yet"}</Empty>
       ) : (
@@ -83,20 +83,30 @@ function Payments({ projectId, account, quote }: PaymentsProps) {
   );
 }
 
-function Sums({ agreed, paid, owed }: Pick<ProjectAccount, "agreed" | "paid" | "owed">) {
+type Account = Pick<ProjectAccount, "agreed" | "agreedFrom" | "paid" | "owed">;
+
+function Sums({ agreed, agreedFrom, paid, owed }: Account) {
   const left = owed === null ? 0 : knownCents(owed);
   const isLess = agreed !== null && left < knownCents(agreed) - knownCents(paid);
   return (
     <div className="border-sand-deep border-y bg-sand/40 px-5 py-4 sm:px-7">
       <dl className="grid grid-cols-3 gap-4">
-        <Sum term="Agreed">{agreed === null ? "–" : dollarsAndCents(knownCents(agreed))}</Sum>
+        <Sum term="Contract total">{agreed === null ? "–" : dollarsAndCents(knownCents(agreed))}</Sum>
         <Sum term="Paid">{dollarsAndCents(knownCents(paid))}</Sum>
-        <Sum term={left < 0 ? "Paid Beyond" : "Owed"}>
+        <Sum term={left < 0 ? "Overpaid" : "Balance due"}>
           {owed === null ? "–" : dollarsAndCents(Math.abs(left))}
         </Sum>
       </dl>
+      {agreed === null ? (
+        <p className="mt-2 text-ink-soft text-sm">Nothing accepted yet, so nothing is owed.</p>
+      ) : null}
+      {agreedFrom === "projectTotal" ? (
+        <p className="mt-2 text-ink-soft text-sm">
+          This project has no quote, so the total typed on the project counts.
+        </p>
+      ) : null}
       {isLess ? (
-        <p className="mt-2 text-ink-soft text-sm">No more than this is owed for the whole project.</p>
+        <p className="mt-2 text-ink-soft text-sm">No more than this is due for the whole project.</p>
       ) : null}
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";
 import { shortDate } from "#domain/calendar.ts";
-import { knownCents, wholeDollars } from "#domain/money.ts";
+import { dollarsAndCents, knownCents, wholeDollars } from "#domain/money.ts";
 import { projectValue } from "#domain/projects/value.ts";
 import { titleCase } from "#domain/words.ts";
 import { StatusBadge } from "../shell/status-badge.tsx";
@@ -13,7 +13,7 @@ interface SummaryProps {
 }
 
 export function ProjectSummary({ project, rooms }: SummaryProps) {
-  const { completionDate, startDate, status, projectType, totalAmount, depositAmount, description } = project;
+  const { completionDate, startDate, status, projectType, shownTotal, depositAmount, description } = project;
   const value = projectValue(rooms);
   return (
     <section
@@ -34,9 +34,9 @@ export function ProjectSummary({ project, rooms }: SummaryProps) {
             {shortDate(startDate)}
           </Figure>
         ) : null}
-        {totalAmount === null ? null : (
-          <Figure term="Total Amount" plain>
-            {wholeDollars(knownCents(totalAmount))}
+        {shownTotal === null ? null : (
+          <Figure term={titleCase(shownTotal.basis)} plain>
+            {dollarsAndCents(knownCents(shownTotal.amount))}
           </Figure>
         )}
         {depositAmount === null ? null : (

@@ -3,14 +3,14 @@ import { FolderOpen, Pencil, Trash2 } from "lucide-react";
 import type { Project } from "#contract/projects.ts";
 import { type Day, shortDate } from "#domain/calendar.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
-import { projectValue } from "#domain/projects/value.ts";
 import { mayDeleteProjects } from "#domain/staff/permissions.ts";
+import { titleCase } from "#domain/words.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { useAddress } from "../shell/address.ts";
 import { recordLook } from "../shell/record-link.tsx";
 import { useMember } from "../shell/session.ts";
-import { StatusBadge } from "../shell/status-badge.tsx";
+import { StatusBadge, statusLabel } from "../shell/status-badge.tsx";
 
 const columns: Column<Project>[] = [
   { heading: "Project", cell: (project) => <Name project={project} />, sort: "name" },
@@ -38,17 +38,40 @@ function dayOrDash(day: Day | null) {
   return day ? <span className="whitespace-nowrap">{shortDate(day)}</span> : "–";
 }
 
-function Name({ project: { id, name } }: { project: Project }) {
+function Name({ project: { id, name, newestQuote } }: { project: Project }) {
   return (
-    <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
-      {name}
-    </Link>
+    <>
+      <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
+        {name}
+      </Link>
+      {newestQuote ? <NewestQuote quote={newestQuote} /> : null}
+    </>
   );
 }
 
-function Total({ project }: { project: Project }) {
-  const total = project.totalAmount === null ? projectValue(project.rooms) : knownCents(project.totalAmount);
-  return <span className="tabular-nums">{total === undefined ? "–" : wholeDollars(total)}</span>;
+function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullable<Project["newestQuote"]> }) {
+  return (
+    <span className="block text-sm">
+      <Link
+        to="/crm/quotes/$quoteId"
+        params={{ quoteId: id }}
+        className="whitespace-nowrap tabular-nums underline underline-offset-4"
+      >
+        {quoteNumber}
+      </Link>{" "}
+      <span className="text-ink-soft">{statusLabel(status)}</span>
+    </span>
+  );
+}
+
+function Total({ project: { shownTotal } }: { project: Project }) {
+  if (shownTotal === null) return "–";
+  return (
+    <>
+      <span className="tabular-nums">{wholeDollars(knownCents(shownTotal.amount))}</span>
+      <span className="block text-ink-soft text-sm">{titleCase(shownTotal.basis)}</span>
+    </>
+  );
 }
 
 function ProjectActions({ project: { id, name } }: { project: Project }) {

@@ -5,23 +5,30 @@ import { accountOf, isBeyond, owedFor } from "./payment.ts";
 const cents = fc.integer({ min: 1, max: 5_000_000 });
 const quote = (id: string, total: number) => ({ id, total });
 const came = (amount: number, quoteId: string | null = null) => ({ amount, quoteId });
-const nothingAgreed = { acceptedQuotes: [], projectTotal: undefined };
+const nothingAgreed = { acceptedQuotes: [], hasQuotes: false, projectTotal: undefined };
 
 describe("what a project owes", () => {
   it("is what was accepted less what came in", () => {
     const account = accountOf({
       acceptedQuotes: [quote("shades", 310_050), quote("shutters", 90_000)],
-      projectTotal: 1,
+      ...{ hasQuotes: true, projectTotal: 1 },
       captured: [came(155_025, "shades"), came(10_000)],
     });
     expect(account).toMatchObject({ agreed: 400_050, paid: 165_025, owed: 235_025 });
   });
 
-  it("goes by the project's own total while no quote is accepted, and is unknown without one", () => {
-    const captured = [came(200)];
-    expect(accountOf({ acceptedQuotes: [], projectTotal: 500, captured }).owed).toBe(300);
-    expect(accountOf({ ...nothingAgreed, captured })).toEqual({
-      ...{ agreed: undefined, paid: 200, owed: undefined, quotes: [] },
+  it("goes by the typed total where the project has no quote at all", () => {
+    const account = accountOf({ ...nothingAgreed, projectTotal: 500, captured: [came(200)] });
+    expect(account).toMatchObject({ agreed: 500, agreedFrom: "projectTotal", owed: 300 });
+  });
+
+  it.each([
+    { hasQuotes: true, projectTotal: 500 },
+    { hasQuotes: true, projectTotal: undefined },
+    { hasQuotes: false, projectTotal: undefined },
+  ])("is nothing while nothing is accepted: %j", (project) => {
+    expect(accountOf({ ...project, acceptedQuotes: [], captured: [came(200)] })).toEqual({
+      ...{ agreed: undefined, agreedFrom: undefined, paid: 200, owed: undefined, quotes: [] },
     });
   });
 
@@ -33,7 +40,7 @@ describe("what a project owes", () => {
         expect(isBeyond(agreed, agreed + 1)).toBe(true);
         const captured = parts.map((part) => came(part));
         const { owed } = accountOf({
-          ...{ acceptedQuotes: [quote("all", agreed)], projectTotal: undefined, captured },
+          ...{ acceptedQuotes: [quote("all", agreed)], hasQuotes: true, projectTotal: undefined, captured },
         });
         expect(owed).toBe(0);
         expect(isBeyond(owed, 1)).toBe(true);
@@ -49,7 +56,7 @@ describe("what a project owes", () => {
 describe("what is owed for a quote", () => {
   const acceptedQuotes = [quote("shades", 1_000), quote("shutters", 500)];
   const paidWith = (...captured: ReturnType<typeof came>[]) =>
-    accountOf({ acceptedQuotes, projectTotal: undefined, captured });
+    accountOf({ acceptedQuotes, hasQuotes: true, projectTotal: undefined, captured });
 
   it("is its total less the payments that name it", () => {
     const account = paidWith(came(400, "shades"), came(500, "shutters"));

@@ -7,10 +7,14 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const paymentStatuses = ["pending", "captured", "failed", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+export const agreedFrom = ["quotes", "projectTotal"] as const;
+export type AgreedFrom = (typeof agreedFrom)[number];
+
 /** What a project comes to, and how far it is paid. */
 export interface Account {
-  /** The accepted quotes, or else what the project was agreed at; undefined while nothing is agreed. */
+  /** Contract total: the accepted quotes. The typed total stands in where the project has no quote at all. */
   agreed: Cents | undefined;
+  agreedFrom: AgreedFrom | undefined;
   /** Money captured; what is pending, failed or was given back is none. */
   paid: Cents;
   /** Below zero where more was paid than is agreed; undefined while nothing is agreed. */
@@ -30,19 +34,33 @@ export interface QuoteAccount {
 
 interface Parts {
   acceptedQuotes: readonly { id: string; total: Cents }[];
+  /** Whether the project has any quote, a draft included. */
+  hasQuotes: boolean;
   projectTotal: Cents | undefined;
   captured: readonly { amount: Cents; quoteId: string | null }[];
 }
 
-export function accountOf({ acceptedQuotes, projectTotal, captured }: Parts): Account {
-  const agreed = acceptedQuotes.length > 0 ? sumOf(acceptedQuotes.map(({ total }) => total)) : projectTotal;
+export function accountOf({ acceptedQuotes, hasQuotes, projectTotal, captured }: Parts): Account {
+  const { agreed, agreedFrom } = agreement({ acceptedQuotes, hasQuotes, projectTotal });
   const paid = paidIn(captured);
   const owed = agreed === undefined ? undefined : agreed - paid;
   const quotes = acceptedQuotes.map(({ id, total }) => {
     const own = paidIn(captured.filter(({ quoteId }) => quoteId === id));
     return { id, total, paid: own, owed: Math.min(total - own, owed ?? 0) };
   });
-  return { agreed, paid, owed, quotes };
+  return { agreed, agreedFrom, paid, owed, quotes };
+}
+
+function agreement({
+  acceptedQuotes,
+  hasQuotes,
+  projectTotal,
+}: Omit<Parts, "captured">): Pick<Account, "agreed" | "agreedFrom"> {
+  if (acceptedQuotes.length > 0)
+    return { agreed: sumOf(acceptedQuotes.map(({ total }) => total)), agreedFrom: "quotes" };
+  return hasQuotes || projectTotal === undefined
+    ? { agreed: undefined, agreedFrom: undefined }
+    : { agreed: projectTotal, agreedFrom: "projectTotal" };
 }
 
 const paidIn = (captured: Parts["captured"]) => sumOf(captured.map(({ amount }) => amount));

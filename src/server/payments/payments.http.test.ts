@@ -66,6 +66,7 @@ describe("payments of a project", () => {
     });
     expect(await account()).toEqual({
       agreed: "2600.00",
+      agreedFrom: "quotes",
       paid: "1000.00",
       owed: "1600.00",
       quotes: [
@@ -113,7 +114,7 @@ describe("payments of a project", () => {
   });
 
   it("before anything was agreed are asked about", async () => {
-    expect((await pay()).body.fields).toEqual({ amount: "Nothing was agreed for this project yet." });
+    expect((await pay()).body.fields).toEqual({ amount: "Nothing is accepted for this project yet." });
   });
 
   it("that are sent twice are one", async () => {

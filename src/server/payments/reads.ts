@@ -109,10 +109,11 @@ export async function accountOfProject(db: Db, projectId: string, timeZone: stri
   const rows = await withNames(db)
     .where(eq(payments.projectId, projectId))
     .orderBy(desc(payments.capturedAt), desc(payments.createdAt), desc(payments.id));
-  const { agreed, paid, owed, quotes: accepted } = await readAccount(db, projectId);
+  const { agreed, agreedFrom = null, paid, owed, quotes: accepted } = await readAccount(db, projectId);
   const sum = (cents: number | undefined) => (cents === undefined ? null : decimalOf(cents));
   return {
     agreed: sum(agreed),
+    agreedFrom,
     paid: decimalOf(paid),
     owed: sum(owed),
     quotes: accepted.map((quote) => ({
@@ -139,6 +140,7 @@ export async function readAccount(db: Db | Tx, projectId: string) {
     .where(and(eq(payments.projectId, projectId), eq(payments.status, "captured")));
   const account = accountOf({
     acceptedQuotes: accepted.map(({ id, total }) => ({ id, total: knownCents(total) })),
+    hasQuotes: (await db.$count(quotes, eq(quotes.projectId, projectId))) > 0,
     projectTotal: project.total === null ? undefined : knownCents(project.total),
     captured: captured.map(({ amount, quoteId }) => ({ amount: knownCents(amount), quoteId })),
   });

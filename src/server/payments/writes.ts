@@ -92,7 +92,7 @@ async function refuseBeyond(tx: Tx, { projectId, told }: Recording) {
   if (!isBeyond(owed, knownCents(told.amount))) return;
   const why =
     owed === undefined
-      ? "Nothing was agreed for this project yet."
+      ? "Nothing is accepted for this project yet."
       : `Only ${dollarsAndCents(Math.max(0, owed))} is owed.`;
   throw conflict("more_than_owed", `${why} Record it all the same?`, { amount: why });
 }

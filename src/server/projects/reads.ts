@@ -1,7 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { listProjects, Project } from "#contract/projects.ts";
 import type { Heard } from "#contract/route.ts";
+import { type Day, dayAt } from "#domain/calendar.ts";
 import type { Moment } from "#domain/figures/periods.ts";
+import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
 import {
   activeProjectStatuses,
   type ProjectChip,
@@ -9,12 +11,15 @@ import {
   projectStatuses,
   projectStatusesOf,
 } from "#domain/projects/project.ts";
+import { projectValue, shownTotal } from "#domain/projects/value.ts";
+import { mayAccept, statusOn } from "#domain/quotes/life.ts";
+import type { QuoteStatus } from "#domain/quotes/quote.ts";
 import { fullName } from "#domain/words.ts";
 import type { Db } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
 import { rowsOf } from "../db/rows.ts";
 import type { Search } from "../db/search.ts";
-import { clients, projects } from "../db/tables/all.ts";
+import { clients, projects, quotes } from "../db/tables/all.ts";
 import { tallyBy } from "../db/tallies.ts";
 import { contains } from "../db/words.ts";
 import { presentMarks } from "../marks/reads.ts";
@@ -25,8 +30,8 @@ import { tellStory } from "../story/reads.ts";
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** Projects with their client's name and their rooms and marks: three look-ups in all, however many rows. */
-export async function presentProjects(db: Db, rows: ProjectRow[]): Promise<Project[]> {
+/** Projects with their client, rooms, marks and quotes: four look-ups in all, however many rows. */
+export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): Promise<Project[]> {
   const owners = await db
     .select({ id: clients.id, firstName: clients.firstName, lastName: clients.lastName })
     .from(clients)
@@ -40,17 +45,73 @@ export async function presentProjects(db: Db, rows: ProjectRow[]): Promise<Proje
     (room) => room.projectId,
   );
   const marks = await presentMarks(db, rows);
+  const offers = await offersOf(
+    db,
+    rows.map((row) => row.id),
+    today,
+  );
   return rows.map(({ searchable: _, ...row }, index) => ({
     ...row,
     marks: marks[index] ?? { measured: null, checked: null },
     clientName: names.get(row.clientId) ?? "",
+    ...offered(row.totalAmount, offers.get(row.id) ?? [], rooms.get(row.id) ?? []),
     rooms: rooms.get(row.id) ?? [],
     createdAt: row.createdAt.toISOString(),
   }));
 }
 
-export async function presentProject(db: Db, row: ProjectRow): Promise<Project> {
-  const [presented] = await presentProjects(db, [row]);
+interface Offer {
+  id: string;
+  quoteNumber: string;
+  totalAmount: string;
+  status: QuoteStatus;
+  isReplaced: boolean;
+}
+
+/** The quotes of these projects, the newest first. */
+async function offersOf(db: Db, projectIds: string[], today: Day): Promise<Map<string, Offer[]>> {
+  const rows = await findOffers(db, projectIds);
+  const replaced = new Set(rows.flatMap(({ replaces, sentAt }) => (sentAt ? (replaces ?? []) : [])));
+  const offers = rows.map((row) => ({
+    ...row,
+    status: statusOn(row, today),
+    isReplaced: replaced.has(row.id),
+  }));
+  return Map.groupBy(offers, ({ projectId }) => projectId);
+}
+
+function findOffers(db: Db, projectIds: string[]) {
+  const { id, projectId, quoteNumber, totalAmount, status, validUntil } = quotes;
+  const { notChosenFor, replaces, sentAt, createdAt } = quotes;
+  return db
+    .select({ id, projectId, quoteNumber, totalAmount, status, validUntil, notChosenFor, replaces, sentAt })
+    .from(quotes)
+    .where(inArray(projectId, projectIds))
+    .orderBy(desc(createdAt), desc(id));
+}
+
+function offered(
+  totalAmount: string | null,
+  offers: readonly Offer[],
+  rooms: Parameters<typeof projectValue>[0],
+): Pick<Project, "shownTotal" | "newestQuote"> {
+  const [newest] = offers;
+  const accepted = offers.filter(({ status }) => status === "accepted");
+  const open = offers.find((offer) => mayAccept(offer));
+  const total = shownTotal({
+    accepted: accepted.length > 0 ? sumOf(accepted.map((each) => knownCents(each.totalAmount))) : undefined,
+    quoted: open && knownCents(open.totalAmount),
+    typed: totalAmount === null ? undefined : knownCents(totalAmount),
+    measured: projectValue(rooms),
+  });
+  return {
+    shownTotal: total ? { ...total, amount: decimalOf(total.amount) } : null,
+    newestQuote: newest ? { id: newest.id, quoteNumber: newest.quoteNumber, status: newest.status } : null,
+  };
+}
+
+export async function presentProject(db: Db, row: ProjectRow, today: Day): Promise<Project> {
+  const [presented] = await presentProjects(db, [row], today);
   if (!presented) throw new Error("The project was not presented");
   return presented;
 }
@@ -63,8 +124,14 @@ export async function projectById(db: Db, id: string): Promise<ProjectRow> {
 
 const ownerName = sql`(select lower(last_name || ' ' || first_name) from clients where clients.id = ${projects.clientId})`;
 
-/** As the list shows it: what was agreed, or what the measured windows cost; nothing yet sorts below all. */
-const shownTotal = sql`coalesce(${projects.totalAmount}, (select sum(windows.price) from windows
+/** `shownTotal`, as the database reads it; a project without any sorts below all. */
+const totalInOrder = (today: Day) => sql`coalesce(
+  (select sum(q.total_amount) from quotes q where q.project_id = ${projects.id} and q.status = 'accepted'),
+  (select q.total_amount from quotes q where q.project_id = ${projects.id} and q.status = 'sent'
+    and q.not_chosen_for is null and q.valid_until >= ${today}::date
+    and not exists (select from quotes later where later.replaces = q.id and later.sent_at is not null)
+    order by q.created_at desc, q.id desc limit 1),
+  ${projects.totalAmount}, (select sum(windows.price) from windows
   join rooms on rooms.id = windows.room_id where rooms.project_id = ${projects.id}), -1)`;
 
 /** A day that is not set sorts behind every day that is. */
@@ -79,7 +146,7 @@ export function findProjects(db: Db, query: Heard<typeof listProjects>["query"],
       name: { by: projects.searchable, type: "text" },
       client: { by: ownerName, type: "text" },
       status: { by: projects.status, type: "text" },
-      total: { by: shownTotal, type: "numeric" },
+      total: { by: totalInOrder(dayAt(moment.at, moment.timeZone)), type: "numeric" },
       startDate: { by: sql`coalesce(${projects.startDate}, ${noDay})`, type: "date" },
       completionDate: { by: sql`coalesce(${projects.completionDate}, ${noDay})`, type: "date" },
     },

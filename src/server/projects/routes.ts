@@ -10,6 +10,7 @@ import {
   deleteProject as remove,
   updateProject,
 } from "#contract/projects.ts";
+import { dayAt } from "#domain/calendar.ts";
 import { roomsOf } from "../rooms/reads.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { presentWindow, windowsOfProject } from "../windows/reads.ts";
@@ -26,25 +27,25 @@ import { deleteProject, editProject, startProject, writeProjectNote } from "./wr
 export const projectRoutes: ServedRoute[] = [
   on(listProjects, async ({ query, at }, { db, timeZone }) => {
     const { rows, headers } = await findProjects(db, query, { at, timeZone });
-    return say(200, await presentProjects(db, rows), headers);
+    return say(200, await presentProjects(db, rows, dayAt(at, timeZone)), headers);
   }),
 
   on(projectStats, async (_heard, { db }) => say(200, await countProjects(db))),
 
-  on(getProject, async ({ params }, { db }) => {
+  on(getProject, async ({ params, at }, { db, timeZone }) => {
     const row = await projectById(db, params.id);
-    return say(200, await presentProject(db, row));
+    return say(200, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  on(createProject, async ({ body, actor, at, key }, { db, post }) => {
+  on(createProject, async ({ body, actor, at, key }, { db, post, timeZone }) => {
     const row = await startProject(db, body, { by: actor, at, post, key });
-    return say(201, await presentProject(db, row));
+    return say(201, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  on(updateProject, async ({ params, body, actor, at }, { db, post }) => {
+  on(updateProject, async ({ params, body, actor, at }, { db, post, timeZone }) => {
     const { version, ...changes } = body;
     const row = await editProject(db, { projectId: params.id, changes, version, by: actor, at, post });
-    return say(200, await presentProject(db, row));
+    return say(200, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
   on(remove, async ({ params, actor, at }, { db, filesFolder, post }) => {

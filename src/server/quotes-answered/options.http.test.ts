@@ -213,3 +213,25 @@ describe("whatever is sent, accepted, declined, revised, copied and undone", () 
   const isReplaced = async (quotes: QuoteWithLines[], group: string) =>
     quotes.some((quote) => quote.optionGroup === group && quote.replacedBy !== null);
 });
+
+describe("the one total of a project", () => {
+  it("is an estimate, then the newest open quote, then what was accepted; a draft owes nothing", async () => {
+    const total = async () => {
+      const { shownTotal, newestQuote } = await project();
+      return [shownTotal?.basis, shownTotal?.amount, newestQuote?.status];
+    };
+    await put({ totalAmount: "3000.00" });
+    const account = async () => (await house.call("GET", `/api/projects/${house.projectId}/payments`)).body;
+    expect(await account()).toMatchObject({ agreed: "3000.00", agreedFrom: "projectTotal" });
+    const draft = await house.draft();
+    expect(await total()).toEqual(["estimate", "3000.00", "draft"]);
+    expect(await account()).toMatchObject({ agreed: null, agreedFrom: null, owed: null });
+    await post(draft, "send");
+    expect(await total()).toEqual(["quoted", draft.totalAmount, "sent"]);
+    const option = await sentOptionOf(draft);
+    await post(draft, "accept", yes);
+    expect(await total()).toEqual(["accepted", draft.totalAmount, "not_chosen"]);
+    expect(await account()).toMatchObject({ agreed: draft.totalAmount, agreedFrom: "quotes" });
+    expect(option.status).toBe("sent");
+  });
+});

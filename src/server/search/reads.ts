@@ -20,7 +20,7 @@ export async function findInOffice(db: Db, typed: string, moment: Moment): Promi
     findLeads(db, typed),
     findClients(db, typed),
     findProjects(db, { search: typed, limit: mostFound }, moment).then(({ rows }) =>
-      presentProjects(db, rows),
+      presentProjects(db, rows, today),
     ),
     findQuotes(db, { search: typed, limit: mostFound }, moment).then(({ rows }) =>
       presentQuotes(db, rows, today),
