@@ -22,6 +22,7 @@ import * as marks from "./marks.ts";
 import * as messageTemplates from "./message-templates.ts";
 import * as messages from "./messages.ts";
 import * as notices from "./notices.ts";
+import * as order from "./order.ts";
 import * as papers from "./papers.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
@@ -69,6 +70,7 @@ const nouns = [
   messages,
   messageTemplates,
   notices,
+  order,
   papers,
   passkeys,
   payments,

@@ -30,6 +30,7 @@ import { messageRoutes } from "./messages/routes.ts";
 import { openNewsDesk } from "./news.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { officePages } from "./office-pages.ts";
+import { orderRoutes } from "./order/routes.ts";
 import { refuseOtherOrigins } from "./origin.ts";
 import { paperRoutes } from "./papers/routes.ts";
 import type { Parts } from "./parts.ts";
@@ -83,6 +84,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...customerAskRoutes,
   ...feedRoutes,
   ...projectRoutes,
+  ...orderRoutes,
   ...fileRoutes,
   ...paymentRoutes,
   ...markRoutes,

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
+import { projectOrder } from "#contract/order.ts";
 import {
   getProject,
   listProjects,
@@ -65,4 +66,12 @@ export function useProjectWindows(projectId: string) {
 
 export function useProjectStory(id: string) {
   return useRows(projectStory, {}, { params: { id } });
+}
+
+/** The lines of the accepted quotes. */
+export function useOrder(id: string) {
+  return useQuery({
+    queryKey: [projectOrder.path, id],
+    queryFn: ({ signal }) => call(projectOrder, { params: { id }, signal }),
+  });
 }

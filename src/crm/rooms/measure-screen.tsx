@@ -1,6 +1,8 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { FileText, Printer, Ruler } from "lucide-react";
 import { useDeferredValue } from "react";
+import type { z } from "zod";
+import type { projectOrder } from "#contract/order.ts";
 import type { Product } from "#contract/products.ts";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";
@@ -9,13 +11,13 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
 import { buttonLook } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
-import { useProject, useProjectWindows, useRooms } from "../projects/queries.ts";
+import { useOrder, useProject, useProjectWindows, useRooms } from "../projects/queries.ts";
 import { Loaded, LoadedScreen } from "../shell/loaded.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { MarksCard } from "./marks-card.tsx";
 import { useProducts } from "./queries.ts";
-import { WindowTable } from "./window-table.tsx";
+import { OrderedLines, WindowTable, type WindowTableProps } from "./window-table.tsx";
 
 /** The project's measurements: every room with its windows. */
 export function MeasureScreen() {
@@ -25,6 +27,7 @@ export function MeasureScreen() {
   useRooms(projectId);
   useProjectWindows(projectId);
   useProducts();
+  useOrder(projectId);
   return (
     <LoadedScreen query={project} failed="Failed to load the project">
       {(loaded) => <MeasurePage project={loaded} />}
@@ -83,10 +86,66 @@ function MeasurePage({ project }: { project: Project }) {
 function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly RoomWithStats[] }) {
   const windows = useProjectWindows(projectId);
   const products = useProducts();
+  const order = useOrder(projectId);
   return (
-    <Loaded query={windows} failed="Failed to load the windows">
-      {(loaded) => <Sheets rooms={rooms} windows={loaded} products={products.data} />}
+    <Loaded query={order} failed="Failed to load what was accepted">
+      {({ quotes, lines }) => (
+        <Loaded query={windows} failed="Failed to load the windows">
+          {(loaded) => (
+            <>
+              <OrderSource quotes={quotes} lines={lines} />
+              <Sheets
+                rooms={rooms}
+                windows={loaded}
+                products={products.data}
+                order={quotes.length > 0 ? Map.groupBy(lines, ({ windowId }) => windowId) : undefined}
+              />
+            </>
+          )}
+        </Loaded>
+      )}
     </Loaded>
+  );
+}
+
+/** Which quotes the products below are from, and accepted lines whose windows are gone. */
+function OrderSource({ quotes, lines }: z.infer<(typeof projectOrder.replies)[200]>) {
+  if (quotes.length === 0)
+    return (
+      <p className="text-ink-soft">
+        Nothing accepted yet: products are those that were measured for, not what was bought.
+      </p>
+    );
+  const gone = lines.filter(({ windowId }) => windowId === null);
+  return (
+    <div className="grid gap-2">
+      <p>
+        Products as accepted in{" "}
+        {quotes.map(({ id, quoteNumber, optionName }, place) => (
+          <span key={id}>
+            {place > 0 ? ", " : ""}
+            <Link
+              to="/crm/quotes/$quoteId"
+              params={{ quoteId: id }}
+              className="font-medium underline underline-offset-4"
+            >
+              {quoteNumber}
+            </Link>
+            {optionName ? ` (${optionName})` : ""}
+          </span>
+        ))}
+        .
+      </p>
+      {gone.length > 0 ? (
+        <ul aria-label="Accepted without a window" className="grid gap-1">
+          {gone.map((line) => (
+            <li key={line.lineId}>
+              {line.roomName}, {line.description}: <OrderedLines lines={[line]} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }
 
@@ -97,10 +156,11 @@ interface SheetsProps {
   rooms: readonly RoomWithStats[];
   windows: readonly MeasuredWindow[];
   products: readonly Product[] | undefined;
+  order: WindowTableProps["order"];
 }
 
 /** A house may have sixty rooms: the windows of the first are there at once, the others right behind them. */
-function Sheets({ rooms, windows, products }: SheetsProps) {
+function Sheets({ rooms, windows, products, order }: SheetsProps) {
   const isWhole = useDeferredValue(true, false);
   const byRoom = Map.groupBy(windows, ({ roomId }) => roomId);
   return rooms.map((room, index) => (
@@ -109,6 +169,7 @@ function Sheets({ rooms, windows, products }: SheetsProps) {
       room={room}
       windows={isWhole || index < firstInView ? (byRoom.get(room.id) ?? []) : undefined}
       products={products}
+      order={order}
     />
   ));
 }
@@ -118,15 +179,16 @@ interface RoomSheetProps {
   /** Undefined while they are yet to be drawn. */
   windows: readonly MeasuredWindow[] | undefined;
   products: readonly Product[] | undefined;
+  order: WindowTableProps["order"];
 }
 
 /** What is out of view has a height that is only guessed, and is not laid out until it comes near. */
-function RoomSheet({ room, windows, products }: RoomSheetProps) {
+function RoomSheet({ room, windows, products, order }: RoomSheetProps) {
   return (
     <Sheet className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
       <RoomHeading room={room} />
       {windows?.length === 0 ? <p className="px-6 py-5 text-ink-soft">No windows measured</p> : null}
-      {windows?.length ? <WindowTable windows={windows} products={products} readOnly /> : null}
+      {windows?.length ? <WindowTable windows={windows} products={products} readOnly order={order} /> : null}
     </Sheet>
   );
 }

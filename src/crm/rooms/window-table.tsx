@@ -1,4 +1,5 @@
 import { Copy, Pencil, Trash2 } from "lucide-react";
+import type { OrderLine } from "#contract/order.ts";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
@@ -15,18 +16,22 @@ import { DoubtMarks, doubtsInRoom } from "./doubts-card.tsx";
 import { focusBeside } from "./focus-beside.ts";
 import { productName } from "./queries.ts";
 
-interface WindowTableProps {
+export interface WindowTableProps {
   windows: readonly MeasuredWindow[];
   products: readonly Product[] | undefined;
   /** Without buttons, where measurements are only read. */
   readOnly?: boolean;
+  /** Accepted lines by window, where a quote is accepted: they are ordered, not what was measured for. */
+  order?: Order | undefined;
 }
+
+type Order = ReadonlyMap<string | null, readonly OrderLine[]>;
 
 /** Where the focus goes when the last window of a room is deleted. */
 export const addWindowId = "add-window";
 
 /** The windows of one room. */
-export function WindowTable({ windows, products, readOnly = false }: WindowTableProps) {
+export function WindowTable({ windows, products, readOnly = false, order }: WindowTableProps) {
   const doubts = doubtsInRoom(windows, products ?? []);
   const columns: Column<MeasuredWindow>[] = [
     {
@@ -39,14 +44,17 @@ export function WindowTable({ windows, products, readOnly = false }: WindowTable
     },
     {
       heading: "Product",
-      cell: ({ productId, materialSelection }) => (
-        <>
-          {productId ? productName(products, productId) : "Not chosen"}
-          {materialSelection ? (
-            <span className="block text-ink-soft text-sm">{materialSelection}</span>
-          ) : null}
-        </>
-      ),
+      cell: ({ id, productId, materialSelection }) =>
+        order ? (
+          <OrderedLines lines={order.get(id) ?? []} />
+        ) : (
+          <>
+            {productId ? productName(products, productId) : "Not chosen"}
+            {materialSelection ? (
+              <span className="block text-ink-soft text-sm">{materialSelection}</span>
+            ) : null}
+          </>
+        ),
     },
     {
       heading: "Price",
@@ -69,6 +77,18 @@ export function WindowTable({ windows, products, readOnly = false }: WindowTable
       keyOf={({ id }) => id}
     />
   );
+}
+
+export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
+  return lines.map(({ lineId, quoteNumber, productName, materialSelection, note }) => (
+    <span key={lineId ?? "none"} className="block">
+      {lineId === null ? "Not ordered" : (productName ?? "No product")}
+      <span className="block text-ink-soft text-sm">
+        {[materialSelection, quoteNumber].filter(Boolean).join(" · ")}
+      </span>
+      {note ? <span className="block text-sm text-warn">{note}</span> : null}
+    </span>
+  ));
 }
 
 function Name({ measured, readOnly }: { measured: MeasuredWindow; readOnly: boolean }) {

@@ -20,6 +20,8 @@ export interface SheetWindow {
   features: string[];
   notes: string | null;
   sizeCopied: boolean;
+  /** What whoever orders should know: a size that changed, a window that nobody bought anything for. */
+  orderNote: string | null;
 }
 
 export interface SheetParts {
@@ -27,6 +29,8 @@ export interface SheetParts {
   client: Addressee & { notes: string | null };
   project: { name: string; description: string | null };
   rooms: { name: string; notes: string | null; windows: SheetWindow[] }[];
+  /** Products and sizes are theirs; empty while nothing is accepted. */
+  accepted: { quoteNumber: string; optionName: string | null }[];
   measured: Hand | null;
   checked: Hand | null;
   /** When the sheet is printed: sizes may have changed since. */

@@ -16,6 +16,7 @@ const measured: SheetWindow = {
   features: ["Motorized", "Cordless"],
   notes: "Handle on the left",
   sizeCopied: false,
+  orderNote: null,
 };
 
 const asked = (change: Partial<SheetParts> = {}): SheetParts => ({
@@ -40,6 +41,7 @@ const asked = (change: Partial<SheetParts> = {}): SheetParts => ({
     },
     { name: "Attic", notes: null, windows: [] },
   ],
+  accepted: [{ quoteNumber: "QTE-20261121-7K2P", optionName: "Better" }],
   measured: { name: "robin", at: new Date("2026-11-20T16:20:00Z") },
   checked: null,
   at: new Date("2026-11-21T16:00:00Z"),
@@ -102,6 +104,17 @@ describe("a measuring sheet", () => {
     ]);
   });
 
+  it("says what whoever orders should know, and that nothing is accepted yet", () => {
+    const rooms = [
+      { name: "Den", notes: null, windows: [{ ...measured, orderNote: "Not in an accepted quote" }] },
+    ];
+    const [den] = part("table", asked({ rooms }));
+    expect(den?.rows[0]?.at(-1)).toEqual({
+      ...{ text: "Handle on the left", under: ["Not in an accepted quote"] },
+    });
+    expect(part("notice", asked({ accepted: [] }))[0]?.text).toMatch(/^No quote is accepted yet/);
+  });
+
   it("says no price", () => expect(JSON.stringify(measuringSheet(asked()))).not.toContain("$"));
 
   it("says what the office knows of the house, and counts", () => {
@@ -110,6 +123,7 @@ describe("a measuring sheet", () => {
     ]);
     expect(part("facts", asked())[0]?.right).toEqual([
       { label: "Project", text: "Gulf house" },
+      { label: "Order from", text: "QTE-20261121-7K2P, Better" },
       { label: "Rooms", text: "2" },
       { label: "Windows", text: "2" },
       { label: "Printed", text: "Nov 21, 2026, 10:00 AM" },

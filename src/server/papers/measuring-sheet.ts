@@ -37,9 +37,11 @@ export function measuringSheet(asked: SheetParts): Paper {
   };
 }
 
-function facts({ client, project, rooms, at, timeZone }: SheetParts): Part {
+function facts({ client, project, rooms, accepted, at, timeZone }: SheetParts): Part {
+  const quotes = accepted.map(({ quoteNumber, optionName }) => known(quoteNumber, optionName).join(", "));
   const right: Fact[] = [
     { label: "Project", text: project.name },
+    ...(quotes.length > 0 ? [{ label: "Order from", text: quotes.join("; ") }] : []),
     { label: "Rooms", text: String(rooms.length) },
     { label: "Windows", text: String(rooms.flatMap((room) => room.windows).length) },
     { label: "Printed", text: spokenMoment(at, timeZone) },
@@ -47,7 +49,17 @@ function facts({ client, project, rooms, at, timeZone }: SheetParts): Part {
   return { part: "facts", left: { label: "Client and house", lines: linesOfAddressee(client) }, right };
 }
 
-function standing({ checked, rooms }: SheetParts): Part[] {
+function standing(asked: SheetParts): Part[] {
+  return [...ofOrder(asked), ...ofCheck(asked)];
+}
+
+function ofOrder({ accepted, rooms }: SheetParts): Part[] {
+  if (accepted.length > 0 || rooms.length === 0) return [];
+  const text = "No quote is accepted yet: products are those that were measured for, not what was bought.";
+  return [{ part: "notice", tone: "warn", text }];
+}
+
+function ofCheck({ checked, rooms }: SheetParts): Part[] {
   if (rooms.length === 0)
     return [
       { part: "notice", tone: "warn", text: "No room has been measured yet: there is nothing to order." },
@@ -88,12 +100,13 @@ function roomTable({ name: heading, notes: note, windows }: SheetParts["rooms"][
 function row(measured: SheetWindow): Cell[] {
   const { name, windowType, location, productName, materialSelection, features, notes: note } = measured;
   const copied = measured.sizeCopied ? copiedNotMeasured : null;
+  const { orderNote } = measured;
   return [
     "box",
     { text: name, weight: "strong", under: known(windowType, location, copied) },
     ...[measured.width, measured.height, measured.depth].map(size),
     { text: productName ?? "To be chosen", under: known(materialSelection, features.join(", ")) },
-    { text: shortened(note ?? "", longestInCell) },
+    { text: shortened(note ?? "", longestInCell), ...(orderNote ? { under: [orderNote] } : {}) },
   ];
 }
 

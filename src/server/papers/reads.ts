@@ -2,10 +2,11 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { readCompany } from "../company/reads.ts";
 import type { Db } from "../db/connection.ts";
 import { clients, products, rooms, users } from "../db/tables/all.ts";
+import { readOrder } from "../order/reads.ts";
 import { projectById } from "../projects/reads.ts";
 import { linesOf, type QuoteRow, quoteById, sentInPlaceOf } from "../quotes/reads.ts";
 import { windowsOfProject } from "../windows/reads.ts";
-import type { Hand, SheetParts } from "./measured.ts";
+import type { Hand, SheetParts, SheetWindow } from "./measured.ts";
 import type { QuoteParts } from "./quoted.ts";
 
 /** All that a quote's paper says. Refuses (404) an id that belongs to none. */
@@ -44,7 +45,7 @@ export async function sheetParts(db: Db, id: string): Promise<Omit<SheetParts, "
     company: await readCompany(db),
     client: await clientById(db, project.clientId),
     project,
-    rooms: await roomsWithWindows(db, id),
+    ...(await roomsWithWindows(db, id)),
     measured: handOf(measuredAt, names.get(measuredBy ?? "")),
     checked: handOf(checkedAt, names.get(checkedBy ?? "")),
   };
@@ -61,25 +62,64 @@ function handOf(at: Date | null, name = "A former colleague"): Hand | null {
   return at && { name, at };
 }
 
-async function roomsWithWindows(db: Db, projectId: string): Promise<SheetParts["rooms"]> {
+async function roomsWithWindows(db: Db, projectId: string): Promise<Pick<SheetParts, "rooms" | "accepted">> {
   const walked = await db
     .select()
     .from(rooms)
     .where(eq(rooms.projectId, projectId))
     .orderBy(asc(rooms.position), asc(rooms.id));
+  const { accepted, ordered } = await readOrder(db, projectId);
+  if (accepted.length > 0) return { accepted, rooms: orderedRooms(walked, ordered) };
   const measured = await windowsOfProject(db, projectId);
   const productNames = await namesOfProducts(
     db,
     measured.map(({ productId }) => productId),
   );
   const byRoom = Map.groupBy(measured, ({ roomId }) => roomId);
-  return walked.map(({ id, name, notes }) => ({
+  const named = walked.map(({ id, name, notes }) => ({
     ...{ name, notes },
     windows: (byRoom.get(id) ?? []).map((each) => ({
       ...each,
       productName: productNames.get(each.productId ?? "") ?? null,
+      orderNote: null,
     })),
   }));
+  return { accepted: [], rooms: named };
+}
+
+type Ordered = Awaited<ReturnType<typeof readOrder>>["ordered"];
+
+/** Products and sizes as accepted, the rest as measured. A line whose room is gone has a room of its own behind them. */
+function orderedRooms(walked: readonly (typeof rooms.$inferSelect)[], ordered: Ordered): SheetParts["rooms"] {
+  const known = new Set(walked.map(({ name }) => name));
+  const byRoom = Map.groupBy(ordered, ({ window, line }) => window?.roomId ?? line?.roomName ?? "");
+  const gone = [...byRoom.keys()].filter((key) => !known.has(key) && !walked.some(({ id }) => id === key));
+  const first = new Map(walked.toReversed().map((room) => [room.name, room.id]));
+  return [
+    ...walked.map(({ id, name, notes }) => ({
+      ...{ name, notes },
+      windows: [...(byRoom.get(id) ?? []), ...(first.get(name) === id ? (byRoom.get(name) ?? []) : [])].map(
+        sheetWindow,
+      ),
+    })),
+    ...gone.map((name) => ({ name, notes: null, windows: (byRoom.get(name) ?? []).map(sheetWindow) })),
+  ];
+}
+
+function sheetWindow({ window, line, note }: Ordered[number]): SheetWindow {
+  const { width = "0", height = "0" } = line ?? window ?? {};
+  return {
+    name: window?.name ?? line?.description ?? "",
+    windowType: window?.windowType ?? null,
+    location: window?.location ?? null,
+    ...{ width, height, depth: window?.depth ?? null },
+    productName: line ? line.productName : "Not ordered",
+    materialSelection: line?.materialSelection ?? null,
+    features: line ? (window?.features ?? []) : [],
+    notes: window?.notes ?? null,
+    sizeCopied: window?.sizeCopied ?? false,
+    orderNote: note,
+  };
 }
 
 async function namesOfProducts(db: Db, ids: (string | null)[]): Promise<Map<string, string>> {

