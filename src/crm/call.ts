@@ -1,8 +1,8 @@
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
-import { officeHeader } from "#contract/office-call.ts";
+import { officeHeader, unknownMember } from "#contract/office-call.ts";
 import { type RefusalBody, refusal } from "#contract/refusal.ts";
 import type { Call, ReplyOf, Route } from "#contract/route.ts";
-import { signInAgain } from "./session-ended.ts";
+import { memberHere, signInAgain } from "./session-ended.ts";
 
 /** What a route must be told: its parameters and body where it has them; a query may always be left out. */
 export type Said<R extends Route> = {
@@ -99,7 +99,7 @@ async function sendOnce(route: Route, said: object): Promise<Response> {
     method: route.method,
     credentials: "include",
     headers: {
-      [officeHeader]: "1",
+      [officeHeader]: memberHere()?.id ?? unknownMember,
       ...(body === undefined ? {} : { "content-type": route.bodyType ?? "application/json" }),
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },

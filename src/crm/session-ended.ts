@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 export async function signInAgain({ method }: Pick<Route, "method">): Promise<boolean> {
   if (asking) return asking.answered;
   if (isSigningOut) return false;
-  const member = queryClient.getQueryData<SignedInMember>(sessionKey);
+  const member = memberHere();
   const isRead = method === "GET";
   if (!member || (isRead && !hasOpenForm())) {
     goToSignIn();
@@ -32,6 +32,11 @@ export async function signInAgain({ method }: Pick<Route, "method">): Promise<bo
   // Whoever has closed the dialog is not asked again until they send something.
   if (isRead && isDeclined) return false;
   return ask(member);
+}
+
+/** To whom this page belongs, once that is known. */
+export function memberHere(): SignedInMember | undefined {
+  return queryClient.getQueryData<SignedInMember>(sessionKey);
 }
 
 function ask(member: SignedInMember): Promise<boolean> {

@@ -4,7 +4,7 @@ import { everyRoute } from "#contract/all.ts";
 import { officeHeader } from "#contract/office-call.ts";
 import { buildApp } from "./app.ts";
 import { appointments, consents, events, leads, messages, requests, users } from "./db/tables/all.ts";
-import { requireSecondFactor, signedIn, signIn } from "./staff/test-members.ts";
+import { addMember, requireSecondFactor, signedIn, signIn } from "./staff/test-members.ts";
 import { cookieOf, openTestApp, type TestApp } from "./test-app.ts";
 import { named } from "./test-routes.ts";
 
@@ -118,6 +118,26 @@ describe("the same call", () => {
     expect((await office.call("POST", "/api/leads", { body: lead })).code).toBe(201);
     const [kept] = await office.store.db.select().from(leads);
     expect(kept).toMatchObject({ source: "website", priority: "normal" });
+  });
+});
+
+describe("a page that one member left open when another signed in", () => {
+  it.each([
+    ["POST", "/api/leads"],
+    ["POST", "/api/clients"],
+    ["GET", "/api/user"],
+  ] as const)("is refused %s %s, so that nothing is sent in the other's name", async (method, path) => {
+    const { id } = await addMember(office, { username: `owner${path.length}`, role: "staff" });
+    const call = (owner: string, cookie: string) =>
+      office.call(method, path, {
+        ...(method === "POST" ? { body: lead } : {}),
+        cookie,
+        headers: { [officeHeader]: owner },
+      });
+    expect(await call(id, await office.as("admin"))).toMatchObject({ code: 401, body: signedOut });
+    expect(await stored()).toBe("0,0,0");
+    const own = cookieOf(await signIn(office, `owner${path.length}`));
+    expect((await call(id, own)).code).not.toBe(401);
   });
 });
 

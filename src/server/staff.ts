@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { officeHeader, unknownMember } from "#contract/office-call.ts";
 import type { Access } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Parts } from "./parts.ts";
@@ -29,8 +30,14 @@ export async function letMemberIn(
 ) {
   const { sessionToken, ip } = request;
   request.actor = sessionToken ? await actorOf(db, sessionToken, { at: now(), caller: ip }) : undefined;
-  if (!request.actor) throw signedOut();
+  if (!request.actor || isFromAnothersPage(request, request.actor)) throw signedOut();
   refuseBeyond(access, request.actor);
+}
+
+/** Somebody else has signed in in another tab since: a form is not sent in their name. */
+function isFromAnothersPage({ headers }: FastifyRequest, actor: Actor): boolean {
+  const { [officeHeader]: owner = unknownMember } = headers;
+  return owner !== unknownMember && owner !== actor.id;
 }
 
 /** A route that does not say who may call it is an administrator's. */
