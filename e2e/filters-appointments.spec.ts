@@ -62,11 +62,11 @@ test("a telephone shows a day as a list, below its week", async ({ page, viewpor
 
 test("the list opens on today, and a search finds past appointments as well", async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1280, "the days do not hang on the size of the screen");
-  const past = await givenVisit(page, addDays(freeMonday(), -52 * 7 * 110));
+  const past = await givenVisit(page, addDays("1972-01-03", 7 * Math.floor(Math.random() * 2_000)));
   await page.goto("/crm/appointments");
   const list = page.getByRole("main");
   await expect(list.getByRole("heading", { level: 2, name: /^Today, / })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Today & Upcoming" })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Upcoming", exact: true })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
@@ -76,7 +76,7 @@ test("the list opens on today, and a search finds past appointments as well", as
     "aria-pressed",
     "true",
   );
-  await page.getByRole("button", { name: "Today & Upcoming" }).click();
+  await page.getByRole("button", { name: "Upcoming", exact: true }).click();
   await expect(page.getByText("No appointments match your search")).toBeVisible();
   await page.getByRole("button", { name: "Past" }).click();
   await expect(page.getByRole("article").filter({ hasText: past.clientName })).toBeVisible();

@@ -116,7 +116,7 @@ function DatesFilter() {
 }
 
 const dates: { value: "upcoming" | "past" | "all" | "range"; words: string }[] = [
-  { value: "upcoming", words: "Today & Upcoming" },
+  { value: "upcoming", words: "Upcoming" },
   { value: "past", words: "Past" },
   { value: "all", words: "All Dates" },
 ];
