@@ -9,7 +9,6 @@ import {
   optional,
   optionalEmail,
   phoneOrNone,
-  refuseUnreachable,
   required,
   version,
 } from "./fields.ts";
@@ -48,14 +47,6 @@ const clientFields = z.object({
   notes: optional(longText),
 });
 export type ClientFields = z.output<typeof clientFields>;
-
-/** A client in a form or file of the office's own: one of phone and email is enough. */
-export const knownClient = clientFields
-  .extend({ phone: phoneOrNone.prefault("") })
-  .superRefine(refuseUnreachable, { when: () => true }) as unknown as z.ZodType<
-  ClientFields,
-  z.input<typeof clientFields>
->;
 
 export const listClients = route({
   method: "GET",

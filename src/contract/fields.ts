@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
-import { missingContact } from "#domain/contact.ts";
 import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
 import { centsOf, decimalOf } from "#domain/money.ts";
 import { digitsOf } from "#domain/phone.ts";
@@ -50,15 +49,6 @@ export const phone = (message: string) =>
 export const phoneOrNone = storable(40)
   .nullable()
   .transform((typed) => (typed?.trim() ? typed : ""));
-
-/** Refuses somebody who left neither a phone number nor an email. */
-export function refuseUnreachable(
-  person: { phone?: string; email?: string | null | undefined },
-  context: z.RefinementCtx,
-) {
-  for (const [field, message] of Object.entries(missingContact(person) ?? {}))
-    context.addIssue({ code: "custom", path: [field], message });
-}
 
 export const id = z.uuid("Not an id");
 export const idParams = z.object({ id });

@@ -25,7 +25,6 @@ import {
   optionalEmail,
   phone,
   phoneOrNone,
-  refuseUnreachable,
   required,
   storableText,
   version,
@@ -107,16 +106,6 @@ export const leadFields = z.object({
 });
 export type LeadFields = z.output<typeof leadFields>;
 
-const leadBody = leadFields.extend(formTraces);
-
-/** A lead in a form or file of the office's own: one of phone and email is enough. */
-export const knownLead = leadBody
-  .extend({ phone: phoneOrNone.prefault("") })
-  .superRefine(refuseUnreachable, { when: () => true }) as unknown as z.ZodType<
-  z.output<typeof leadBody>,
-  z.input<typeof leadBody>
->;
-
 /** The widget's fields, all that an anonymous caller may set; the rest is ignored (decisions.md). */
 export const widgetLead = z.object({
   firstName: atLeast(2, "First name must be at least 2 characters", 100),
@@ -175,7 +164,7 @@ export const createLead = route({
   access: "anyone",
   summary:
     "Record a lead: a visitor's request, or one that staff took; a repeat answers 200 and creates nothing",
-  body: leadBody,
+  body: leadFields.extend(formTraces),
   replies: { 200: z.union([lead, z.object({ id })]), 201: z.union([lead, z.object({ id })]) },
 });
 

@@ -1,8 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { eq, inArray, or, sql } from "drizzle-orm";
-import { knownClient } from "#contract/clients.ts";
 import { type Imported, type ImportPreview, type listImports, mostRows } from "#contract/imports.ts";
-import { knownLead } from "#contract/leads.ts";
+import { knownClient, knownLead } from "#contract/reachable.ts";
 import type { Heard } from "#contract/route.ts";
 import type { Moment } from "#domain/figures/periods.ts";
 import { type ImportField, type ImportKind, matchColumns } from "#domain/imports/columns.ts";

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { missingContact } from "#domain/contact.ts";
+import { createClient } from "./clients.ts";
+import { phoneOrNone } from "./fields.ts";
+import { createLead } from "./leads.ts";
+
+/** People in a form or file of the office's own: one of phone and email is enough (decision 037). */
+
+const phone = phoneOrNone.prefault("");
+
+function refuseUnreachable(
+  person: { phone?: string; email?: string | null | undefined },
+  context: z.RefinementCtx,
+) {
+  for (const [field, message] of Object.entries(missingContact(person) ?? {}))
+    context.addIssue({ code: "custom", path: [field], message });
+}
+
+const always = { when: () => true };
+
+export const knownClient = createClient.body
+  .extend({ phone })
+  .superRefine(refuseUnreachable, always) as unknown as z.ZodType<
+  z.output<typeof createClient.body>,
+  z.input<typeof createClient.body>
+>;
+
+export const knownLead = createLead.body
+  .extend({ phone })
+  .superRefine(refuseUnreachable, always) as unknown as z.ZodType<
+  z.output<typeof createLead.body>,
+  z.input<typeof createLead.body>
+>;
