@@ -1,9 +1,12 @@
+import type { Page } from "@playwright/test";
 import { addDays, longDate } from "#domain/calendar.ts";
 import { expect, expectToast, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
-import { freeMonday, givenVisit, robinsId, visitNow } from "./visits.ts";
+import { freeMonday, type GivenVisit, givenVisit, robinsId, visitNow } from "./visits.ts";
 
-test("a visit is rescheduled: it waits for a new time, which is offered at once", async ({ page }) => {
+test("a visit is rescheduled: left without a new time it is as it was, and nobody is told", async ({
+  page,
+}) => {
   const monday = freeMonday();
   const visit = await givenVisit(page, monday, { assignedTo: await robinsId(page) });
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
@@ -13,9 +16,27 @@ test("a visit is rescheduled: it waits for a new time, which is offered at once"
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });
   expect(await visitNow(page, visit)).toMatchObject({ status: "rescheduled" });
 
-  await dialog.getByRole("button", { name: "Decide Later" }).click();
-  await expect(card.getByText("Rescheduled", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: "Choose New Time" }).click();
+  const leave = [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+    () => dialog.getByRole("button", { name: "Cancel" }).click(),
+    () => page.goBack(),
+  ];
+  for (const way of leave) {
+    await way();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+    expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled", rescheduling: false });
+    await card.getByRole("button", { name: "Reschedule" }).click();
+    await expect(dialog).toBeVisible();
+  }
+  expect(await toldOf(page, visit)).toEqual([expect.stringContaining("Your visit on")]);
+
+  // A tab that was closed meanwhile leaves both ways open.
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  await card.getByRole("button", { name: "Keep Original Time" }).click();
+  await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: "Reschedule" }).click();
 
   await dialog.getByRole("button", { name: "Save New Time" }).click();
   await expect(dialog.getByText("Choose a date")).toBeVisible();
@@ -31,7 +52,34 @@ test("a visit is rescheduled: it waits for a new time, which is offered at once"
   await expect(dialog).toBeHidden();
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
   expect((await visitNow(page, visit)).scheduledAt).toContain(tuesday);
+  expect(await toldOf(page, visit)).toEqual([
+    expect.stringContaining("Your visit has a new time"),
+    expect.stringContaining("Your visit on"),
+  ]);
 });
+
+test("a visit is postponed without a date, and its client is told once", async ({ page }) => {
+  const visit = await givenVisit(page, freeMonday());
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  await card.getByRole("button", { name: "Reschedule" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+  await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText("Rescheduled", { exact: true })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Keep Original Time" })).toBeHidden();
+  expect(await toldOf(page, visit)).toEqual([
+    expect.stringContaining("is postponed"),
+    expect.stringContaining("Your visit on"),
+  ]);
+});
+
+/** The subjects of what the client was written, newest first. */
+async function toldOf(page: Page, { clientId }: GivenVisit): Promise<string[]> {
+  const answer = await page.request.get(`/api/messages?channel=email&clientId=${clientId}`);
+  const written: { subject: string; cause?: string }[] = await answer.json();
+  return written.map(({ subject }) => subject).filter((subject) => !subject.startsWith("Reminder"));
+}
 
 test.describe("double booking", () => {
   test.use({ expectedErrors: /409/ });
@@ -151,7 +199,7 @@ test.describe("two people at one appointment", () => {
     await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
     await expect(dialog.getByRole("status").first()).toContainText("Somebody has changed this meanwhile.");
     await expect(dialog).toContainText("3:00 PM");
-    await dialog.getByRole("button", { name: "Decide Later" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
     expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
   });

@@ -6,6 +6,7 @@ import { given, oneOfAKind } from "./office.ts";
 
 export interface GivenVisit {
   id: string;
+  clientId: string | null;
   clientName: string;
   scheduledAt: string;
   duration: number;

@@ -51,6 +51,10 @@ export const appointment = z.object({
   notes: z.string().nullable(),
   confirmedAt: instant.nullable(),
   confirmationMethod: z.string(),
+  /** Reschedule was pressed, and neither a new time was saved nor the customer told: the old time can be kept. */
+  rescheduling: z.boolean(),
+  /** The customer asked for a call at this time, not for a visit. */
+  callRequested: z.boolean(),
   serviceAreaId: id.nullable(),
   /** When each reminder went, by its hours before the appointment: { "24": "2026-11-22T16:00:00.000Z" } */
   remindersSent: z.record(z.string(), instant),
@@ -227,6 +231,29 @@ export const updateAppointment = route({
     "Confirm, complete, cancel or reschedule an appointment, move it to another time or person, edit it",
   params: idParams,
   body: appointmentChange,
+  replies: { 200: appointment },
+});
+
+const decision = z.strictObject({ version });
+
+export const keepAppointmentTime = route({
+  method: "POST",
+  path: "/api/appointments/{id}/keep-time",
+  access: "staff",
+  summary:
+    "Put an appointment back as it was before Reschedule; without effect where no new time is being chosen",
+  params: idParams,
+  body: decision,
+  replies: { 200: appointment },
+});
+
+export const postponeAppointment = route({
+  method: "POST",
+  path: "/api/appointments/{id}/postpone",
+  access: "staff",
+  summary: "Postpone an appointment without a date, and tell the customer",
+  params: idParams,
+  body: decision,
   replies: { 200: appointment },
 });
 

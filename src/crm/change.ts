@@ -32,8 +32,8 @@ interface Change<Sent, Got> {
   ahead?: (sent: Sent) => TakesBack;
   /** Changes of one queue are sent one after the other. */
   queue?: string;
-  /** Said when it is done. */
-  done: Words | ((got: Got, sent: Sent) => Words);
+  /** Said when it is done; nothing where the screen shows it. */
+  done: Words | ((got: Got, sent: Sent) => Words | undefined);
   /** Said when it failed: a fixed text, or one made of the error; nothing where the screen itself says it. */
   failed: string | ((error: Error) => Words | undefined);
 }
@@ -47,7 +47,8 @@ export function useChange<Sent, Got>({ send, ahead, queue, done, failed }: Chang
     onMutate: (sent) => ahead?.(sent),
     onSuccess: (got, sent, takeBack) => {
       takeBack?.noMore?.();
-      toast(typeof done === "function" ? done(got, sent) : done);
+      const words = typeof done === "function" ? done(got, sent) : done;
+      if (words) toast(words);
     },
     onError: (error, _sent, takeBack) => {
       takeBack?.();

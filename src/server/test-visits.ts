@@ -121,6 +121,11 @@ export async function openVisits() {
       post.later(changeHold / 60_000);
       return changed;
     },
+    postpone: async (id: string) => {
+      const postponed = await done(call("POST", `/api/appointments/${id}/postpone`, {}));
+      post.later(changeHold / 60_000);
+      return postponed;
+    },
     settings: (row: Partial<typeof businessSettings.$inferInsert>) =>
       store.db.insert(businessSettings).values(row),
     messagesOf: (id: string) => store.db.select().from(messages).where(eq(messages.appointmentId, id)),

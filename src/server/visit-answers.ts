@@ -81,7 +81,7 @@ function answering(
 }
 
 async function change(tx: Tx, visit: AppointmentRow, changes: Partial<AppointmentRow>, { at, post }: Answer) {
-  const decided = { ...changes, beforeChange: null };
+  const decided = { ...changes, rescheduling: false, beforeChange: null };
   const row = await edit(tx, { table: appointments, id: visit.id, noun: "appointment", changes: decided });
   const [from, to] = [visit.status, row.status];
   const label = fullName(await visitedPerson(tx, visit));

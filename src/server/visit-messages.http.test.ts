@@ -94,62 +94,67 @@ describe("a visit that staff reschedule", () => {
     await visits.agreeToTexts();
   });
   const newTime = { preferredDate: "2026-11-24", preferredTime: "2:00 PM" };
-  const at = (day: string, time: string) => `2026-11-${day} ${time}`;
+  const at = (time: string) => `2026-11-20 ${time}`;
+  const moved = [
+    "email: Your visit has a new time: Tuesday, November 24 at 2:00 PM",
+    "text: your visit on Monday, November 23, 10:00 AM has been moved to Tuesday, November 24, 2:00 PM",
+  ];
 
   async function rescheduled() {
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await visits.change(id, { status: "confirmed" });
-    await passUntil(on("2026-11-20", "10:00"));
+    await passUntil(on("2026-11-20", "10:30"));
     post.clock.now = on("2026-11-20", "11:00");
     await visits.change(id, { status: "rescheduled" });
     expect(await visits.read(id)).toMatchObject({ confirmedAt: null, reminderScheduledJobIds: [] });
     return id;
   }
 
-  it("and give its new time at once is moved, and nobody hears that it was postponed", async () => {
+  it("is moved where its new time is saved, however much later, and told of once", async () => {
     const id = await rescheduled();
-    expect(await post.send()).toBe(0);
-    post.later(4);
+    expect(await passUntil(on("2026-11-20", "15:00"))).toEqual([]);
     await visits.change(id, newTime);
-    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
-      `${at("20", "11:04")} email: Your visit has a new time: Tuesday, November 24 at 2:00 PM`,
-      `${at("20", "11:04")} text: your visit on Monday, November 23, 10:00 AM has been moved to Tuesday, November 24, 2:00 PM`,
-    ]);
+    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual(moved.map((line) => `${at("15:30")} ${line}`));
   });
 
-  it("and give it later is postponed, and then has its new time", async () => {
+  it("is postponed once where that is chosen, and then has its new time", async () => {
     const id = await rescheduled();
-    post.later(5);
+    await visits.postpone(id);
+    await visits.postpone(id);
     expect(await passUntil(on("2026-11-20", "12:00"))).toEqual([
-      `${at("20", "11:05")} email: Your visit on Monday, November 23 waits for a new time`,
-      `${at("20", "11:05")} text: your visit on Monday, November 23, 10:00 AM does not take place then`,
+      `${at("11:00")} email: Your visit on Monday, November 23 is postponed`,
+      `${at("11:00")} text: your visit on Monday, November 23, 10:00 AM has been postponed`,
     ]);
     await visits.change(id, newTime);
-    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
-      `${at("20", "12:30")} email: Your visit has a new time: Tuesday, November 24 at 2:00 PM`,
-      `${at("20", "12:30")} text: your visit on Monday, November 23, 10:00 AM has been moved to Tuesday, November 24, 2:00 PM`,
+    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual(moved.map((line) => `${at("12:30")} ${line}`));
+  });
+
+  it("is told of as booked where they have not heard of it yet", async () => {
+    post.clock.now = on("2026-11-20", "21:00");
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await post.send();
+    post.mail.delivered.length = 0;
+    await visits.change(id, { status: "rescheduled" });
+    await visits.change(id, newTime);
+    expect(await passUntil(on("2026-11-21", "09:00"))).toEqual([
+      `${at("21:00")} email: Your visit has a new time: Tuesday, November 24 at 2:00 PM`,
+      "2026-11-21 08:00 text: your visit is booked for Tuesday, November 24, 2:00 PM",
     ]);
   });
 
-  it.each([
-    [
-      "leave where it is",
-      { preferredDate: "2026-11-23", preferredTime: "10:00 AM" },
-      "Your visit on Monday, November 23 at 10:00 AM",
-      "your visit is booked for Monday, November 23, 10:00 AM",
-    ],
-    [
-      "cancel",
-      { status: "cancelled" },
-      "Your visit on Monday, November 23 is cancelled",
-      "your visit on Monday, November 23, 10:00 AM is cancelled",
-    ],
-  ])("and then %s at once is told of as what it is", async (_what, change, subject, words) => {
-    await visits.change(await rescheduled(), change);
+  it("and then cancel is told of as what it is", async () => {
+    await visits.change(await rescheduled(), { status: "cancelled" });
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
-      `${at("20", "11:00")} email: ${subject}`,
-      `${at("20", "11:00")} text: ${words}`,
+      `${at("11:00")} email: Your visit on Monday, November 23 is cancelled`,
+      `${at("11:00")} text: your visit on Monday, November 23, 10:00 AM is cancelled`,
     ]);
+  });
+
+  it("and then leave where it is tells them nothing", async () => {
+    const id = await rescheduled();
+    await visits.change(id, { preferredDate: "2026-11-23", preferredTime: "10:00 AM" });
+    expect(await visits.read(id)).toMatchObject({ status: "confirmed", rescheduling: false });
+    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, notLike } from "drizzle-orm";
 import { type AboutVisit, readVisitCause } from "#domain/messages/cause.ts";
-import { changeHold, postponementGrace } from "#domain/messages/times.ts";
+import { changeHold } from "#domain/messages/times.ts";
 import { newsOf, type VisitNews } from "#domain/messages/visit-news.ts";
 import type { AppointmentRow } from "./appointments/reads.ts";
 import type { Tx } from "./db/connection.ts";
@@ -20,7 +20,7 @@ interface Change {
  * reminders that it should have. Gives the visit as it then is. Its version stays: nobody edited it.
  */
 export async function tellOfVisit(tx: Tx, change: Change, writing: Writing): Promise<AppointmentRow> {
-  const news = newsOf(change.before, change.after, writing.at);
+  const news = change.after.rescheduling ? undefined : newsOf(change.before, change.after, writing.at);
   const unheard = news && change.before ? await callOffOlderNews(tx, change.after.id) : [];
   const [visit] = await planMessages(tx, [change.after], writing);
   if (!visit) throw new Error("The visit was not planned");
@@ -54,8 +54,7 @@ interface Told {
 
 /** News of a change waits for an undo; news of a new visit has nothing to wait for. */
 async function writeNews(tx: Tx, visit: AppointmentRow, told: Told, writing: Writing) {
-  const hold = told.news === "postponed" ? postponementGrace : changeHold;
-  const dueAt = new Date(writing.at.getTime() + (told.before ? hold : 0));
+  const dueAt = new Date(writing.at.getTime() + (told.before ? changeHold : 0));
   const [letter] = await lettersOf(tx, [visit], writing);
   if (!letter) return;
   const { id: appointmentId, version } = visit;

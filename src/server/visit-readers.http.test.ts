@@ -91,7 +91,7 @@ describe("who is written to, and of what", () => {
         visits.change((await early()).id, { preferredDate: "2026-11-22", preferredTime: "7:00 AM" }),
     ],
     ["cancelled", async () => visits.change((await early()).id, { status: "cancelled" })],
-    ["postponed", async () => visits.change((await early()).id, { status: "rescheduled" })],
+    ["postponed", async () => visits.postpone((await early()).id)],
   ];
 
   /** What becomes of the text at eight, of which nobody may be woken before. */

@@ -43,13 +43,14 @@ interface Remembering {
 export async function rememberChange(tx: Tx, change: Remembering): Promise<AppointmentRow> {
   const { before, after } = change;
   const isMoved = before.scheduledAt.getTime() !== after.scheduledAt.getTime();
-  if (before.status === after.status && !isMoved) return after;
+  const isSame = before.status === after.status && before.rescheduling === after.rescheduling;
+  if (isSame && !isMoved) return after;
   const beforeChange = isMoved ? null : await memoryOf(tx, change);
   await tx.update(appointments).set({ beforeChange }).where(eq(appointments.id, after.id));
   return { ...after, beforeChange };
 }
 
-async function memoryOf(tx: Tx, { before, after, unsent, lead, at }: Remembering): Promise<BeforeChange> {
+async function memoryOf(tx: Tx, { before, unsent, lead, at }: Remembering): Promise<BeforeChange> {
   const ids = unsent.map(({ id }) => id);
   const now = await tx
     .select({ id: messages.id })
@@ -57,15 +58,21 @@ async function memoryOf(tx: Tx, { before, after, unsent, lead, at }: Remembering
     .where(and(inArray(messages.id, ids), eq(messages.state, "cancelled")));
   const calledOff = new Set(now.map(({ id }) => id));
   return {
-    status: before.status,
-    confirmedAt: before.confirmedAt?.toISOString() ?? null,
-    confirmationMethod: before.confirmationMethod,
-    at: at.toISOString(),
-    version: after.version,
+    ...memoryOfPress(before, at),
     calledOff: unsent
       .filter(({ id }) => calledOff.has(id))
       .map(({ id, state, cause }) => ({ id, cause, state: state as "queued" | "kept" | "failed" })),
     lead: lead && { id: lead.id, version: lead.version },
+  };
+}
+
+/** What is known when the change is written, before its messages are. */
+export function memoryOfPress(before: AppointmentRow, at: Date): BeforeChange {
+  const { status, confirmedAt, confirmationMethod, version, rescheduling, beforeChange } = before;
+  return {
+    ...{ status, confirmationMethod, confirmedAt: confirmedAt?.toISOString() ?? null },
+    ...{ at: at.toISOString(), version: version + 1, calledOff: [] },
+    rescheduling: rescheduling ? (beforeChange ?? undefined) : undefined,
   };
 }
 
@@ -95,6 +102,8 @@ function newsOfVersion(id: string, version: number) {
 
 interface PuttingBack {
   version?: number | undefined;
+  /** Of the event; named after the status where nothing is said. */
+  kind?: string;
   by: Actor;
   at: Date;
   post: Post;
@@ -104,16 +113,15 @@ interface PuttingBack {
 export async function putBack(
   tx: Tx,
   before: AppointmentRow,
-  { version, by, at, post }: PuttingBack,
+  { version, kind, by, at, post }: PuttingBack,
 ): Promise<AppointmentRow> {
   const { id, beforeChange } = before;
   if (!beforeChange) throw new Error("There is nothing to put back");
-  const { status, confirmedAt, confirmationMethod, lead } = beforeChange;
+  const { status, lead, rescheduling } = beforeChange;
   const changes = {
-    status,
-    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
-    confirmationMethod,
-    beforeChange: null,
+    ...agreedBefore(beforeChange),
+    rescheduling: rescheduling !== undefined,
+    beforeChange: rescheduling ?? null,
   };
   const row = await namingWhatWasWanted(tx, before, () =>
     edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
@@ -122,12 +130,23 @@ export async function putBack(
   const label = fullName(await visitedPerson(tx, row));
   const [from, to] = [before.status, status];
   const detail = { label, from, to, before: { status: from }, after: { status: to }, undone: true };
-  await record(tx, { kind: `appointment.${to}`, subjectId: id, at, by, post, detail });
+  await record(tx, { kind: kind ?? `appointment.${to}`, subjectId: id, at, by, post, detail });
   await tx.delete(messages).where(newsOfVersion(id, beforeChange.version));
   await revive(tx, beforeChange, at);
   const [planned] = await planMessages(tx, [row], { at, post });
   if (!planned) throw new Error("The visit was not planned");
   return planned;
+}
+
+/** An appointment whose new time is being chosen, as the customer knows it. */
+export function asCustomerKnows(visit: AppointmentRow): AppointmentRow {
+  const { rescheduling, beforeChange } = visit;
+  if (!rescheduling || !beforeChange) return visit;
+  return { ...visit, ...agreedBefore(beforeChange), rescheduling: false };
+}
+
+function agreedBefore({ status, confirmedAt, confirmationMethod }: BeforeChange) {
+  return { status, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt), confirmationMethod };
 }
 
 /** Unless somebody has changed the lead since. */
@@ -141,7 +160,7 @@ async function putLeadBack(
 }
 
 /** What the change had called off waits again. A reminder whose hour has passed long since stays called off. */
-async function revive(tx: Tx, { calledOff, at: changedAt }: BeforeChange, at: Date) {
+export async function revive(tx: Tx, { calledOff, at: changedAt }: BeforeChange, at: Date) {
   const isSoon = at.getTime() - Date.parse(changedAt) <= undoneWithin;
   const other = alias(messages, "other");
   for (const { id, state, cause } of calledOff) {
@@ -149,7 +168,10 @@ async function revive(tx: Tx, { calledOff, at: changedAt }: BeforeChange, at: Da
       .select()
       .from(other)
       .where(and(eq(other.cause, cause), sql`${other.id} <> ${id}`));
-    const isToCome = isSoon ? undefined : sql`${messages.dueAt} > ${at.toISOString()}::timestamptz`;
+    const isToCome =
+      isSoon || !cause.includes(":reminder:")
+        ? undefined
+        : sql`${messages.dueAt} > ${at.toISOString()}::timestamptz`;
     await tx
       .update(messages)
       .set({ state, cause })

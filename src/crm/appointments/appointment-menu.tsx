@@ -1,13 +1,13 @@
 import { Ban, Pencil } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
+import { type AppointmentStatus, mayBeMoved } from "#domain/appointments/appointment.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddress } from "../shell/address.ts";
-import { useSetStatus } from "./changes.ts";
+import { useKeepTime, useSetStatus } from "./changes.ts";
 
 interface AppointmentActionsProps {
   appointment: Appointment;
@@ -18,6 +18,7 @@ interface AppointmentActionsProps {
 /** What is done most with an appointment: in words alone, since a hundred cards with four signs each scroll badly. */
 export function AppointmentActions({ appointment, children }: AppointmentActionsProps) {
   const change = useSetStatus();
+  const keep = useKeepTime();
   const { openDialog } = useAddress();
   const { id, clientName, status, version } = appointment;
   const may = whatMayBeDone(status);
@@ -49,11 +50,25 @@ export function AppointmentActions({ appointment, children }: AppointmentActions
         <Button look="quiet" className={narrow} aria-disabled={change.isPending} onClick={reschedule}>
           Reschedule
         </Button>
-      ) : (
+      ) : null}
+      {status === "rescheduled" ? (
         <Button look="quiet" className={narrow} onClick={() => openDialog("reschedule", id)}>
           Choose New Time
         </Button>
-      )}
+      ) : null}
+      {appointment.rescheduling ? (
+        <Button
+          look="quiet"
+          className={narrow}
+          aria-disabled={keep.isPending}
+          onClick={() => {
+            group.current?.focus({ preventScroll: true });
+            if (!keep.isPending) keep.mutate(id);
+          }}
+        >
+          Keep Original Time
+        </Button>
+      ) : null}
       {may.complete ? (
         <Button look="quiet" className={narrow} aria-disabled={change.isPending} onClick={set("completed")}>
           Complete
@@ -98,7 +113,7 @@ function Call({ appointment: { clientName, phone } }: { appointment: Appointment
 function whatMayBeDone(status: AppointmentStatus) {
   return {
     confirm: ["pending", "scheduled", "rescheduled"].includes(status),
-    reschedule: status !== "rescheduled",
+    reschedule: status !== "rescheduled" && mayBeMoved(status),
     complete: status !== "completed",
   };
 }

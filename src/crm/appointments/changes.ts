@@ -1,9 +1,14 @@
 import type { z } from "zod";
-import { type Appointment, createAppointment, updateAppointment } from "#contract/appointments.ts";
+import {
+  type Appointment,
+  createAppointment,
+  keepAppointmentTime,
+  postponeAppointment,
+  updateAppointment,
+} from "#contract/appointments.ts";
 import { keepAppointment } from "#contract/customer-asks.ts";
 import { closeFeed, openFeed } from "#contract/feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
-import { postponementGrace } from "#domain/messages/times.ts";
 import { call } from "../call.ts";
 import { notUndone, serverWords, undoBy, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
@@ -31,10 +36,6 @@ export type AppointmentChange = {
 } & z.input<typeof updateAppointment.body>;
 
 const updated = { title: "Appointment Updated" };
-const postponed = {
-  ...updated,
-  description: `Choose the new time within ${postponementGrace / 60_000} minutes, and the client hears of that alone. After that they hear that the visit is postponed.`,
-};
 const notUpdated = serverWords("Failed to update appointment");
 
 /** Another status can be undone: the toast of the change offers it. */
@@ -86,7 +87,8 @@ export function useSetStatus() {
   return useChange({
     send: sendChange,
     ahead: ({ id, status }: AppointmentChange & { status: AppointmentStatus }) => showAhead(id, { status }),
-    done: (saved, change) => (saved.status === "rescheduled" ? postponed : undoable(saved, change)),
+    // A toast would take the Escape that is meant for the dialog of the new time.
+    done: (saved, change) => (saved.rescheduling ? undefined : undoable(saved, change)),
     ...{ queue: "appointments", failed: notUpdated },
   });
 }
@@ -97,6 +99,24 @@ export function useKeepAppointment() {
       call(keepAppointment, { params: { id }, body }),
     done: { title: "Appointment kept", description: "The customer was not told. Call them to agree on it." },
     failed: serverWords("Failed to keep the appointment"),
+  });
+}
+
+/** Everything is as it was before Reschedule, which the screen shows. */
+export function useKeepTime() {
+  return useChange({
+    send: (id: string) => call(keepAppointmentTime, { params: { id }, body: {} }),
+    ...{ queue: "appointments", done: () => undefined },
+    failed: serverWords("Failed to keep the original time"),
+  });
+}
+
+export function usePostpone() {
+  return useChange({
+    send: ({ id, version: shown }: { id: string; version: number }) =>
+      call(postponeAppointment, { params: { id }, body: { version: versionMeant(id, shown) } }),
+    done: updated,
+    failed: serverWords("Failed to postpone the appointment"),
   });
 }
 

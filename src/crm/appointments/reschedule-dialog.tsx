@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Appointment } from "#contract/appointments.ts";
+import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +16,7 @@ import { isStale, placeRefusal } from "../refused.ts";
 import { Fields, FormNotice } from "../shell/form-parts.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { editValues, everyDuration, withWhoeverHasIt, wordsWith } from "./appointment-values.ts";
-import { useChangeAppointment } from "./changes.ts";
+import { useChangeAppointment, useKeepTime, usePostpone } from "./changes.ts";
 import { appointmentQuery } from "./queries.ts";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -24,11 +25,21 @@ interface RescheduleDialogProps {
   onClose: () => void;
 }
 
-/** A new time for a visit, chosen from those that are free or typed. Closed without one, the visit waits for it. */
+/** A new time for an appointment. Left without one, by whichever way, the appointment is as it was before. */
 export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
-  const { clientName, scheduledAt, timeZone, status } = appointment;
+  const { id, clientName, scheduledAt, timeZone, status, rescheduling } = appointment;
   const colleagues = useColleagues();
-  const was = status === "rescheduled" ? "was to take place" : "takes place";
+  const keep = useKeepTime();
+  const isDecided = useRef(false);
+  const isPostponed = status === "rescheduled" && !rescheduling;
+  useOnLeaving(() => {
+    if (!isDecided.current && !isPostponed && mayBeMoved(status)) keep.mutate(id);
+  });
+  const decided = () => {
+    isDecided.current = true;
+    onClose();
+  };
+  const was = isPostponed ? "was to take place" : "takes place";
   return (
     <Dialog
       title="Choose a new time"
@@ -36,18 +47,46 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
       onClose={onClose}
     >
       <Loaded query={colleagues} failed="Failed to load who can be assigned">
-        {(people) => <RescheduleForm appointment={appointment} colleagues={people} onClose={onClose} />}
+        {(people) => (
+          <RescheduleForm
+            appointment={appointment}
+            colleagues={people}
+            isPostponed={isPostponed}
+            onDecided={decided}
+            onClose={onClose}
+          />
+        )}
       </Loaded>
     </Dialog>
   );
 }
 
+/** Also by the browser's Back. React's strict mode leaves and comes back within one task. */
+function useOnLeaving(leave: () => void) {
+  const latest = useRef(leave);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    clearTimeout(leaving.current);
+    return () => {
+      leaving.current = setTimeout(() => latest.current());
+    };
+  }, []);
+}
+
 type FormProps = RescheduleDialogProps & {
+  /** The customer knows already that it waits for a new time. */
+  isPostponed: boolean;
+  onDecided: () => void;
   colleagues: NonNullable<ReturnType<typeof useColleagues>["data"]>;
 };
 
-function RescheduleForm({ appointment, colleagues, onClose }: FormProps) {
+function RescheduleForm({ appointment, colleagues, isPostponed, onDecided, onClose }: FormProps) {
   const change = useChangeAppointment();
+  const postpone = usePostpone();
+  const isPending = change.isPending || postpone.isPending;
   const [base] = useState(appointment);
   const { duration: wasLong, assignedTo: wasWith } = editValues(base);
   const kept = { duration: wasLong, assignedTo: wasWith };
@@ -63,12 +102,15 @@ function RescheduleForm({ appointment, colleagues, onClose }: FormProps) {
     };
     await change
       .mutateAsync({ id: base.id, version: appointment.version, ...wish })
-      .then(onClose)
-      .catch((error) => {
-        placeRefusal(form.setError, error);
-        if (isStale(error)) void queryClient.invalidateQueries(appointmentQuery(base.id));
-      });
+      .then(onDecided)
+      .catch(refused);
   });
+  const refused = (error: Error) => {
+    placeRefusal(form.setError, error);
+    if (isStale(error)) void queryClient.invalidateQueries(appointmentQuery(base.id));
+  };
+  const withoutDate = () =>
+    postpone.mutateAsync({ id: base.id, version: appointment.version }).then(onDecided).catch(refused);
   const opened = versionMeant(base.id, base.version);
   return (
     <FormProvider {...form}>
@@ -89,14 +131,24 @@ function RescheduleForm({ appointment, colleagues, onClose }: FormProps) {
                 except={base.id}
               />
             </Fields>
+            {isPostponed ? null : (
+              <p className="max-w-prose text-ink-soft">
+                {`${appointment.clientName} is told once you save a new time. Cancel keeps the original time, and nobody is told. Postponing without a date frees the time and tells ${appointment.clientName} that the appointment is postponed.`}
+              </p>
+            )}
           </div>
         </DialogBody>
         <DialogActions>
+          {isPostponed ? null : (
+            <Button look="plain" className="sm:mr-auto" disabled={isPending} onClick={withoutDate}>
+              Postpone Without a Date
+            </Button>
+          )}
           <Button look="quiet" onClick={onClose}>
-            Decide Later
+            Cancel
           </Button>
-          <Button type="submit" disabled={change.isPending}>
-            {change.isPending ? "Saving" : "Save New Time"}
+          <Button type="submit" disabled={isPending}>
+            {isPending ? "Saving" : "Save New Time"}
           </Button>
         </DialogActions>
       </form>

@@ -113,6 +113,8 @@ const groups: Record<string, Record<string, string | Words>> = {
     "appointment.rescheduled": "Marked an appointment for rescheduling",
     "appointment.deleted": "Deleted an appointment",
     "appointment.restored": "Restored a deleted appointment",
+    "appointment.time_kept": "Kept an appointment at its time",
+    "appointment.postponed": "Postponed an appointment without a date",
   },
   Messages: {
     "message.failed": {

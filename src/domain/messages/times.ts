@@ -68,9 +68,6 @@ export const changeHold = 8_000;
 /** Milliseconds after a change within which the former status undoes it; longer than the hold, for slow networks. */
 export const undoneWithin = 30_000;
 
-/** Milliseconds that "your visit is postponed" waits: whoever postpones it often chooses the new time at once. */
-export const postponementGrace = 5 * minute;
-
 const waits = [1, 5, 15, 60, 240, 240, 240].map((minutes) => minutes * minute);
 
 /** Milliseconds until the next try, after so many; undefined when it has been tried often enough (half a day). */

@@ -102,10 +102,10 @@ export const defaultWords: Record<Topic, Record<Channel, Words>> = {
   },
   postponed: {
     email: noAnswer(
-      "Your visit on {{day}} waits for a new time",
-      "Your visit on {{day}} at {{time}} does not take place then. We will be in touch to find another time.",
+      "Your visit on {{day}} is postponed",
+      "Your visit on {{day}} at {{time}} has been postponed. We will be in touch to find another time.",
     ),
-    text: text("your visit on {{when}} does not take place then. We will be in touch to find another time."),
+    text: text("your visit on {{when}} has been postponed. We will be in touch to find another time."),
   },
   cancelled: {
     email: noAnswer(

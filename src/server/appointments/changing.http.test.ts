@@ -64,9 +64,13 @@ describe("an appointment is moved", () => {
     });
   });
 
-  it("waits without a time when it is to be rescheduled, and holds nobody's hour meanwhile", async () => {
+  it("waits without a time when it is postponed, and holds nobody's hour meanwhile", async () => {
     const { id } = await book({ assignedTo: casey });
-    expect((await change(id, { status: "rescheduled" })).body).toMatchObject({ status: "rescheduled" });
+    const postponed = await office.call("POST", `/api/appointments/${id}/postpone`, {
+      body: {},
+      cookie: await office.as("staff"),
+    });
+    expect(postponed.body).toMatchObject({ status: "rescheduled" });
     await book({ assignedTo: casey, email: "next@example.com" });
     const back = await change(id, { preferredDate: "2026-11-23", preferredTime: "10:00" });
     expect(back).toMatchObject({ code: 409, body: { code: "booked_twice" } });

@@ -10,6 +10,7 @@ import {
   lt,
   lte,
   ne,
+  not,
   or,
   type SQL,
   sql,
@@ -200,7 +201,8 @@ export async function visitInTheWay(db: Db, wanted: WantedTime): Promise<Appoint
 function heldBy(people: string[], except: string | undefined): SQL | undefined {
   return and(
     inArray(appointments.assignedTo, people),
-    inArray(appointments.status, [...heldStatuses]),
+    or(inArray(appointments.status, [...heldStatuses]), appointments.rescheduling),
+    not(appointments.callRequested),
     except ? ne(appointments.id, except) : undefined,
   );
 }

@@ -3,10 +3,12 @@ import {
   createAppointment,
   getAppointment,
   getOpeningHours,
+  keepAppointmentTime,
   knownAppointment,
   listAppointments,
   listFreeTimes,
   namesSomebody,
+  postponeAppointment,
   staffAppointment,
   updateAppointment,
 } from "#contract/appointments.ts";
@@ -21,7 +23,7 @@ import {
   presentAppointments,
   proposeTimes,
 } from "./reads.ts";
-import { bookVisit, changeAppointment } from "./writes.ts";
+import { bookVisit, changeAppointment, keepTime, postpone } from "./writes.ts";
 
 export const appointmentRoutes: ServedRoute[] = [
   on(createAppointment, async ({ body, actor, at, key, caller }, { db, post, intake }) => {
@@ -48,6 +50,16 @@ export const appointmentRoutes: ServedRoute[] = [
     const { version, ...wish } = body;
     const changing = { appointmentId: params.id, wish, version, by: actor, at, post };
     return say(200, await presentAppointment(db, await changeAppointment(db, changing)));
+  }),
+
+  on(keepAppointmentTime, async ({ params, body, actor, at }, { db, post }) => {
+    const row = await keepTime(db, { appointmentId: params.id, ...body, by: actor, at, post });
+    return say(200, await presentAppointment(db, row));
+  }),
+
+  on(postponeAppointment, async ({ params, body, actor, at }, { db, post }) => {
+    const row = await postpone(db, { appointmentId: params.id, ...body, by: actor, at, post });
+    return say(200, await presentAppointment(db, row));
   }),
 
   on(listFreeTimes, async ({ query, at }, { db, timeZone }) => {

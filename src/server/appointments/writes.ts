@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { AppointmentRequest, KnownAppointment } from "#contract/appointments.ts";
 import {
+  type AppointmentStatus,
   type AppointmentType,
   defaultDuration,
   isWithinReach,
+  mayBeMoved,
   outOfReach,
 } from "#domain/appointments/appointment.ts";
 import { changeOf, isAgreedOn, type Wish } from "#domain/appointments/change.ts";
@@ -19,13 +21,22 @@ import { appointments, clients, leads, requests, users } from "../db/tables/all.
 import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
 import { answerByVisit, lockLead, moveLead } from "../lead-changes.ts";
+import type { LeadRow } from "../leads/reads.ts";
 import type { Post } from "../post.ts";
 import { receiveOnce } from "../receipts.ts";
-import { alreadyMade, invalid, notFound, stale } from "../refusal.ts";
+import { alreadyMade, conflict, invalid, notFound, stale } from "../refusal.ts";
 import { keptOfSent, madeBefore, type Sent } from "../repeats.ts";
 import { serviceAreaOf } from "../service-areas.ts";
 import { tellOfVisit } from "../visit-messages.ts";
-import { isUndo, putBack, rememberChange, unsentAbout } from "../visit-undo.ts";
+import {
+  asCustomerKnows,
+  isUndo,
+  memoryOfPress,
+  putBack,
+  rememberChange,
+  revive,
+  unsentAbout,
+} from "../visit-undo.ts";
 import type { AppointmentRow } from "./reads.ts";
 
 interface Booking {
@@ -202,28 +213,130 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
   return explainedIfBookedTwice(db, { at, timeZone, field: fieldThatClashes(wish) }, () =>
     db.transaction(async (tx) => {
       const before = await lockAppointment(tx, appointmentId);
-      const change = changeOf(before, wish, { at, timeZone });
+      const base = isDecision(before, wish) ? asCustomerKnows(before) : before;
+      const change = changeOf(base, wish, { at, timeZone });
       if (!change && version !== undefined && version !== before.version) throw stale("appointment");
-      if (!change) return before;
-      if (await isUndo(tx, before, { wish, at })) {
+      if (!change && base === before) return before;
+      if (!change || (await isUndo(tx, before, { wish, at }))) {
         return await putBack(tx, before, { version, by, at, post });
       }
+      refuseToReschedule(before, wish);
       const { next, kind, detail } = change;
       if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
-      const isAnswer = isAgreedOn(before.status, next.status);
+      const isAnswer = isAgreedOn(base.status, next.status);
       const moved =
         before.leadId && isAnswer ? await answerByVisit(tx, before.leadId, { by, at }) : undefined;
-      const changes = { ...next, endsAt: endOf(next) };
-      const row = await namingWhatWasWanted(tx, { ...changes, id: appointmentId }, () =>
-        edit(tx, { table: appointments, id: appointmentId, version, noun: "appointment", changes }),
-      );
+      const { confirmedAt, confirmationMethod } = base;
+      const isPress = startsRescheduling(base, next);
+      const rescheduling = isPress || (base.rescheduling && next.status === base.status);
+      const changes = {
+        ...{ confirmedAt, confirmationMethod, ...next, rescheduling, endsAt: endOf(next) },
+        ...(isPress ? { beforeChange: memoryOfPress(before, at) } : {}),
+      };
+      const row = await writeChange(tx, before, { changes, version });
       const label = await nameOfVisited(tx, row);
-      await record(tx, { kind, subjectId: appointmentId, at, by, post, detail: { label, ...detail } });
-      const unsent = await unsentAbout(tx, appointmentId);
-      const told = await tellOfVisit(tx, { before, after: row }, { at, post });
-      return rememberChange(tx, { before, after: told, unsent, lead: moved, at });
+      // The office hears of a postponement when it is decided, not of a dialog that was opened.
+      const told = rescheduling ? undefined : post;
+      await record(tx, { kind, subjectId: appointmentId, at, by, post: told, detail: { label, ...detail } });
+      return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, post });
     }),
   );
+}
+
+/** Whether a wish ends the choice of a new time, by naming a time or another status. */
+function isDecision({ rescheduling }: AppointmentRow, wish: Wish): boolean {
+  if (!rescheduling || wish.status === "rescheduled") return false;
+  return [wish.status, wish.scheduledAt, wish.preferredDate].some((value) => value !== undefined);
+}
+
+/** Reschedule was pressed: the customer is told when a new time is saved, or none is to be chosen for now. */
+function startsRescheduling(before: AppointmentRow, next: { status: AppointmentStatus; scheduledAt: Date }) {
+  const isMoved = before.scheduledAt.getTime() !== next.scheduledAt.getTime();
+  return next.status === "rescheduled" && before.status !== "rescheduled" && !isMoved;
+}
+
+function refuseToReschedule({ status }: AppointmentRow, wish: Pick<Wish, "status">) {
+  if (wish.status !== "rescheduled" || mayBeMoved(status)) return;
+  throw conflict("not_open", `A ${status} appointment cannot be rescheduled. Book a new one instead.`);
+}
+
+interface WrittenChange {
+  changes: Partial<AppointmentRow>;
+  version: number | undefined;
+}
+
+function writeChange(tx: Tx, before: AppointmentRow, { changes, version }: WrittenChange) {
+  const { id } = before;
+  return namingWhatWasWanted(tx, { ...before, ...changes }, () =>
+    edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
+  );
+}
+
+interface Told {
+  before: AppointmentRow;
+  /** As the customer knows it. */
+  base: AppointmentRow;
+  after: AppointmentRow;
+  /** What an undo goes back to. */
+  former?: AppointmentRow;
+  lead?: LeadRow | undefined;
+}
+
+async function tellOfChange(
+  tx: Tx,
+  { before, base, after, former = before, lead }: Told,
+  { at, post }: Omit<Booking, "request" | "key" | "by">,
+) {
+  if (base !== before && before.beforeChange) await revive(tx, before.beforeChange, at);
+  const unsent = await unsentAbout(tx, after.id);
+  const told = await tellOfVisit(tx, { before: base, after }, { at, post });
+  return rememberChange(tx, { before: former, after: told, unsent, lead, at });
+}
+
+interface Deciding {
+  appointmentId: string;
+  version?: number | undefined;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/** No new time after all: everything is as it was before Reschedule. Repeating it changes nothing. */
+export function keepTime(db: Db, { appointmentId, ...done }: Deciding): Promise<AppointmentRow> {
+  return db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, appointmentId);
+    const status = before.beforeChange?.status;
+    if (before.rescheduling) return putBack(tx, before, { ...done, kind: "appointment.time_kept" });
+    if (before.status !== "rescheduled") return before;
+    if (await isUndo(tx, before, { wish: { status }, at: done.at })) return putBack(tx, before, done);
+    throw conflict("postponed", "The customer knows that this appointment is postponed. Choose a new time.");
+  });
+}
+
+/** The customer is told that the appointment waits for a new time, which frees the old one. */
+export function postpone(
+  db: Db,
+  { appointmentId, version, by, at, post }: Deciding,
+): Promise<AppointmentRow> {
+  return db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, appointmentId);
+    if (before.status === "rescheduled" && !before.rescheduling) return before;
+    refuseToReschedule(before, { status: "rescheduled" });
+    const base = asCustomerKnows(before);
+    const unconfirmed = { confirmedAt: null, confirmationMethod: "none" } as const;
+    const changes = { status: "rescheduled", rescheduling: false, ...unconfirmed } as const;
+    const row = await writeChange(tx, before, { changes, version });
+    const [from, to] = [base.status, row.status];
+    const detail = {
+      label: await nameOfVisited(tx, row),
+      from,
+      to,
+      before: { status: from },
+      after: { status: to },
+    };
+    await record(tx, { kind: "appointment.postponed", subjectId: row.id, at, by, post, detail });
+    return tellOfChange(tx, { before, base, after: row, former: base }, { at, post });
+  });
 }
 
 function endOf({ scheduledAt, duration }: { scheduledAt: Date; duration: number }): Date {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   type AppointmentStatus,
   appointmentStatuses,
@@ -31,6 +31,8 @@ export interface BeforeChange {
   calledOff: { id: string; state: "queued" | "kept" | "failed"; cause: string }[];
   /** The lead that the change moved on from New, and the version that this made of it. */
   lead?: { id: string; version: number } | undefined;
+  /** Where a new time was being chosen: what it was before that. */
+  rescheduling?: BeforeChange | undefined;
 }
 
 /** That nobody is booked twice at one time is an exclusion constraint, written by hand in the migrations. */
@@ -58,6 +60,10 @@ export const appointments = pgTable(
     remindersSent: jsonb("reminders_sent").$type<Record<string, string>>().notNull().default({}),
     confirmedAt: moment("confirmed_at"),
     confirmationMethod: text("confirmation_method", { enum: confirmationMethods }).notNull().default("none"),
+    /** A new time is being chosen: the customer has not been told, and the old time stays taken (decision 036). */
+    rescheduling: boolean("rescheduling").notNull().default(false),
+    /** The customer asked for a call at this time: nobody visits, and the time is free for others (decision 044). */
+    callRequested: boolean("call_requested").notNull().default(false),
     /** Null when nothing can be undone. */
     beforeChange: jsonb("before_change").$type<BeforeChange>(),
     reminderScheduledJobIds: jsonb("reminder_scheduled_job_ids").$type<string[]>().notNull().default([]),
@@ -100,6 +106,10 @@ export const appointments = pgTable(
     check(
       "appointments_end_is_start_plus_duration",
       sql`extract(epoch from (${table.endsAt} - ${table.scheduledAt})) = ${table.duration} * 60`,
+    ),
+    check(
+      "appointments_rescheduling_can_be_kept",
+      sql`not ${table.rescheduling} or (${table.status} = 'rescheduled' and ${table.beforeChange} is not null)`,
     ),
     check(
       "appointments_confirmed_knows_when",
