@@ -22,13 +22,14 @@ test("a visit is rescheduled: left without a new time it is as it was, and nobod
     () => dialog.getByRole("button", { name: "Cancel" }).click(),
     () => page.goBack(),
   ];
+  await expect(dialog.getByLabel("New Date")).toBeVisible();
   for (const way of leave) {
     await way();
     await expect(dialog).toBeHidden();
     await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
     expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled", rescheduling: false });
     await card.getByRole("button", { name: "Reschedule" }).click();
-    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel("New Date")).toBeVisible();
   }
   expect(await toldOf(page, visit)).toEqual([expect.stringContaining("Your visit on")]);
 
