@@ -61,6 +61,7 @@ const atDeskAlone = [
   "takes-leads-in-from-a-sheet",
   "the-calendar-can-be-used-by-everybody",
   "the-office-is-light",
+  "toasts-cover-nothing",
   "walks-a-quote-to-its-yes",
   "works-by-single-keys",
   "works-without-a-mouse",

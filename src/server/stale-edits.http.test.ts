@@ -172,6 +172,7 @@ const versionless: Record<string, string> = {
 /** Calls that say a version and are proven elsewhere. */
 const provenElsewhere: Record<string, string> = {
   "POST /api/leads/{id}/merge": "two versions (duplicates.http.test.ts)",
+  "POST /api/quotes/{id}/reopen": "only of an accepted quote, which two cannot edit (below)",
 };
 
 const saysVersion = ({ body, query }: Route) =>
@@ -199,6 +200,17 @@ describe("an edit made on an older version", () => {
       : await call(route.method, url, { ...mine, version });
     expect(stale).toMatchObject({ code: 409, body: { code: "stale" } });
     expect(await now()).toEqual(kept);
+  });
+
+  it("POST /api/quotes/{id}/reopen is refused and changes nothing", async () => {
+    const { id } = await house.sent();
+    const answer = (verb: string, body: object) => call("POST", `/api/quotes/${id}/${verb}`, body);
+    const { version } = (await answer("accept", { name: "Theo Banks" })).body;
+    await answer("reopen", {});
+    await answer("accept", { name: "Ida Banks" });
+    const kept = await read(`/api/quotes/${id}`);
+    expect(await answer("reopen", { version })).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect(await read(`/api/quotes/${id}`)).toEqual(kept);
   });
 
   it("can be refused by every call that edits a record, but for those that need no version", () => {

@@ -25,29 +25,31 @@ export function Confirm(props: ConfirmProps) {
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
-        <Radix.Content
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(closing) => focusAgain(closing, opener.current)}
-          className="fixed inset-x-4 inset-y-0 z-50 m-auto grid h-fit grid-cols-1 max-h-[90dvh] max-w-md animate-rise gap-3 overflow-y-auto rounded-xl bg-shell p-6 shadow-lift outline-none sm:p-7"
-        >
-          <Radix.Title className="break-words font-display text-2xl text-deep leading-tight">
-            {title}
-          </Radix.Title>
-          <Radix.Description className="break-words text-ink-soft">{children}</Radix.Description>
-          {refused}
-          <div className="mt-3 flex flex-wrap-reverse justify-end gap-3">
-            <Radix.Cancel asChild>
-              <Button look="quiet">{refused ? "Close" : dismiss}</Button>
-            </Radix.Cancel>
-            {refused ? null : (
-              <Button look="danger" disabled={pending} onClick={onConfirm}>
-                {action}
-              </Button>
-            )}
-          </div>
-        </Radix.Content>
+        <div className="dialog-place">
+          <Radix.Content
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(closing) => focusAgain(closing, opener.current)}
+            className="pointer-events-auto row-start-2 mx-auto grid max-h-[calc(95dvh-max(5dvh,var(--toast-room,0px)))] w-[calc(100%-2rem)] max-w-md animate-rise grid-cols-1 gap-3 overflow-y-auto rounded-xl bg-shell p-6 shadow-lift outline-none sm:p-7"
+          >
+            <Radix.Title className="break-words font-display text-2xl text-deep leading-tight">
+              {title}
+            </Radix.Title>
+            <Radix.Description className="break-words text-ink-soft">{children}</Radix.Description>
+            {refused}
+            <div className="mt-3 flex flex-wrap-reverse justify-end gap-3">
+              <Radix.Cancel asChild>
+                <Button look="quiet">{refused ? "Close" : dismiss}</Button>
+              </Radix.Cancel>
+              {refused ? null : (
+                <Button look="danger" disabled={pending} onClick={onConfirm}>
+                  {action}
+                </Button>
+              )}
+            </div>
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -20,37 +20,39 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-veil" />
-        <Radix.Content
-          {...(description ? {} : { "aria-describedby": undefined })}
-          onOpenAutoFocus={(opening) => {
-            opener.current = document.activeElement;
-            opening.preventDefault();
-            focusOnWhatComesFirst(opening.target as HTMLElement);
-          }}
-          onCloseAutoFocus={(closing) => focusAgain(closing, opener.current)}
-          onInteractOutside={(press) => press.preventDefault()}
-          onEscapeKeyDown={(key) => hasOpenList(key.target) && key.preventDefault()}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full max-w-2xl animate-rise flex-col rounded-t-xl bg-shell shadow-lift outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:rounded-xl"
-        >
-          <header className="flex items-start justify-between gap-4 border-sand-deep border-b py-3 pr-3 pl-5 sm:pl-7">
-            <div className="min-w-0 py-2">
-              <Radix.Title className="break-words font-display text-2xl text-deep leading-tight">
-                {title}
-              </Radix.Title>
-              {description ? (
-                <Radix.Description className="mt-1 break-words text-ink-soft">
-                  {description}
-                </Radix.Description>
-              ) : null}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden="true" className="size-5" />
-              </IconButton>
-            </Radix.Close>
-          </header>
-          {children}
-        </Radix.Content>
+        <div className="dialog-place">
+          <Radix.Content
+            {...(description ? {} : { "aria-describedby": undefined })}
+            onOpenAutoFocus={(opening) => {
+              opener.current = document.activeElement;
+              opening.preventDefault();
+              focusOnWhatComesFirst(opening.target as HTMLElement);
+            }}
+            onCloseAutoFocus={(closing) => focusAgain(closing, opener.current)}
+            onInteractOutside={(press) => press.preventDefault()}
+            onEscapeKeyDown={(key) => hasOpenList(key.target) && key.preventDefault()}
+            className="pointer-events-auto row-start-2 mx-auto flex max-h-[calc(100dvh-max(6dvh,var(--toast-room,0px)))] w-full max-w-2xl animate-rise flex-col rounded-t-xl bg-shell shadow-lift outline-none sm:max-h-[calc(95dvh-max(5dvh,var(--toast-room,0px)))] sm:w-[calc(100%-3rem)] sm:rounded-xl"
+          >
+            <header className="flex items-start justify-between gap-4 border-sand-deep border-b py-3 pr-3 pl-5 sm:pl-7">
+              <div className="min-w-0 py-2">
+                <Radix.Title className="break-words font-display text-2xl text-deep leading-tight">
+                  {title}
+                </Radix.Title>
+                {description ? (
+                  <Radix.Description className="mt-1 break-words text-ink-soft">
+                    {description}
+                  </Radix.Description>
+                ) : null}
+              </div>
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <X aria-hidden="true" className="size-5" />
+                </IconButton>
+              </Radix.Close>
+            </header>
+            {children}
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -13,7 +13,7 @@ export function PlainToast() {
   return (
     <div
       role="alert"
-      className={`pointer-events-auto fixed inset-x-3 top-3 z-[60] rounded-lg border bg-white px-4 py-2 shadow-lift sm:right-auto sm:left-4 sm:w-96 print:hidden ${bad ? "border-alert/40 text-alert" : "border-glass"}`}
+      className={`pointer-events-auto toast-place rounded-lg border bg-white px-4 py-2 shadow-lift print:hidden ${bad ? "border-alert/40 text-alert" : "border-glass"}`}
     >
       <p className="break-words font-semibold">{title}</p>
       {description ? <p className="break-words text-ink">{description}</p> : null}

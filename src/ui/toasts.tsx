@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { endToast, type Toasted, useToasted } from "./toast.tsx";
 
 /**
- * Where toasts appear: neither over a form's buttons nor over a screen's own, so that nobody waits for one to go.
+ * Where toasts appear: over no dialog, so that nobody waits for one to go (crm.css).
  * F8 goes there; a swipe to the right sends one away. An open dialog hides all else from screen readers, except
  * what is marked as live: the mark is for that, Radix itself reads a toast out.
  */
@@ -26,6 +26,7 @@ export function Toasts() {
     }
     endToast(id);
   }
+  useToastRoom(place, current?.id);
   const reaches = useRef(isIn);
   reaches.current = isIn;
   // An open dialog listens on the document and pulls the focus back; F8 has to reach the toast from there, too.
@@ -50,11 +51,26 @@ export function Toasts() {
         <Radix.Viewport
           ref={place}
           onFocus={rememberFrom}
-          className="fixed inset-x-3 top-3 z-[60] grid outline-none sm:right-auto sm:left-4 sm:w-96 lg:top-auto lg:bottom-4 print:hidden"
+          className="toast-place grid outline-none print:hidden"
         />
       </Radix.Provider>
     </div>
   );
+}
+
+/** Tells dialogs (crm.css) how much of the top of the window the toast takes. */
+function useToastRoom(place: RefObject<HTMLElement | null>, id: number | undefined) {
+  useEffect(() => {
+    const list = place.current;
+    if (id === undefined || !list) return;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => style.setProperty("--toast-room", `${list.offsetHeight + 20}px`));
+    watch.observe(list);
+    return () => {
+      watch.disconnect();
+      style.removeProperty("--toast-room");
+    };
+  }, [place, id]);
 }
 
 /** There is time to read what can be done, and to get there. */

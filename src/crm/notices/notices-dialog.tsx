@@ -42,7 +42,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
             focusAgain(closing, opener.current);
             if (chosen.current) void navigate({ href: chosen.current });
           }}
-          className="fixed inset-x-3 top-3 z-50 flex max-h-[calc(100dvh-1.5rem)] animate-rise flex-col overflow-hidden rounded-xl border border-sand-deep bg-white shadow-lift outline-none sm:right-auto sm:left-6 sm:w-[26rem] lg:left-[14.5rem] xl:left-[16.5rem]"
+          className="fixed inset-x-3 top-[max(0.75rem,var(--toast-room,0px))] z-50 flex max-h-[calc(100dvh-0.75rem-max(0.75rem,var(--toast-room,0px)))] animate-rise flex-col overflow-hidden rounded-xl border border-sand-deep bg-white shadow-lift outline-none sm:right-auto sm:left-6 sm:w-[26rem] lg:left-[14.5rem] xl:left-[16.5rem]"
         >
           <header className="flex items-center justify-between gap-4 border-sand-deep border-b py-2 pr-2 pl-5">
             <Radix.Title className="font-display text-2xl text-deep">Notifications</Radix.Title>

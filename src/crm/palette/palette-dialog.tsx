@@ -37,7 +37,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             focusAgain(closing, opener.current);
             chosen.current?.();
           }}
-          className="fixed inset-x-3 top-3 z-50 mx-auto max-w-2xl animate-rise overflow-hidden rounded-xl border border-sand-deep bg-white shadow-lift outline-none sm:inset-x-6 sm:top-[12vh]"
+          className="fixed inset-x-3 top-[max(0.75rem,var(--toast-room,0px))] z-50 mx-auto max-w-2xl animate-rise overflow-hidden rounded-xl border border-sand-deep bg-white shadow-lift outline-none sm:inset-x-6 sm:top-[max(12vh,var(--toast-room,0px))]"
         >
           <Radix.Title className="sr-only">Search or go to</Radix.Title>
           <Palette onChoose={choose} />

@@ -9,7 +9,7 @@ import {
   updateWindow,
 } from "#contract/windows.ts";
 import { call } from "../call.ts";
-import { serverWords, unlessStale, useChange } from "../change.ts";
+import { serverWords, useChange } from "../change.ts";
 
 interface Keyed {
   /** The same content sent again, because no answer came, is one room or window. */
@@ -51,12 +51,15 @@ export function useDuplicateRoom() {
   });
 }
 
+/** The window dialog shows the server's message; a toast would repeat it. */
+const saidInTheForm = () => undefined;
+
 export function useAddWindow() {
   return useChange({
     send: ({ idempotencyKey, ...body }: z.input<typeof createWindow.body> & Keyed) =>
       call(createWindow, { body, idempotencyKey }),
     done: { title: "Window added", description: "Measurement saved successfully" },
-    failed: serverWords("Failed to add window"),
+    failed: saidInTheForm,
   });
 }
 
@@ -65,8 +68,7 @@ export function useUpdateWindow() {
     send: ({ id, ...body }: z.input<typeof updateWindow.body> & { id: string }) =>
       call(updateWindow, { params: { id }, body }),
     done: { title: "Window updated", description: "Measurement saved successfully" },
-    // The dialog itself asks about a colleague's changes.
-    failed: unlessStale(serverWords("Failed to update window")),
+    failed: saidInTheForm,
   });
 }
 

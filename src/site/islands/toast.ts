@@ -9,6 +9,8 @@ export interface Toast {
 }
 
 const shownFor = 5_000;
+/** What dialogs and the contact menu leave to it (widget.css). */
+const room = "--toast-room";
 const swipeAway = 50;
 
 export function toast({ title, description, tone = "plain" }: Toast): void {
@@ -32,6 +34,7 @@ function raise(place: HTMLElement): void {
   const home = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
   if (place.parentElement !== home) home.append(place);
   place.showPopover();
+  document.documentElement.style.setProperty(room, `${place.offsetHeight}px`);
 }
 
 function region(): HTMLElement {
@@ -92,6 +95,7 @@ export function dismiss(): void {
   const isLookedAt = place.contains(document.activeElement);
   place.replaceChildren();
   if (place.matches(":popover-open")) place.hidePopover();
+  document.documentElement.style.removeProperty(room);
   if (isLookedAt) cameFrom?.focus();
 }
 

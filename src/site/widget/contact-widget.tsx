@@ -39,7 +39,7 @@ export function ContactWidget() {
       <ul
         id="contact-menu"
         hidden
-        className="max-h-[calc(100dvh-10rem)] w-[min(20rem,calc(100vw-2rem))] overflow-y-auto rounded-soft border border-sand-deep bg-shell p-2 shadow-lift motion-safe:animate-rise"
+        className="max-h-[calc(100dvh-10rem-var(--toast-room,0px))] w-[min(20rem,calc(100vw-2rem))] overflow-y-auto rounded-soft border border-sand-deep bg-shell p-2 shadow-lift motion-safe:animate-rise"
       >
         {requestKinds.map((kind) => (
           <Choice key={kind} kind={kind} promises={surroundings.promises} />

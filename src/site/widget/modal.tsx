@@ -30,7 +30,7 @@ export function Modal({ title, onClose, small = false, children }: ModalProps) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={`m-auto bg-shell text-ink shadow-lift backdrop:bg-deep/60 motion-safe:open:animate-rise ${small ? "w-[min(28rem,calc(100vw-2rem))] rounded-soft" : "h-dvh max-h-none w-full max-w-none scroll-py-24 flex-col overflow-y-auto open:flex sm:h-fit sm:max-h-[min(58rem,94dvh)] sm:w-[min(48rem,calc(100vw-3rem))] sm:rounded-soft"}`}
+      className={`m-auto bg-shell text-ink shadow-lift backdrop:bg-deep/60 motion-safe:open:animate-rise ${small ? "w-[min(28rem,calc(100vw-2rem))] rounded-soft" : "full-dialog h-dvh max-h-none w-full max-w-none scroll-py-24 flex-col overflow-y-auto open:flex sm:h-fit sm:max-h-[min(58rem,94dvh)] sm:w-[min(48rem,calc(100vw-3rem))] sm:rounded-soft"}`}
       onCancel={(cancel) => {
         cancel.preventDefault();
         onClose();
