@@ -65,6 +65,19 @@ const edits: Record<string, () => Promise<Edited>> = {
     });
     return { ...sameUrl(`/api/appointments/${id}`), colleague: { duration: 90 }, mine: { duration: 120 } };
   },
+  "DELETE /api/leads/{id}": async () => {
+    const edited = await (edits["PUT /api/leads/{id}"] as () => Promise<Edited>)();
+    return { ...edited, colleague: { method: "PUT", ...edited.colleague }, inQuery: true };
+  },
+  "DELETE /api/appointments/{id}": async () => {
+    const { id } = await made("/api/appointments", {
+      ...{ ...person(), email: "ida.roth@example.com", address: "1 Gulf Way", city: "Destin" },
+      ...{ zipCode: "32541", preferredDate: "2026-12-02", preferredTime: "10:00 AM" },
+      ...{ appointmentType: "consultation", propertyType: "residential", projectDescription: "Shades" },
+    });
+    const colleague = { method: "PUT", notes: "Gate 1" };
+    return { ...sameUrl(`/api/appointments/${id}`), colleague, mine: {}, inQuery: true };
+  },
   "PATCH /api/windows/{id}": async () => ({
     url: `/api/windows/${house.windows[0]?.id}`,
     reads: `/api/projects/${house.projectId}/windows`,
