@@ -40,6 +40,7 @@ import type { Route } from "./route.ts";
 import * as search from "./search.ts";
 import * as serviceAreas from "./service-areas.ts";
 import * as staff from "./staff.ts";
+import * as story from "./story.ts";
 import * as team from "./team.ts";
 import * as trash from "./trash.ts";
 import * as webhooks from "./webhooks.ts";
@@ -87,6 +88,7 @@ const nouns = [
   search,
   serviceAreas,
   staff,
+  story,
   team,
   trash,
   webhooks,

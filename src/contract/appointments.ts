@@ -297,3 +297,23 @@ export const getOpeningHours = route({
   summary: "When the business is open, as the company profile says; HH:MM in its time zone",
   replies: { 200: z.object({ timeZone: z.string(), hours: z.array(openingHours) }) },
 });
+
+export const scheduleConsultation = route({
+  method: "POST",
+  path: "/api/leads/{id}/schedule-consultation",
+  access: "staff",
+  summary: "Book a visit for a lead; the same Idempotency-Key twice is one visit",
+  params: idParams,
+  body: z.object({
+    appointmentData: z.object({
+      appointmentType: z.enum(appointmentTypes),
+      scheduledAt: z.iso.datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" }),
+      duration: z.int().min(shortestDuration).max(longestDuration).default(60),
+      address: optional(300),
+      notes: optional(longText),
+      assignedTo: id.nullable().optional(),
+      status: z.literal("scheduled").optional(),
+    }),
+  }),
+  replies: { 200: appointment, 201: appointment },
+});

@@ -1,13 +1,7 @@
 import { z } from "zod";
-import {
-  appointmentTypes,
-  longestDuration,
-  propertyTypes,
-  shortestDuration,
-} from "#domain/appointments/appointment.ts";
+import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
 import { answerSpans } from "#domain/reports/answers.ts";
-import { appointment } from "./appointments.ts";
 import { client } from "./clients.ts";
 import { countedIn } from "./counted.ts";
 import {
@@ -31,7 +25,6 @@ import {
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
-import { storyItem, storyQuery } from "./story.ts";
 
 export const lead = z.object({
   id,
@@ -185,44 +178,4 @@ export const convertLead = route({
   summary: "Make the lead a client, or link the client who already has its e-mail",
   params: idParams,
   replies: { 200: client, 201: client },
-});
-
-export const scheduleConsultation = route({
-  method: "POST",
-  path: "/api/leads/{id}/schedule-consultation",
-  access: "staff",
-  summary: "Book a visit for a lead; the same Idempotency-Key twice is one visit",
-  params: idParams,
-  body: z.object({
-    appointmentData: z.object({
-      appointmentType: z.enum(appointmentTypes),
-      scheduledAt: z.iso.datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" }),
-      duration: z.int().min(shortestDuration).max(longestDuration).default(60),
-      address: optional(300),
-      notes: optional(longText),
-      assignedTo: id.nullable().optional(),
-      status: z.literal("scheduled").optional(),
-    }),
-  }),
-  replies: { 200: appointment, 201: appointment },
-});
-
-export const leadStory = route({
-  method: "GET",
-  path: "/api/leads/{id}/story",
-  access: "staff",
-  summary: "All that happened with a lead, newest first: requests, messages, visits, notes and changes",
-  params: idParams,
-  query: storyQuery,
-  replies: { 200: z.array(storyItem) },
-});
-
-export const noteOnLead = route({
-  method: "POST",
-  path: "/api/leads/{id}/notes",
-  access: "staff",
-  summary: "Write a note into a lead's story; the same Idempotency-Key twice is one note",
-  params: idParams,
-  body: z.object({ text: required("Write something first", longText) }),
-  replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });

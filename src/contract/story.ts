@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { appointmentTypes } from "#domain/appointments/appointment.ts";
-import { id, instant } from "./fields.ts";
+import { id, idParams, instant, longText, required } from "./fields.ts";
 import { largestLimit } from "./lists.ts";
+import { route } from "./route.ts";
 
 /** The story of a lead or a client: all that happened with them, newest first, page by page. */
 
@@ -74,4 +75,24 @@ export type StoryOf<What extends StoryItem["what"]> = Extract<StoryItem, { what:
 export const storyQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(largestLimit).default(50),
   cursor: z.string().max(1_000).optional(),
+});
+
+export const leadStory = route({
+  method: "GET",
+  path: "/api/leads/{id}/story",
+  access: "staff",
+  summary: "All that happened with a lead, newest first: requests, messages, visits, notes and changes",
+  params: idParams,
+  query: storyQuery,
+  replies: { 200: z.array(storyItem) },
+});
+
+export const noteOnLead = route({
+  method: "POST",
+  path: "/api/leads/{id}/notes",
+  access: "staff",
+  summary: "Write a note into a lead's story; the same Idempotency-Key twice is one note",
+  params: idParams,
+  body: z.object({ text: required("Write something first", longText) }),
+  replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });

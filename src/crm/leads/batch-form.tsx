@@ -8,7 +8,7 @@ import { Menu, MenuChoices } from "#ui/menu.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import { useColleagueChoices } from "../colleagues/queries.ts";
 import { choicesOf } from "../shell/form-parts.tsx";
-import { useChangeLeads } from "./changes.ts";
+import { useChangeLeads } from "./bulk-changes.ts";
 
 interface BatchFormProps {
   /** All that are shown. */

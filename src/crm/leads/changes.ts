@@ -1,15 +1,7 @@
 import type { z } from "zod";
-import { type BulkChange, changeLeads } from "#contract/batches.ts";
-import {
-  convertLead,
-  createLead,
-  type Lead,
-  noteOnLead,
-  scheduleConsultation,
-  updateLead,
-} from "#contract/leads.ts";
+import { convertLead, createLead, type Lead, updateLead } from "#contract/leads.ts";
 import { call } from "../call.ts";
-import { notUndone, serverWords, undoBy, useChange } from "../change.ts";
+import { notUndone, undoBy, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
 import { isStale, isUnreachable } from "../refused.ts";
 import { followFocus, showAhead } from "./leads-ahead.ts";
@@ -21,7 +13,6 @@ interface Keyed {
 
 type NewLead = z.input<typeof createLead.body>;
 type LeadEdit = z.input<typeof updateLead.body>;
-type Consultation = z.input<typeof scheduleConsultation.body>["appointmentData"];
 
 export function useCreateLead() {
   return useChange({
@@ -105,50 +96,4 @@ export function useConvertLead() {
     done: { title: "Lead converted to client successfully" },
     failed: "Failed to convert lead",
   });
-}
-
-export function useScheduleConsultation() {
-  return useChange({
-    send: ({ leadId, idempotencyKey, ...appointmentData }: Consultation & Keyed & { leadId: string }) =>
-      call(scheduleConsultation, { params: { id: leadId }, body: { appointmentData }, idempotencyKey }),
-    done: { title: "Consultation scheduled successfully" },
-    failed: "Failed to schedule consultation",
-  });
-}
-
-export function useNoteOnLead(id: string) {
-  return useChange({
-    send: ({ text, idempotencyKey }: Keyed & { text: string }) =>
-      call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
-    done: { title: "Note added" },
-    failed: serverWords("The note could not be added"),
-  });
-}
-
-/** Changes many at once, says how many it were, and offers to take it back. */
-export function useChangeLeads() {
-  const send = (changes: BulkChange[]) => call(changeLeads, { body: { changes } });
-  const takeBack = useChange({
-    send,
-    done: ({ changed, left }) => ({ title: `${leadsIn(changed)} changed back`, ...leftAlone(left) }),
-    failed: serverWords("The change could not be taken back"),
-  });
-  return useChange({
-    send,
-    done: ({ changed, left }) => ({
-      title: `${leadsIn(changed)} changed`,
-      ...leftAlone(left),
-      ...(changed.length > 0 ? undoBy(() => takeBack.mutate(changed)) : {}),
-    }),
-    failed: serverWords("Failed to update leads"),
-  });
-}
-
-function leadsIn(some: readonly unknown[]): string {
-  return some.length === 1 ? "1 lead" : `${some.length} leads`;
-}
-
-function leftAlone(left: readonly unknown[]) {
-  if (left.length === 0) return {};
-  return { description: `${leadsIn(left)} left alone: changed by somebody else meanwhile, or gone.` };
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { type LeadInFull, leadStory } from "#contract/leads.ts";
+import type { LeadInFull } from "#contract/leads.ts";
+import { leadStory } from "#contract/story.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";

@@ -15,10 +15,11 @@ import { Page } from "../shell/page.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { StoryCard } from "../story/story-card.tsx";
 import { AskedCard } from "./asked-card.tsx";
-import { useConvertLead, useNoteOnLead } from "./changes.ts";
+import { useConvertLead } from "./changes.ts";
 import { ContactCard } from "./contact-card.tsx";
+import { useLeadStory, useNoteOnLead } from "./lead-story.ts";
 import { PlanCard } from "./plan-card.tsx";
-import { useLead, useLeadStory } from "./queries.ts";
+import { useLead } from "./queries.ts";
 
 // No first look needs them.
 const AsksCard = later(async () => (await import("../appointments/asks-card.tsx")).AsksCard);

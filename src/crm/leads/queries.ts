@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { getLead, leadStory, listLeads } from "#contract/leads.ts";
+import { getLead, listLeads } from "#contract/leads.ts";
 import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
 import type { AnswerSpan } from "#domain/reports/answers.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
@@ -58,8 +58,4 @@ export const leadQuery = (id: string) =>
 
 export function useLead(id: string) {
   return useQuery(leadQuery(id));
-}
-
-export function useLeadStory(id: string) {
-  return useRows(leadStory, {}, { params: { id } });
 }

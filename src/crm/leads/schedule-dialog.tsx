@@ -28,7 +28,7 @@ import { AreaField, SelectField, TextField } from "../shell/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
 import { Gone } from "../shell/gone.tsx";
 import { Loaded } from "../shell/loaded.tsx";
-import { useScheduleConsultation } from "./changes.ts";
+import { useScheduleConsultation } from "./consultation.ts";
 import { useLead } from "./queries.ts";
 
 const consultationForm = z

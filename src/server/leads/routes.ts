@@ -1,14 +1,13 @@
+import { scheduleConsultation } from "#contract/appointments.ts";
 import {
   convertLead as convert,
   createLead,
   getLead,
-  leadStory,
   listLeads,
-  noteOnLead as note,
-  scheduleConsultation,
   updateLead,
   widgetLead,
 } from "#contract/leads.ts";
+import { leadStory, noteOnLead as note } from "#contract/story.ts";
 import { presentAppointment } from "../appointments/reads.ts";
 import { bookForLead } from "../appointments/writes.ts";
 import { presentClient } from "../clients/reads.ts";

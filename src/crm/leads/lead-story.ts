@@ -1,0 +1,17 @@
+import { leadStory, noteOnLead } from "#contract/story.ts";
+import { call } from "../call.ts";
+import { serverWords, useChange } from "../change.ts";
+import { useRows } from "../rows.ts";
+
+export function useLeadStory(id: string) {
+  return useRows(leadStory, {}, { params: { id } });
+}
+
+export function useNoteOnLead(id: string) {
+  return useChange({
+    send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
+    done: { title: "Note added" },
+    failed: serverWords("The note could not be added"),
+  });
+}
