@@ -63,9 +63,24 @@ export const updateQuoteLine = route({
   path: "/api/quotes/{id}/lines/{lineId}",
   access: "staff",
   summary:
-    "Choose another product and material for one line of a draft; the catalogue prices it in its own size",
+    "Choose product and material of one line of a draft, priced in its own size, or charge nothing for it and say why",
   params: idParams.extend({ lineId: id }),
-  body: z.object({ productId: id, materialSelection: required("Choose a material", 120), version }),
+  body: z
+    .object({
+      productId: id.optional(),
+      materialSelection: required("Choose a material", 120).optional(),
+      /** With it the line costs nothing; null charges for it again. */
+      noChargeReason: required("Say why nothing is charged", 120).nullish(),
+      version,
+    })
+    .refine(({ productId, noChargeReason }) => productId || noChargeReason !== undefined, {
+      path: ["productId"],
+      error: "Choose a product",
+    })
+    .refine(({ productId, materialSelection }) => !productId || materialSelection, {
+      path: ["materialSelection"],
+      error: "Choose a material",
+    }),
   replies: { 200: quoteWithLines },
 });
 export type LineChoice = z.input<typeof updateQuoteLine.body>;

@@ -60,12 +60,6 @@ export const quote = z.object({
   decidedBy: z.string().nullable(),
   /** Who accepted, or why it was declined. */
   decisionNote: z.string().nullable(),
-  createdAt: instant,
-  version: z.int(),
-});
-export type Quote = z.infer<typeof quote>;
-
-export const quoteWithLines = quote.extend({
   lineItems: z.array(
     z.object({
       id,
@@ -78,10 +72,20 @@ export const quoteWithLines = quote.extend({
       width: inches,
       height: inches,
       quantity: z.int(),
+      /** Why it costs nothing: "Warranty replacement". */
+      noChargeReason: z.string().nullable(),
       unitPrice: money,
       total: money,
     }),
   ),
+  createdAt: instant,
+  version: z.int(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const quoteWithLines = quote.extend({
+  /** Why a draft cannot be sent, line by line. */
+  problems: z.array(z.object({ lineId: id, message: z.string() })),
   /** All revisions of this quote, itself among them, the first one first. */
   revisions: z.array(revision),
 });

@@ -31,10 +31,14 @@ export interface Drafted {
   notes: string;
 }
 
-export function useSaveQuote() {
+/** `view` opens the saved quote: the screen itself goes back to the projects. */
+export function useSaveQuote(view: (quoteId: string) => void) {
   return useChange({
     send: async (drafted: Drafted) => call(saveQuote, { body: wholeDraft(drafted) }),
-    done: { title: "Quote saved", description: "Quote has been saved as draft" },
+    done: ({ id }) => ({
+      ...{ title: "Quote saved", description: "Quote has been saved as draft", lasts: 12_000 },
+      action: { label: "View quote", onPress: () => view(id) },
+    }),
     failed: (error) => ({
       title: "Failed to save quote",
       description: error.message || "An error occurred while saving the quote.",

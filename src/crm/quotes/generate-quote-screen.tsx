@@ -36,8 +36,8 @@ function GenerateQuote({ project }: { project: Project }) {
   const [validUntil, setValidUntil] = useState(() => validUntilByDefault(today()));
   const [percent, setPercent] = useState("");
   const [notes, setNotes] = useState("");
-  const save = useSaveQuote();
   const navigate = useNavigate();
+  const save = useSaveQuote((quoteId) => void navigate({ to: "/crm/quotes/$quoteId", params: { quoteId } }));
   const discountRate = rateOf(percent.replace(/\.$/, "")) ?? 0;
 
   function submit(form: FormEvent) {

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
@@ -8,6 +8,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
 import { placeRefusal } from "../refused.ts";
 import { useProducts } from "../rooms/queries.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
@@ -65,6 +66,7 @@ function ChooseTreatment({ quote, line, products, onClose }: ChooseProps) {
           <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
           <TreatmentFields form={form} products={products} none="Choose a product" required />
           <Price line={line} products={products} form={form} />
+          <NoCharge quote={quote} line={line} onClose={onClose} />
         </div>
       </DialogBody>
       <DialogActions>
@@ -76,6 +78,40 @@ function ChooseTreatment({ quote, line, products, onClose }: ChooseProps) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** Charging nothing is a choice with a reason, which the customer reads; it does not need a product. */
+function NoCharge({ quote, line, onClose }: Omit<ChooseProps, "products">) {
+  const [{ id, version }] = useState(quote);
+  const change = useChangeQuoteLine({ id, version });
+  const [reason, setReason] = useState(line.noChargeReason ?? "");
+  const field = useId();
+  const said = reason.trim();
+  const save = (noChargeReason: string | null) =>
+    change.mutate({ lineId: line.id, noChargeReason }, { onSuccess: onClose });
+  return (
+    <div className="grid grid-cols-1 gap-3 border-sand-deep border-t pt-5">
+      <Field id={field} label="No charge, because">
+        <TextInput
+          id={field}
+          maxLength={120}
+          placeholder="Warranty replacement"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" disabled={said === "" || change.isPending} onClick={() => save(said)}>
+          Save as No Charge
+        </Button>
+        {line.noChargeReason ? (
+          <Button look="quiet" disabled={change.isPending} onClick={() => save(null)}>
+            Charge for This Line
+          </Button>
+        ) : null}
+      </div>
+    </div>
   );
 }
 

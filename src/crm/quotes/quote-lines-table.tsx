@@ -53,6 +53,7 @@ function Line({ line, onChange }: { line: QuoteLine; onChange: QuoteLinesProps["
       <p className="min-w-0 flex-1 break-words">
         {quantity === 1 ? description : `${quantity} × ${description}`}
         <span className="block text-ink-soft text-sm">{lineWords(line)}</span>
+        {line.noChargeReason ? <span className="block text-sm">No charge: {line.noChargeReason}</span> : null}
       </p>
       <p className="tabular-nums">{dollarsAndCents(knownCents(total))}</p>
       {onChange ? (

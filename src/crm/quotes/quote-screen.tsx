@@ -39,6 +39,7 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
       back={{ to: "/crm/quotes", label: "Back to Quotes" }}
       actions={<QuoteMenu quote={quote} />}
     >
+      <Problems quote={quote} />
       <RepricingCard quote={quote} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr] print:block print:space-y-6">
         <div className="xl:col-start-2">
@@ -57,6 +58,24 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
       </div>
       {opened.open ? <QuoteDialogs quote={quote} /> : null}
     </Page>
+  );
+}
+
+/** Why a draft cannot be sent yet. */
+function Problems({ quote: { problems } }: { quote: QuoteWithLines }) {
+  if (problems.length === 0) return null;
+  return (
+    <section
+      aria-label="Before you send"
+      className="rounded-soft bg-warn-pale px-5 py-4 text-warn print:hidden"
+    >
+      <p className="font-medium">This quote cannot be sent yet.</p>
+      <ul className="mt-1 list-disc pl-5">
+        {problems.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

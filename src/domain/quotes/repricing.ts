@@ -24,6 +24,8 @@ export interface KeptLine extends LineSaid {
   id: string;
   /** Null where the window is gone. */
   windowId: string | null;
+  /** It costs nothing, whatever the catalogue says. */
+  noChargeReason?: string | null;
 }
 
 /** A window as it is measured now. */
@@ -93,7 +95,8 @@ function changeOf(line: KeptLine | undefined, measured: WindowNow, products: Pro
     const note = `${said(chosen)} is no longer in the catalogue: size and price stay as they are`;
     return { ...place, after: saidBy(kept), note };
   }
-  const paid = price === undefined ? (measured.price ?? "0.00") : decimalOf(price);
+  const charged = price === undefined ? (measured.price ?? "0.00") : decimalOf(price);
+  const paid = line?.noChargeReason ? "0.00" : charged;
   const product = products.get(chosen.productId ?? "");
   const named = { ...chosen, productName: product?.name ?? null };
   const after = { ...named, roomName, description, width, height, price: paid };

@@ -14,6 +14,7 @@ const line = (change: Partial<QuotedLine> = {}): QuotedLine => ({
   quantity: 1,
   unitPrice: "622.01",
   total: "622.01",
+  noChargeReason: null,
   ...change,
 });
 

@@ -36,6 +36,8 @@ export interface QuotedLine {
   quantity: number;
   unitPrice: string;
   total: string;
+  /** Why it costs nothing. */
+  noChargeReason: string | null;
 }
 
 export interface QuoteParts {

@@ -276,3 +276,33 @@ describe("what is ordered", () => {
     expect(sheet.code).toBe(200);
   });
 });
+
+describe("a quote with a line that has no price", () => {
+  it("is saved, but sent only once the line is priced or says why nothing is charged, which reprices keep", async () => {
+    const [room] = house.windows;
+    await house.call("POST", "/api/windows", {
+      roomId: room!.roomId,
+      name: "Bare",
+      width: "30",
+      height: "30",
+    });
+    const draft = await house.draft();
+    expect(draft.problems).toMatchObject([
+      { message: expect.stringContaining("Bare: no product is chosen") },
+    ]);
+    const refused = await post(draft, "send");
+    expect(refused).toMatchObject({ code: 409, body: { code: "not_ready" } });
+    expect(refused.body.message).toContain("Bare");
+    const line = draft.problems[0]!.lineId;
+    const body = { noChargeReason: "Warranty replacement" };
+    const free = await house.call("PATCH", `/api/quotes/${draft.id}/lines/${line}`, body);
+    expect(free).toMatchObject({ code: 200, body: { problems: [], totalAmount: draft.totalAmount } });
+    await house.call("PATCH", `/api/windows/${room!.id}`, { width: "40" });
+    const { body: repriced } = await post(draft, "reprice");
+    expect(repriced.lineItems.find(({ id }: { id: string }) => id === line)).toMatchObject(body);
+    expect((await post(draft, "send")).code).toBe(200);
+    const { body: listed } = await house.call("GET", `/api/quotes?projectId=${house.projectId}`);
+    expect(listed[0].lineItems).toHaveLength(4);
+    expect(listed[0]).toHaveProperty("terms", null);
+  });
+});

@@ -58,7 +58,8 @@ describe("sending a draft", () => {
     const before = await house.call("GET", `/api/projects/${house.projectId}`);
     await house.sent();
     const after = await house.call("GET", `/api/projects/${house.projectId}`);
-    expect(after.body).toEqual(before.body);
+    const { status, totalAmount, version } = before.body;
+    expect(after.body).toMatchObject({ status, totalAmount, version });
   });
 });
 

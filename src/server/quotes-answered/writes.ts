@@ -10,7 +10,7 @@ import { edit } from "../db/versions.ts";
 import { record, recordAll } from "../events.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import type { Post } from "../post.ts";
-import { type QuoteRow, sentInPlaceOf } from "../quotes/reads.ts";
+import { problemsIn, type QuoteRow, sentInPlaceOf } from "../quotes/reads.ts";
 import { aboutQuote, lockQuote, mostMoney } from "../quotes/writes.ts";
 import { conflict } from "../refusal.ts";
 
@@ -34,6 +34,7 @@ export function sendQuote(
     if (!mayEdit(quote)) throw conflict("not_a_draft", `${quote.quoteNumber} was ${quote.status} already`);
     await refuseSecondOption(tx, quote);
     refuseExpired(quote, today);
+    await refuseUnready(tx, quoteId);
     const changes = { status: "sent" as const, sentAt: done.at, sentBy: done.by.id };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
     await record(tx, { kind: "quote.sent", ...aboutQuote(row, done), post });
@@ -47,6 +48,14 @@ function refuseExpired({ validUntil }: QuoteRow, today: Day) {
     const message = `Its last day, ${shortDate(validUntil)}, is over. Give it a later one first.`;
     throw conflict("expired", message, { validUntil: message });
   }
+}
+
+/** Nothing goes out at $0.00 by accident, or in a size that cannot be made. */
+async function refuseUnready(tx: Tx, quoteId: string) {
+  const problems = await problemsIn(tx, quoteId);
+  if (problems.length === 0) return;
+  const fields = Object.fromEntries(problems.map(({ lineId, message }) => [`lineItems.${lineId}`, message]));
+  throw conflict("not_ready", problems.map(({ message }) => message).join(" "), fields);
 }
 
 /** One option of a group can be accepted; the database holds it, too (`quotes_one_accepted_option`). */
@@ -101,6 +110,7 @@ function answer(
     const stands = { status: statusOn(quote, today), isReplaced: later !== undefined };
     const may = to === "accepted" ? mayAccept : mayDecline;
     if (!may(stands)) throw conflict("not_open", whyNot(quote, stands.status, later?.quoteNumber));
+    if (to === "accepted") await refuseUnready(tx, quoteId);
     const changes = { status: to, decidedAt: done.at, decidedBy: done.by.id, decisionNote: note };
     const row = await edit(tx, { table: quotes, id: quoteId, noun: "quote", changes });
     const { detail, ...about } = aboutQuote(row, done);

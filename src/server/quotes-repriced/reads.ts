@@ -69,7 +69,7 @@ interface Treatment {
 }
 
 /** The lines with this product and material instead, each priced by the catalogue in its own size. */
-export async function treatedBy<Line extends Pick<LineRow, "width" | "height">>(
+export async function treatedBy<Line extends Pick<LineRow, "width" | "height" | "noChargeReason">>(
   tx: Tx,
   lines: readonly Line[],
   { productId, materialSelection }: Treatment,
@@ -80,7 +80,7 @@ export async function treatedBy<Line extends Pick<LineRow, "width" | "height">>(
     const cents = windowPrice(product, materialSelection, knownLength(line.width), knownLength(line.height));
     if (cents === undefined)
       throw invalid({ materialSelection: `${product.name} does not come in ${materialSelection}` });
-    const price = decimalOf(cents);
+    const price = line.noChargeReason ? "0.00" : decimalOf(cents);
     return {
       ...line,
       productId,

@@ -34,13 +34,14 @@ export function repriceQuote(db: Db, quoteId: string, { version, ...done }: Done
 }
 
 async function replaceLines(tx: Tx, quoteId: string, lines: readonly LineChange[]) {
+  const reasons = new Map((await linesOf(tx, quoteId)).map((line) => [line.id, line.noChargeReason]));
   await tx.delete(quoteLines).where(eq(quoteLines.quoteId, quoteId));
   const present = lines.flatMap(({ lineId, windowId, after }) =>
     after ? [{ lineId, windowId, ...after }] : [],
   );
   await tx.insert(quoteLines).values(
     present.map(({ lineId, price, ...line }, index) => ({
-      ...(lineId ? { id: lineId } : {}),
+      ...(lineId ? { id: lineId, noChargeReason: reasons.get(lineId) ?? null } : {}),
       ...line,
       ...{ quoteId, position: index + 1, unitPrice: price, total: price },
     })),
@@ -50,19 +51,19 @@ async function replaceLines(tx: Tx, quoteId: string, lines: readonly LineChange[
 interface Choice extends Done {
   quoteId: string;
   lineId: string;
-  productId: string;
-  materialSelection: string;
+  productId?: string | undefined;
+  materialSelection?: string | undefined;
+  noChargeReason?: string | null | undefined;
 }
 
-/** Another product and material for one line. */
-export function changeLine(db: Db, { quoteId, lineId, version, by, at, ...treatment }: Choice) {
+/** Another product and material for one line, or a reason to charge nothing for it. */
+export function changeLine(db: Db, { quoteId, lineId, version, by, at, ...choice }: Choice) {
   return db.transaction(async (tx) => {
     const quote = await lockDraft(tx, quoteId);
     const lines = await linesOf(tx, quoteId);
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw notFound("line");
-    const [changed] = await treatedBy(tx, [line], treatment);
-    if (!changed) throw new Error("The line was not priced");
+    const changed = await chosenFor(tx, line, choice);
     const others = lines.filter(({ id }) => id !== lineId);
     const amounts = amountsOf(pricesOf([...others, changed]), quote.discountRate);
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes: amounts });
@@ -74,14 +75,32 @@ export function changeLine(db: Db, { quoteId, lineId, version, by, at, ...treatm
   });
 }
 
+async function chosenFor(
+  tx: Tx,
+  was: LineRow,
+  { productId = was.productId ?? undefined, materialSelection, noChargeReason = was.noChargeReason }: Treated,
+): Promise<LineRow> {
+  const line = { ...was, noChargeReason, ...(noChargeReason ? { unitPrice: "0.00", total: "0.00" } : {}) };
+  const material = materialSelection ?? was.materialSelection;
+  if (!productId || material === null) return line;
+  const [treated] = await treatedBy(tx, [line], { productId, materialSelection: material });
+  if (!treated) throw new Error("The line was not priced");
+  return treated;
+}
+
+type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+type Treated = Pick<Choice, "productId" | "materialSelection" | "noChargeReason">;
+
 interface LineWords {
+  noChargeReason: string | null;
   description: string;
   productName: string | null;
   materialSelection: string | null;
 }
 
-function treatmentWords({ description, productName, materialSelection }: LineWords) {
-  return { line: [description, productName, materialSelection].filter(Boolean).join(" · ") };
+function treatmentWords({ description, productName, materialSelection, noChargeReason }: LineWords) {
+  const free = noChargeReason && `No charge: ${noChargeReason}`;
+  return { line: [description, productName, materialSelection, free].filter(Boolean).join(" · ") };
 }
 
 interface Totalled extends Omit<Done, "version"> {

@@ -6,11 +6,12 @@ import type { Moment } from "#domain/figures/periods.ts";
 import { type Cents, knownCents } from "#domain/money.ts";
 import { statusOn } from "#domain/quotes/life.ts";
 import { firstNumber, type QuoteStatus } from "#domain/quotes/quote.ts";
+import { type LineProblem, problemsOf } from "#domain/quotes/readiness.ts";
 import { percentOf } from "#domain/quotes/totals.ts";
 import { fullName } from "#domain/words.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
-import { clients, projects, quoteLines, quotes, users } from "../db/tables/all.ts";
+import { clients, products, projects, quoteLines, quotes, users } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
 import { notFound } from "../refusal.ts";
 import { countedRows } from "../reports-counted/reads.ts";
@@ -19,7 +20,7 @@ import { presentInches } from "../windows/reads.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** Quotes as they are today, with the names that belong to them: five look-ups in all, however many rows. */
+/** Quotes as they are today, with the names that belong to them: six look-ups in all, however many rows. */
 export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promise<Quote[]> {
   const houses = await db
     .select({ id: projects.id, projectName: projects.name })
@@ -43,6 +44,13 @@ export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promi
     rows.map(({ id }) => id),
   );
   const chosen = await numbersOf(db, rows);
+  const lines = Map.groupBy(
+    await linesAmong(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ quoteId }) => quoteId,
+  );
   const projectNames = new Map(houses.map((house) => [house.id, house.projectName]));
   const clientNames = new Map(owners.map((owner) => [owner.id, fullName(owner)]));
   const usernames = new Map(people.map(({ id, username }) => [id, username]));
@@ -53,6 +61,7 @@ export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promi
     discountPercent: percentOf(discountRate),
     status: statusOn(row, today),
     replacedBy: later.get(row.id) ?? null,
+    lineItems: (lines.get(row.id) ?? []).map(presentLine),
     notChosenFor: chosen.get(row.notChosenFor ?? "") ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,
     sentBy: usernames.get(row.sentBy ?? "") ?? null,
@@ -92,21 +101,33 @@ export async function sentInPlaceOf(db: Db | Tx, ids: string[]) {
 export async function presentQuote(db: Db, row: QuoteRow, today: Day): Promise<QuoteWithLines> {
   const [presented] = await presentQuotes(db, [row], today);
   if (!presented) throw new Error("The quote was not presented");
-  const lineItems = (await linesOf(db, row.id)).map((line) => ({
-    ...line,
-    width: presentInches(line.width),
-    height: presentInches(line.height),
-  }));
+  const problems = presented.status === "draft" ? await problemsIn(db, row.id) : [];
   const revisions = (await revisionsOf(db, row)).map((each) => ({ ...each, status: statusOn(each, today) }));
-  return { ...presented, lineItems, revisions };
+  return { ...presented, problems, revisions };
+}
+
+/** What stands against sending a quote or accepting it; sizes by the catalogue of today. */
+export async function problemsIn(db: Db | Tx, quoteId: string): Promise<LineProblem[]> {
+  const lines = await linesOf(db, quoteId);
+  const chosen = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
+  const made = await db.select().from(products).where(inArray(products.id, chosen));
+  return problemsOf(lines, made);
 }
 
 export function linesOf(db: Db | Tx, quoteId: string) {
+  return linesAmong(db, [quoteId]);
+}
+
+function linesAmong(db: Db | Tx, quoteIds: string[]) {
   return db
     .select()
     .from(quoteLines)
-    .where(eq(quoteLines.quoteId, quoteId))
+    .where(inArray(quoteLines.quoteId, quoteIds))
     .orderBy(asc(quoteLines.position));
+}
+
+function presentLine(line: typeof quoteLines.$inferSelect) {
+  return { ...line, width: presentInches(line.width), height: presentInches(line.height) };
 }
 
 /** What the lines cost, in cents. */

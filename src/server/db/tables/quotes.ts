@@ -110,11 +110,14 @@ export const quoteLines = pgTable(
     quantity: integer("quantity").notNull().default(1),
     unitPrice: money("unit_price").notNull(),
     total: money("total").notNull(),
+    /** Why it costs nothing. */
+    noChargeReason: text("no_charge_reason"),
   },
   (table) => [
     uniqueIndex("quote_lines_position_unique").on(table.quoteId, table.position),
     index("quote_lines_window").on(table.windowId),
     index("quote_lines_product").on(table.productId),
+    check("quote_lines_no_charge_costs_nothing", sql`${table.noChargeReason} is null or ${table.total} = 0`),
     check("quote_lines_total_adds_up", sql`${table.total} = ${table.unitPrice} * ${table.quantity}`),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "quote_lines" ADD COLUMN "no_charge_reason" text;--> statement-breakpoint
+ALTER TABLE "quote_lines" ADD CONSTRAINT "quote_lines_no_charge_costs_nothing" CHECK ("quote_lines"."no_charge_reason" is null or "quote_lines"."total" = 0);

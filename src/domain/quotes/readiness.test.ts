@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { problemsOf } from "./readiness.ts";
+
+const product = { id: "shade", minWidth: "12", maxWidth: "96", minHeight: null, maxHeight: "120" };
+const line = {
+  ...{ id: "line", productId: "shade", productName: "Roller Shade", roomName: "Den", description: "Bay" },
+  ...{ width: "36", height: "48", total: "120.00", noChargeReason: null },
+};
+const messages = (change: object) =>
+  problemsOf([{ ...line, ...change }], [product]).map(({ message }) => message);
+
+describe("a line of a quote", () => {
+  it("is ready with a price and a size that can be made", () => expect(messages({})).toEqual([]));
+
+  it("is not ready at $0.00, unless a reason says that nothing is charged", () => {
+    expect(messages({ total: "0.00" })[0]).toMatch(/^Den, Bay: it has no price/);
+    expect(messages({ total: "0.00", noChargeReason: "Warranty replacement" })).toEqual([]);
+  });
+
+  it("is not ready without a product", () => {
+    expect(messages({ productId: null, productName: null })[0]).toContain("no product is chosen");
+  });
+
+  it.each([
+    [{ width: "11.5" }, 'is made from 12" wide, this is 11 1/2"'],
+    [{ width: "96.125" }, 'is made up to 96" wide, this is 96 1/8"'],
+    [{ height: "121" }, 'is made up to 120" high, this is 121"'],
+  ])("is not ready at a size that its product cannot be made in: %j", (size, words) => {
+    expect(messages(size)[0]).toContain(words);
+    expect(messages({ ...size, total: "0.00", noChargeReason: "Gift" })).toHaveLength(1);
+  });
+
+  it("is ready at the limits themselves, and where there are none", () => {
+    expect(messages({ width: "12", height: "120" })).toEqual([]);
+    expect(problemsOf([{ ...line, width: "500" }], [])).toEqual([]);
+  });
+});
