@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { someNumber } from "./leads.ts";
 import { expect, expectShutOut, expectToast, given, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 
@@ -81,19 +82,32 @@ async function expectNoTeam(page: Page) {
   await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
 }
 
+/** They have a lead, which is handed over with it. */
 async function deactivate(page: Page, username: string) {
+  const lastName = oneOfAKind("Dale");
+  const colleagues: { id: string; username: string }[] = await (
+    await page.request.get("/api/colleagues")
+  ).json();
+  const idOf = (name: string) => colleagues.find((each) => each.username === name)?.id;
+  const assignedTo = idOf(username);
+  await page.request.post("/api/leads", {
+    data: { firstName: "Nora", lastName, phone: someNumber(), message: "Shades", assignedTo },
+  });
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
-  const question = page.getByRole("alertdialog", { name: `Deactivate ${username}` });
-  await expect(question).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: `Deactivate ${username}` });
+  await expect(dialog.getByText(`Nora ${lastName}`, { exact: true })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toBeHidden();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
-  await question.getByRole("button", { name: "Deactivate" }).click();
-  await expectToast(page, `${username} is signed out everywhere.`);
+  await dialog.getByLabel("Give all to").selectOption("robin");
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await expectToast(page, "Member deactivated");
   await expect(page.getByRole("row", { name: username }).getByText("Deactivated")).toBeVisible();
+  const found = await page.request.get(`/api/leads?search=${encodeURIComponent(lastName)}`);
+  expect(await found.json()).toMatchObject([{ assignedTo: idOf("robin") }]);
 }
 
 async function readTrail(page: Page, username: string) {

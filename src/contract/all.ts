@@ -15,6 +15,7 @@ import * as exported from "./exports.ts";
 import * as feed from "./feed.ts";
 import * as figures from "./figures.ts";
 import * as files from "./files.ts";
+import * as handingOver from "./handing-over.ts";
 import * as imports from "./imports.ts";
 import * as leads from "./leads.ts";
 import * as live from "./live.ts";
@@ -57,6 +58,7 @@ const nouns = [
   colleagues,
   company,
   consentWordings,
+  handingOver,
   customerAsks,
   feed,
   exported,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberStates, roles } from "#domain/staff/member.ts";
 import { proof } from "./account.ts";
-import { id, idParams, instant, optionalEmail, version } from "./fields.ts";
+import { day, id, idParams, instant, optionalEmail, version } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 import { chosenUsername } from "./staff.ts";
@@ -16,6 +16,8 @@ export const teamMember = z.object({
   lastSeenAt: instant.nullable(),
   /** Whether they sign in with a second factor. */
   secondFactor: z.boolean(),
+  /** Days of an absence, which may be over. */
+  away: z.object({ from: day, until: day }).nullable(),
   createdAt: instant,
   version: z.int(),
 });

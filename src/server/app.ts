@@ -20,6 +20,7 @@ import { exportRoutes } from "./exports/routes.ts";
 import { feedRoutes } from "./feed/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
+import { handingOverRoutes } from "./handing-over/routes.ts";
 import { protectiveHeaders } from "./headers.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
@@ -65,6 +66,7 @@ import { windowRoutes } from "./windows/routes.ts";
 export const servedRoutes: readonly ServedRoute[] = [
   ...staffRoutes,
   ...teamRoutes,
+  ...handingOverRoutes,
   ...businessRoutes,
   ...companyRoutes,
   ...serviceAreaRoutes,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type Day, dayAt } from "#domain/calendar.ts";
 import { businessRow } from "./business/reads.ts";
 import type { Tx } from "./db/connection.ts";
 import { rowsOf } from "./db/rows.ts";
@@ -15,24 +16,28 @@ interface Turn {
 
 /**
  * Whom a lead that nobody was named for is given to; nobody where the business has switched that off, or has no active
- * member. It is whoever has the fewest leads of the last 24 hours, among those who has waited longest for their last
+ * member who is not away. It is whoever has the fewest leads of the last 24 hours, among those who has waited longest for their last
  * one, and then the first by name (decision 027). Held until the transaction ends: of two leads at once, on whichever
  * processes, the second sees what the first was given.
  */
-export async function memberForNewLead(tx: Tx, at: Date): Promise<Turn | undefined> {
+export async function memberForNewLead(
+  tx: Tx,
+  { at, timeZone }: { at: Date; timeZone: string },
+): Promise<Turn | undefined> {
   const { autoAssign } = await businessRow(tx);
   if (!autoAssign) return undefined;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new leads'))`);
-  const [turn] = await rowsOf<Turn>(tx, turnsAt(new Date(at.getTime() - lately)));
+  const [turn] = await rowsOf<Turn>(tx, turnsAt(new Date(at.getTime() - lately), dayAt(at, timeZone)));
   return turn;
 }
 
 /** Each member's leads are looked up by their index: the newest one, and those since then. */
-function turnsAt(since: Date): SQL {
+function turnsAt(since: Date, today: Day): SQL {
   const ofMember = sql`${leads.assignedTo} = ${users.id}`;
   return sql`select ${users.id} as id, ${users.username} as username
     from ${users}
     where ${users.state} = 'active'
+      and not coalesce(${today}::date between ${users.awayFrom} and ${users.awayUntil}, false)
     order by
       (select count(*) from ${leads} where ${ofMember} and ${leads.createdAt} > ${since.toISOString()}),
       (select max(${leads.createdAt}) from ${leads} where ${ofMember}) asc nulls first,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, notLike } from "drizzle-orm";
 import { type AboutVisit, readVisitCause } from "#domain/messages/cause.ts";
 import { changeHold } from "#domain/messages/times.ts";
-import { newsOf, type VisitNews } from "#domain/messages/visit-news.ts";
+import { isAgreed, newsOf, type VisitNews } from "#domain/messages/visit-news.ts";
 import type { AppointmentRow } from "./appointments/reads.ts";
 import type { Tx } from "./db/connection.ts";
 import { messages } from "./db/tables/all.ts";
@@ -26,6 +26,23 @@ export async function tellOfVisit(tx: Tx, change: Change, writing: Writing): Pro
   if (!visit) throw new Error("The visit was not planned");
   if (news) await writeNews(tx, visit, { news, before: change.before, unheard }, writing);
   return visit;
+}
+
+/**
+ * Tells customers that another member comes, at most once for each appointment however often it changes hands: the
+ * cause has no version. Nothing is said of what is not agreed on, or has begun.
+ */
+export async function tellReassigned(tx: Tx, visits: AppointmentRow[], writing: Writing): Promise<void> {
+  const told = visits.filter(({ status, scheduledAt }) => isAgreed(status) && scheduledAt > writing.at);
+  if (told.length === 0) return;
+  const letters = await lettersOf(tx, told, writing);
+  const drafts = letters.flatMap((letter) =>
+    draftsOf(letter, (channel) => {
+      const about = { appointmentId: letter.visit.id, channel, what: "reassigned", version: 0 } as const;
+      return [newsDraft(letter, about, writing.at)];
+    }),
+  );
+  await writeMessages(tx, drafts, writing);
 }
 
 /** Of news the newest counts: what has not gone, or was given up, never goes. Gives what nobody has heard. */

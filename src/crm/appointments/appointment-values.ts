@@ -33,7 +33,7 @@ export function withWhoeverHasIt(
   { assignedTo, assignedName }: Pick<Appointment, "assignedTo" | "assignedName">,
 ): readonly Colleague[] {
   const hasLeft = assignedTo && assignedName && !colleagues.some(({ id }) => id === assignedTo);
-  return hasLeft ? [...colleagues, { id: assignedTo, username: assignedName }] : colleagues;
+  return hasLeft ? [...colleagues, { id: assignedTo, username: assignedName, away: null }] : colleagues;
 }
 
 /** What can be edited of an appointment, as a form holds it. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { changeBusiness } from "#contract/business.ts";
+import { endAbsence, handOver } from "#contract/handing-over.ts";
 import { changeProfile } from "#contract/profile.ts";
 import {
   addMember,
@@ -73,6 +74,27 @@ export function useDeactivateMember() {
       description: `${username} is signed out everywhere.`,
     }),
     failed: serverWords("Failed to deactivate member"),
+  });
+}
+
+export function useHandOver() {
+  return useChange({
+    send: ({ id, ...body }: z.input<typeof handOver.body> & { id: string }) =>
+      call(handOver, { params: { id }, body }),
+    done: ({ appointments, leads, away }, { because }) => ({
+      title: because === "deactivate" ? "Member deactivated" : away ? "Absence saved" : "Handed over",
+      description: `Appointments handed over: ${appointments}. Leads: ${leads}.`,
+    }),
+    // The dialog says what stands against it, and where.
+    failed: () => undefined,
+  });
+}
+
+export function useEndAbsence() {
+  return useChange({
+    send: ({ id }: { id: string }) => call(endAbsence, { params: { id }, body: {} }),
+    done: { title: "Absence ended" },
+    failed: serverWords("Failed to end the absence"),
   });
 }
 

@@ -2,15 +2,20 @@ import type { TeamMember } from "#contract/team.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useMember } from "../shell/session.ts";
 import { useDeactivateMember } from "./changes.ts";
+import { HandOverDialog, useOpenWork } from "./hand-over-dialog.tsx";
 
+/** Whoever has open work hands it over; without any, one question is enough. */
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const deactivate = useDeactivateMember();
+  const work = useOpenWork(member.id);
   const isMe = useMember().id === member.id;
+  if (work.data && work.data.appointments.total + work.data.leads.total > 0)
+    return <HandOverDialog member={member} because="deactivate" onClose={onClose} />;
   return (
     <Confirm
       title={`Deactivate ${member.username}`}
       action="Deactivate"
-      pending={deactivate.isPending}
+      pending={deactivate.isPending || work.isPending}
       onConfirm={() => deactivate.mutate(member, { onSuccess: onClose })}
       onClose={onClose}
     >

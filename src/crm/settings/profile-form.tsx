@@ -15,7 +15,9 @@ import { needsPassword, PasswordDialog } from "../security/password-dialog.tsx";
 import { type Registered, useField } from "../shell/form-fields.tsx";
 import { Fields, FormNotice } from "../shell/form-parts.tsx";
 import { Loaded } from "../shell/loaded.tsx";
+import { useMember } from "../shell/session.ts";
 import { useSaveProfile } from "./changes.ts";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { profileQuery, useProfile } from "./queries.ts";
 
 type ProfileValues = Omit<z.input<typeof changeProfile.body>, "version" | "password">;
@@ -78,6 +80,8 @@ interface OwnProfileProps extends Omit<FormPart<ProfileValues>, "onSubmit"> {
 
 function OwnProfile({ values, role, pending, takesFocus, onSubmit }: OwnProfileProps) {
   const [asksPassword, setAsksPassword] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const me = useMember();
   const ref = useFocusAtFirst(takesFocus);
   const form = useForm<ProfileValues>({
     defaultValues: values,
@@ -113,12 +117,16 @@ function OwnProfile({ values, role, pending, takesFocus, onSubmit }: OwnProfileP
           <OwnField form={form} path="email" label="Email" type="email" maxLength={254} />
           <OwnField form={form} path="phone" label="Phone" type="tel" maxLength={40} />
         </Fields>
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={pending}>
             {pending ? "Saving" : "Save Profile"}
           </Button>
+          <Button look="quiet" onClick={() => setIsLeaving(true)}>
+            Mark Me Away
+          </Button>
         </div>
       </form>
+      {isLeaving ? <HandOverDialog member={me} because="away" onClose={() => setIsLeaving(false)} /> : null}
       {asksPassword ? (
         <PasswordDialog
           title="Change Username"

@@ -5,6 +5,7 @@ import { useAddress } from "../shell/address.ts";
 import { Listing } from "../shell/listing.tsx";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
 import { useTeam } from "./queries.ts";
@@ -79,6 +80,8 @@ function Dialogs({ waiting = [], members = [] }: { waiting: Accounts; members: A
   if (opened.open === "sign-out" && member) return <SignOutDialog member={member} onClose={onClose} />;
   if (opened.open === "reset-second-factor" && member)
     return <ResetSecondFactorDialog member={member} onClose={onClose} />;
+  if (opened.open === "away" && member)
+    return <HandOverDialog key={member.id} member={member} because="away" onClose={onClose} />;
   if (opened.open === "deactivate" && member) return <DeactivateDialog member={member} onClose={onClose} />;
   return null;
 }

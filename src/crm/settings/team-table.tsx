@@ -1,15 +1,27 @@
-import { KeyRound, LogOut, ShieldCheck, ShieldOff, UserCheck, UserX } from "lucide-react";
+import {
+  CalendarCheck,
+  CalendarOff,
+  KeyRound,
+  LogOut,
+  ShieldCheck,
+  ShieldOff,
+  UserCheck,
+  UserX,
+} from "lucide-react";
 import type { TeamMember } from "#contract/team.ts";
+import { shortDate } from "#domain/calendar.ts";
 import { sinceWording } from "#domain/relative.ts";
 import { roleLabel } from "#domain/staff/member.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
 import { Email } from "../shell/email.tsx";
+import { useToday } from "../shell/now.ts";
 import { useMember } from "../shell/session.ts";
 import { StatusBadge } from "../shell/status-badge.tsx";
-import { useReactivateMember } from "./changes.ts";
+import { useEndAbsence, useReactivateMember } from "./changes.ts";
 
 const columns: Column<TeamMember>[] = [
   { heading: "Member", cell: (member) => <Name member={member} /> },
@@ -24,12 +36,22 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
   return <Table caption="Members" columns={columns} rows={members} keyOf={({ id }) => id} />;
 }
 
-function Name({ member: { id, username, email } }: { member: TeamMember }) {
+function Name({ member: { id, username, email, away } }: { member: TeamMember }) {
   const isMe = useMember().id === id;
+  const today = useToday();
   return (
     <div className="@2xl:max-w-44">
       <span className="font-medium">{username}</span>
       {isMe ? <span className="text-ink-soft"> (you)</span> : null}
+      {away && away.until >= today ? (
+        <span className="block text-sm">
+          <Badge tone="warn">
+            {away.from <= today
+              ? `Away until ${shortDate(away.until)}`
+              : `Away ${shortDate(away.from)} to ${shortDate(away.until)}`}
+          </Badge>
+        </span>
+      ) : null}
       {email ? <Email address={email} /> : null}
     </div>
   );
@@ -61,12 +83,31 @@ function MemberActions({ member }: { member: TeamMember }) {
       ) : (
         <>
           {isMe ? null : <WaysIn member={member} />}
+          {state === "active" ? <AwayItems member={member} /> : null}
           <MenuItem icon={<UserX aria-hidden="true" />} danger onSelect={() => openDialog("deactivate", id)}>
             Deactivate
           </MenuItem>
         </>
       )}
     </Menu>
+  );
+}
+
+function AwayItems({ member: { id, away } }: { member: TeamMember }) {
+  const { openDialog } = useAddress();
+  const end = useEndAbsence();
+  const today = useToday();
+  return (
+    <>
+      <MenuItem icon={<CalendarOff aria-hidden="true" />} onSelect={() => openDialog("away", id)}>
+        Mark Away
+      </MenuItem>
+      {away && away.until >= today ? (
+        <MenuItem icon={<CalendarCheck aria-hidden="true" />} onSelect={() => end.mutate({ id })}>
+          End Absence
+        </MenuItem>
+      ) : null}
+    </>
   );
 }
 

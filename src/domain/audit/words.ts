@@ -43,6 +43,12 @@ const groups: Record<string, Record<string, string | Words>> = {
     "member.approved": "Approved an account",
     "member.refused": "Refused an account",
     "member.deactivated": "Deactivated a member",
+    "member.handed_over": {
+      words: "Handed over a member's work",
+      more: ({ appointments, leads }) => `: ${appointments} appointments, ${leads} leads`,
+    },
+    "member.away": { words: "Marked a member away", more: ({ from, until }) => `, ${from} to ${until}` },
+    "member.back": "Ended a member's absence",
     "member.reactivated": "Reactivated a member",
     "member.role_given": {
       words: "Gave another role",

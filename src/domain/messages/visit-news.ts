@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from "../appointments/appointment.ts";
 
 /** What a customer is told of their visit. */
-export type VisitNews = "booked" | "confirmed" | "moved" | "postponed" | "cancelled";
+export type VisitNews = "booked" | "confirmed" | "moved" | "postponed" | "cancelled" | "reassigned";
 
 interface Known {
   status: AppointmentStatus;

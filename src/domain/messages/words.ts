@@ -9,6 +9,7 @@ export const topics = [
   "moved",
   "postponed",
   "cancelled",
+  "reassigned",
   "reminder",
   "help",
 ] as const;
@@ -31,6 +32,7 @@ export const placeholders = {
   moved: ofMovedVisit,
   postponed: ofVisit,
   cancelled: ofVisit,
+  reassigned: ofOpenVisit,
   reminder: ofOpenVisit,
   help: ["companyName", "companyPhone"],
 } as const satisfies Record<Topic, readonly string[]>;
@@ -45,6 +47,10 @@ export const topicWords: Record<Topic, { title: string; sent: string }> = {
   moved: { title: "Visit moved", sent: "When a visit has another time." },
   postponed: { title: "Visit postponed", sent: "When a visit waits for another time." },
   cancelled: { title: "Visit cancelled", sent: "When a visit does not take place." },
+  reassigned: {
+    title: "Somebody else comes",
+    sent: "When a member's appointments are handed over to a colleague.",
+  },
   reminder: { title: "Reminder", sent: "So many hours before a visit as the settings say." },
   help: { title: "Answer to HELP", sent: "When somebody texts HELP." },
 };
@@ -113,6 +119,13 @@ export const defaultWords: Record<Topic, Record<Channel, Words>> = {
       "Your visit on {{day}} at {{time}} is cancelled. We are glad to find another time with you.",
     ),
     text: text("your visit on {{when}} is cancelled."),
+  },
+  reassigned: {
+    email: letter(
+      "Your visit on {{day}} at {{time}}",
+      "Your visit on {{day}} at {{time}} stays as planned. Another member of our team will come.",
+    ),
+    text: text("your visit on {{when}} stays as planned. Another member of our team will come. {{answer}}"),
   },
   reminder: {
     email: letter(

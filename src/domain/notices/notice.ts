@@ -54,6 +54,10 @@ const told: Record<string, Told> = {
   "member.added": { of: "team_updates", words: "Invited to the team" },
   "member.approved": { of: "team_updates", words: "Joined the team" },
   "member.deactivated": { of: "team_updates", words: "Left the team" },
+  "member.handed_over": {
+    of: "team_updates",
+    words: ({ appointments, leads }) => `Handed over ${appointments} appointments and ${leads} leads`,
+  },
   "member.reactivated": { of: "team_updates", words: "Came back to the team" },
   "member.role_given": { of: "team_updates", words: ({ to }) => `Is ${roleWords(to)} now` },
   "message.failed": { of: "messages", words: "Message not delivered" },

@@ -20,8 +20,9 @@ import type { Heard } from "#contract/route.ts";
 import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
 import { isOpenAsk } from "#domain/appointments/customer-ask.ts";
 import { freeTimes, proposedWithin } from "#domain/appointments/free-times.ts";
-import { addDays, startOfDay } from "#domain/calendar.ts";
+import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import type { Moment } from "#domain/figures/periods.ts";
+import type { Absence } from "#domain/staff/absence.ts";
 import { fullName } from "#domain/words.ts";
 import { activeColleagues } from "../colleagues/reads.ts";
 import { readCompany } from "../company/reads.ts";
@@ -222,19 +223,27 @@ interface Proposal {
 /** The next times within the opening hours at which this member, or any of them, is free. */
 export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime[]> {
   const { assignedTo, duration, from, timeZone, count = 8, perDay = 4 } = proposal;
-  const everybody = (await activeColleagues(db)).map(({ id }) => id);
+  const colleagues = await activeColleagues(db, dayAt(from, timeZone));
+  const everybody = colleagues.map(({ id }) => id);
   const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
   if (assignedTo !== undefined && people.length === 0)
     throw invalid({ assignedTo: "There is no such member of staff" });
   const { hours, holidays } = await readCompany(db);
   const visits = await visitsFrom(db, people, proposal);
-  const busy = people.map((person) =>
-    visits
+  const away = new Map(colleagues.map((colleague) => [colleague.id, colleague.away]));
+  const busy = people.map((person) => [
+    ...visits
       .filter((visit) => visit.assignedTo === person)
       .map(({ scheduledAt, endsAt }) => ({ from: scheduledAt, until: endsAt })),
-  );
+    ...awayTime(away.get(person), timeZone),
+  ]);
   const free = freeTimes({ busy, hours, holidays, duration, from, timeZone, count, perDay });
   return free.map(({ at, day, time }) => ({ scheduledAt: at.toISOString(), day, time }));
+}
+
+function awayTime(away: Absence | null | undefined, timeZone: string) {
+  if (!away) return [];
+  return [{ from: startOfDay(away.from, timeZone), until: startOfDay(addDays(away.until, 1), timeZone) }];
 }
 
 /** What fills these people's days, as far as times are proposed. */

@@ -4,6 +4,7 @@ import {
   type AppointmentStatus,
   type AppointmentType,
   defaultDuration,
+  holdsItsTime,
   isWithinReach,
   mayBeMoved,
   outOfReach,
@@ -12,10 +13,12 @@ import { changeOf, isAgreedOn, type Wish } from "#domain/appointments/change.ts"
 import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
 import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
+import { isMoved } from "#domain/messages/visit-news.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { addressWords, fullName } from "#domain/words.ts";
 import { explainedIfBookedTwice, namingWhatWasWanted } from "../booked-twice.ts";
 import { clientForPerson, namedClient } from "../clients/writes.ts";
+import { refuseAway } from "../colleagues/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads, requests, users } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
@@ -92,6 +95,7 @@ interface Done {
 async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
   const { at, post } = done;
   await refuseUnlessActive(tx, request.assignedTo);
+  await refuseAway(tx, { ...visitOf(request, post.timeZone), assignedTo: request.assignedTo });
   const { person, ids } = await whoIsVisited(tx, request, done);
   const visit = visitOf(request, post.timeZone);
   const address = visit.address ?? (addressWords(person) || null);
@@ -158,6 +162,7 @@ export function bookForLead(
       const earlier = await bookedBefore(tx, sent);
       if (earlier) return { appointment: earlier, repeated: true };
       await refuseUnlessActive(tx, visit.assignedTo, "appointmentData.assignedTo");
+      await refuseAway(tx, visit, "appointmentData.assignedTo");
       const lead = await lockLead(tx, leadId);
       const appointment = await insertAppointment(tx, {
         ...visit,
@@ -223,6 +228,8 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       refuseToReschedule(before, wish);
       const { next, kind, detail } = change;
       if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
+      const isElsewhere = next.assignedTo !== before.assignedTo || isMoved(before, next);
+      if (isElsewhere && holdsItsTime(next.status)) await refuseAway(tx, { ...next, timeZone });
       const isAnswer = isAgreedOn(base.status, next.status);
       const moved =
         before.leadId && isAnswer ? await answerByVisit(tx, before.leadId, { by, at }) : undefined;

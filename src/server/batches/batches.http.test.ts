@@ -121,9 +121,9 @@ describe("many leads at once", () => {
   });
 });
 
-it("colleagues are the active members, by name and nothing else", async () => {
+it("colleagues are the active members, by name, and when they are away", async () => {
   await office.as("admin");
   const { body } = await office.call("GET", "/api/colleagues", { cookie });
   expect(body.map(({ username }: { username: string }) => username)).toEqual(["robin-admin", "robin-staff"]);
-  expect(Object.keys(body[0])).toEqual(["id", "username"]);
+  expect(Object.keys(body[0])).toEqual(["id", "username", "away"]);
 });

@@ -1,16 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Colleague } from "#contract/colleagues.ts";
+import { type Day, dayAt } from "#domain/calendar.ts";
+import { absenceOf, awayWords, isAwayOn } from "#domain/staff/absence.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { users } from "../db/tables/all.ts";
-import { invalid } from "../refusal.ts";
+import { conflict, invalid } from "../refusal.ts";
 
 /** The active members of staff by name. */
-export function activeColleagues(db: Db): Promise<Colleague[]> {
-  return db
-    .select({ id: users.id, username: users.username })
+export async function activeColleagues(db: Db, today: Day): Promise<Colleague[]> {
+  const rows = await db
+    .select()
     .from(users)
     .where(eq(users.state, "active"))
     .orderBy(sql`lower(${users.username})`);
+  return rows.map((row) => ({ id: row.id, username: row.username, away: absenceOf(row, today) ?? null }));
 }
 
 /** Refuses to give anything to somebody who is no active member of staff. */
@@ -18,4 +21,23 @@ export async function refuseStranger(tx: Tx, assignedTo: string | null | undefin
   if (!assignedTo) return;
   const known = await tx.$count(users, and(eq(users.id, assignedTo), eq(users.state, "active")));
   if (!known) throw invalid({ assignedTo: "There is no such member of staff" });
+}
+
+interface Wanted {
+  assignedTo?: string | null | undefined;
+  scheduledAt: Date;
+  timeZone: string;
+}
+
+/** Refuses to book a member on a day on which they are away. */
+export async function refuseAway(
+  tx: Tx,
+  { assignedTo, scheduledAt, timeZone }: Wanted,
+  field = "assignedTo",
+): Promise<void> {
+  if (!assignedTo) return;
+  const [member] = await tx.select().from(users).where(eq(users.id, assignedTo));
+  if (!member?.awayUntil || !isAwayOn(member, dayAt(scheduledAt, timeZone))) return;
+  const words = awayWords(member.username, member.awayUntil);
+  throw conflict("away", `${words} Choose another person or another day.`, { [field]: words });
 }

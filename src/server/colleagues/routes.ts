@@ -1,7 +1,10 @@
 import { listColleagues } from "#contract/colleagues.ts";
+import { dayAt } from "#domain/calendar.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { activeColleagues } from "./reads.ts";
 
 export const colleagueRoutes: ServedRoute[] = [
-  on(listColleagues, async (_heard, { db }) => say(200, await activeColleagues(db))),
+  on(listColleagues, async ({ at }, { db, timeZone }) =>
+    say(200, await activeColleagues(db, dayAt(at, timeZone))),
+  ),
 ];

@@ -39,7 +39,8 @@ interface Adding extends Done, Pick<Happening, "from"> {
 /** Inserts a lead with what follows from its fields: digits, service area, its event. A visitor's says where `from`. */
 export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post }: Adding): Promise<LeadRow> {
   // Null means that staff chose nobody; left out, the next member gets it.
-  const given = lead.assignedTo === undefined ? await memberForNewLead(tx, at) : undefined;
+  const given =
+    lead.assignedTo === undefined ? await memberForNewLead(tx, { at, timeZone: post.timeZone }) : undefined;
   const [row] = await tx
     .insert(leads)
     .values({

@@ -47,10 +47,11 @@ async function presentTeam(db: Db | Tx, rows: UserRow[]): Promise<TeamMember[]> 
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, username, role, state, email, createdAt, version }) => ({
+  return rows.map(({ id, username, role, state, email, awayFrom, awayUntil, createdAt, version }) => ({
     ...{ id, username, role, state, email, version },
     lastSeenAt: traces.get(id)?.lastSeenAt?.toISOString() ?? null,
     secondFactor: traces.get(id)?.secondFactor ?? false,
+    away: awayFrom && awayUntil ? { from: awayFrom, until: awayUntil } : null,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -122,15 +122,20 @@ function notWaiting({ username, state }: UserRow) {
 export function deactivateMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
-    const before = await lockAccount(tx, userId);
-    if (before.state === "deactivated") return before;
-    if (before.state === "pending") throw conflict("pending", `${before.username} waits for approval`);
-    await refuseToLoseTheLastAdministrator(tx, before);
-    await endSessions(tx, userId);
-    await endTickets(tx, userId);
-    await callOffStaffMail(tx, before);
-    return moveTo(tx, before, { state: "deactivated", kind: "member.deactivated" }, done);
+    return deactivateIn(tx, await lockAccount(tx, userId), done);
   });
+}
+
+/** The caller holds the account and `oneChangeOfAdministratorsAtATime`. */
+export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "userId">): Promise<UserRow> {
+  const { id: userId } = before;
+  if (before.state === "deactivated") return before;
+  if (before.state === "pending") throw conflict("pending", `${before.username} waits for approval`);
+  await refuseToLoseTheLastAdministrator(tx, before);
+  await endSessions(tx, userId);
+  await endTickets(tx, userId);
+  await callOffStaffMail(tx, before);
+  return moveTo(tx, before, { state: "deactivated", kind: "member.deactivated" }, done);
 }
 
 /** Who never chose a password is invited again: they still need a link. */
@@ -198,7 +203,7 @@ export function giveRole(db: Db, { userId, role, version, by, at, post }: Giving
 }
 
 /** Two administrators who take each other's role at one moment go one after the other, on every process. */
-async function oneChangeOfAdministratorsAtATime(tx: Tx) {
+export async function oneChangeOfAdministratorsAtATime(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
 }
 

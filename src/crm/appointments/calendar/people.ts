@@ -32,7 +32,10 @@ export const nobody: Person = {
 };
 
 /** The active staff, and whoever else has visits among these. */
-export function peopleOf(colleagues: readonly Colleague[], visits: readonly Appointment[]): Person[] {
+export function peopleOf(
+  colleagues: readonly Pick<Colleague, "id" | "username">[],
+  visits: readonly Appointment[],
+): Person[] {
   const named = new Map(colleagues.map(({ id, username }) => [id, username]));
   for (const { assignedTo, assignedName } of visits)
     if (assignedTo && assignedName && !named.has(assignedTo)) named.set(assignedTo, assignedName);

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -31,10 +32,17 @@ export const users = pgTable(
     noticesSeenAt: moment("notices_seen_at"),
     /** SHA-256 of the token in the address of this member's calendar feed; null while there is none. */
     calendarFeedHash: text("calendar_feed_hash").unique("users_calendar_feed_unique"),
+    /** The first and the last day of an absence, in the business's time zone. */
+    awayFrom: date("away_from", { mode: "string" }),
+    awayUntil: date("away_until", { mode: "string" }),
     createdAt: createdAt(),
     version: version(),
   },
   (table) => [
+    check(
+      "users_away_from_day_to_day",
+      sql`num_nulls(${table.awayFrom}, ${table.awayUntil}) <> 1 and ${table.awayFrom} <= ${table.awayUntil}`,
+    ),
     uniqueIndex("users_username_unique").on(sql`lower(${table.username})`),
     check("users_role_known", oneOf("role", roles)),
     check("users_state_known", oneOf("state", memberStates)),

@@ -1,0 +1,26 @@
+import { type Day, longDate } from "../calendar.ts";
+
+/** Days on which a member gives no appointments their time, the first and the last included. */
+export interface Absence {
+  from: Day;
+  until: Day;
+}
+
+interface Member {
+  awayFrom: Day | null;
+  awayUntil: Day | null;
+}
+
+/** Undefined where none was set, or where it is over. */
+export function absenceOf({ awayFrom, awayUntil }: Member, today: Day): Absence | undefined {
+  return awayFrom && awayUntil && awayUntil >= today ? { from: awayFrom, until: awayUntil } : undefined;
+}
+
+export function isAwayOn({ awayFrom, awayUntil }: Member, day: Day): boolean {
+  return awayFrom !== null && awayUntil !== null && awayFrom <= day && day <= awayUntil;
+}
+
+/** "robin is away until Monday, November 30." */
+export function awayWords(who: string, until: Day): string {
+  return `${who} is away until ${longDate(until)}.`;
+}

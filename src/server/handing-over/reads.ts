@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL } from "drizzle-orm";
+import { mostListed, type openWork } from "#contract/handing-over.ts";
+import type { ReplyOf } from "#contract/route.ts";
+import { heldStatuses } from "#domain/appointments/appointment.ts";
+import { addDays, type Day, startOfDay } from "#domain/calendar.ts";
+import { fullName } from "#domain/words.ts";
+import { presentAppointments } from "../appointments/reads.ts";
+import type { Db } from "../db/connection.ts";
+import { appointments, leads } from "../db/tables/all.ts";
+
+export interface Work {
+  memberId: string;
+  from?: Day | undefined;
+  until?: Day | undefined;
+  at: Date;
+  timeZone: string;
+}
+
+/** What is still to come, and what waits for a new time; of some days only what has its time on them. */
+export function openAppointmentsOf({ memberId, from, until, at, timeZone }: Work): SQL | undefined {
+  const { assignedTo, status, scheduledAt, endsAt } = appointments;
+  const held = and(inArray(status, [...heldStatuses]), gt(endsAt, at));
+  return and(
+    eq(assignedTo, memberId),
+    from || until ? held : or(held, eq(status, "rescheduled")),
+    from ? gte(scheduledAt, startOfDay(from, timeZone)) : undefined,
+    until ? lt(scheduledAt, startOfDay(addDays(until, 1), timeZone)) : undefined,
+  );
+}
+
+export function openLeadsOf(memberId: string): SQL | undefined {
+  return and(eq(leads.assignedTo, memberId), notInArray(leads.status, ["converted", "closed", "lost"]));
+}
+
+type OpenWork = Omit<ReplyOf<typeof openWork>, "away">;
+
+/** The cost is that of two short lists and two counts, however much there is. */
+export async function readOpenWork(db: Db, work: Work): Promise<OpenWork> {
+  const visits = openAppointmentsOf(work);
+  const open = openLeadsOf(work.memberId);
+  const [visitTotal] = await db.select({ total: count() }).from(appointments).where(visits);
+  const [leadTotal] = await db.select({ total: count() }).from(leads).where(open);
+  const visitRows = await db
+    .select()
+    .from(appointments)
+    .where(visits)
+    .orderBy(asc(appointments.scheduledAt), asc(appointments.id))
+    .limit(mostListed);
+  const leadRows = await db
+    .select({ id: leads.id, firstName: leads.firstName, lastName: leads.lastName, status: leads.status })
+    .from(leads)
+    .where(open)
+    .orderBy(desc(leads.createdAt), asc(leads.id))
+    .limit(mostListed);
+  return {
+    appointments: { total: visitTotal?.total ?? 0, rows: await presentAppointments(db, visitRows) },
+    leads: {
+      total: leadTotal?.total ?? 0,
+      rows: leadRows.map((lead) => ({ id: lead.id, name: fullName(lead), status: lead.status })),
+    },
+  };
+}

@@ -1,0 +1,257 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { handOver as handingOver } from "#contract/handing-over.ts";
+import type { Heard, ReplyOf } from "#contract/route.ts";
+import { holdsItsTime } from "#domain/appointments/appointment.ts";
+import { bookedWords } from "#domain/appointments/clash.ts";
+import { dayAt } from "#domain/calendar.ts";
+import { type Absence, absenceOf, awayWords, isAwayOn } from "#domain/staff/absence.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { type AppointmentRow, presentAppointments } from "../appointments/reads.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { rowsOf } from "../db/rows.ts";
+import { appointments, leads, users } from "../db/tables/all.ts";
+import { edit } from "../db/versions.ts";
+import { record, recordAll } from "../events.ts";
+import { changeEvent } from "../lead-changes.ts";
+import type { LeadRow } from "../leads/reads.ts";
+import { timeValues } from "../messages/writes.ts";
+import type { Post } from "../post.ts";
+import { conflict, invalid, Refusal } from "../refusal.ts";
+import type { UserRow } from "../staff/reads.ts";
+import { deactivateIn, lockAccount, oneChangeOfAdministratorsAtATime } from "../team/writes.ts";
+import { tellReassigned } from "../visit-messages.ts";
+import { holdAllVisits } from "../visit-plan.ts";
+import { openAppointmentsOf, openLeadsOf } from "./reads.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+type Wish = Heard<typeof handingOver>["body"] & { memberId: string };
+type Handed = ReplyOf<typeof handingOver>;
+
+/** One's own work is one's own to hand over; a colleague's only an administrator's. */
+export function refuseUnlessOwn(memberId: string, { id, role }: Actor): void {
+  if (role !== "admin" && memberId.toLowerCase() !== id)
+    throw new Refusal(403, "not_allowed", "Only an administrator may do this");
+}
+
+/**
+ * Hands over a member's open work and deactivates them or marks them away, all in one transaction. An appointment that
+ * its new person cannot take refuses all of it, with the reason for each. Sent twice, the second finds nothing to do.
+ */
+export function handOver(db: Db, { by, at, post, ...wish }: Wish & Done): Promise<Handed> {
+  const done = { by, at, post };
+  refuseUnlessOwn(wish.memberId, by);
+  if (wish.because === "deactivate") refuseUnlessDeactivatable(wish, by);
+  return db.transaction(async (tx) => {
+    if (wish.because === "deactivate") await oneChangeOfAdministratorsAtATime(tx);
+    // Appointments first, then people: the order in which everybody holds them (decision 030).
+    const visits = await holdAllVisits(tx, openAppointmentsOf({ ...wish, at, timeZone: post.timeZone }));
+    const open = await lockOpenLeads(tx, wish.memberId);
+    const member = await lockAccount(tx, wish.memberId);
+    const givenVisits = receiversOf(visits, wish.appointments, wish);
+    const givenLeads = receiversOf(open, wish.leads, wish);
+    const receivers = await receiversAmong(tx, wish, member);
+    await refuseWhoCannotCome(tx, givenVisits, { receivers, timeZone: post.timeZone });
+    await giveVisits(tx, givenVisits, { ...done, tellCustomers: wish.tellCustomers });
+    await giveLeads(tx, givenLeads, done);
+    const handed = { appointments: givenVisits.length, leads: givenLeads.length };
+    if (handed.appointments + handed.leads > 0) {
+      const detail = { label: member.username, ...handed };
+      await record(tx, { kind: "member.handed_over", subjectId: member.id, ...done, detail });
+    }
+    const after = await leaveAs(tx, member, wish, done);
+    return { ...handed, away: absenceOf(after, dayAt(at, post.timeZone)) ?? null };
+  });
+}
+
+function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: Wish, by: Actor) {
+  if (by.role !== "admin") throw new Refusal(403, "not_allowed", "Only an administrator may do this");
+  const keepsAny = [...appointments, ...leads].some(({ giveTo }) => giveTo === "keep");
+  if (giveAllTo === "keep" || keepsAny)
+    throw invalid({ giveAllTo: "Choose who takes over, or nobody: a deactivated member keeps nothing" });
+}
+
+async function leaveAs(tx: Tx, member: UserRow, wish: Wish, done: Done): Promise<UserRow> {
+  if (wish.because === "deactivate") return deactivateIn(tx, member, done);
+  const { from, until } = wish;
+  if (wish.because !== "away" || !from || !until) return member;
+  if (until < dayAt(done.at, done.post.timeZone))
+    throw invalid({ until: "Choose a day that is still to come" });
+  if (member.awayFrom === from && member.awayUntil === until) return member;
+  const { by, at } = done;
+  const changes = { awayFrom: from, awayUntil: until };
+  const row = await edit(tx, { table: users, id: member.id, noun: "account", changes });
+  const detail = { label: member.username, from, until };
+  await record(tx, { kind: "member.away", subjectId: member.id, by, at, detail });
+  return row;
+}
+
+export function endAbsence(
+  db: Db,
+  { memberId, by, at, timeZone }: { memberId: string; by: Actor; at: Date; timeZone: string },
+): Promise<{ away: Absence | null }> {
+  refuseUnlessOwn(memberId, by);
+  return db.transaction(async (tx) => {
+    const member = await lockAccount(tx, memberId);
+    if (absenceOf(member, dayAt(at, timeZone)) === undefined) return { away: null };
+    const changes = { awayFrom: null, awayUntil: null };
+    await edit(tx, { table: users, id: memberId, noun: "account", changes });
+    const detail = { label: member.username };
+    await record(tx, { kind: "member.back", subjectId: memberId, by, at, detail });
+    return { away: null };
+  });
+}
+
+function lockOpenLeads(tx: Tx, memberId: string): Promise<LeadRow[]> {
+  return tx.select().from(leads).where(openLeadsOf(memberId)).orderBy(asc(leads.id)).for("no key update");
+}
+
+interface Given<Row> {
+  row: Row;
+  /** Null for nobody. */
+  to: string | null;
+}
+
+/** What goes to somebody else. What is named and is no longer the member's was given away meanwhile. */
+function receiversOf<Row extends { id: string }>(
+  rows: Row[],
+  each: Wish["leads"],
+  { giveAllTo }: Wish,
+): Given<Row>[] {
+  const named = new Map(each.map(({ id, giveTo }) => [id.toLowerCase(), giveTo]));
+  return rows.flatMap((row) => {
+    const to = named.get(row.id) ?? giveAllTo;
+    if (to === "keep") return [];
+    return [{ row, to: to === "nobody" ? null : to.toLowerCase() }];
+  });
+}
+
+async function receiversAmong(tx: Tx, { giveAllTo, appointments, leads }: Wish, member: UserRow) {
+  const named = [giveAllTo, ...[...appointments, ...leads].map(({ giveTo }) => giveTo)];
+  const members = named.filter((to) => to !== "keep" && to !== "nobody").map((to) => to.toLowerCase());
+  const ids = [...new Set(members)];
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, ids), eq(users.state, "active")));
+  if (rows.length < ids.length || ids.includes(member.id))
+    throw invalid({ giveAllTo: "Choose another active member" });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface Checking {
+  receivers: Map<string, UserRow>;
+  timeZone: string;
+}
+
+/** All reasons at once, each under its appointment; nothing is handed over then. */
+async function refuseWhoCannotCome(
+  tx: Tx,
+  given: Given<AppointmentRow>[],
+  { receivers, timeZone }: Checking,
+) {
+  const timed = given.filter(({ row, to }) => to && holdsItsTime(row.status));
+  if (timed.length === 0) return;
+  // The same lock that bookings take: nobody books between this look and the change.
+  for (const id of [...new Set(timed.map(({ to }) => to))].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits of ${id}`}))`);
+  const reasons = new Map<string, string>();
+  for (const { id, at, until, username } of await clashesOf(tx, timed)) {
+    const visit = { from: new Date(at), until: new Date(until) };
+    reasons.set(id, bookedWords({ who: username, visit, timeZone }));
+  }
+  for (const { row, to } of timed) {
+    const receiver = receivers.get(to ?? "");
+    if (receiver?.awayUntil && isAwayOn(receiver, dayAt(row.scheduledAt, timeZone)))
+      reasons.set(row.id, awayWords(receiver.username, receiver.awayUntil));
+  }
+  if (reasons.size === 0) return;
+  const times = timed
+    .filter(({ row }) => reasons.has(row.id))
+    .slice(0, 5)
+    .map(({ row }) => timeValues(row, { timeZone }).when);
+  const more = reasons.size > times.length ? `, and ${reasons.size - times.length} more` : "";
+  throw conflict(
+    "cannot_take",
+    `Nothing was handed over. Choose somebody else for ${times.join("; ")}${more}.`,
+    Object.fromEntries([...reasons].map(([id, words]) => [`appointments.${id}`, words])),
+  );
+}
+
+interface Clash {
+  id: string;
+  at: string;
+  until: string;
+  username: string;
+}
+
+/** One look for all of them. */
+function clashesOf(tx: Tx, given: Given<AppointmentRow>[]): Promise<Clash[]> {
+  const list = (ids: (string | null)[]) => sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
+  return rowsOf<Clash>(
+    tx,
+    sql`select mine.id, theirs.scheduled_at as at, theirs.ends_at as until, users.username
+      from unnest(${list(given.map(({ row }) => row.id))}, ${list(given.map(({ to }) => to))})
+        as given(id, receiver)
+      join appointments mine on mine.id = given.id
+      join appointments theirs on theirs.assigned_to = given.receiver
+        and theirs.status in ('scheduled', 'confirmed', 'pending')
+        and theirs.scheduled_at < mine.ends_at and theirs.ends_at > mine.scheduled_at
+      join users on users.id = given.receiver`,
+  );
+}
+
+async function giveVisits(
+  tx: Tx,
+  given: Given<AppointmentRow>[],
+  { tellCustomers, by, at, post }: Done & { tellCustomers: boolean },
+) {
+  const after: AppointmentRow[] = [];
+  for (const [to, group] of Map.groupBy(given, (each) => each.to)) {
+    const ids = group.map(({ row }) => row.id);
+    const rows = await tx
+      .update(appointments)
+      .set({ assignedTo: to, version: sql`${appointments.version} + 1` })
+      .where(inArray(appointments.id, ids))
+      .returning();
+    after.push(...rows);
+  }
+  const before = new Map(given.map(({ row }) => [row.id, row.assignedTo]));
+  const named = await presentAppointments(tx, after);
+  await recordAll(
+    tx,
+    named.map(({ id, clientName, assignedTo }) => ({
+      ...{ kind: "appointment.changed", subjectId: id, by, at },
+      detail: { label: clientName, before: { assignedTo: before.get(id) }, after: { assignedTo } },
+    })),
+  );
+  if (tellCustomers)
+    await tellReassigned(
+      tx,
+      after.filter(({ assignedTo }) => assignedTo !== null),
+      { at, post },
+    );
+}
+
+async function giveLeads(tx: Tx, given: Given<LeadRow>[], { by, at }: Done) {
+  for (const [to, group] of Map.groupBy(given, (each) => each.to))
+    await tx
+      .update(leads)
+      .set({ assignedTo: to, version: sql`${leads.version} + 1` })
+      .where(
+        inArray(
+          leads.id,
+          group.map(({ row }) => row.id),
+        ),
+      );
+  await recordAll(
+    tx,
+    given.map(({ row, to }) => ({
+      ...changeEvent(row, { before: { assignedTo: row.assignedTo }, after: { assignedTo: to } }, { by, at }),
+    })),
+  );
+}
