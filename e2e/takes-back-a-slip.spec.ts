@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { cardOf, column, givenLead, pickUpByKey } from "./leads.ts";
 import { expect, expectToast, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 import { freeMonday, givenVisit, visitNow } from "./visits.ts";
 
-test.use({ expectedErrors: /status of 409/ });
+test.use({ expectedErrors: /status of (404|409)/ });
 
 /** To the toast and back, as somebody does who has no mouse. */
 async function undoByKeys(page: Page) {
@@ -66,4 +67,49 @@ test("an appointment's confirmation and its cancellation are undone", async ({ p
   await expectToast(page, "Appointment Updated");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await visitNow(page, visit)).status).toBe("scheduled");
+});
+
+test("a lead is deleted from its page and brought back by the toast", async ({ page }) => {
+  const lead = await givenLead(page);
+  const name = `Nora ${lead.lastName}`;
+  await page.goto(`/crm/leads/${lead.id}`);
+  await page.getByRole("button", { name: "Delete Lead" }).click();
+  const asked = page.getByRole("alertdialog", { name: `Delete ${name}?` });
+  await expect(asked).toContainText("The customer is not told");
+  await asked.getByRole("button", { name: "Delete Lead" }).click();
+  await expectToast(page, "Lead deleted");
+  await expect(page).toHaveURL(/\/crm\/leads$/);
+  await undoByKeys(page);
+  await expectToast(page, "Lead restored");
+  await page.goto(`/crm/leads/${lead.id}`);
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+});
+
+test("an administrator restores what was deleted, and an appointment leaves its list", async ({ page }) => {
+  const lead = await givenLead(page);
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lead.lastName)}`);
+  await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
+  await page.getByRole("menuitem", { name: "Delete Lead" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Lead" }).click();
+  await expect(page.getByText("No leads found")).toBeVisible();
+
+  const visit = await givenVisit(page, freeMonday());
+  await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete this appointment?" });
+  await expect(asked).toContainText("To tell them, cancel it instead.");
+  await asked.getByRole("button", { name: "Delete Appointment" }).click();
+  await expectToast(page, "Appointment deleted");
+  expect((await page.request.get(`/api/appointments/${visit.id}`)).status()).toBe(404);
+
+  await page.goto("/crm/settings#trash");
+  const deleted = page.getByRole("region", { name: "Recently Deleted" });
+  await expect(deleted.getByRole("row").filter({ hasText: visit.clientName })).toContainText("Appointment");
+  expect(await complaints(page, "#trash")).toEqual([]);
+  await deleted.getByRole("button", { name: `Restore ${visit.clientName}` }).click();
+  await expectToast(page, "Appointment restored");
+  await deleted.getByRole("button", { name: `Restore Nora ${lead.lastName}` }).click();
+  await expectToast(page, "Lead restored");
+  expect((await page.request.get(`/api/appointments/${visit.id}`)).status()).toBe(200);
+  expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(200);
 });

@@ -3,6 +3,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useAddress } from "../shell/address.ts";
 import { Gone } from "../shell/gone.tsx";
 import { Loaded } from "../shell/loaded.tsx";
+import { DeleteAppointmentDialog } from "../trash/delete-appointment-dialog.tsx";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -18,6 +19,7 @@ const dialogs: Record<string, (props: { appointment: Appointment; onClose: () =>
     edit: EditDialog,
     reschedule: RescheduleDialog,
     cancel: CancelDialog,
+    delete: DeleteAppointmentDialog,
   };
 
 /** Whichever dialog the address names. */

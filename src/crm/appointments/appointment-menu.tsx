@@ -1,4 +1,4 @@
-import { Ban, Pencil } from "lucide-react";
+import { Ban, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, mayBeMoved } from "#domain/appointments/appointment.ts";
@@ -93,6 +93,9 @@ export function AppointmentMenu({ appointment: { id, clientName, status } }: { a
             Cancel Appointment
           </MenuItem>
         ) : null}
+        <MenuItem icon={<Trash2 />} danger onSelect={() => openDialog("delete", id)}>
+          Delete Appointment
+        </MenuItem>
       </Menu>
     </div>
   );

@@ -5,6 +5,7 @@ import { clockTimeOf, dayOf } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { placeRefusal } from "../refused.ts";
+import { useAddress } from "../shell/address.ts";
 import { AreaField, SelectField, TextField } from "../shell/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
 import { type EditValues, everyDuration, typeChoices, withWhoeverHasIt } from "./appointment-values.ts";
@@ -21,6 +22,7 @@ interface EditFormProps {
 
 export function EditForm({ appointment, values, colleagues, pending, onSubmit, onClose }: EditFormProps) {
   const form = useForm({ defaultValues: values });
+  const { openDialog } = useAddress();
   const { duration } = appointment;
   const send = form.handleSubmit(async (typed) => {
     if (!dayOf(typed.preferredDate)) return form.setError("preferredDate", { message: "Choose a date" });
@@ -59,6 +61,13 @@ export function EditForm({ appointment, values, colleagues, pending, onSubmit, o
           </div>
         </DialogBody>
         <DialogActions>
+          <Button
+            look="plain"
+            className="text-alert! sm:mr-auto"
+            onClick={() => openDialog("delete", appointment.id)}
+          >
+            Delete
+          </Button>
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>

@@ -18,6 +18,9 @@ import { noticeLinkLook } from "../shell/form-parts.tsx";
 import { Gone } from "../shell/gone.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useConvertLead, useCreateLead, useUpdateLead } from "./changes.ts";
+
+export { DeleteLeadDialog } from "../trash/delete-lead-dialog.tsx";
+
 import { LeadForm } from "./lead-form.tsx";
 import { type LeadValues, leadValues } from "./lead-values.ts";
 import { leadQuery, useLead } from "./queries.ts";

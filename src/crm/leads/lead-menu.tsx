@@ -7,6 +7,7 @@ import {
   Pencil,
   PhoneCall,
   UserCheck,
+  X,
 } from "lucide-react";
 import type { Lead } from "#contract/leads.ts";
 import {
@@ -84,6 +85,9 @@ function LeadMenuItems({ lead }: { lead: Lead }) {
           Stop Texts
         </MenuItem>
       ) : null}
+      <MenuItem icon={<X aria-hidden="true" />} danger onSelect={() => openDialog("delete", id)}>
+        Delete Lead
+      </MenuItem>
     </>
   );
 }

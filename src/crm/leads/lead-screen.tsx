@@ -1,4 +1,4 @@
-import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { Link, Navigate, useNavigate, useParams } from "@tanstack/react-router";
 import { CalendarPlus, Pencil, UserCheck, UserRound } from "lucide-react";
 import type { LeadInFull } from "#contract/leads.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
@@ -24,6 +24,7 @@ import { useLead } from "./queries.ts";
 // No first look needs them.
 const AsksCard = later(async () => (await import("../appointments/asks-card.tsx")).AsksCard);
 const EditLeadDialog = later(async () => (await import("./lead-dialog.tsx")).EditLeadDialog);
+const DeleteLeadDialog = later(async () => (await import("./lead-dialog.tsx")).DeleteLeadDialog);
 const MergeDialog = later(async () => (await import("../duplicates/merge-dialog.tsx")).MergeDialog);
 const ScheduleDialog = later(async () => (await import("./schedule-dialog.tsx")).ScheduleDialog);
 
@@ -93,6 +94,9 @@ function Actions({ lead: { id, clientId, status } }: { lead: LeadInFull }) {
   const convert = useConvertLead();
   return (
     <>
+      <Button look="plain" className="text-alert!" onClick={() => openDialog("delete", id)}>
+        Delete Lead
+      </Button>
       <Button look="quiet" onClick={() => openDialog("edit", id)}>
         <Pencil aria-hidden="true" className="size-4.5" />
         Edit Lead
@@ -121,7 +125,10 @@ function Actions({ lead: { id, clientId, status } }: { lead: LeadInFull }) {
 function LeadDialogs({ lead }: { lead: LeadInFull }) {
   const { opened, closeDialog } = useAddress();
   const { open, id } = opened;
+  const navigate = useNavigate();
+  const leave = () => navigate({ to: "/crm/leads", replace: true });
   if (open === "edit") return <EditLeadDialog id={lead.id} isAtHome onClose={closeDialog} />;
+  if (open === "delete") return <DeleteLeadDialog id={lead.id} leave={leave} onClose={closeDialog} />;
   if (open === "schedule") return <ScheduleDialog id={lead.id} onClose={closeDialog} />;
   if (open === "merge" && id) return <MergeDialog key={id} lead={lead} otherId={id} onClose={closeDialog} />;
   return null;

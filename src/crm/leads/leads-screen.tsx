@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { SheetMenu } from "../exports/sheet-menu.tsx";
-import { CountedFilter } from "../reports/counted-filter.tsx";
+import { isCounted, useCountedSearch } from "../reports/counted-search.ts";
 import { useAddress } from "../shell/address.ts";
 import { Page } from "../shell/page.tsx";
 import { LeadFiguresCard } from "./lead-figures-card.tsx";
@@ -12,7 +12,9 @@ import { LeadFilterForm, useLeadFilters } from "./lead-filter-form.tsx";
 
 // No first look needs them.
 const AddLeadDialog = later(async () => (await import("./lead-dialog.tsx")).AddLeadDialog);
+const CountedCard = later(async () => (await import("../reports/counted-card.tsx")).CountedCard);
 const EditLeadDialog = later(async () => (await import("./lead-dialog.tsx")).EditLeadDialog);
+const DeleteLeadDialog = later(async () => (await import("./lead-dialog.tsx")).DeleteLeadDialog);
 const ScheduleDialog = later(async () => (await import("./schedule-dialog.tsx")).ScheduleDialog);
 
 /** What carries cards about comes with the board, and only with it; the table likewise. */
@@ -37,12 +39,18 @@ export function LeadsScreen() {
       }
     >
       <LeadFiguresCard />
-      <CountedFilter list="leads" />
+      <Counted />
       <LeadFilterForm />
       {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
       <LeadDialogs />
     </Page>
   );
+}
+
+/** As counted-filter.tsx, without a file more to load. */
+function Counted() {
+  const search = useCountedSearch();
+  return isCounted(search) ? <CountedCard list="leads" search={search} /> : null;
 }
 
 function LeadDialogs() {
@@ -51,6 +59,7 @@ function LeadDialogs() {
   const { phone } = useSearch({ from: "/crm/leads" });
   if (open === "add") return <AddLeadDialog phone={phone} onClose={closeDialog} />;
   if (open === "edit" && id) return <EditLeadDialog key={id} id={id} onClose={closeDialog} />;
+  if (open === "delete" && id) return <DeleteLeadDialog key={id} id={id} onClose={closeDialog} />;
   if (open === "schedule" && id) return <ScheduleDialog key={id} id={id} onClose={closeDialog} />;
   return null;
 }

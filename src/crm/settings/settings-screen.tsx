@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ComponentType, useEffect } from "react";
 import type { SignedInMember } from "#contract/staff.ts";
-import { mayManageTeam, mayReadAudit } from "#domain/staff/permissions.ts";
+import { mayManageTeam, mayReadAudit, mayRestoreDeleted } from "#domain/staff/permissions.ts";
 import { AreasCard } from "../areas/areas-card.tsx";
 import { CompanyForm } from "../company/company-form.tsx";
 import { ConsentForm } from "../consent/consent-form.tsx";
@@ -12,6 +12,7 @@ import { SecondFactorCard } from "../security/second-factor-card.tsx";
 import { SessionsCard } from "../security/sessions-card.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
 import { useMember } from "../shell/session.ts";
+import { TrashCard } from "../trash/trash-card.tsx";
 import { BusinessForm } from "./business-form.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -121,6 +122,13 @@ const sections: readonly Section[] = [
     intro: "Who did what, when and from where.",
     shownTo: mayReadAudit,
     Content: TrailCard,
+  },
+  {
+    id: "trash",
+    heading: "Recently Deleted",
+    intro: "Leads and appointments are kept for 30 days, then removed for good.",
+    shownTo: mayRestoreDeleted,
+    Content: TrashCard,
   },
 ];
 

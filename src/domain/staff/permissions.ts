@@ -28,6 +28,7 @@ const permissions = {
   },
   changePrices: { words: "Change the prices of the product catalogue", roles: administrators },
   deleteRecords: { words: "Delete clients and projects, and undo imports", roles: administrators },
+  restoreDeleted: { words: "Restore deleted leads and appointments", roles: administrators },
   exportData: { words: "Export the data of the office", roles: administrators },
 } satisfies Record<string, Permission>;
 
@@ -56,6 +57,7 @@ export const mayDeleteClients = rule(permissions.deleteRecords);
 export const mayDeleteProjects = rule(permissions.deleteRecords);
 export const mayManageTeam = rule(permissions.manageTeam);
 export const mayReadAudit = rule(permissions.readAudit);
+export const mayRestoreDeleted = rule(permissions.restoreDeleted);
 export const mayUndoImports = rule(permissions.deleteRecords);
 export const mayExport = rule(permissions.exportData);
 export const mayChangeBusiness = rule(permissions.changeBusiness);
