@@ -30,6 +30,7 @@ const atDeskAlone = [
   "gives-out-new-leads",
   "is-told-of-what-happens",
   "keeps-its-place-in-the-address",
+  "keeps-a-business-as-a-client",
   "keeps-the-books-of-a-house",
   "keeps-the-catalogue",
   "keeps-what-was-typed-when-saving-fails",

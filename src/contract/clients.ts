@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { missingName } from "#domain/words.ts";
 import { countedIn } from "./counted.ts";
 import {
   id,
@@ -10,6 +11,7 @@ import {
   optionalEmail,
   phoneOrNone,
   required,
+  storableText,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -18,6 +20,8 @@ import { storyItem, storyQuery } from "./story.ts";
 
 export const client = z.object({
   id,
+  /** Of a business, whose contact person the name is; that may be empty then. */
+  companyName: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
@@ -35,8 +39,9 @@ export const client = z.object({
 export type Client = z.infer<typeof client>;
 
 const clientFields = z.object({
-  firstName: required("First name is required", 100),
-  lastName: required("Last name is required", 100),
+  companyName: optional(200),
+  firstName: storableText(100, "First name is required"),
+  lastName: storableText(100, "Last name is required"),
   email: optionalEmail("Valid email is required"),
   phone: required("Phone number is required", 40),
   address: optional(300),
@@ -47,6 +52,26 @@ const clientFields = z.object({
   notes: optional(longText),
 });
 export type ClientFields = z.output<typeof clientFields>;
+
+/** A new client has a name: a person's, or a business's with or without a contact person. */
+const newName = {
+  firstName: storableText(100).prefault(""),
+  lastName: storableText(100).prefault(""),
+};
+
+export function refuseNameless(fields: ClientFields, context: z.RefinementCtx) {
+  const { firstName, lastName, companyName } = fields;
+  if (typeof firstName !== "string" || typeof lastName !== "string") return;
+  for (const [field, message] of Object.entries(missingName({ firstName, lastName, companyName })))
+    context.addIssue({ code: "custom", path: [field], message });
+}
+
+export const namedClient = clientFields.extend(newName);
+
+const newClient = namedClient.superRefine(refuseNameless, { when: () => true }) as unknown as z.ZodType<
+  ClientFields,
+  z.input<typeof clientFields>
+>;
 
 export const listClients = route({
   method: "GET",
@@ -74,7 +99,7 @@ export const createClient = route({
   path: "/api/clients",
   access: "staff",
   summary: "Record a client",
-  body: clientFields,
+  body: newClient,
   replies: { 201: client },
 });
 

@@ -9,7 +9,10 @@ export const longestFile = 8_000_000;
 /** The most rows of one file. */
 export const mostRows = 20_000;
 
-const fields = importFields("leads").map(([field]) => field) as [ImportField, ...ImportField[]];
+const fields = [...new Set(importKinds.flatMap(importFields).map(([field]) => field))] as [
+  ImportField,
+  ...ImportField[],
+];
 /** What each column holds, from the left; null for one that is left out. */
 const columns = z.array(z.enum(fields).nullable()).max(200);
 

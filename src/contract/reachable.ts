@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { missingContact } from "#domain/contact.ts";
-import { createClient } from "./clients.ts";
+import { type createClient, namedClient, refuseNameless } from "./clients.ts";
 import { phoneOrNone } from "./fields.ts";
 import { createLead } from "./leads.ts";
 
@@ -18,8 +18,9 @@ function refuseUnreachable(
 
 const always = { when: () => true };
 
-export const knownClient = createClient.body
+export const knownClient = namedClient
   .extend({ phone })
+  .superRefine(refuseNameless, always)
   .superRefine(refuseUnreachable, always) as unknown as z.ZodType<
   z.output<typeof createClient.body>,
   z.input<typeof createClient.body>

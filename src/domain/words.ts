@@ -6,9 +6,31 @@ export function titleCase(stored: string): string {
     .join(" ");
 }
 
-/** First and last name as one, for places that show a person on one line. */
-export function fullName(person: { firstName: string; lastName: string }): string {
-  return `${person.firstName} ${person.lastName}`.trim();
+interface Named {
+  firstName: string;
+  lastName: string;
+  companyName?: string | null;
+}
+
+/** "Ines Quintana", or "Harbor Condos (Ines Quintana)" for a business: a name on one line. */
+export function fullName({ companyName, ...contact }: Named): string {
+  const name = contactName(contact);
+  if (!companyName?.trim()) return name;
+  return name ? `${companyName} (${name})` : companyName;
+}
+
+/** The person, also of a business; empty where a business named nobody. */
+export function contactName({ firstName, lastName }: Named): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** What a form says of a client without a name: a business needs no contact person. */
+export function missingName({ firstName, lastName, companyName }: Named): Record<string, string> {
+  if (companyName?.trim()) return {};
+  return {
+    ...(firstName.trim() ? {} : { firstName: "First name is required" }),
+    ...(lastName.trim() ? {} : { lastName: "Last name is required" }),
+  };
 }
 
 /** "3 leads, 1 client, and 2 appointments": what there is none of is left out. */

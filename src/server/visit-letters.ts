@@ -15,6 +15,7 @@ import { agreeing } from "./consent-ledger.ts";
 import type { Tx } from "./db/connection.ts";
 import { clients, leads } from "./db/tables/all.ts";
 import { answerWords, companyValues, type Draft, timeValues, type Writing } from "./messages/writes.ts";
+import { nameOf } from "./person-names.ts";
 import { invitationOf } from "./visit-calendar.ts";
 
 /** What all messages about a visit have in common. */
@@ -55,7 +56,8 @@ export async function lettersOf(tx: Tx, visits: AppointmentRow[], writing: Writi
       values: {
         ...companyValues(company),
         ...timeValues(visit, writing.post),
-        firstName: person.firstName,
+        // A business may have named nobody: its letters greet the business.
+        firstName: person.firstName || (person.companyName ?? ""),
         visitType: appointmentTypeLabel(visit.appointmentType),
         address: visit.address ?? "",
         answer: clientPortal && visit.answerToken ? answerWords(writing.post, visit.answerToken) : "",
@@ -65,7 +67,7 @@ export async function lettersOf(tx: Tx, visits: AppointmentRow[], writing: Writi
 }
 
 type OfPerson = Pick<AppointmentRow, "clientId" | "leadId">;
-type Person = Pick<typeof leads.$inferSelect, "firstName" | "lastName" | "email" | "phone">;
+type Person = Pick<typeof clients.$inferSelect, "firstName" | "lastName" | "companyName" | "email" | "phone">;
 
 export async function visitedPerson(tx: Tx, visit: OfPerson): Promise<Person> {
   return personIn(await visitedPeople(tx, [visit]), visit);
@@ -80,8 +82,11 @@ async function visitedPeople(tx: Tx, visits: OfPerson[]): Promise<Map<string, Pe
 }
 
 function peopleOf(tx: Tx, people: typeof clients | typeof leads, ids: string[]) {
-  const { id, firstName, lastName, email, phone } = people;
-  return tx.select({ id, firstName, lastName, email, phone }).from(people).where(inArray(id, ids));
+  const { id, email, phone } = people;
+  return tx
+    .select({ id, ...nameOf(people), email, phone })
+    .from(people)
+    .where(inArray(id, ids));
 }
 
 function personIn(people: Map<string, Person>, { clientId, leadId }: OfPerson): Person {

@@ -37,7 +37,7 @@ export function holdAllVisits(tx: Tx, whose: SQL | undefined): Promise<Appointme
 
 /** Whether an edit of a person changes what they are written, or where to. */
 export function isInMessages(edited: object): boolean {
-  return ["firstName", "lastName", "email", "phone"].some((field) => field in edited);
+  return ["firstName", "lastName", "companyName", "email", "phone"].some((field) => field in edited);
 }
 
 export function ofClient(id: string): SQL {

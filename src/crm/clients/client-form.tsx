@@ -11,7 +11,7 @@ import { CallFailed } from "../call.ts";
 import { KnownCard } from "../duplicates/known-card.tsx";
 import { placeRefusal } from "../refused.ts";
 import { type Registered, TextField } from "../shell/form-fields.tsx";
-import { eitherHint, Fields, FormNotice, noticeLinkLook } from "../shell/form-parts.tsx";
+import { eitherHint, Fields, FormNotice, noticeLinkLook, Wide } from "../shell/form-parts.tsx";
 import { PropertyFields } from "../shell/property-fields.tsx";
 import type { ClientValues } from "./client-values.ts";
 
@@ -81,6 +81,15 @@ type ContactProps = { form: Registered<ClientValues>; isNew: boolean; known: Rea
 function Contact({ form, isNew, known }: ContactProps) {
   return (
     <Fields legend="Contact">
+      <Wide>
+        <TextField
+          form={form}
+          path="companyName"
+          label="Company"
+          hint="For a business. Its contact person is optional."
+          maxLength={200}
+        />
+      </Wide>
       <TextField form={form} path="firstName" label="First Name" required maxLength={100} />
       <TextField form={form} path="lastName" label="Last Name" required maxLength={100} />
       <TextField form={form} path="email" label="Email" type="email" required={isNew} maxLength={254} />

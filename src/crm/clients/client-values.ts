@@ -10,6 +10,7 @@ export type ClientSort = (typeof clientSorts)[number];
 /** What the form begins with: the client, or a new one. */
 export function clientValues(client?: Client): ClientValues {
   return {
+    companyName: client?.companyName ?? "",
     firstName: client?.firstName ?? "",
     lastName: client?.lastName ?? "",
     email: client?.email ?? "",

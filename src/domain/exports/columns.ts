@@ -50,7 +50,12 @@ const notes: ExportColumn<Person> = { heading: "Notes", cell: (row) => row.notes
 const created: ExportColumn<Person> = { heading: "Created", cell: ({ createdAt }) => createdAt };
 
 /** The headings are those that an import knows: what was exported can be taken in elsewhere as it is. */
-export const clientColumns: readonly ExportColumn<Person>[] = [...person, notes, created];
+export const clientColumns: readonly ExportColumn<Person & { companyName: string | null }>[] = [
+  { heading: "Company", cell: ({ companyName }) => companyName },
+  ...person,
+  notes,
+  created,
+];
 
 export const leadColumns: readonly ExportColumn<ExportedLead>[] = [
   ...person,

@@ -10,7 +10,10 @@ const personFields = {
     label: "Full name",
     known: ["name", "full name", "contact", "contact name", "customer", "client"],
   },
-  email: { label: "Email", known: ["email", "e mail", "email address", "e mail address", "mail"] },
+  email: {
+    label: "Email",
+    known: ["email", "emails", "e mail", "e mails", "email address", "e mail address", "mail"],
+  },
   phone: {
     label: "Phone",
     known: [
@@ -22,15 +25,29 @@ const personFields = {
       "telephone",
       "mobile phone",
       "primary phone",
+      "main phone",
+      "phone main",
     ],
   },
   address: {
     label: "Address",
-    known: ["address", "street", "street address", "address 1", "address line 1"],
+    known: [
+      "address",
+      "street",
+      "street 1",
+      "service street",
+      "service street 1",
+      "street address",
+      "address 1",
+      "address line 1",
+    ],
   },
-  city: { label: "City", known: ["city", "town"] },
-  state: { label: "State", known: ["state", "province", "region"] },
-  zipCode: { label: "ZIP code", known: ["zip", "zip code", "postal code", "postcode", "zipcode"] },
+  city: { label: "City", known: ["city", "town", "service city"] },
+  state: { label: "State", known: ["state", "province", "region", "service state"] },
+  zipCode: {
+    label: "ZIP code",
+    known: ["zip", "zip code", "service zip", "service zip code", "postal code", "postcode", "zipcode"],
+  },
   propertyType: { label: "Property type", known: ["property type", "property"] },
   notes: { label: "Notes", known: ["notes", "note", "comments", "comment", "remarks"] },
   createdAt: {
@@ -56,6 +73,14 @@ const personFields = {
   },
 } as const;
 
+const clientFields = {
+  companyName: {
+    label: "Company",
+    known: ["company name", "business", "business name", "organization", "organisation", "account name"],
+  },
+  ...personFields,
+} as const;
+
 const leadFields = {
   ...personFields,
   message: {
@@ -76,14 +101,14 @@ const leadFields = {
   },
 } as const;
 
-export type ImportField = keyof typeof leadFields;
+export type ImportField = keyof typeof leadFields | keyof typeof clientFields;
 
 const fieldsOf: Record<
   ImportKind,
   Partial<Record<ImportField, { label: string; known: readonly string[] }>>
 > = {
   leads: leadFields,
-  clients: personFields,
+  clients: clientFields,
 };
 
 /** The fields that a column may be matched to, with their labels, in the order in which they are offered. */

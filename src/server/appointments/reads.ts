@@ -31,6 +31,7 @@ import { pageOf } from "../db/page.ts";
 import type { Search } from "../db/search.ts";
 import { appointments, clients, leads, users } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
+import { nameOf } from "../person-names.ts";
 import { invalid, notFound } from "../refusal.ts";
 import { countedRows } from "../reports-counted/reads.ts";
 
@@ -38,13 +39,8 @@ export type AppointmentRow = typeof appointments.$inferSelect;
 
 /** Appointments with the names that belong to them: three look-ups in all, however many rows. */
 export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promise<Appointment[]> {
-  const people = {
-    id: clients.id,
-    firstName: clients.firstName,
-    lastName: clients.lastName,
-    phone: clients.phone,
-  };
-  const leadsToo = { id: leads.id, firstName: leads.firstName, lastName: leads.lastName, phone: leads.phone };
+  const people = { id: clients.id, ...nameOf(clients), phone: clients.phone };
+  const leadsToo = { id: leads.id, ...nameOf(leads), phone: leads.phone };
   const clientsById = byId(
     await db
       .select(people)

@@ -25,6 +25,7 @@ import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
 import { answerByVisit, lockLead, moveLead } from "../lead-changes.ts";
 import type { LeadRow } from "../leads/reads.ts";
+import { nameOf } from "../person-names.ts";
 import type { Post } from "../post.ts";
 import { receiveOnce } from "../receipts.ts";
 import { alreadyMade, conflict, invalid, notFound, stale } from "../refusal.ts";
@@ -359,7 +360,7 @@ function fieldThatClashes(wish: Wish): string {
 async function nameOfVisited(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
   const people = clientId ? clients : leads;
   const [person] = await tx
-    .select({ firstName: people.firstName, lastName: people.lastName })
+    .select(nameOf(people))
     .from(people)
     .where(eq(people.id, clientId ?? leadId ?? ""));
   return person ? fullName(person) : "";

@@ -115,3 +115,46 @@ describe("the client directory", () => {
     expect(await list("search=quint")).toHaveLength(1);
   });
 });
+
+describe("a client that is a business", () => {
+  const condos = { companyName: "Harbor Condos", phone: "(850) 555-0177", email: "desk@harbor.example" };
+  const business = (change: object = {}) =>
+    office.call("POST", "/api/clients", { body: { ...condos, ...change }, cookie: staff });
+  const read = async (path: string) => (await office.call("GET", path, { cookie: staff })).body;
+
+  it("needs no contact person, and a client without a company needs a name", async () => {
+    const { code, body } = await business({ email: "a@harbor.example" });
+    expect(code).toBe(201);
+    expect(body).toMatchObject({ companyName: "Harbor Condos", firstName: "", lastName: "" });
+    const nameless = { firstName: "First name is required", lastName: "Last name is required" };
+    expect(await business({ companyName: " " })).toMatchObject({ code: 400, body: { fields: nameless } });
+    expect(await put(body.id, { companyName: "" })).toMatchObject({ code: 400, body: { fields: nameless } });
+    const named = await put(body.id, { firstName: "Ines", lastName: "Quintana", companyName: null });
+    expect(named.body).toMatchObject({ companyName: null, firstName: "Ines" });
+    expect(await put(body.id, { firstName: "" })).toMatchObject({ code: 400 });
+  });
+
+  it("is found and sorted by its company, and named with its contact", async () => {
+    const contact = { firstName: "Ines", lastName: "Quintana" };
+    const { body: client } = await business({
+      ...contact,
+      companyName: "Aardvark Suites",
+      email: "b@suites.example",
+    });
+    for (const search of ["aardvark", "quintana", "suites.example"])
+      expect(
+        (await read(`/api/clients?search=${search}`)).map(({ id }: { id: string }) => id),
+        search,
+      ).toContain(client.id);
+    expect((await read("/api/clients?sort=lastName"))[0].id).toBe(client.id);
+    expect((await read("/api/search?q=aardvark")).clients).toMatchObject([
+      { name: "Aardvark Suites (Ines Quintana)" },
+    ]);
+    const house = { name: "Lobby", clientId: client.id };
+    const { body: project } = await office.call("POST", "/api/projects", { body: house, cookie: staff });
+    expect(project.clientName).toBe("Aardvark Suites (Ines Quintana)");
+    expect(await read("/api/people?email=b@suites.example")).toMatchObject([
+      { name: "Aardvark Suites (Ines Quintana)" },
+    ]);
+  });
+});

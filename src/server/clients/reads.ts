@@ -14,7 +14,7 @@ import { tellStory } from "../story/reads.ts";
 export type ClientRow = typeof clients.$inferSelect;
 
 export function presentClient(row: ClientRow): Client {
-  const { phoneDigits: _, searchable: __, isDated: ___, ...client } = row;
+  const { phoneDigits: _, searchable: __, isDated: ___, sortName: ____, ...client } = row;
   return { ...client, createdAt: row.createdAt.toISOString() };
 }
 
@@ -30,7 +30,7 @@ export function findClients(db: Db, query: Heard<typeof listClients>["query"], m
     table: clients,
     sortable: {
       createdAt: { by: clients.createdAt, type: "timestamptz" },
-      lastName: { by: clients.lastName, type: "text" },
+      lastName: { by: clients.sortName, type: "text" },
     },
     sortedBy: "-createdAt",
     search: searchIn(clients, clients.searchable, query.search),

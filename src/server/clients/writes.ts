@@ -3,7 +3,7 @@ import type { ClientFields } from "#contract/clients.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { countedWords, fullName } from "#domain/words.ts";
+import { countedWords, fullName, missingName } from "#domain/words.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { clients } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
@@ -23,7 +23,9 @@ interface Done {
 }
 
 type Person = Pick<typeof clients.$inferInsert, "firstName" | "lastName" | "email" | "phone"> &
-  Partial<Pick<ClientRow, "address" | "city" | "state" | "zipCode" | "propertyType" | "notes">>;
+  Partial<
+    Pick<ClientRow, "companyName" | "address" | "city" | "state" | "zipCode" | "propertyType" | "notes">
+  >;
 
 interface Adding extends Done {
   /** What the form calls this client; sent twice, it is one. */
@@ -64,6 +66,8 @@ export function editClient(
         return was;
       }
       refuseUnreachable({ ...was, ...changed.after });
+      const nameless = missingName({ ...was, ...changed.after });
+      if (Object.keys(nameless).length > 0) throw invalid(nameless);
       const implied = {
         ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
         ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),
@@ -157,11 +161,35 @@ async function insertClient(
   person: Person,
   { by, at, sent }: Done & { sent?: Sent },
 ): Promise<ClientRow> {
-  const { firstName, lastName, email, phone, address, city, state, zipCode, propertyType, notes } = person;
+  const {
+    companyName,
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    city,
+    state,
+    zipCode,
+    propertyType,
+    notes,
+  } = person;
   const [row] = await tx
     .insert(clients)
     .values({
-      ...{ firstName, lastName, email, phone, address, city, state, zipCode, propertyType, notes },
+      ...{
+        companyName,
+        firstName,
+        lastName,
+        email,
+        phone,
+        address,
+        city,
+        state,
+        zipCode,
+        propertyType,
+        notes,
+      },
       phoneDigits: digitsOf(phone),
       serviceAreaId: await serviceAreaOf(tx, zipCode),
       createdAt: at,

@@ -6,6 +6,7 @@ import { fullName } from "#domain/words.ts";
 import type { Db } from "../db/connection.ts";
 import { clients, leads, toldApart } from "../db/tables/all.ts";
 import { presentLead } from "../leads/reads.ts";
+import { nameOf } from "../person-names.ts";
 import { notFound } from "../refusal.ts";
 import { whoeverHas } from "../same-person.ts";
 
@@ -55,14 +56,16 @@ export async function findKnownPeople(
   ].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-function namesOf({ id, firstName, lastName, phone, email, createdAt }: typeof leads | typeof clients) {
-  return { id, firstName, lastName, phone, email, createdAt };
+function namesOf(people: typeof leads | typeof clients) {
+  const { id, phone, email, createdAt } = people;
+  return { id, ...nameOf(people), phone, email, createdAt };
 }
 
 interface Named {
   id: string;
   firstName: string;
   lastName: string;
+  companyName: string | null;
   phone: string;
   email: string | null;
   createdAt: Date;

@@ -217,6 +217,31 @@ Eve,850 555 0139,Odd,last spring,New
   });
 });
 
+describe("clients that are businesses", () => {
+  it("come in from another program's file, with a contact person or without", async () => {
+    const content = `Company Name,First Name,Last Name,Main Phone #,E-mails,Service Street 1,Service City,Service State,Service Zip code,Created Date,Tags
+Harbor Condos,,,850 555 0141,desk@harbor.example,1 Pier Rd,Destin,FL,32541,3/14/2024,vip
+Gulf Inn,Ines,Quintana,850 555 0142,,,,,,,
+,,,850 555 0143,,,,,,,
+`;
+    const { body } = await preview({ kind: "clients", content });
+    expect(body).toMatchObject({ ready: 2, faultyRows: 1 });
+    expect(body.columns.slice(0, 10)).toEqual([
+      ...["companyName", "firstName", "lastName", "phone", "email"],
+      ...["address", "city", "state", "zipCode", "createdAt"],
+    ]);
+    expect(body.faulty[0].fields).toMatchObject({ firstName: "First name is required" });
+    expect(
+      (await take({ kind: "clients", content, columns: body.columns, fileName: "jobber.csv" })).code,
+    ).toBe(201);
+    const rows = await office.store.db.select().from(clients);
+    expect(rows.map(({ companyName, firstName }) => [companyName, firstName]).sort()).toEqual([
+      ["Gulf Inn", "Ines"],
+      ["Harbor Condos", ""],
+    ]);
+  });
+});
+
 describe("undoing an import", () => {
   const undo = async (id: string, role: "admin" | "staff" = "admin") =>
     office.call("POST", `/api/imports/${id}/undo`, { cookie: await office.as(role) });

@@ -12,6 +12,7 @@ import { fullName } from "#domain/words.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
 import { clients, imports, leads, users } from "../db/tables/all.ts";
+import { nameOf } from "../person-names.ts";
 import { invalid } from "../refusal.ts";
 
 interface FileRow {
@@ -145,8 +146,7 @@ async function knownPeople(db: Db | Tx, kind: ImportKind, keys: string[]): Promi
     const found = await db
       .select({
         id: table.id,
-        firstName: table.firstName,
-        lastName: table.lastName,
+        ...nameOf(table),
         email: table.email,
         phone: table.phone,
       })

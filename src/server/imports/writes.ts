@@ -20,6 +20,7 @@ import {
 } from "../db/tables/all.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
+import { nameOf } from "../person-names.ts";
 import { conflict, invalid, notFound } from "../refusal.ts";
 import { markWhoCameAgain, whoeverHas } from "../same-person.ts";
 import { readFile, sortRows } from "./reads.ts";
@@ -98,7 +99,7 @@ async function insertPeople(tx: Tx, { kind, people, importId, by, at }: People) 
           isDated: person.createdAt !== undefined,
         })),
       )
-      .returning({ id: leads.id, firstName: leads.firstName, lastName: leads.lastName });
+      .returning({ id: table.id, ...nameOf(table) });
     const came = made.map((person) => ({
       kind: kind === "leads" ? "lead.created" : "client.created",
       subjectId: person.id,

@@ -20,6 +20,7 @@ import { readCompany } from "../company/reads.ts";
 import type { Db } from "../db/connection.ts";
 import { appointments, clients, leads, messageTemplates } from "../db/tables/all.ts";
 import { answerWords, companyValues, timeValues } from "../messages/writes.ts";
+import { nameOf } from "../person-names.ts";
 import type { Post } from "../post.ts";
 import { invalid } from "../refusal.ts";
 import { newToken } from "../staff/tokens.ts";
@@ -68,7 +69,7 @@ async function previewValues(db: Db, post: Post, at: Date) {
   const people = visit?.clientId ? clients : leads;
   const [person] = visit
     ? await db
-        .select({ firstName: people.firstName, lastName: people.lastName })
+        .select(nameOf(people))
         .from(people)
         .where(eq(people.id, visit.clientId ?? visit.leadId ?? ""))
     : [];
@@ -76,7 +77,7 @@ async function previewValues(db: Db, post: Post, at: Date) {
   const values: Values = {
     ...companyValues(company),
     ...timeValues({ scheduledAt }, post),
-    firstName: person?.firstName ?? "Marisol",
+    firstName: person ? person.firstName || (person.companyName ?? "") : "Marisol",
     visitType: appointmentTypeLabel(visit?.appointmentType ?? "consultation"),
     address: visit?.address ?? "",
     previously: timeValues({ scheduledAt: new Date(scheduledAt.getTime() - 86_400_000) }, post).when,

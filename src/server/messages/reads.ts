@@ -9,6 +9,7 @@ import type { Db } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
 import { clients, leads, messages } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
+import { nameOf } from "../person-names.ts";
 import { notFound } from "../refusal.ts";
 import { staffCause } from "../staff-mail.ts";
 
@@ -43,6 +44,7 @@ interface Person {
   id: string;
   firstName: string;
   lastName: string;
+  companyName: string | null;
   phone: string;
 }
 
@@ -58,7 +60,7 @@ async function peopleOf(db: Db, rows: MessageRow[]): Promise<Map<string, Person>
       db
         .select({
           ...{ id: people.id, phone: people.phone },
-          ...{ firstName: people.firstName, lastName: people.lastName },
+          ...nameOf(people),
         })
         .from(people)
         .where(inArray(people.id, ids(place === 0 ? "clientId" : "leadId"))),

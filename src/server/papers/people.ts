@@ -1,12 +1,13 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { fullName } from "#domain/words.ts";
+import { contactName } from "#domain/words.ts";
 import type { Paper } from "./paper.ts";
 
 /** Whom a paper is for. */
 export interface Addressee {
   firstName: string;
   lastName: string;
+  companyName?: string | null;
   phone: string;
   email: string | null;
   address: string | null;
@@ -25,7 +26,13 @@ export function senderOf(company: CompanyProfile): Paper["sender"] {
 /** Name, house and ways to reach them, a line each. */
 export function linesOfAddressee(client: Addressee): string[] {
   const { phone, email } = client;
-  const lines = [fullName(client), ...houseOf(client), formatPhone(phone), email ?? ""];
+  const lines = [
+    client.companyName ?? "",
+    contactName(client),
+    ...houseOf(client),
+    formatPhone(phone),
+    email ?? "",
+  ];
   return lines.filter((line) => line.trim() !== "");
 }
 

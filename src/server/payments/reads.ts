@@ -12,6 +12,7 @@ import { pageOf } from "../db/page.ts";
 import type { Search } from "../db/search.ts";
 import { clients, payments, projects, quotes, users } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
+import { nameOf } from "../person-names.ts";
 import { notFound } from "../refusal.ts";
 import { countedRows } from "../reports-counted/reads.ts";
 
@@ -74,8 +75,7 @@ async function presentListed(db: Db, page: PaymentRow[], timeZone: string): Prom
     .select({
       id: projects.id,
       name: projects.name,
-      firstName: clients.firstName,
-      lastName: clients.lastName,
+      ...nameOf(clients),
     })
     .from(projects)
     .innerJoin(clients, eq(clients.id, projects.clientId))

@@ -23,6 +23,7 @@ import { clients, projects, quotes } from "../db/tables/all.ts";
 import { tallyBy } from "../db/tallies.ts";
 import { contains } from "../db/words.ts";
 import { presentMarks } from "../marks/reads.ts";
+import { nameOf } from "../person-names.ts";
 import { notFound } from "../refusal.ts";
 import { countedRows } from "../reports-counted/reads.ts";
 import { roomsOf } from "../rooms/reads.ts";
@@ -33,7 +34,7 @@ export type ProjectRow = typeof projects.$inferSelect;
 /** Projects with their client, rooms, marks and quotes: four look-ups in all, however many rows. */
 export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): Promise<Project[]> {
   const owners = await db
-    .select({ id: clients.id, firstName: clients.firstName, lastName: clients.lastName })
+    .select({ id: clients.id, ...nameOf(clients) })
     .from(clients)
     .where(inArray(clients.id, [...new Set(rows.map((row) => row.clientId))]));
   const names = new Map(owners.map((owner) => [owner.id, fullName(owner)]));
@@ -122,7 +123,7 @@ export async function projectById(db: Db, id: string): Promise<ProjectRow> {
   return row;
 }
 
-const ownerName = sql`(select lower(last_name || ' ' || first_name) from clients where clients.id = ${projects.clientId})`;
+const ownerName = sql`(select lower(coalesce(company_name || ' ', '') || last_name || ' ' || first_name) from clients where clients.id = ${projects.clientId})`;
 
 /** `shownTotal`, as the database reads it; a project without any sorts below all. */
 const totalInOrder = (today: Day) => sql`coalesce(

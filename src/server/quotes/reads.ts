@@ -13,6 +13,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
 import { clients, products, projects, quoteLines, quotes, users } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
+import { nameOf } from "../person-names.ts";
 import { notFound } from "../refusal.ts";
 import { countedRows } from "../reports-counted/reads.ts";
 import { tellStory } from "../story/reads.ts";
@@ -27,7 +28,7 @@ export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promi
     .from(projects)
     .where(among(projects.id, rows, ({ projectId }) => projectId));
   const owners = await db
-    .select({ id: clients.id, firstName: clients.firstName, lastName: clients.lastName })
+    .select({ id: clients.id, ...nameOf(clients) })
     .from(clients)
     .where(among(clients.id, rows, ({ clientId }) => clientId));
   const people = await db

@@ -9,6 +9,7 @@ import type { Db } from "../db/connection.ts";
 import { within } from "../db/counts.ts";
 import { rowsOf } from "../db/rows.ts";
 import { appointments, clients, leads, projects, quotes, users } from "../db/tables/all.ts";
+import { nameOf } from "../person-names.ts";
 import { seriesOf } from "../reports-charted/reads.ts";
 import { figuresOf } from "../reports-compared/reads.ts";
 import { counted, type Span, spanOf } from "../reports-counted/reads.ts";
@@ -60,9 +61,8 @@ const mostHighValue = 5;
 
 async function highValueOf(db: Db, period: Period): Promise<Report["highValueProjects"]> {
   const { id, name, totalAmount, status, createdAt } = projects;
-  const { firstName, lastName } = clients;
   const rows = await db
-    .select({ id, name, totalAmount, status, firstName, lastName })
+    .select({ id, name, totalAmount, status, ...nameOf(clients) })
     .from(projects)
     .innerJoin(clients, eq(clients.id, projects.clientId))
     .where(

@@ -64,6 +64,7 @@ interface PersonRow {
   id: string;
   firstName: string;
   lastName: string;
+  companyName?: string | null;
   phone: string;
   email: string | null;
   address: string | null;

@@ -9,6 +9,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { clients, leads, messages } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { answerHelp } from "../messages/writes.ts";
+import { nameOf } from "../person-names.ts";
 import type { Post } from "../post.ts";
 import { holdVisits, ofNumber } from "../visit-plan.ts";
 
@@ -79,7 +80,7 @@ async function personWith(tx: Tx, phone: string) {
   const numbers = [digits, `1${digits}`];
   const newest = async (people: typeof clients | typeof leads) => {
     const [person] = await tx
-      .select({ id: people.id, firstName: people.firstName, lastName: people.lastName })
+      .select({ id: people.id, ...nameOf(people) })
       .from(people)
       .where(inArray(people.phoneDigits, numbers))
       .orderBy(desc(people.createdAt))

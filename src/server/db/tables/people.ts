@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -65,15 +65,20 @@ export const clients = pgTable(
   "clients",
   {
     ...person(),
+    /** Of a business; the person's name is then its contact, and may be empty. */
+    companyName: text("company_name"),
     phone: text("phone").notNull(),
     phoneDigits: text("phone_digits").notNull(),
-    searchable: searchable(`lower(${personColumns})`),
+    sortName: text("sort_name")
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql.raw(`coalesce("company_name", "last_name")`)),
+    searchable: searchable(`lower(${personColumns} || ' ' || coalesce("company_name", ''))`),
   },
   (table) => [
     uniqueIndex("clients_email_unique").on(sql`lower(${table.email})`),
     index("clients_newest").on(table.createdAt, table.id),
     index("clients_joined").on(table.createdAt).where(sql`${table.isDated}`),
-    index("clients_by_name").on(table.lastName, table.id),
+    index("clients_by_name").on(table.sortName, table.id),
     index("clients_phone").on(table.phoneDigits),
     index("clients_import").on(table.importId),
     index("clients_by_property_type").on(table.propertyType, table.createdAt, table.id),
