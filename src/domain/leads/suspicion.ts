@@ -1,7 +1,11 @@
+import { hasLink } from "./greeting.ts";
+
 /** What a form says of how it was filled in. */
 export interface FormTraces {
   website?: string | undefined;
   elapsed?: number | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
 }
 
 /** Nobody reads a form and fills it in faster than this; a machine does. Milliseconds. */
@@ -17,6 +21,7 @@ export function suspicionOf(traces: FormTraces, texts: readonly string[]): strin
   if (traces.website) return "Filled in a field that people do not see";
   if (traces.elapsed !== undefined && traces.elapsed < shortestTime)
     return "Sent faster than a person can type";
+  if (hasLink(`${traces.firstName ?? ""} ${traces.lastName ?? ""}`)) return "Has a link in the name";
   const links = texts.join(" ").match(/https?:\/\/|\[url/gi)?.length ?? 0;
   return links > mostLinks ? `Carries ${links} links` : undefined;
 }

@@ -88,7 +88,15 @@ function asLongAsItGoes(text: string): string {
   return `${text.slice(0, longestText - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
-function filled(text: string, values: Values): string {
+/** A greeting without a name: "Thank you, {{firstName}}." becomes "Thank you." */
+function withoutName(text: string): string {
+  return text
+    .replaceAll(/^\{\{\s*firstName\s*\}\}[,:;]? */gm, "")
+    .replaceAll(/,? *\{\{\s*firstName\s*\}\}/g, "");
+}
+
+function filled(words: string, values: Values): string {
+  const text = values.firstName === "" ? withoutName(words) : words;
   return text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(inBraces, (_, inside: string) => oneLine(values[inside.trim() as Placeholder] ?? ""))
