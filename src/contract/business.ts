@@ -16,6 +16,10 @@ export const businessSettings = z.object({
   clientPortal: z.boolean(),
   /** How many hours before a visit its customer is reminded, the earliest first. */
   reminderHours: z.array(z.int()),
+  /** Whether a visitor's request is confirmed by text to numbers outside the United States and Canada. */
+  textsAbroad: z.boolean(),
+  /** How many confirmations of visitors' requests go out within 24 hours. */
+  confirmationsADay: z.int(),
   version: z.int(),
 });
 export type BusinessSettings = z.infer<typeof businessSettings>;
@@ -43,6 +47,12 @@ export const changeBusiness = route({
       .array(z.int("Use whole hours").min(1, "At least 1 hour before").max(336, "At most two weeks before"))
       .max(4, "At most four reminders")
       .transform((hours) => [...new Set(hours)].sort((one, other) => other - one))
+      .optional(),
+    textsAbroad: z.boolean().optional(),
+    confirmationsADay: z
+      .int("Use a whole number")
+      .min(0, "Use 0 or more")
+      .max(10_000, "At most 10,000 a day")
       .optional(),
     version,
   }),

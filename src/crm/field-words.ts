@@ -25,6 +25,8 @@ const labels: Record<string, string> = {
   clientPortal: "The customer's own link",
   secondFactorRequired: "Second factor for everybody",
   reminderHours: "Reminders",
+  textsAbroad: "Confirmations by text abroad",
+  confirmationsADay: "Confirmations a day",
   wording: "Consent Wording",
   licence: "License",
   reviewCount: "Reviews",

@@ -9,6 +9,8 @@ import { fullName } from "#domain/words.ts";
 import { insertAppointment } from "./appointments/writes.ts";
 import { notImported } from "./came-in.ts";
 import { readCompany } from "./company/reads.ts";
+import { isTextedTo } from "./confirmation-limits.ts";
+import { type Confirmed, confirmRequest } from "./confirmations.ts";
 import { hasStopped } from "./consent-ledger.ts";
 import { knownWordings } from "./consent-wordings/reads.ts";
 import { holdNumber, recordConsent } from "./consents.ts";
@@ -17,7 +19,6 @@ import { leads } from "./db/tables/all.ts";
 import { record } from "./events.ts";
 import type { LeadRow } from "./leads/reads.ts";
 import { addLead, type NewLead } from "./leads/writes.ts";
-import { type Confirmed, confirmRequest } from "./messages/writes.ts";
 import type { Post } from "./post.ts";
 import type { RequestRow } from "./requests/reads.ts";
 import { markWhoCameAgain, whoeverHas } from "./same-person.ts";
@@ -185,7 +186,8 @@ async function acknowledge(tx: Tx, { request, lead, asked, appointment }: Acknow
       { at, post },
     );
   const to = { leadId: lead.id, firstName: asked.firstName, ...(await confirmedTo(tx, asked, post)) };
-  await confirmRequest(tx, { requestId: request.id, to, appointment, at }, { company, post });
+  const received = { requestId: request.id, to, named: asked, appointment, at };
+  await confirmRequest(tx, received, { company, post });
 }
 
 /** In the ledger, and on the lead where it is to the number that the lead has. */
@@ -212,7 +214,9 @@ async function confirmedTo(
   const text: Confirmed = { channel: "text", recipient: asked.phone };
   if (!asked.email) return text;
   const email: Confirmed = { channel: "email", recipient: asked.email };
-  const reaches = { email: promises.email, text: promises.text && !(await hasStopped(tx, asked.phone)) };
+  const textArrives =
+    promises.text && (await isTextedTo(tx, asked.phone)) && !(await hasStopped(tx, asked.phone));
+  const reaches = { email: promises.email, text: textArrives };
   const [first, other] = prefersEmail ? [email, text] : [text, email];
   return !reaches[first.channel] && reaches[other.channel] ? other : first;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, like } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, like } from "drizzle-orm";
 import { readVisitCause } from "#domain/messages/cause.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { waitAfter } from "#domain/messages/times.ts";
@@ -153,7 +153,14 @@ export async function wakeWhatIsStillToCome(db: Db, channels: Channel[], at: Dat
     const woken = await tx
       .update(messages)
       .set({ state: "queued" })
-      .where(and(eq(messages.state, "kept"), inArray(messages.channel, channels), gt(messages.dueAt, at)))
+      .where(
+        and(
+          eq(messages.state, "kept"),
+          isNull(messages.failure),
+          inArray(messages.channel, channels),
+          gt(messages.dueAt, at),
+        ),
+      )
       .returning({ appointmentId: messages.appointmentId });
     const visitIds = new Set(woken.flatMap(({ appointmentId }) => appointmentId ?? []));
     if (visitIds.size > 0) await noteRemindersOf(tx, [...visitIds]);

@@ -12,7 +12,14 @@ import { fieldLabel } from "../field-words.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useMember } from "../shell/session.ts";
-import { type BusinessValues, businessValues, hoursIn, hoursWords, settingWords } from "./business-values.ts";
+import {
+  type BusinessValues,
+  businessValues,
+  confirmationsIn,
+  hoursIn,
+  hoursWords,
+  settingWords,
+} from "./business-values.ts";
 import { useSaveBusiness } from "./changes.ts";
 import { businessQuery, useBusiness } from "./queries.ts";
 
@@ -41,6 +48,10 @@ const switches = [
   {
     field: "clientPortal",
     hint: "Those messages hold a link by which a customer confirms a visit or asks for another time, without an account.",
+  },
+  {
+    field: "textsAbroad",
+    hint: "Visitors with a number outside the United States and Canada get a confirmation by text, too. These texts cost more, and fraudsters ask for them. Texts that staff send go abroad either way.",
   },
   {
     field: "secondFactorRequired",
@@ -78,17 +89,22 @@ function SettingsForm({ values, mayChange, pending, takesFocus, onSubmit }: Sett
   const [typed, setTyped] = useState(values);
   const [hours, setHours] = useState(hoursWords(values.reminderHours));
   const [fault, setFault] = useState<string>();
+  const [confirmations, setConfirmations] = useState(String(values.confirmationsADay));
+  const [tooMany, setTooMany] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const ref = useFocusAtFirst(takesFocus);
 
   function submit(form: FormEvent) {
     form.preventDefault();
     const read = hoursIn(hours);
+    const limit = confirmationsIn(confirmations);
     setFault("fault" in read ? read.fault : undefined);
-    if ("fault" in read) return;
+    setTooMany("fault" in limit ? limit.fault : undefined);
+    if ("fault" in read || "fault" in limit) return;
     setRefused(undefined);
     setHours(hoursWords(read.hours));
-    onSubmit({ ...typed, reminderHours: read.hours }).catch((error: Error) => setRefused(error.message));
+    const changed = { ...typed, reminderHours: read.hours, confirmationsADay: limit.number };
+    onSubmit(changed).catch((error: Error) => setRefused(error.message));
   }
 
   return (
@@ -110,7 +126,22 @@ function SettingsForm({ values, mayChange, pending, takesFocus, onSubmit }: Sett
           onChange={(on) => setTyped({ ...typed, [field]: on })}
         />
       ))}
-      <ReminderHours hours={hours} fault={fault} disabled={!mayChange} onChange={setHours} />
+      <TextSetting
+        field="reminderHours"
+        hint="Hours before the visit, four times at most. Empty, nobody is reminded."
+        value={hours}
+        fault={fault}
+        disabled={!mayChange}
+        onChange={setHours}
+      />
+      <TextSetting
+        field="confirmationsADay"
+        hint="How many confirmations of requests from the site go out within 24 hours. Over the limit they stay on the Messages screen, and administrators get a notice."
+        value={confirmations}
+        fault={tooMany}
+        disabled={!mayChange}
+        onChange={setConfirmations}
+      />
       {mayChange ? (
         <div>
           <Button type="submit" disabled={pending}>
@@ -124,22 +155,23 @@ function SettingsForm({ values, mayChange, pending, takesFocus, onSubmit }: Sett
   );
 }
 
-interface ReminderHoursProps {
-  hours: string;
+interface TextSettingProps {
+  field: "reminderHours" | "confirmationsADay";
+  hint: string;
+  value: string;
   fault: string | undefined;
   disabled: boolean;
-  onChange: (hours: string) => void;
+  onChange: (value: string) => void;
 }
 
-function ReminderHours({ hours, fault, disabled, onChange }: ReminderHoursProps) {
+function TextSetting({ field, hint, value, fault, disabled, onChange }: TextSettingProps) {
   const id = useId();
-  const hint = "Hours before the visit, four times at most. Empty, nobody is reminded.";
   return (
     <div className="max-w-sm">
-      <Field id={id} label={fieldLabel("reminderHours")} hint={hint} error={fault}>
+      <Field id={id} label={fieldLabel(field)} hint={hint} error={fault}>
         <TextInput
           {...describedBy({ id, hint, error: fault })}
-          value={hours}
+          value={value}
           disabled={disabled}
           maxLength={40}
           autoComplete="off"

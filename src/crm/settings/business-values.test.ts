@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hoursIn, settingWords } from "./business-values.ts";
+import { confirmationsIn, hoursIn, settingWords } from "./business-values.ts";
 
 describe("the hours of reminders", () => {
   it("are read in any order and once each, as the server keeps them", () => {
@@ -16,6 +16,16 @@ describe("the hours of reminders", () => {
   ])("%j is refused before it is sent", (typed, fault) => {
     expect(hoursIn(typed)).toEqual({ fault });
   });
+});
+
+it.each([
+  [" 200 ", { number: 200 }],
+  ["0", { number: 0 }],
+  ["10001", { fault: "At most 10,000 a day" }],
+  ["-1", { fault: "Use a whole number" }],
+  ["", { fault: "Use a whole number" }],
+])("confirmations a day of %j are read as %j", (typed, read) => {
+  expect(confirmationsIn(typed)).toEqual(read);
 });
 
 it.each([

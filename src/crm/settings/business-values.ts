@@ -20,6 +20,14 @@ export function hoursIn(typed: string): { hours: number[] } | { fault: string } 
   return error ? { fault: error.issues[0]?.message ?? "" } : { hours: data ?? [] };
 }
 
+/** "200", or what is wrong with it. */
+export function confirmationsIn(typed: string): { number: number } | { fault: string } {
+  const text = typed.trim();
+  if (!/^\d{1,9}$/.test(text)) return { fault: "Use a whole number" };
+  const { data = 0, error } = changeBusiness.body.shape.confirmationsADay.safeParse(Number(text));
+  return error ? { fault: error.issues[0]?.message ?? "" } : { number: data };
+}
+
 export function hoursWords(hours: readonly number[]): string {
   return hours.join(", ");
 }

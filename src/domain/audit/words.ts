@@ -127,6 +127,7 @@ const groups: Record<string, Record<string, string | Words>> = {
       words: "Gave up sending a message",
       more: ({ failure }) => (failure ? `: ${failure}` : ""),
     },
+    "message.limit_reached": "Reached the daily limit of confirmations",
     "message.sent": "Sent a message",
     "message.delivered": "A text was delivered",
     "message.retried": "Had a message sent again",

@@ -61,6 +61,11 @@ const told: Record<string, Told> = {
   "member.reactivated": { of: "team_updates", words: "Came back to the team" },
   "member.role_given": { of: "team_updates", words: ({ to }) => `Is ${roleWords(to)} now` },
   "message.failed": { of: "messages", words: "Message not delivered" },
+  "message.limit_reached": {
+    of: "messages",
+    words: "Daily limit of confirmations reached",
+    isForAdministrators: true,
+  },
   "message.received": { of: "messages", words: "Text received" },
 };
 
@@ -123,6 +128,7 @@ export function noticeAddress({ kind, subjectId, detail }: Happened, role: Role)
   if (kind.startsWith("appointment.asked_")) return `/crm/appointments?open=show&id=${subjectId}`;
   if (noun === "appointment") return `/crm/appointments?open=edit&id=${subjectId}`;
   if (noun === "payment") return `/crm/projects/${detail.projectId}`;
+  if (kind === "message.limit_reached") return "/crm/settings#business";
   if (noun === "message") return `/crm/messages?search=${encodeURIComponent(String(detail.label ?? ""))}`;
   return `/crm/${noun}s/${subjectId}`;
 }

@@ -6,7 +6,13 @@ type BusinessRow = typeof businessSettings.$inferSelect;
 
 type Switches = Pick<
   BusinessRow,
-  "autoAssign" | "emailTemplates" | "calendarSync" | "clientPortal" | "reminderHours"
+  | "autoAssign"
+  | "emailTemplates"
+  | "calendarSync"
+  | "clientPortal"
+  | "reminderHours"
+  | "textsAbroad"
+  | "confirmationsADay"
 >;
 
 /** As the columns' defaults: what holds until somebody has saved the settings. */
@@ -16,6 +22,8 @@ const unsaved: Switches = {
   calendarSync: false,
   clientPortal: false,
   reminderHours: [24, 2],
+  textsAbroad: false,
+  confirmationsADay: 200,
 };
 
 /** How the business works with its customers. */
@@ -34,9 +42,9 @@ type Told = Pick<BusinessRow, keyof BusinessSettings>;
 
 export function presentBusiness(row: Told): BusinessSettings {
   const { secondFactorRequired, autoAssign, emailTemplates, calendarSync, clientPortal } = row;
-  const { reminderHours, version } = row;
+  const { reminderHours, textsAbroad, confirmationsADay, version } = row;
   return {
     ...{ secondFactorRequired, autoAssign, emailTemplates, calendarSync, clientPortal },
-    ...{ reminderHours, version },
+    ...{ reminderHours, textsAbroad, confirmationsADay, version },
   };
 }

@@ -1,7 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import type { Channel } from "#domain/messages/message.ts";
 import {
   channelOf,
   defaultTemplate,
@@ -11,7 +10,6 @@ import {
 } from "#domain/messages/templates.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { readCompany } from "../company/reads.ts";
-import { hasStopped } from "../consent-ledger.ts";
 import type { Tx } from "../db/connection.ts";
 import { messages, messageTemplates } from "../db/tables/all.ts";
 import type { Post } from "../post.ts";
@@ -74,41 +72,6 @@ async function ownTemplates(tx: Tx, keys: TemplateKey[]) {
 /** Whether it answers what its reader has just sent, and so goes at any hour. */
 export function isAnswer({ cause }: { cause: string }): boolean {
   return /^(request|help):/.test(cause);
-}
-
-/** By which of the two it goes, and to which number or address. */
-export interface Confirmed {
-  channel: Channel;
-  recipient: string;
-}
-
-interface Received {
-  requestId: string;
-  to: Confirmed & { leadId: string; firstName: string };
-  appointment?: { id: string; scheduledAt: Date } | undefined;
-  at: Date;
-}
-
-/**
- * The one confirmation of a visitor's own request, to the number or address they gave for it (decisions.md,
- * "Promises"); a number that has said STOP gets none. Written in the transaction of the request.
- */
-export async function confirmRequest(
-  tx: Tx,
-  { requestId, to, appointment, at }: Received,
-  { company, post }: { company: CompanyProfile; post: Post },
-): Promise<void> {
-  const { channel, recipient, leadId, firstName } = to;
-  if (channel === "text" && (await hasStopped(tx, recipient))) return;
-  const topic = appointment ? "visitRequest" : "request";
-  const values = {
-    firstName,
-    ...companyValues(company),
-    ...(appointment ? timeValues(appointment, post) : {}),
-  };
-  const cause = `request:${requestId}:${channel}`;
-  const about = { leadId, appointmentId: appointment?.id ?? null };
-  await writeMessages(tx, [{ cause, key: `${topic}.${channel}`, values, recipient, about }], { at, post });
 }
 
 interface Helped {

@@ -92,7 +92,7 @@ export const events = pgTable(
 );
 
 export const messageChannels = ["email", "text"] as const;
-/** `kept` stays in the office because no provider is set; `cancelled` has lost its cause; `received` came from outside. */
+/** `kept` stays in the office: no provider is set, or a limit held it back (`failure` says which); `cancelled` has lost its cause; `received` came from outside. */
 export const messageStates = ["kept", "queued", "sent", "failed", "cancelled", "received"] as const;
 
 /** E-mails and texts: those to send, which are their own queue, and those that came. */
@@ -115,6 +115,8 @@ export const messages = pgTable(
     /** When the telephone network said that it arrived; e-mail says no such thing. */
     deliveredAt: moment("delivered_at"),
     failure: text("failure"),
+    /** Phone and email of the visitor's request that it confirms, as keys; null where it confirms none or is held back. */
+    confirms: text("confirms").array(),
     /** Not before: reminders wait, and so does what failed once. */
     dueAt: moment("due_at").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),
@@ -135,6 +137,8 @@ export const messages = pgTable(
     index("messages_appointment").on(table.appointmentId),
     index("messages_due").on(table.dueAt, table.id).where(sql`${table.state} = 'queued'`),
     index("messages_by_state").on(table.state, table.createdAt, table.id),
+    index("messages_confirming").using("gin", table.confirms),
+    index("messages_confirmations").on(table.createdAt).where(sql`${table.confirms} is not null`),
     index("messages_by_recipient").on(table.recipient, table.createdAt),
     uniqueIndex("messages_provider_unique").on(table.channel, table.providerId),
     check("messages_channel_known", oneOf("channel", messageChannels)),

@@ -162,8 +162,15 @@ export const businessSettings = pgTable(
     clientPortal: boolean("client_portal").notNull().default(false),
     /** How many hours before a visit its customer is reminded. */
     reminderHours: integer("reminder_hours").array().notNull().default(sql`'{24,2}'::integer[]`),
+    /** Whether a visitor's request is confirmed by text to numbers outside the United States and Canada. */
+    textsAbroad: boolean("texts_abroad").notNull().default(false),
+    /** How many confirmations of visitors' requests go out within 24 hours. */
+    confirmationsADay: integer("confirmations_a_day").notNull().default(200),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     version: version(),
   },
-  (table) => [check("business_settings_is_one_row", sql`${table.only}`)],
+  (table) => [
+    check("business_settings_is_one_row", sql`${table.only}`),
+    check("business_settings_confirmations_bounded", sql`${table.confirmationsADay} between 0 and 10000`),
+  ],
 );
