@@ -9,9 +9,9 @@ import { endAbsence, handOver, refuseUnlessOwn } from "./writes.ts";
 
 export const handingOverRoutes: ServedRoute[] = [
   on(openWork, async ({ params, query, actor, at }, { db, timeZone }) => {
-    refuseUnlessOwn(params.id, actor);
     const member = await memberById(db, params.id);
     if (!member) throw notFound("account");
+    refuseUnlessOwn(params.id, actor);
     const work = await readOpenWork(db, { memberId: member.id, ...query, at, timeZone });
     return say(200, { ...work, away: absenceOf(member, dayAt(at, timeZone)) ?? null });
   }),

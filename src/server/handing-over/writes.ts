@@ -94,9 +94,9 @@ export function endAbsence(
   db: Db,
   { memberId, by, at, timeZone }: { memberId: string; by: Actor; at: Date; timeZone: string },
 ): Promise<{ away: Absence | null }> {
-  refuseUnlessOwn(memberId, by);
   return db.transaction(async (tx) => {
     const member = await lockAccount(tx, memberId);
+    refuseUnlessOwn(memberId, by);
     if (absenceOf(member, dayAt(at, timeZone)) === undefined) return { away: null };
     const changes = { awayFrom: null, awayUntil: null };
     await edit(tx, { table: users, id: memberId, noun: "account", changes });
@@ -178,7 +178,7 @@ async function refuseWhoCannotCome(
   throw conflict(
     "cannot_take",
     `Nothing was handed over. Choose somebody else for ${times.join("; ")}${more}.`,
-    Object.fromEntries([...reasons].map(([id, words]) => [`appointments.${id}`, words])),
+    Object.fromEntries([...reasons].map(([id, words]) => [["appointments", id].join("."), words])),
   );
 }
 
