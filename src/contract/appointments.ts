@@ -92,6 +92,8 @@ export const appointmentRequest = z.object({
   projectDescription: required("Project description is required", longText),
   meetingType: z.enum(meetingTypes).optional(),
   smsConsent: z.boolean().optional(),
+  /** What is wanted at this time is a call, which /schedule asks for; staff's is ignored. */
+  callRequested: z.boolean().optional(),
   ...formTraces,
   /** Staff only; a visitor's is ignored. */
   duration: visitLength.default(defaultDuration),

@@ -2,7 +2,7 @@ import { and, between, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AppointmentRequest } from "#contract/appointments.ts";
 import type { WidgetLead } from "#contract/leads.ts";
-import { leadOf, visitOf, zipOf } from "#domain/appointments/request.ts";
+import { isCallRequest, leadOf, visitOf, zipOf } from "#domain/appointments/request.ts";
 import { type ConsentWording, consentWording, wordingShown } from "#domain/leads/consent.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
@@ -62,9 +62,11 @@ export async function askForVisit(
     clientId: lead.clientId,
     serviceAreaId: await serviceAreaOf(tx, zipOf(asked)),
     status: "pending",
+    callRequested: isCallRequest(asked),
     createdAt: at,
   });
-  const detail = { label: fullName(lead), appointmentType: appointment.appointmentType };
+  const { appointmentType, callRequested } = appointment;
+  const detail = { label: fullName(lead), appointmentType, callRequested };
   await record(tx, { kind: "appointment.requested", subjectId: appointment.id, ...occasion, detail });
   await acknowledge(tx, { request, lead, asked, appointment }, when);
   return { leadId: lead.id, appointmentId: appointment.id };
@@ -172,7 +174,7 @@ interface Acknowledged {
   request: RequestRow;
   lead: LeadRow;
   asked: AppointmentRequest | WidgetLead;
-  appointment?: { id: string; scheduledAt: Date };
+  appointment?: { id: string; scheduledAt: Date; callRequested: boolean };
 }
 
 /** The one confirmation of the visitor's own request, and their consent where they gave it. */

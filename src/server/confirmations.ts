@@ -19,7 +19,7 @@ interface Received {
   to: Confirmed & { leadId: string; firstName: string };
   /** Limits hold for the phone and the email together. */
   named: Named;
-  appointment?: { id: string; scheduledAt: Date } | undefined;
+  appointment?: { id: string; scheduledAt: Date; callRequested: boolean } | undefined;
   at: Date;
 }
 
@@ -34,7 +34,8 @@ export async function confirmRequest(
 ): Promise<void> {
   const { channel, recipient, leadId, firstName } = to;
   if (channel === "text" && (await hasStopped(tx, recipient))) return;
-  const topic = appointment ? "visitRequest" : "request";
+  const ofAppointment = appointment?.callRequested ? "callRequest" : "visitRequest";
+  const topic = appointment ? ofAppointment : "request";
   const values = {
     firstName: greetedName(firstName),
     ...companyValues(company),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/answer.ts";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { fullName } from "#domain/words.ts";
 import type { VisitShown } from "#site/door.ts";
 import type { AppointmentRow } from "./appointments/reads.ts";
@@ -30,11 +30,18 @@ export async function visitShown(db: Db, { token, at, post }: Looking): Promise<
   const { day, time } = timeValues(visit, post);
   return {
     answersAt: `/visit/${token}`,
-    state: answerStateOf(visit, at),
+    state: stateOf(visit, at),
+    isCall: visit.callRequested,
     startsAt: visit.scheduledAt.toISOString(),
-    visitType: appointmentTypeLabel(visit.appointmentType),
+    visitType: appointmentLabel(visit),
     ...{ day, time, town: townOf(visit.address) },
   };
+}
+
+/** A call needs no answer before it is made. */
+function stateOf(visit: AppointmentRow, at: Date) {
+  const state = answerStateOf(visit, at);
+  return visit.callRequested && mayAnswer(state) ? "waiting" : state;
 }
 
 interface Answer extends Looking {
@@ -73,7 +80,7 @@ function answering(
     const { clientPortal } = await businessRow(tx);
     const ofToken = eq(appointments.answerToken, token);
     const [visit] = await tx.select().from(appointments).where(ofToken).for("update");
-    if (!visit || !clientPortal || !mayAnswer(answerStateOf(visit, at))) return "not open";
+    if (!visit || !clientPortal || !mayAnswer(stateOf(visit, at))) return "not open";
     if (visit.scheduledAt.toISOString() !== startsAt) return "moved";
     await answered(tx, visit);
     return "done";

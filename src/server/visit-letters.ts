@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { type AboutVisit, visitCause } from "#domain/messages/cause.ts";
 import type { Channel } from "#domain/messages/message.ts";
@@ -58,7 +58,7 @@ export async function lettersOf(tx: Tx, visits: AppointmentRow[], writing: Writi
         ...timeValues(visit, writing.post),
         // A business may have named nobody: its letters greet the business.
         firstName: person.firstName || (person.companyName ?? ""),
-        visitType: appointmentTypeLabel(visit.appointmentType),
+        visitType: appointmentLabel(visit),
         address: visit.address ?? "",
         answer: clientPortal && visit.answerToken ? answerWords(writing.post, visit.answerToken) : "",
       },
@@ -127,6 +127,7 @@ export function newsDraft(letter: Letter, news: News, dueAt: Date): Draft {
       ...draft.values,
       previously: timeValues({ scheduledAt: news.previously }, letter.writing.post).when,
     };
+  if (letter.visit.callRequested) return draft;
   return news.channel === "email" ? { ...draft, calendarFile: fileOf(letter, news) } : draft;
 }
 
@@ -143,7 +144,7 @@ function fileOf({ visit, company, name, reached, writing }: Letter, { what }: Ne
 export function reminderDrafts(letter: Letter, channel: Channel, waiting: Waiting<Reminder>[]): Draft[] {
   const { visit, reminderHours, writing } = letter;
   const { id: appointmentId, scheduledAt, status } = visit;
-  if (!isAgreed(status)) return [];
+  if (!isAgreed(status) || visit.callRequested) return [];
   const tried = waiting.filter(({ wasTried, about }) => wasTried && isWanted(about, letter));
   const said = hoursOf(tried);
   const due = remindersDue(
@@ -172,7 +173,12 @@ function hoursOf(reminders: Waiting<Reminder>[]): Set<number> {
 function draftOf({ visit, values, reached }: Letter, about: AboutVisit): Draft {
   const { leadId, clientId, id: appointmentId } = visit;
   const { what, channel } = about;
-  const key: TemplateKey = `${what}.${channel}`;
+  const key: TemplateKey = `${visit.callRequested ? topicOfCall(what) : what}.${channel}`;
   const recipient = reached[channel] ?? "";
   return { cause: visitCause(about), key, values, recipient, about: { leadId, clientId, appointmentId } };
+}
+
+/** A call has no reminders. */
+function topicOfCall(what: AboutVisit["what"]) {
+  return what === "cancelled" || what === "postponed" ? "callCancelled" : "call";
 }

@@ -69,6 +69,7 @@ describe("the link of a visit", () => {
     expect(visit).toEqual({
       answersAt: link,
       state: "open",
+      isCall: false,
       startsAt,
       visitType: "Consultation",
       day: "Monday, November 23",

@@ -66,6 +66,8 @@ export interface VisitShown {
   /** Path that its answers stand under. */
   answersAt: string;
   state: AnswerState;
+  /** The customer asked for a call: nobody visits. */
+  isCall?: boolean;
   /** ISO instant; an answer to it says which time it answers. */
   startsAt: string;
   visitType: string;

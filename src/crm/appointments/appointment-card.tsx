@@ -35,8 +35,11 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
 }
 
 /** "Consultation · In Home" */
-export function kindWords({ appointmentType, meetingType }: Appointment): string {
-  return [appointmentTypeLabel(appointmentType), meetingType && titleCase(meetingType)]
+export function kindWords({ meetingType, ...visit }: Appointment): string {
+  return [
+    visit.callRequested ? "Call requested" : appointmentTypeLabel(visit.appointmentType),
+    meetingType && titleCase(meetingType),
+  ]
     .filter(Boolean)
     .join(" · ");
 }

@@ -7,15 +7,19 @@ import { dateAndTime } from "../business.ts";
 
 /** When, how long, who goes, and where: what somebody on the way to a visit looks up. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
-  const { scheduledAt, timeZone, duration, assignedName, phone, address, notes } = appointment;
+  const { scheduledAt, timeZone, duration, assignedName, phone, address, notes, callRequested } = appointment;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2.5">
       <Fact icon={<CalendarDays />} term="Date and time">
-        {dateAndTime(scheduledAt, timeZone)}
+        {callRequested
+          ? `Call around ${dateAndTime(scheduledAt, timeZone)}`
+          : dateAndTime(scheduledAt, timeZone)}
       </Fact>
-      <Fact icon={<Clock />} term="Duration">
-        {durationWords(duration)}
-      </Fact>
+      {callRequested ? null : (
+        <Fact icon={<Clock />} term="Duration">
+          {durationWords(duration)}
+        </Fact>
+      )}
       <Fact icon={<User />} term="Assigned to">
         {assignedName ?? "Unassigned"}
       </Fact>

@@ -27,7 +27,7 @@ interface RescheduleDialogProps {
 
 /** A new time for an appointment. Left without one, by whichever way, the appointment is as it was before. */
 export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
-  const { id, clientName, scheduledAt, timeZone, status, rescheduling } = appointment;
+  const { id, clientName, scheduledAt, timeZone, status, rescheduling, callRequested } = appointment;
   const colleagues = useColleagues();
   const keep = useKeepTime();
   const isDecided = useRef(false);
@@ -43,7 +43,7 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
   return (
     <Dialog
       title="Choose a new time"
-      description={`The visit to ${clientName} ${was} on ${dateAndTime(scheduledAt, timeZone)}.`}
+      description={`The ${callRequested ? "call" : "visit"} to ${clientName} ${was} on ${dateAndTime(scheduledAt, timeZone)}.`}
       onClose={onClose}
     >
       <Loaded query={colleagues} failed="Failed to load who can be assigned">

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { mostOfToday } from "#domain/figures/visits.ts";
 import { Empty } from "#ui/states.tsx";
@@ -21,32 +21,30 @@ export function ScheduleCard() {
         ) : (
           <>
             <ol className="divide-y divide-sand-deep">
-              {visits.map(
-                ({ id, scheduledAt, timeZone, clientName, appointmentType, assignedName, status }) => (
-                  <li
-                    key={id}
-                    className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-6"
-                  >
-                    <time dateTime={scheduledAt} className="text-ink-soft tabular-nums">
-                      {spokenTime(wallClockAt(new Date(scheduledAt), timeZone).time)}
-                    </time>
-                    <div className="min-w-0">
-                      <Link
-                        to="/crm/appointments"
-                        search={{ open: "show", id }}
-                        className={`${recordLook} break-words`}
-                      >
-                        {clientName}
-                      </Link>
-                      <p className="text-ink-soft text-sm">
-                        {appointmentTypeLabel(appointmentType)}
-                        {assignedName ? `, ${assignedName}` : ""}
-                      </p>
-                    </div>
-                    <StatusBadge status={status} />
-                  </li>
-                ),
-              )}
+              {visits.map(({ id, scheduledAt, timeZone, clientName, assignedName, status, ...visit }) => (
+                <li
+                  key={id}
+                  className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-6"
+                >
+                  <time dateTime={scheduledAt} className="text-ink-soft tabular-nums">
+                    {spokenTime(wallClockAt(new Date(scheduledAt), timeZone).time)}
+                  </time>
+                  <div className="min-w-0">
+                    <Link
+                      to="/crm/appointments"
+                      search={{ open: "show", id }}
+                      className={`${recordLook} break-words`}
+                    >
+                      {clientName}
+                    </Link>
+                    <p className="text-ink-soft text-sm">
+                      {appointmentLabel(visit)}
+                      {assignedName ? `, ${assignedName}` : ""}
+                    </p>
+                  </div>
+                  <StatusBadge status={status} />
+                </li>
+              ))}
             </ol>
             <MoreToday named={visits.length} />
           </>

@@ -16,6 +16,12 @@ export interface VisitAsked extends ConsentSaid {
   propertyType: PropertyType;
   meetingType?: MeetingType | undefined;
   projectDescription: string;
+  callRequested?: boolean | undefined;
+}
+
+/** Whether a call is wanted at this time. Callers of the specified /schedule request know no field for it. */
+export function isCallRequest({ callRequested, address }: VisitAsked): boolean {
+  return callRequested ?? address.startsWith("Zip Code: ");
 }
 
 export function personOf(asked: VisitAsked) {

@@ -40,6 +40,7 @@ export function appointmentFromSchedule(form: ScheduleForm, today: Day) {
     preferredDate: usDate(addDays(today, 1)),
     preferredTime: timeOf[form.bestTimeToContact],
     propertyType: "vacation_home",
+    callRequested: true,
     projectDescription:
       `${form.comments}\n\nNote: the actual date and time will be set in a follow-up call ` +
       `(best time to contact: ${form.bestTimeToContact}).`,

@@ -104,7 +104,10 @@ const groups: Record<string, Record<string, string | Words>> = {
     },
   },
   Appointments: {
-    "appointment.requested": "Asked for an appointment",
+    "appointment.requested": {
+      words: "Asked for an appointment",
+      more: ({ callRequested }) => (callRequested ? ", as a call" : ""),
+    },
     "appointment.booked": "Booked an appointment",
     "appointment.moved": "Moved an appointment to another time",
     "appointment.changed": { words: "Changed an appointment", more: fieldsChanged },

@@ -4,6 +4,9 @@ import type { Channel } from "./message.ts";
 export const topics = [
   "request",
   "visitRequest",
+  "callRequest",
+  "call",
+  "callCancelled",
   "booked",
   "confirmed",
   "moved",
@@ -27,6 +30,9 @@ const ofMovedVisit = [...ofOpenVisit, "previously"] as const;
 export const placeholders = {
   request: ofAnybody,
   visitRequest: ofVisit,
+  callRequest: ofVisit,
+  call: ofVisit,
+  callCancelled: ofVisit,
   booked: ofOpenVisit,
   confirmed: ofOpenVisit,
   moved: ofMovedVisit,
@@ -42,6 +48,9 @@ export type Placeholder = (typeof placeholders)[Topic][number];
 export const topicWords: Record<Topic, { title: string; sent: string }> = {
   request: { title: "Request received", sent: "When somebody has written by a form of the site." },
   visitRequest: { title: "Visit asked for", sent: "When somebody has asked for a visit on the site." },
+  callRequest: { title: "Call asked for", sent: "When somebody has asked for a call on the schedule page." },
+  call: { title: "Call agreed", sent: "When staff confirm a requested call, or give it another time." },
+  callCancelled: { title: "Call cancelled", sent: "When staff cancel or postpone a requested call." },
   booked: { title: "Visit booked", sent: "When the time of a visit is agreed." },
   confirmed: { title: "Visit confirmed", sent: "When staff confirm a visit." },
   moved: { title: "Visit moved", sent: "When a visit has another time." },
@@ -73,6 +82,7 @@ function text(said: string): Words {
 
 const received = "We have your request and will reach out to you shortly.";
 const asked = "We have your request for a visit around {{when}}, and will call to agree on the time.";
+const calling = "We'll call you {{day}} around {{time}}.";
 const thanks = (said: string) => `Thank you, {{firstName}}. ${said}`;
 
 /** The words until an administrator writes others. */
@@ -84,6 +94,21 @@ export const defaultWords: Record<Topic, Record<Channel, Words>> = {
   visitRequest: {
     email: { subject: "Your request to {{companyName}}", body: `${thanks(asked)} ${questions}` },
     text: text(thanks(asked)),
+  },
+  callRequest: {
+    email: { subject: "Your request to {{companyName}}", body: `${thanks(calling)} ${questions}` },
+    text: text(thanks(calling)),
+  },
+  call: {
+    email: noAnswer("We'll call you {{day}} around {{time}}", calling),
+    text: text("we'll call you {{day}} around {{time}}."),
+  },
+  callCancelled: {
+    email: noAnswer(
+      "Our call on {{day}} is cancelled",
+      "We won't call you on {{day}} at {{time}}. Call us when it suits you.",
+    ),
+    text: text("we won't call you on {{day}} at {{time}}."),
   },
   booked: {
     email: letter(

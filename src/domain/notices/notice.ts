@@ -22,12 +22,14 @@ interface Told {
   heardWith?: NotificationId;
 }
 
+const asked = ({ callRequested }: Detail) => (callRequested ? "Call asked for" : "Appointment asked for");
+
 /** The events that staff are told of, and by which of their preferences. What is not named here is told to nobody. */
 const told: Record<string, Told> = {
   "lead.created": { of: "new_leads", words: "New lead" },
   "lead.asked_again": { of: "new_leads", words: "Asked again" },
   // Whoever asks for one is a new lead, or asks again.
-  "appointment.requested": { of: "appointments", words: "Appointment asked for", heardWith: "new_leads" },
+  "appointment.requested": { of: "appointments", words: asked, heardWith: "new_leads" },
   "appointment.booked": { of: "appointments", words: "Appointment booked" },
   "appointment.moved": { of: "appointments", words: "Appointment moved" },
   "appointment.confirmed": { of: "appointments", words: "Appointment confirmed" },

@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 import type { AppointmentRequest, KnownAppointment } from "#contract/appointments.ts";
 import {
   type AppointmentStatus,
   type AppointmentType,
   defaultDuration,
+  heldStatuses,
   holdsItsTime,
   isWithinReach,
   mayBeMoved,
@@ -164,24 +165,64 @@ export function bookForLead(
       if (earlier) return { appointment: earlier, repeated: true };
       await refuseUnlessActive(tx, visit.assignedTo, "appointmentData.assignedTo");
       await refuseAway(tx, visit, "appointmentData.assignedTo");
+      const call = await openCallOf(tx, leadId, post.timeZone);
       const lead = await lockLead(tx, leadId);
-      const appointment = await insertAppointment(tx, {
+      const { clientId, serviceAreaId, propertyType } = lead;
+      const booked = {
         ...visit,
         leadId,
-        clientId: lead.clientId,
-        serviceAreaId: lead.serviceAreaId,
-        propertyType: lead.propertyType,
+        clientId,
+        serviceAreaId,
+        propertyType,
         status: "scheduled",
-        createdAt: at,
-      });
+      } as const;
+      const appointment = call
+        ? await settleCall(tx, call, { ...booked, address: visit.address || lead.address })
+        : await insertAppointment(tx, { ...booked, createdAt: at });
       if (mayScheduleConsultation(lead.status)) {
         await moveLead(tx, lead, "scheduled", { by, at });
       }
-      await recordBooking(tx, appointment, fullName(lead), { sent, ...done });
-      return { appointment: await tellOfVisit(tx, { after: appointment }, { at, post }), repeated: false };
+      await recordBooking(tx, appointment, fullName(lead), { sent, ...done }, call);
+      // The customer knows of a call, and of no visit.
+      const before = call && { ...call, status: "pending" as const };
+      return {
+        appointment: await tellOfVisit(tx, { before, after: appointment }, { at, post }),
+        repeated: false,
+      };
     }),
   );
 }
+
+/** The call that the lead asked for and that nobody has settled, locked. */
+async function openCallOf(tx: Tx, leadId: string, timeZone: string): Promise<AppointmentRow | undefined> {
+  const isOpen = or(inArray(appointments.status, [...heldStatuses]), eq(appointments.status, "rescheduled"));
+  const ofLead = and(eq(appointments.leadId, leadId), appointments.callRequested, isOpen);
+  const [found] = await tx
+    .select()
+    .from(appointments)
+    .where(ofLead)
+    .orderBy(desc(appointments.createdAt))
+    .limit(1);
+  if (!found) return undefined;
+  const call = await lockAppointment(tx, found.id);
+  if (call.callRequested) return call;
+  const { day, time } = wallClockAt(call.scheduledAt, timeZone);
+  const when = `${longDate(day)}, ${spokenTime(time)}`;
+  throw alreadyMade(`A colleague has just scheduled this consultation, for ${when}.`, call.id);
+}
+
+/** The call becomes the appointment, instead of a second one beside it. */
+function settleCall(tx: Tx, call: AppointmentRow, booked: Settled): Promise<AppointmentRow> {
+  const { duration = defaultDuration, address, notes, assignedTo = call.assignedTo } = booked;
+  const kept = { address: address ?? null, notes: notes || call.notes, assignedTo, duration };
+  const open = { callRequested: false, rescheduling: false, beforeChange: null };
+  const unconfirmed = { confirmedAt: null, confirmationMethod: "none" } as const;
+  const endsAt = endOf({ ...booked, duration });
+  const changes = { ...booked, ...kept, ...open, ...unconfirmed, endsAt };
+  return writeChange(tx, call, { changes, version: undefined });
+}
+
+type Settled = Omit<NewAppointment, "createdAt">;
 
 type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
 
@@ -193,9 +234,16 @@ export async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<
   return row;
 }
 
-async function recordBooking(tx: Tx, appointment: AppointmentRow, label: string, { sent, ...done }: Done) {
+async function recordBooking(
+  tx: Tx,
+  appointment: AppointmentRow,
+  label: string,
+  { sent, ...done }: Done,
+  call?: AppointmentRow,
+) {
   const detail = {
     label,
+    ...(call ? { settles: "call", before: { scheduledAt: call.scheduledAt.toISOString() } } : {}),
     appointmentType: appointment.appointmentType,
     scheduledAt: appointment.scheduledAt.toISOString(),
     ...keptOfSent(sent),

@@ -7,7 +7,7 @@ import ical, {
 } from "ical-generator";
 import type { Appointment } from "#contract/appointments.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { titleCase } from "#domain/words.ts";
 import { presentAppointments } from "../appointments/reads.ts";
@@ -90,7 +90,7 @@ export function visitUid(id: string): string {
 
 /** Times are instants in UTC, which every calendar shows on its owner's clock. */
 function eventOf(visit: Appointment, { at, publicUrl }: Reading): ICalEventData {
-  const { id, version, scheduledAt, duration, status, address } = visit;
+  const { id, version, scheduledAt, duration, status, address, callRequested } = visit;
   const start = new Date(scheduledAt);
   return {
     id: visitUid(id),
@@ -103,9 +103,10 @@ function eventOf(visit: Appointment, { at, publicUrl }: Reading): ICalEventData 
     description: calendarText(descriptionOf(visit)),
     url: `${publicUrl}/crm/appointments?open=edit&id=${id}`,
     status: statuses[status],
-    transparency: keepsFree.includes(status)
-      ? ICalEventTransparency.TRANSPARENT
-      : ICalEventTransparency.OPAQUE,
+    transparency:
+      keepsFree.includes(status) || callRequested
+        ? ICalEventTransparency.TRANSPARENT
+        : ICalEventTransparency.OPAQUE,
   };
 }
 
@@ -121,8 +122,8 @@ const statuses: Record<AppointmentStatus, ICalEventStatus> = {
 /** Nobody has to be anywhere for these. */
 const keepsFree: readonly AppointmentStatus[] = ["cancelled", "rescheduled"];
 
-function summaryOf({ appointmentType, clientName, status }: Appointment): string {
-  const what = `${appointmentTypeLabel(appointmentType)}: ${clientName}`;
+function summaryOf({ clientName, status, ...visit }: Appointment): string {
+  const what = `${appointmentLabel(visit)}: ${clientName}`;
   if (status === "pending") return `${what} (to be confirmed)`;
   return status === "rescheduled" ? `${what} (waits for a new time)` : what;
 }

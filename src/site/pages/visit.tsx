@@ -6,16 +6,16 @@ import { TextArea } from "#ui/field.tsx";
 import type { VisitShown } from "../door.ts";
 import type { PageMaker } from "../page.ts";
 import { PublicFrame } from "../sections/frame.tsx";
-import { visitWords } from "../words/visit.ts";
+import { callWords, visitWords } from "../words/visit.ts";
 
 /** The customer's own page of one visit. Everything on it works without JavaScript. */
 export const visitPage =
   (visit: VisitShown): PageMaker =>
   ({ company }) => {
-    const { title, lead } = visitWords[visit.state];
+    const { title, lead } = (visit.isCall ? callWords : visitWords)[visit.state];
     return {
       title: visit.notice ? `Error: ${title}` : title,
-      description: "Your visit: confirm it, or ask for another time.",
+      description: visit.isCall ? "Your call with us." : "Your visit: confirm it, or ask for another time.",
       unlisted: true,
       body: (
         <PublicFrame company={company}>
@@ -46,9 +46,9 @@ export const visitPage =
     };
   };
 
-function Facts({ visit: { visitType, day, time, town } }: { visit: VisitShown }) {
+function Facts({ visit: { visitType, isCall, day, time, town } }: { visit: VisitShown }) {
   const lines = [
-    ["Visit", visitType],
+    [isCall ? "About" : "Visit", isCall ? "Your request" : visitType],
     ["Day", day],
     ["Time", time],
     ["Town", town],

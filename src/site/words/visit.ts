@@ -23,3 +23,22 @@ export const visitWords: Record<VisitShown["state"], { title: string; lead: stri
     lead: "There is nothing left to answer here. If something is open, give us a call.",
   },
 };
+
+/** The same where the customer asked for a call. */
+export const callWords: typeof visitWords = {
+  open: waitingCall(),
+  confirmed: waitingCall(),
+  waiting: waitingCall(),
+  cancelled: {
+    title: "This call is cancelled",
+    lead: "We won't call at this time. Call us when it suits you.",
+  },
+  over: {
+    title: "This call lies behind us",
+    lead: "If we missed each other, give us a call.",
+  },
+};
+
+function waitingCall() {
+  return { title: "We'll call you", lead: "Thank you. We'll call you around the time below." };
+}

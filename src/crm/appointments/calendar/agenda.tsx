@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { timesOf } from "#domain/appointments/plan.ts";
 import { drawnOn } from "#domain/appointments/timetable.ts";
 import { addDays, type Day, longDate, mondayOf } from "#domain/calendar.ts";
@@ -91,7 +91,7 @@ function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits:
 
 function AgendaVisit({ visit, person }: { visit: Appointment; person: Person }) {
   const { openDialog } = useAddress();
-  const { clientName, appointmentType, address, status } = visit;
+  const { clientName, address, status } = visit;
   return (
     <button
       type="button"
@@ -106,7 +106,7 @@ function AgendaVisit({ visit, person }: { visit: Appointment; person: Person }) 
         </span>
       </span>
       <span className="break-words font-display text-deep text-xl">{clientName}</span>
-      <span className="text-ink-soft">{appointmentTypeLabel(appointmentType)}</span>
+      <span className="text-ink-soft">{appointmentLabel(visit)}</span>
       {address ? <span className="break-words text-ink-soft">{address}</span> : null}
       <PersonMark person={person} named />
     </button>
