@@ -72,3 +72,6 @@ export function serverWords(fallback: string) {
 export function unlessStale(failed: (error: Error) => Words | undefined) {
   return (error: Error) => (isStale(error) ? undefined : failed(error));
 }
+
+/** For forms that show the server's message themselves: a toast would repeat it. */
+export const shownInForm = () => undefined;

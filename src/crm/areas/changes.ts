@@ -8,14 +8,14 @@ import {
   type ServiceArea,
 } from "#contract/service-areas.ts";
 import { call } from "../call.ts";
-import { fixedWords, serverWords, unlessStale, useChange } from "../change.ts";
+import { serverWords, shownInForm, useChange } from "../change.ts";
 import { areasQuery } from "./queries.ts";
 
 export function useAddArea() {
   return useChange({
     send: (body: z.input<typeof addServiceArea.body>) => call(addServiceArea, { body }),
     done: ({ name }) => ({ title: "Service area added", description: `The site shows ${name} from now on.` }),
-    failed: "Failed to add the service area",
+    failed: shownInForm,
   });
 }
 
@@ -25,8 +25,7 @@ export function useChangeArea() {
   return useChange({
     send: ({ id, ...body }: AreaEdit) => call(changeServiceArea, { params: { id }, body }),
     done: { title: "Service area saved", description: "The site shows it from now on." },
-    // Who saved meanwhile is asked about in the dialog itself.
-    failed: unlessStale(fixedWords("Failed to save the service area")),
+    failed: shownInForm,
   });
 }
 

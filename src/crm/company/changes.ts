@@ -1,13 +1,12 @@
 import type { z } from "zod";
 import { changeCompany } from "#contract/company.ts";
 import { call } from "../call.ts";
-import { serverWords, unlessStale, useChange } from "../change.ts";
+import { shownInForm, useChange } from "../change.ts";
 
 export function useSaveCompany() {
   return useChange({
     send: (body: z.input<typeof changeCompany.body>) => call(changeCompany, { body }),
     done: { title: "Company information saved", description: "The site shows it from now on." },
-    // Who saved meanwhile is asked about in the form itself.
-    failed: unlessStale(serverWords("Failed to save company information")),
+    failed: shownInForm,
   });
 }

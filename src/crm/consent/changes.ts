@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { writeConsentWording } from "#contract/consent-wordings.ts";
 import { call } from "../call.ts";
-import { serverWords, unlessStale, useChange } from "../change.ts";
+import { shownInForm, useChange } from "../change.ts";
 
 export function useWriteWording() {
   return useChange({
@@ -10,7 +10,6 @@ export function useWriteWording() {
       title: "Consent wording saved",
       description: `It is version ${version}, and the forms show it from now on.`,
     }),
-    // Who worded it meanwhile is asked about in the form itself.
-    failed: unlessStale(serverWords("Failed to save the consent wording")),
+    failed: shownInForm,
   });
 }

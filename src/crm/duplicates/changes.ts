@@ -3,7 +3,7 @@ import { mergeLeads, takeBackApart, tellApart } from "#contract/duplicates.ts";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/words.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { serverWords, shownInForm, useChange } from "../change.ts";
 
 type Merge = z.input<typeof mergeLeads.body>;
 
@@ -11,7 +11,7 @@ export function useMergeLeads(id: string) {
   return useChange({
     send: (body: Merge) => call(mergeLeads, { params: { id }, body }),
     done: { title: "Leads merged" },
-    failed: serverWords("The leads could not be merged"),
+    failed: shownInForm,
   });
 }
 

@@ -4,7 +4,7 @@ import { leavingWords } from "#domain/messages/leaving.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { timeZone } from "../business.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { serverWords, shownInForm, useChange } from "../change.ts";
 
 const leaving = (message: Message) => leavingWords(message, { at: new Date(), timeZone });
 
@@ -43,7 +43,7 @@ export function useAnswer() {
       title: text.state === "kept" ? "Text kept" : "Text on its way",
       description: leaving(text),
     }),
-    failed: () => undefined,
+    failed: shownInForm,
   });
 }
 
@@ -58,8 +58,7 @@ export function useSaveTemplate() {
     send: ({ key, template, version }: Words) =>
       call(changeTemplate, { params: { key }, body: { ...template, version } }),
     done: { title: "Words saved", description: "Messages have them from now on, those that wait, too." },
-    // The form says it itself.
-    failed: () => undefined,
+    failed: shownInForm,
   });
 }
 

@@ -7,7 +7,7 @@ import {
   seeNotices,
 } from "#contract/notices.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { shownInForm, useChange } from "../change.ts";
 import { queryClient } from "../query-client.ts";
 
 export function useSavePreferences() {
@@ -18,7 +18,7 @@ export function useSavePreferences() {
       queryClient.setQueryData([getPreferences.path], saved);
     },
     done: { title: "Preferences saved" },
-    failed: serverWords("Failed to save preferences"),
+    failed: shownInForm,
   });
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Payment, recordPayment, refundPayment } from "#contract/payments.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { CallFailed, call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { serverWords, shownInForm, useChange } from "../change.ts";
 
 type Recorded = z.input<typeof recordPayment.body> & { projectId: string; idempotencyKey: string };
 
@@ -16,9 +16,7 @@ export function useRecordPayment() {
     send: ({ projectId, idempotencyKey, ...body }: Recorded) =>
       call(recordPayment, { params: { id: projectId }, body, idempotencyKey }),
     done: ({ amount }) => ({ title: "Payment recorded", description: dollarsAndCents(knownCents(amount)) }),
-    // That is asked in the dialog itself.
-    failed: (error) =>
-      isMoreThanOwed(error) ? undefined : serverWords("Failed to record the payment")(error),
+    failed: shownInForm,
   });
 }
 

@@ -3,13 +3,13 @@ import { takeInSheet } from "#contract/catalogue.ts";
 import { createProduct, updateProduct } from "#contract/products.ts";
 import { productsCounted } from "#domain/products/words.ts";
 import { call, patienceWithFiles } from "../call.ts";
-import { fixedWords, serverWords, unlessStale, useChange } from "../change.ts";
+import { serverWords, shownInForm, useChange } from "../change.ts";
 
 export function useCreateProduct() {
   return useChange({
     send: (body: z.input<typeof createProduct.body>) => call(createProduct, { body }),
     done: ({ name }) => ({ title: "Product added", description: name }),
-    failed: "Failed to add the product",
+    failed: shownInForm,
   });
 }
 
@@ -22,8 +22,7 @@ export function useUpdateProduct() {
       title: "Product updated",
       description: `${name}. Windows and quotes keep the prices they have.`,
     }),
-    // Who saved meanwhile is asked about in the dialog itself.
-    failed: unlessStale(fixedWords("Failed to update the product")),
+    failed: shownInForm,
   });
 }
 

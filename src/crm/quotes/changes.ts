@@ -18,7 +18,7 @@ import { quoteNumber } from "#domain/quotes/quote.ts";
 import type { BasisPoints } from "#domain/quotes/totals.ts";
 import { today } from "../business.ts";
 import { call } from "../call.ts";
-import { serverWords, unlessStale, useChange } from "../change.ts";
+import { serverWords, shownInForm, useChange } from "../change.ts";
 import { isPaidFor } from "../refused.ts";
 
 /** What the screen has of a quote; what is still loading is undefined. */
@@ -64,8 +64,7 @@ export function useUpdateQuote() {
     send: ({ id, ...body }: z.input<typeof updateQuote.body> & { id: string }) =>
       call(updateQuote, { params: { id }, body }),
     done: { title: "Quote updated" },
-    // Who saved meanwhile is asked about in the dialog itself.
-    failed: unlessStale(serverWords("The quote could not be updated")),
+    failed: shownInForm,
   });
 }
 
@@ -91,7 +90,7 @@ export function useSendQuote() {
   return useChange({
     send: ({ id, version }: Versioned) => call(sendQuote, { params: { id }, body: { version } }),
     done: { title: "Quote marked as sent" },
-    failed: serverWords("The quote could not be marked as sent"),
+    failed: shownInForm,
   });
 }
 
@@ -99,7 +98,7 @@ export function useAcceptQuote(id: string) {
   return useChange({
     send: (body: Acceptance) => call(acceptQuote, { params: { id }, body }),
     done: { title: "Quote accepted" },
-    failed: serverWords("The answer could not be written down"),
+    failed: shownInForm,
   });
 }
 
@@ -107,7 +106,7 @@ export function useDeclineQuote(id: string) {
   return useChange({
     send: (body: z.input<typeof declineQuote.body>) => call(declineQuote, { params: { id }, body }),
     done: { title: "Quote declined" },
-    failed: serverWords("The answer could not be written down"),
+    failed: shownInForm,
   });
 }
 
@@ -115,7 +114,7 @@ export function useReopenQuote() {
   return useChange({
     send: ({ id, version }: Versioned) => call(reopenQuote, { params: { id }, body: { version } }),
     done: { title: "Acceptance undone" },
-    failed: serverWords("The acceptance could not be undone"),
+    failed: shownInForm,
   });
 }
 
@@ -135,7 +134,7 @@ export function useDuplicateQuote(id: string) {
       title: "Option ready",
       description: `${optionName} is draft ${quoteNumber}`,
     }),
-    failed: serverWords("The option could not be made"),
+    failed: shownInForm,
   });
 }
 
@@ -143,7 +142,7 @@ export function useRepriceQuote() {
   return useChange({
     send: ({ id, version }: Versioned) => call(repriceQuote, { params: { id }, body: { version } }),
     done: { title: "Quote priced anew" },
-    failed: serverWords("The quote could not be priced anew"),
+    failed: shownInForm,
   });
 }
 
@@ -152,6 +151,6 @@ export function useChangeQuoteLine({ id, version }: Versioned) {
     send: ({ lineId, ...body }: LineChoice & { lineId: string }) =>
       call(updateQuoteLine, { params: { id, lineId }, body: { ...body, version } }),
     done: { title: "Line changed" },
-    failed: serverWords("The line could not be changed"),
+    failed: shownInForm,
   });
 }

@@ -9,7 +9,7 @@ import {
   updateWindow,
 } from "#contract/windows.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { serverWords, shownInForm, useChange } from "../change.ts";
 
 interface Keyed {
   /** The same content sent again, because no answer came, is one room or window. */
@@ -21,7 +21,7 @@ export function useAddRoom() {
     send: ({ idempotencyKey, ...body }: z.input<typeof createRoom.body> & Keyed) =>
       call(createRoom, { body, idempotencyKey }),
     done: { title: "Room added", description: "You can now add window measurements" },
-    failed: serverWords("Failed to add room"),
+    failed: shownInForm,
   });
 }
 
@@ -51,15 +51,12 @@ export function useDuplicateRoom() {
   });
 }
 
-/** The window dialog shows the server's message; a toast would repeat it. */
-const saidInTheForm = () => undefined;
-
 export function useAddWindow() {
   return useChange({
     send: ({ idempotencyKey, ...body }: z.input<typeof createWindow.body> & Keyed) =>
       call(createWindow, { body, idempotencyKey }),
     done: { title: "Window added", description: "Measurement saved successfully" },
-    failed: saidInTheForm,
+    failed: shownInForm,
   });
 }
 
@@ -68,7 +65,7 @@ export function useUpdateWindow() {
     send: ({ id, ...body }: z.input<typeof updateWindow.body> & { id: string }) =>
       call(updateWindow, { params: { id }, body }),
     done: { title: "Window updated", description: "Measurement saved successfully" },
-    failed: saidInTheForm,
+    failed: shownInForm,
   });
 }
 

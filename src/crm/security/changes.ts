@@ -12,7 +12,7 @@ import {
 } from "#contract/account.ts";
 import { addPasskey, askForPasskey, type Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { serverWords, shownInForm, useChange } from "../change.ts";
 import { askAgainWhoIsSignedIn } from "../shell/session.ts";
 
 /** The password, where the server asked for it because the sign-in is some time ago. */
@@ -24,7 +24,7 @@ export function useChangePassword() {
   return useChange({
     send: (body: z.input<typeof changePassword.body>) => call(changePassword, { body }),
     done: { title: "Password changed", description: "You are signed out everywhere else." },
-    failed: serverWords("Failed to change password"),
+    failed: shownInForm,
   });
 }
 

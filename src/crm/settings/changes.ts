@@ -16,9 +16,7 @@ import {
 } from "#contract/team.ts";
 import { roleLabel } from "#domain/staff/member.ts";
 import { call } from "../call.ts";
-import { serverWords, unlessStale, useChange } from "../change.ts";
-import { isStale } from "../refused.ts";
-import { needsPassword } from "../security/password-dialog.tsx";
+import { serverWords, shownInForm, useChange } from "../change.ts";
 import { askAgainWhoIsSignedIn } from "../shell/session.ts";
 
 export function useSaveProfile() {
@@ -26,9 +24,7 @@ export function useSaveProfile() {
     send: (body: z.input<typeof changeProfile.body>) =>
       call(changeProfile, { body }).then(askAgainWhoIsSignedIn),
     done: { title: "Profile saved" },
-    // The password is asked for by a dialog, and who saved meanwhile is asked about in the form itself.
-    failed: (error) =>
-      needsPassword(error) || isStale(error) ? undefined : serverWords("Failed to save profile")(error),
+    failed: shownInForm,
   });
 }
 
@@ -37,8 +33,7 @@ export function useSaveBusiness() {
     send: (body: z.input<typeof changeBusiness.body>) =>
       call(changeBusiness, { body }).then(askAgainWhoIsSignedIn),
     done: { title: "Settings saved" },
-    // Who saved meanwhile is asked about in the form itself.
-    failed: unlessStale(serverWords("Failed to save settings")),
+    failed: shownInForm,
   });
 }
 
@@ -46,7 +41,7 @@ export function useAddMember() {
   return useChange({
     send: (body: z.input<typeof addMember.body>) => call(addMember, { body }),
     done: ({ member }) => ({ title: "Member added", description: `Send ${member.username} the link.` }),
-    failed: serverWords("Failed to add member"),
+    failed: shownInForm,
   });
 }
 
@@ -86,7 +81,7 @@ export function useHandOver() {
       description: `Appointments handed over: ${appointments}. Leads: ${leads}.`,
     }),
     // The dialog says what stands against it, and where.
-    failed: () => undefined,
+    failed: shownInForm,
   });
 }
 
@@ -120,7 +115,7 @@ export function useGiveRole() {
       title: "Role changed",
       description: `${username} is ${roleLabel(role)} now.`,
     }),
-    failed: serverWords("Failed to change role"),
+    failed: shownInForm,
   });
 }
 
@@ -129,7 +124,7 @@ export function useLinkToPassword() {
     send: ({ id, password }: { id: string; password?: string | undefined }) =>
       call(linkToPassword, { params: { id }, body: { password } }),
     done: ({ member }) => ({ title: "Password link made", description: `Send it to ${member.username}.` }),
-    failed: serverWords("Failed to make a password link"),
+    failed: shownInForm,
   });
 }
 

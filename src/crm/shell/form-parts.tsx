@@ -17,14 +17,24 @@ export function Wide({ children }: { children: ReactNode }) {
   return <div className="min-w-0 @md:col-span-2">{children}</div>;
 }
 
-/** Why the form as a whole was refused, in the server's words. */
+/** Why the form as a whole was refused, in the server's words. A long form scrolls to it. */
 export function FormNotice({ children }: { children: ReactNode }) {
   if (Children.toArray(children).length === 0) return null;
   return (
-    <p role="alert" className="rounded-soft border border-alert/30 bg-alert-pale px-4 py-3 text-alert">
+    <p
+      ref={scrollTo}
+      role="alert"
+      className="rounded-soft border border-alert/30 bg-alert-pale px-4 py-3 text-alert"
+    >
       {children}
     </p>
   );
+}
+
+/** Defined once: a function made at each rendering would scroll at each letter that is typed. A field keeps the focus. */
+function scrollTo(notice: HTMLElement | null) {
+  if (document.activeElement?.matches("[aria-invalid=true]")) return;
+  notice?.scrollIntoView({ block: "nearest" });
 }
 
 /** Beside Phone and Email of somebody who is known. */
