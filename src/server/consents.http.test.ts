@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consentWording } from "#domain/leads/consent.ts";
+import { renewConsents } from "./consents.ts";
 import {
   appointments,
   companyProfile,
@@ -35,6 +36,8 @@ const change = (leadId: string, body: object) =>
 const ledger = () => office.store.db.select().from(consents);
 const company = (set: Partial<typeof companyProfile.$inferInsert>) =>
   office.store.db.update(companyProfile).set(set);
+const nothing = { email: false, text: false };
+const noPost = { publicUrl: "", timeZone: "America/Chicago", sends: nothing, promises: nothing };
 const hoursLater = (hours: number) => new Date(testNow.getTime() + hours * 60 * 60_000);
 
 describe("consent to texts", () => {
@@ -124,6 +127,24 @@ describe("STOP", () => {
     expect((await listLeads()).map(({ smsConsent }: { smsConsent: boolean }) => smsConsent)).toEqual([
       false,
       false,
+    ]);
+  });
+
+  it("is not undone by a box that anybody can tick: that is kept as asked again, and no text goes", async () => {
+    await ask({ smsConsent: true });
+    const [lead] = await listLeads();
+    await change(lead.id, { smsConsent: false });
+    await office.store.db.delete(messages);
+    await ask({ smsConsent: true, phone: "+1 850 555 0111", message: "A stranger ticks" });
+    expect((await ledger()).map(({ covers }) => covers)).toEqual(["request", "asked again"]);
+    expect((await ledger()).every(({ endedAt }) => endedAt !== null)).toBe(true);
+    expect(await listLeads()).toMatchObject([{ smsConsent: false }]);
+    expect(await office.store.db.$count(messages)).toBe(0);
+    await office.store.db.transaction((tx) =>
+      renewConsents(tx, callback.phone, { at: hoursLater(1), post: noPost }),
+    );
+    expect((await ledger()).filter(({ endedAt }) => endedAt === null)).toMatchObject([
+      { covers: "request", page: "START by text" },
     ]);
   });
 

@@ -27,21 +27,24 @@ interface Given {
 
 /**
  * Writes down who agreed to texts, with the exact words that were shown, when, where, and what they cover. A request
- * may have waited since: a STOP that came meanwhile ends this consent, too. Whether it holds; then visits that are
- * booked already are reminded of by text, too.
+ * may have waited since: a STOP that came meanwhile ends this consent, too. After an earlier STOP only START from
+ * that phone renews (decision 048): a tick is kept as "asked again" and ends at once. Whether it holds; then visits that
+ * are booked already are reminded of by text, too.
  */
 export async function recordConsent(
   tx: Tx,
   { request, asked, worded }: Given,
   writing: Writing,
 ): Promise<boolean> {
-  const endedAt = await stoppedAfter(tx, asked.phone, request.receivedAt);
+  const stoppedSince = await stoppedAfter(tx, asked.phone, request.receivedAt);
+  const isUnproven = !stoppedSince && (await hasStopped(tx, asked.phone));
+  const endedAt = isUnproven ? request.receivedAt : stoppedSince;
   await tx.insert(consents).values({
     phone: asked.phone,
     phoneDigits: comparablePhone(asked.phone),
     wordingVersion: worded.version,
     wording: asked.consentWording ?? worded.text,
-    covers: "request",
+    covers: isUnproven ? "asked again" : "request",
     page: request.page,
     address: request.address,
     requestId: request.id,
@@ -71,8 +74,7 @@ export async function writeDownConsent(
   await planAnew(tx, writing, ofNumber(tx, phone));
 }
 
-const afterStop =
-  "Texts to this number were stopped. They may come again once it has texted START, or agreed on the site.";
+const afterStop = "Texts to this number were stopped. They may come again once it has texted START.";
 
 async function stoppedAfter(tx: Tx, phone: string, at: Date): Promise<Date | null> {
   const [stopped] = await tx

@@ -100,6 +100,13 @@ function Place({ lead }: { lead: LeadInFull }) {
   );
 }
 
+function consentWords({ covers, givenAt, endedAt }: LeadInFull["consents"][number]): string {
+  const given = shortDate(dayOfInstant(givenAt));
+  if (covers === "asked again")
+    return `Asked for texts again ${given}, after STOP. Only START from this phone renews.`;
+  return `Agreed ${given}${endedAt ? `, ended ${shortDate(dayOfInstant(endedAt))}` : ""}`;
+}
+
 /** What the number agreed to, with the very words, and the way to end it when somebody says STOP. */
 function Consent({ lead }: { lead: LeadInFull }) {
   const update = useUpdateLead();
@@ -110,12 +117,7 @@ function Consent({ lead }: { lead: LeadInFull }) {
     <div className="grid gap-2 border-sand-deep border-t pt-4">
       <p className={smsConsent ? "font-medium text-good" : "text-ink-soft"}>
         {smsConsent ? "Has agreed to texts" : "Has not agreed to texts"}
-        {last ? (
-          <span className="block font-normal text-ink-soft text-sm">
-            Agreed {shortDate(dayOfInstant(last.givenAt))}
-            {last.endedAt ? `, ended ${shortDate(dayOfInstant(last.endedAt))}` : ""}
-          </span>
-        ) : null}
+        {last ? <span className="block font-normal text-ink-soft text-sm">{consentWords(last)}</span> : null}
       </p>
       {last ? (
         <details className="text-sm">
