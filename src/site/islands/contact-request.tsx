@@ -3,7 +3,7 @@ import type { RequestKind } from "#domain/leads/widget-form.ts";
 import type { ReturnedForm } from "../door.ts";
 import { RequestForm } from "../widget/request-form.tsx";
 import type { RequestSetting } from "../widget/setting.ts";
-import { invitationTo, thanksFor } from "../words/requests.ts";
+import { invitationTo } from "../words/requests.ts";
 import { RequestSubmitted } from "./request-submitted.tsx";
 
 interface ContactRequestProps {
@@ -14,8 +14,8 @@ interface ContactRequestProps {
 
 /** One of the four requests on a page of its own: the form, then what comes of it. */
 export function ContactRequest({ kind, setting, returned }: ContactRequestProps) {
-  const [isTaken, setTaken] = useState(false);
-  if (isTaken) return <RequestSubmitted text={thanksFor(kind, setting.promises)} takesFocus />;
+  const [thanks, setThanks] = useState<string>();
+  if (thanks) return <RequestSubmitted text={thanks} takesFocus />;
   const { label, lead } = invitationTo(kind, setting.promises);
   return (
     <>
@@ -33,7 +33,7 @@ export function ContactRequest({ kind, setting, returned }: ContactRequestProps)
         setting={setting}
         returned={returned}
         labelledBy="request"
-        onTaken={() => setTaken(true)}
+        onTaken={setThanks}
       />
     </>
   );

@@ -12,6 +12,7 @@ import type { KeptPromises, ReceivedRequest, ReturnedForm } from "../door.ts";
 import { useKept } from "../widget/kept.ts";
 import { useSubmission } from "../widget/submission.ts";
 import { focusFirstWrong, typedIn } from "../widget/typed-form.ts";
+import { promisedTo } from "../words/promised-to.ts";
 import { submissionFailed, thanksOnly } from "../words/requests.ts";
 import { useFieldChecks } from "./field-checks.ts";
 import { toast } from "./toast.ts";
@@ -39,7 +40,10 @@ export function useScheduling(props: ScheduleProps, onReceived: (request: Receiv
       onRefused: checks.setErrors,
       onTaken: () => {
         const { current: request } = sent;
-        toast({ title: "Request Received!", description: thanks(props) });
+        toast({
+          title: "Request Received!",
+          description: thanks(promisedTo(request?.phone, props.promises)),
+        });
         setTimeout(() => request && onReceived(confirmed(request)), confirmedAfter);
       },
     },
@@ -64,7 +68,7 @@ export function useScheduling(props: ScheduleProps, onReceived: (request: Receiv
   return { ...checks, ...submission, ...kept, formProps };
 }
 
-function thanks({ promises }: ScheduleProps): string {
+function thanks(promises: KeptPromises): string {
   return promises.text ? "We'll contact you shortly. Check your phone!" : thanksOnly;
 }
 

@@ -9,6 +9,7 @@ import { PageTitle } from "../sections/page-title.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
 import { kindIcons } from "../widget/contact-widget.tsx";
 import { settingOf } from "../widget/setting.ts";
+import { promisedTo } from "../words/promised-to.ts";
 import { contactPath, invitationTo, thanksFor } from "../words/requests.ts";
 
 /** The four ways to ask, as a page: what the widget is without JavaScript. */
@@ -84,7 +85,9 @@ export const contactReceived: PageMaker = (surroundings, { received }) => ({
         <div data-forgets={received?.kind}>
           <RequestSubmitted
             request={received}
-            text={received?.kind && thanksFor(received.kind, surroundings.promises)}
+            text={
+              received?.kind && thanksFor(received.kind, promisedTo(received.phone, surroundings.promises))
+            }
           />
         </div>
       </WhatHappensNext>

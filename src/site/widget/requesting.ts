@@ -11,6 +11,7 @@ import {
 import type { ReturnedForm } from "../door.ts";
 import { useFieldChecks } from "../islands/field-checks.ts";
 import { toast } from "../islands/toast.ts";
+import { promisedTo } from "../words/promised-to.ts";
 import { thanksFor, widgetFailed } from "../words/requests.ts";
 import { useKept } from "./kept.ts";
 import type { RequestSetting } from "./setting.ts";
@@ -21,7 +22,8 @@ export interface Requesting {
   kind: RequestKind;
   setting: RequestSetting;
   returned?: ReturnedForm | undefined;
-  onTaken: () => void;
+  /** With the words that thank for it. */
+  onTaken: (thanks: string) => void;
 }
 
 /** What one of the four forms does: checks everything when it is sent, sends once, says what came of it. */
@@ -39,14 +41,16 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
     checks.setErrors(errors);
     if (Object.keys(errors).length > 0) setAttempt((before) => before + 1);
   };
+  const phone = useRef<string>(undefined);
   const submission = useSubmission(
     {
       door: kind === "consultation" ? "/api/appointments" : "/api/leads",
       regrets: widgetFailed,
       onRefused: showErrors,
       onTaken: () => {
-        toast({ title: "Request Submitted!", description: thanksFor(kind, setting.promises) });
-        onTaken();
+        const description = thanksFor(kind, promisedTo(phone.current, setting.promises));
+        toast({ title: "Request Submitted!", description });
+        onTaken(description);
       },
     },
     returned?.notice,
@@ -57,6 +61,7 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
     const found = findErrors(typed);
     submission.setTrouble(undefined);
     showErrors(found);
+    phone.current = typed.phone;
     if (Object.keys(found).length === 0)
       void submission.send(within, requestOf(kind, typed, setting.timeZone));
   }
