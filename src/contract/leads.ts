@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { alsoGivenFields } from "#domain/leads/also-gave.ts";
 import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
 import { answerSpans } from "#domain/reports/answers.ts";
 import { client } from "./clients.ts";
@@ -59,6 +60,8 @@ export type Lead = z.infer<typeof lead>;
 const consentGiven = z.object({
   givenAt: instant,
   endedAt: instant.nullable(),
+  /** "asked again": ticked on a form after a STOP, by nobody knows whom. No text goes for it. */
+  covers: z.string(),
   wordingVersion: z.int(),
   wording: z.string(),
   page: z.string().nullable(),
@@ -69,6 +72,8 @@ export const leadInFull = lead.extend({
   assignedName: z.string().nullable(),
   serviceAreaName: z.string().nullable(),
   consents: z.array(consentGiven),
+  /** What later requests in this person's name gave that differs. Nobody has proved it: staff may take it over. */
+  alsoGave: z.array(z.object({ field: z.enum(alsoGivenFields), value: z.string() })),
 });
 export type LeadInFull = z.infer<typeof leadInFull>;
 

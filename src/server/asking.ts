@@ -21,7 +21,6 @@ import type { LeadRow } from "./leads/reads.ts";
 import { addLead, type NewLead } from "./leads/writes.ts";
 import type { Post } from "./post.ts";
 import type { RequestRow } from "./requests/reads.ts";
-import { markWhoCameAgain, whoeverHas } from "./same-person.ts";
 import { serviceAreaOf } from "./service-areas.ts";
 
 interface When {
@@ -109,7 +108,8 @@ const sameMatterWithin = 24 * 60 * 60_000;
 
 /**
  * The lead that the same person made within a day, or a new one: asking twice makes one lead with two requests.
- * A shared phone or email alone does not make two people one (decision 043).
+ * A shared phone or email alone does not make two people one (decision 043). Nobody proves who sends the later request,
+ * so it changes nothing on the lead; what it gives besides waits for staff (decision 048).
  */
 async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<LeadRow> {
   const earlier = await recentLead(tx, sender, occasion.at);
@@ -120,24 +120,7 @@ async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promis
     ...occasion,
     detail: { label: fullName(earlier), leadType: sender.leadType },
   });
-  const [lead] = await tx
-    .update(leads)
-    .set({ ...(await learned(tx, earlier, sender)), version: sql`${leads.version} + 1` })
-    .where(eq(leads.id, earlier.id))
-    .returning();
-  if (lead && lead.email !== earlier.email) await markWhoCameAgain(tx, whoeverHas(leads, [lead]));
-  return lead ?? earlier;
-}
-
-/** What the second request tells that the first did not. */
-async function learned(tx: Tx, earlier: LeadRow, { email, address, zipCode, propertyType }: NewLead) {
-  return {
-    email: earlier.email ?? email,
-    address: earlier.address ?? address,
-    zipCode: earlier.zipCode ?? zipCode,
-    propertyType: earlier.propertyType ?? propertyType,
-    serviceAreaId: earlier.serviceAreaId ?? (await serviceAreaOf(tx, earlier.zipCode ?? zipCode)),
-  };
+  return earlier;
 }
 
 /** Locks are taken in one order, so that two who share a phone and an e-mail never wait for each other. */

@@ -37,7 +37,7 @@ describe("the same person asking twice within a day", () => {
     expect(await count(requests)).toBe(2);
     expect(await count(appointments)).toBe(1);
     const [lead] = await read("/api/leads");
-    expect(lead).toMatchObject({ phone: callback.phone, email: visit.email, message: callback.message });
+    expect(lead).toMatchObject({ phone: callback.phone, email: null, message: callback.message });
     const story = await read(`/api/requests?leadId=${lead.id}`);
     expect(story.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["appointment", "lead"]);
   });
@@ -96,14 +96,47 @@ describe("the same person asking twice within a day", () => {
     expect(await count(requests)).toBe(3);
   });
 
-  it("tells with the second request what the first did not: where the house is, and whose area that is", async () => {
+  it("changes nothing on the lead by a second request, and names what that gave for staff to take over", async () => {
     await ask();
-    await askVisit({ zipCode: "32541" });
-    const [lead] = await read("/api/leads");
-    expect(lead).toMatchObject({ zipCode: "32541", propertyType: visit.propertyType });
-    expect(lead.serviceAreaId).not.toBeNull();
+    await office.store.db.update(requests).set({ receivedAt: dayLater(-0.01) });
+    const [before] = await read("/api/leads");
+    await askVisit({
+      phone: "+1 850-555-0111",
+      email: "stranger@evil.example",
+      address: "666 Trap Road",
+      zipCode: "32541",
+    });
+    expect(await read("/api/leads")).toEqual([before]);
+    expect(before).toMatchObject({ email: null, address: null, zipCode: null, serviceAreaId: null });
+    expect((await read(`/api/leads/${before.id}`)).alsoGave).toEqual([
+      { field: "email", value: "stranger@evil.example" },
+      { field: "address", value: "666 Trap Road" },
+      { field: "zipCode", value: "32541" },
+      { field: "propertyType", value: visit.propertyType },
+    ]);
     const [appointment] = await office.store.db.select().from(appointments);
-    expect(appointment?.serviceAreaId).toBe(lead.serviceAreaId);
+    expect(appointment).toMatchObject({ leadId: before.id, address: "666 Trap Road" });
+    expect(appointment?.serviceAreaId).not.toBeNull();
+  });
+
+  it("has what a later request gave taken over by staff, over nobody else's change", async () => {
+    await ask();
+    await office.store.db.update(requests).set({ receivedAt: dayLater(-0.01) });
+    await askVisit();
+    const [lead] = await read("/api/leads");
+    const staff = await office.as("staff");
+    const take = (body: object) =>
+      office.call("PUT", `/api/leads/${lead.id}`, {
+        body: { ...body, version: lead.version },
+        cookie: staff,
+      });
+    expect((await take({ email: visit.email })).code).toBe(200);
+    expect(await take({ address: visit.address })).toMatchObject({ code: 409, body: { code: "stale" } });
+    const fields = (await read(`/api/leads/${lead.id}`)).alsoGave.map(
+      ({ field }: { field: string }) => field,
+    );
+    expect(fields).not.toContain("email");
+    expect(fields).toContain("address");
   });
 
   it("makes one request of two that are the same, also when the second comes from another page", async () => {

@@ -23,6 +23,7 @@ import { useLead } from "./queries.ts";
 
 // No first look needs them.
 const AsksCard = later(async () => (await import("../appointments/asks-card.tsx")).AsksCard);
+const AlsoGaveCard = later(async () => (await import("./also-gave-card.tsx")).AlsoGaveCard);
 const EditLeadDialog = later(async () => (await import("./lead-dialog.tsx")).EditLeadDialog);
 const DeleteLeadDialog = later(async () => (await import("./lead-dialog.tsx")).DeleteLeadDialog);
 const MergeDialog = later(async () => (await import("../duplicates/merge-dialog.tsx")).MergeDialog);
@@ -58,6 +59,7 @@ function Panel({ lead }: { lead: LeadInFull }) {
     >
       <AsksCard leadId={lead.id} />
       <DuplicatesCard leadId={lead.id} />
+      {lead.alsoGave.length > 0 ? <AlsoGaveCard lead={lead} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
           <ContactCard lead={lead} />

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Lead, LeadInFull, listLeads } from "#contract/leads.ts";
 import type { Heard } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import type { Moment } from "#domain/figures/periods.ts";
+import { alsoGiven } from "#domain/leads/also-gave.ts";
 import { type LeadStatus, leadStatuses, statusesIn, wantsFollowUp } from "#domain/leads/lead.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Db } from "../db/connection.ts";
@@ -10,7 +11,7 @@ import { joinedPageOf } from "../db/joined-page.ts";
 import { type Listing, pageOf } from "../db/page.ts";
 import { rowsOf } from "../db/rows.ts";
 import { searchIn } from "../db/search.ts";
-import { consents, events, leads, serviceAreas, users } from "../db/tables/all.ts";
+import { consents, events, leads, requests, serviceAreas, users } from "../db/tables/all.ts";
 import { notFound } from "../refusal.ts";
 import { countedLeads } from "../reports-counted/reads.ts";
 import { tellStory } from "../story/reads.ts";
@@ -87,7 +88,21 @@ export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
     assignedName: person?.username ?? null,
     serviceAreaName: area?.name ?? null,
     consents: await consentsOf(db, row.phone),
+    alsoGave: alsoGiven(row, await laterRequestsOf(db, leadId)),
   };
+}
+
+const mostLater = 20;
+
+/** What was sent after the request that made the lead, the newest first. */
+async function laterRequestsOf(db: Db, leadId: string) {
+  const [first, ...later] = await db
+    .select({ content: requests.content })
+    .from(requests)
+    .where(eq(requests.leadId, leadId))
+    .orderBy(asc(requests.receivedAt), asc(requests.id))
+    .limit(mostLater + 1);
+  return first ? later.map(({ content }) => content).reverse() : [];
 }
 
 const mostConsents = 20;
@@ -99,8 +114,8 @@ async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]
     .where(eq(consents.phoneDigits, comparablePhone(phone)))
     .orderBy(desc(consents.givenAt))
     .limit(mostConsents);
-  return given.map(({ givenAt, endedAt, wordingVersion, wording, page }) => ({
-    ...{ wordingVersion, wording, page },
+  return given.map(({ givenAt, endedAt, covers, wordingVersion, wording, page }) => ({
+    ...{ covers, wordingVersion, wording, page },
     givenAt: givenAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   }));

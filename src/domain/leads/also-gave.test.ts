@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { alsoGiven } from "./also-gave.ts";
+
+const lead = { email: null, phone: "(850) 555-0111", address: "14 Sea Oat Lane", zipCode: null };
+
+it("names what later requests gave that the lead does not have, each once", () => {
+  const later = [
+    { email: "vera@example.com", phone: "1-850-555-0111", address: "666 Trap Road" },
+    { email: "VERA@example.com ", address: "14 sea oat lane", zipCode: "", propertyType: undefined },
+    { phone: "(850) 555-0199", message: "And the porch" },
+  ];
+  expect(alsoGiven(lead, later)).toEqual([
+    { field: "email", value: "vera@example.com" },
+    { field: "address", value: "666 Trap Road" },
+    { field: "phone", value: "(850) 555-0199" },
+  ]);
+});
+
+it("names nothing where no later request differs", () => {
+  expect(alsoGiven(lead, [])).toEqual([]);
+  expect(alsoGiven(lead, [{ phone: "850.555.0111", address: " 14 Sea Oat Lane" }])).toEqual([]);
+});
