@@ -41,6 +41,7 @@ const atDeskAlone = [
   "measures-and-takes-back",
   "measures-to-the-cent",
   "opens-the-teams-door",
+  "orders-what-was-accepted",
   "overwrites-nobody",
   "reads-a-quote-with-a-screen-reader",
   "reads-the-leads-with-a-screen-reader",

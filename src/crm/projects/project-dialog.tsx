@@ -66,7 +66,7 @@ export function EditProjectDialog({ id, onClose }: EditProjectProps) {
 }
 
 function EditForm({ project, onClose }: { project: Project; onClose: () => void }) {
-  const { id, version } = project;
+  const { id, version, shownTotal } = project;
   const update = useUpdateProject();
   const story = () => call(projectStory, { params: { id }, query: { limit: 1 } });
   return (
@@ -81,7 +81,15 @@ function EditForm({ project, onClose }: { project: Project; onClose: () => void 
       fresh={useFresh(projectQuery(id), valuesOf, story)}
       onSaved={onClose}
     >
-      {(form) => <ProjectForm {...form} isNew={false} pending={update.isPending} onClose={onClose} />}
+      {(form) => (
+        <ProjectForm
+          {...form}
+          isNew={false}
+          isAccepted={shownTotal?.basis === "accepted"}
+          pending={update.isPending}
+          onClose={onClose}
+        />
+      )}
     </SafeForm>
   );
 }

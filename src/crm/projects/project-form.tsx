@@ -15,12 +15,21 @@ interface ProjectFormProps {
   values: ProjectValues;
   /** A project that exists keeps its client. */
   isNew: boolean;
+  /** The total is that of the accepted quotes. */
+  isAccepted?: boolean;
   pending: boolean;
   onSubmit: (values: ProjectValues) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function ProjectForm({ values, isNew, pending, onSubmit, onClose }: ProjectFormProps) {
+export function ProjectForm({
+  values,
+  isNew,
+  isAccepted = false,
+  pending,
+  onSubmit,
+  onClose,
+}: ProjectFormProps) {
   const form = useForm<ProjectValues>({
     defaultValues: values,
     resolver: zodResolver(typedProject, undefined, { raw: true }),
@@ -57,6 +66,8 @@ export function ProjectForm({ values, isNew, pending, onSubmit, onClose }: Proje
               label="Total Amount ($)"
               inputMode="decimal"
               maxLength={14}
+              readOnly={isAccepted}
+              hint={isAccepted ? "From the accepted quote" : undefined}
             />
             <TextField
               form={form}

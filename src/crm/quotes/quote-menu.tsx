@@ -28,7 +28,12 @@ interface Offered {
   icon: ReactNode;
   run: () => void;
   danger?: boolean;
+  /** Id of the words that say why it cannot be done yet; pressing it moves the focus there. */
+  blockedBy?: string | undefined;
 }
+
+/** Why a draft cannot be sent yet, on the quote's screen. */
+export const problemsId = "quote-problems";
 
 /** What can be done with a quote as far as it has come: the next step as a button, everything else in a menu. */
 export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
@@ -39,8 +44,14 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
         <Download aria-hidden="true" className="size-4.5" />
         Download PDF
       </a>
-      {next.map(({ words, icon, run }, place) => (
-        <Button key={words} look={place === next.length - 1 ? "primary" : "quiet"} onClick={run}>
+      {next.map(({ words, icon, run, blockedBy }, place) => (
+        <Button
+          key={words}
+          look={place === next.length - 1 ? "primary" : "quiet"}
+          aria-disabled={blockedBy !== undefined}
+          aria-describedby={blockedBy}
+          onClick={blockedBy ? () => document.getElementById(blockedBy)?.focus() : run}
+        >
           {icon}
           {words}
         </Button>
@@ -80,7 +91,7 @@ function useOffered(quote: QuoteWithLines): { next: Offered[]; more: Offered[] }
   return { next: mayRevise(stands) ? [step.revise] : [], more: [...answers, ...always] };
 }
 
-function useSteps({ id }: QuoteWithLines) {
+function useSteps({ id, problems }: QuoteWithLines) {
   const { openDialog } = useAddress();
   const navigate = useNavigate();
   const revise = useReviseQuote();
@@ -90,7 +101,10 @@ function useSteps({ id }: QuoteWithLines) {
   });
   return {
     edit: opening("Edit", "edit", <Pencil aria-hidden="true" className="size-4.5" />),
-    send: opening("Mark as Sent", "send", <Send aria-hidden="true" className="size-4.5" />),
+    send: {
+      ...opening("Mark as Sent", "send", <Send aria-hidden="true" className="size-4.5" />),
+      blockedBy: problems.length > 0 ? problemsId : undefined,
+    },
     reprice: opening("Reprice", "reprice", <Calculator aria-hidden="true" />),
     accept: opening("Accepted", "accept", <Check aria-hidden="true" className="size-4.5" />),
     decline: opening("Declined", "decline", <CircleX aria-hidden="true" className="size-4.5" />),

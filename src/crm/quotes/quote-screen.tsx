@@ -11,7 +11,7 @@ import { StoryCard } from "../story/story-card.tsx";
 import { useNoteOnQuote } from "./changes.ts";
 import { useQuote, useQuoteStory } from "./queries.ts";
 import { QuoteLines } from "./quote-lines-table.tsx";
-import { QuoteMenu } from "./quote-menu.tsx";
+import { problemsId, QuoteMenu } from "./quote-menu.tsx";
 import { QuoteStatusCard } from "./quote-status-card.tsx";
 import { RepricingCard } from "./repricing-card.tsx";
 import { Sum } from "./sum-card.tsx";
@@ -65,16 +65,16 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
 function Problems({ quote: { problems } }: { quote: QuoteWithLines }) {
   if (problems.length === 0) return null;
   return (
-    <section
-      aria-label="Before you send"
-      className="rounded-soft bg-warn-pale px-5 py-4 text-warn print:hidden"
-    >
-      <p className="font-medium">This quote cannot be sent yet.</p>
-      <ul className="mt-1 list-disc pl-5">
-        {problems.map(({ message }) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
+    <section aria-label="Before you send" className="print:hidden">
+      {/* The button's description: a name on this element would be read in place of its words. */}
+      <div id={problemsId} tabIndex={-1} className="rounded-soft bg-warn-pale px-5 py-4 text-warn">
+        <p className="font-medium">This quote cannot be sent yet.</p>
+        <ul className="mt-1 list-disc pl-5">
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -32,6 +32,7 @@ interface TextFieldProps<Values extends FieldValues> extends FormFieldProps<Valu
   step?: number;
   placeholder?: string;
   list?: string;
+  readOnly?: boolean;
 }
 
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
@@ -44,6 +45,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         {...input}
         type={type}
         required={required}
+        className={input.readOnly ? "bg-sand text-ink-soft" : ""}
         autoComplete="off"
         {...form.register(path)}
       />
