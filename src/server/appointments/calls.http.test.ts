@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { appointmentFromSchedule, type ScheduleForm } from "#domain/appointments/schedule-form.ts";
 import { on, openVisits, type TestVisits } from "../test-visits.ts";
@@ -29,13 +30,15 @@ async function asked(named = true) {
   return call;
 }
 
+const consultation = {
+  scheduledAt: on("2026-11-24", "14:00").toISOString(),
+  appointmentType: "consultation",
+  duration: 60,
+};
+
 const schedule = (leadId: string) =>
   visits.call("POST", `/api/leads/${leadId}/schedule-consultation`, {
-    appointmentData: {
-      scheduledAt: on("2026-11-24", "14:00").toISOString(),
-      appointmentType: "consultation",
-      duration: 60,
-    },
+    appointmentData: consultation,
   });
 
 it.each([true, false])(
@@ -77,3 +80,84 @@ it("becomes the consultation that staff schedule for the lead, told of once", as
     "Your visit on Tuesday, November 24 at 2:00 PM",
   ]);
 });
+
+const booking = {
+  appointmentType: "consultation",
+  preferredDate: "2026-11-24",
+  preferredTime: "14:00",
+};
+
+type Call = Awaited<ReturnType<typeof asked>>;
+
+const waysToSchedule: Record<string, (call: Call) => object> = {
+  "for the lead": ({ leadId }) => ({ ...booking, leadId }),
+  "in the staff form, for the same email": () => ({
+    ...{ firstName: "Marisol", lastName: "Vega", email: "Marisol.Vega@example.com", phone: "8505550111" },
+    ...{ address: "14 Sea Oat Lane, Destin, FL 32541", propertyType: "primary_residence" },
+    ...{ projectDescription: "Shades", ...booking },
+  }),
+};
+
+it.each(Object.entries(waysToSchedule))(
+  "becomes the consultation booked %s, told of once",
+  async (_, body) => {
+    const call = await asked();
+    await post.send();
+    post.mail.delivered.length = 0;
+    const booked = await visits.call("POST", "/api/appointments", body(call));
+    expect(booked.body).toMatchObject({
+      ...{ id: call.id, status: "scheduled", callRequested: false },
+      ...{ leadId: call.leadId, serviceAreaId: call.serviceAreaId },
+      scheduledAt: on("2026-11-24", "14:00").toISOString(),
+    });
+    expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
+    expect((await visits.call("GET", `/api/leads/${call.leadId}`)).body.status).toBe("scheduled");
+    post.later(1);
+    await post.send();
+    expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+      "Your visit on Tuesday, November 24 at 2:00 PM",
+    ]);
+  },
+);
+
+it("stays beside an installation that is booked for the same client", async () => {
+  const call = await asked();
+  const body = { ...waysToSchedule["in the staff form, for the same email"]?.(call) };
+  await visits.call("POST", "/api/appointments", { ...body, appointmentType: "installation" });
+  expect(await visits.read(call.id)).toMatchObject({ callRequested: true, status: "pending" });
+});
+
+const bothWays: Record<string, (call: Call) => { url: string; body: object }> = {
+  "from the lead": ({ leadId }) => ({
+    url: `/api/leads/${leadId}/schedule-consultation`,
+    body: { appointmentData: consultation },
+  }),
+  "from the appointments": ({ leadId }) => ({ url: "/api/appointments", body: { ...booking, leadId } }),
+};
+
+it.each(Object.entries(bothWays))("is settled once by a form sent twice %s", async (_, way) => {
+  const { url, body } = way(await asked());
+  const headers = { "idempotency-key": randomUUID() };
+  const cookie = await post.office.as("staff");
+  const send = () => post.office.call("POST", url, { body, cookie, headers });
+  const [first, again] = [await send(), await send()];
+  expect([first.code, again.code]).toEqual([201, 200]);
+  expect(again.body.id).toBe(first.body.id);
+  expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
+});
+
+it.each(Object.entries(bothWays))(
+  "becomes one appointment when two staff schedule it at once %s",
+  async (_, way) => {
+    const call = await asked();
+    const { url, body } = way(call);
+    const cookies = await Promise.all([post.office.as("staff"), post.office.as("admin")]);
+    const answers = await Promise.all(
+      cookies.map((cookie) => post.office.call("POST", url, { body, cookie })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ code }) => code === 409);
+    expect(refused?.body.message).toContain("A colleague has just scheduled this consultation");
+    expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
+  },
+);

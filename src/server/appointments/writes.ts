@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AppointmentRequest, KnownAppointment } from "#contract/appointments.ts";
 import {
   type AppointmentStatus,
@@ -21,7 +21,7 @@ import { explainedIfBookedTwice, namingWhatWasWanted } from "../booked-twice.ts"
 import { clientForPerson, namedClient } from "../clients/writes.ts";
 import { refuseAway } from "../colleagues/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { appointments, clients, leads, requests, users } from "../db/tables/all.ts";
+import { appointments, clients, events, leads, requests, users } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
 import { answerByVisit, lockLead, moveLead } from "../lead-changes.ts";
@@ -98,10 +98,10 @@ async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
   const { at, post } = done;
   await refuseUnlessActive(tx, request.assignedTo);
   await refuseAway(tx, { ...visitOf(request, post.timeZone), assignedTo: request.assignedTo });
-  const { person, ids } = await whoIsVisited(tx, request, done);
+  const { person, ids, call } = await whoIsVisited(tx, request, done);
   const visit = visitOf(request, post.timeZone);
   const address = visit.address ?? (addressWords(person) || null);
-  const appointment = await insertAppointment(tx, {
+  const booked = {
     ...{ ...visit, ...ids, address },
     propertyType: visit.propertyType ?? person.propertyType,
     serviceAreaId: visit.address
@@ -110,23 +110,43 @@ async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
     duration: request.duration,
     assignedTo: request.assignedTo ?? null,
     status: "scheduled",
-    createdAt: at,
-  });
-  await recordBooking(tx, appointment, fullName(person), done);
-  return tellOfVisit(tx, { after: appointment }, { at, post });
+  } as const;
+  const appointment = call
+    ? await settleCall(tx, call, booked)
+    : await insertAppointment(tx, { ...booked, createdAt: at });
+  await recordBooking(tx, appointment, fullName(person), done, call);
+  return tellOfVisit(tx, { before: knownOfCall(call), after: appointment }, { at, post });
 }
 
 /** A lead moves on as with a consultation that is booked on the leads screen. */
-async function whoIsVisited(tx: Tx, request: Booking["request"], { by, at }: Done) {
+async function whoIsVisited(tx: Tx, request: Booking["request"], done: Done) {
   if (request.leadId) {
+    const call = await openCallOf(tx, eq(appointments.leadId, request.leadId), done);
     const lead = await namedLead(tx, request.leadId);
-    if (mayScheduleConsultation(lead.status)) await moveLead(tx, lead, "scheduled", { by, at });
-    return { person: lead, ids: { leadId: lead.id, clientId: lead.clientId } };
+    await moveToScheduled(tx, lead, done);
+    return { person: lead, ids: { leadId: lead.id, clientId: lead.clientId }, call };
   }
   const client = request.clientId
     ? await namedClient(tx, request.clientId)
-    : (await clientForPerson(tx, personOf(request as AppointmentRequest), { by, at })).client;
-  return { person: client, ids: { clientId: client.id } };
+    : (await clientForPerson(tx, personOf(request as AppointmentRequest), done)).client;
+  const ids = { clientId: client.id };
+  // A client may be given other appointments while a call is open: only a consultation settles it.
+  if (request.appointmentType !== "consultation") return { person: client, ids };
+  const call = await openCallOf(tx, ofClient(tx, client), done);
+  if (call?.leadId) await moveToScheduled(tx, await lockLead(tx, call.leadId), done);
+  return { person: client, ids, call };
+}
+
+/** Appointments of the client, or of a lead with the client's email. */
+function ofClient(tx: Tx, { id, email }: { id: string; email: string | null }) {
+  if (!email) return eq(appointments.clientId, id);
+  const isSame = and(isNull(leads.clientId), sql`lower(${leads.email}) = lower(${email})`);
+  const theirLeads = tx.select({ id: leads.id }).from(leads).where(isSame);
+  return or(eq(appointments.clientId, id), inArray(appointments.leadId, theirLeads));
+}
+
+async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: { by: Actor; at: Date }) {
+  if (mayScheduleConsultation(lead.status)) await moveLead(tx, lead, "scheduled", { by, at });
 }
 
 /** The lead that a form has picked, held. */
@@ -165,7 +185,7 @@ export function bookForLead(
       if (earlier) return { appointment: earlier, repeated: true };
       await refuseUnlessActive(tx, visit.assignedTo, "appointmentData.assignedTo");
       await refuseAway(tx, visit, "appointmentData.assignedTo");
-      const call = await openCallOf(tx, leadId, post.timeZone);
+      const call = await openCallOf(tx, eq(appointments.leadId, leadId), { by, at, post });
       const lead = await lockLead(tx, leadId);
       const { clientId, serviceAreaId, propertyType } = lead;
       const booked = {
@@ -179,42 +199,71 @@ export function bookForLead(
       const appointment = call
         ? await settleCall(tx, call, { ...booked, address: visit.address || lead.address })
         : await insertAppointment(tx, { ...booked, createdAt: at });
-      if (mayScheduleConsultation(lead.status)) {
-        await moveLead(tx, lead, "scheduled", { by, at });
-      }
+      await moveToScheduled(tx, lead, { by, at });
       await recordBooking(tx, appointment, fullName(lead), { sent, ...done }, call);
-      // The customer knows of a call, and of no visit.
-      const before = call && { ...call, status: "pending" as const };
       return {
-        appointment: await tellOfVisit(tx, { before, after: appointment }, { at, post }),
+        appointment: await tellOfVisit(tx, { before: knownOfCall(call), after: appointment }, { at, post }),
         repeated: false,
       };
     }),
   );
 }
 
-/** The call that the lead asked for and that nobody has settled, locked. */
-async function openCallOf(tx: Tx, leadId: string, timeZone: string): Promise<AppointmentRow | undefined> {
+/** The call that these asked for and that nobody has settled, locked. */
+async function openCallOf(
+  tx: Tx,
+  theirs: SQL | undefined,
+  { by, at, post }: Pick<Done, "by" | "at" | "post">,
+): Promise<AppointmentRow | undefined> {
   const isOpen = or(inArray(appointments.status, [...heldStatuses]), eq(appointments.status, "rescheduled"));
-  const ofLead = and(eq(appointments.leadId, leadId), appointments.callRequested, isOpen);
   const [found] = await tx
-    .select()
+    .select({ id: appointments.id })
     .from(appointments)
-    .where(ofLead)
+    .where(and(theirs, appointments.callRequested, isOpen))
     .orderBy(desc(appointments.createdAt))
     .limit(1);
-  if (!found) return undefined;
-  const call = await lockAppointment(tx, found.id);
-  if (call.callRequested) return call;
-  const { day, time } = wallClockAt(call.scheduledAt, timeZone);
+  const call = found && (await lockAppointment(tx, found.id));
+  if (call?.callRequested) return call;
+  const settled = call ?? (await settledByColleague(tx, theirs, { by, at }));
+  if (!settled) return undefined;
+  const { day, time } = wallClockAt(settled.scheduledAt, post.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
-  throw alreadyMade(`A colleague has just scheduled this consultation, for ${when}.`, call.id);
+  throw alreadyMade(`A colleague has just scheduled this consultation, for ${when}.`, settled.id);
+}
+
+/** Two who answer the same call at once make one appointment, also where the second comes a moment later. */
+const atOnce = 60_000;
+
+async function settledByColleague(tx: Tx, theirs: SQL | undefined, { by, at }: { by: Actor; at: Date }) {
+  const isJustSettled = and(
+    eq(events.kind, "appointment.booked"),
+    sql`${events.detail} ->> 'settles' = 'call'`,
+    gt(events.at, new Date(at.getTime() - atOnce)),
+    ne(events.byUserId, by.id),
+  );
+  const [settled] = await tx
+    .select({ id: appointments.id, scheduledAt: appointments.scheduledAt })
+    .from(appointments)
+    .innerJoin(events, eq(events.subjectId, appointments.id))
+    .where(and(theirs, isJustSettled))
+    .limit(1);
+  return settled;
+}
+
+/** The customer knows of a call, and of no visit. */
+function knownOfCall(call: AppointmentRow | undefined) {
+  return call && { ...call, status: "pending" as const };
 }
 
 /** The call becomes the appointment, instead of a second one beside it. */
 function settleCall(tx: Tx, call: AppointmentRow, booked: Settled): Promise<AppointmentRow> {
   const { duration = defaultDuration, address, notes, assignedTo = call.assignedTo } = booked;
-  const kept = { address: address ?? null, notes: notes || call.notes, assignedTo, duration };
+  const kept = {
+    ...{ address: address ?? null, notes: notes || call.notes, assignedTo, duration },
+    clientId: booked.clientId ?? call.clientId,
+    serviceAreaId: booked.serviceAreaId ?? call.serviceAreaId,
+    propertyType: booked.propertyType ?? call.propertyType,
+  };
   const open = { callRequested: false, rescheduling: false, beforeChange: null };
   const unconfirmed = { confirmedAt: null, confirmationMethod: "none" } as const;
   const endsAt = endOf({ ...booked, duration });
