@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, idParams, inches } from "./fields.ts";
+import { id, idParams, inches, money } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** What to order for a project. */
@@ -17,6 +17,8 @@ const line = z.object({
   /** As accepted; as measured where nothing was. */
   width: inches,
   height: inches,
+  /** Null where nothing was accepted. */
+  total: money.nullable(),
   /** What whoever orders should know. */
   note: z.string().nullable(),
 });

@@ -7,7 +7,7 @@ import type { Product } from "#contract/products.ts";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
 import { buttonLook } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -17,7 +17,7 @@ import { Page, Sheet } from "../shell/page.tsx";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { MarksCard } from "./marks-card.tsx";
 import { useProducts } from "./queries.ts";
-import { OrderedLines, WindowTable, type WindowTableProps } from "./window-table.tsx";
+import { OrderedLines, orderedTotal, WindowTable, type WindowTableProps } from "./window-table.tsx";
 
 /** The project's measurements: every room with its windows. */
 export function MeasureScreen() {
@@ -186,14 +186,21 @@ interface RoomSheetProps {
 function RoomSheet({ room, windows, products, order }: RoomSheetProps) {
   return (
     <Sheet className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
-      <RoomHeading room={room} />
+      <RoomHeading
+        room={room}
+        total={
+          order && windows
+            ? (orderedTotal(windows.flatMap(({ id }) => order.get(id) ?? [])) ?? 0)
+            : knownCents(room.stats.totalPrice)
+        }
+      />
       {windows?.length === 0 ? <p className="px-6 py-5 text-ink-soft">No windows measured</p> : null}
       {windows?.length ? <WindowTable windows={windows} products={products} readOnly order={order} /> : null}
     </Sheet>
   );
 }
 
-function RoomHeading({ room }: { room: RoomWithStats }) {
+function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents }) {
   const { id, projectId, name, stats } = room;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-sand-deep border-b px-5 py-4 sm:px-6">
@@ -202,7 +209,7 @@ function RoomHeading({ room }: { room: RoomWithStats }) {
         <StatusBadge status={roomStatus(stats)} />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <span className="font-medium tabular-nums">{dollarsAndCents(knownCents(stats.totalPrice))}</span>
+        <span className="font-medium tabular-nums">{dollarsAndCents(total)}</span>
         <Link
           to="/crm/projects/$projectId/room/$roomId"
           params={{ projectId, roomId: id }}

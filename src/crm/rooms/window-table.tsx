@@ -3,7 +3,7 @@ import type { OrderLine } from "#contract/order.ts";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { copiedNotMeasured } from "#domain/windows/copied.ts";
 import type { Doubt } from "#domain/windows/doubts.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -58,9 +58,12 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
     },
     {
       heading: "Price",
-      cell: ({ price }) => (
-        <span className="tabular-nums">{price ? dollarsAndCents(knownCents(price)) : "–"}</span>
-      ),
+      cell: ({ id, price }) => {
+        const cents = order ? orderedTotal(order.get(id) ?? []) : price && knownCents(price);
+        return (
+          <span className="tabular-nums">{typeof cents === "number" ? dollarsAndCents(cents) : "–"}</span>
+        );
+      },
       align: "right",
     },
   ];
@@ -77,6 +80,12 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
       keyOf={({ id }) => id}
     />
   );
+}
+
+/** What was accepted for a window; undefined where nothing was. */
+export function orderedTotal(lines: readonly OrderLine[]): Cents | undefined {
+  const totals = lines.flatMap(({ total }) => total ?? []);
+  return totals.length > 0 ? sumOf(totals.map(knownCents)) : undefined;
 }
 
 export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {

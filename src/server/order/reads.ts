@@ -37,6 +37,7 @@ export async function presentOrder(db: Db, projectId: string) {
       quoteNumber: line?.quoteNumber ?? null,
       productName: line?.productName ?? null,
       materialSelection: line?.materialSelection ?? null,
+      total: line?.total ?? null,
       ...{ width: presentInches(width), height: presentInches(height), note },
     };
   });

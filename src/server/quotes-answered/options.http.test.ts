@@ -267,11 +267,12 @@ describe("what is ordered", () => {
     for (const line of quoted)
       expect(line).toMatchObject({ productName: other.name, quoteNumber: better.quoteNumber });
     expect(lines.find(({ windowId }: { windowId: string }) => windowId === first!.id)).toMatchObject({
-      ...{ width: first!.width, note: expect.stringContaining('Measured 40"') },
+      ...{ width: first!.width, total: better.lineItems[0].total },
+      note: expect.stringContaining('Measured 40"'),
     });
     expect(lines.at(-1)).toMatchObject({ windowId: null, note: expect.stringContaining("deleted") });
     const unbought = lines.find(({ description }: { description: string }) => description === "New");
-    expect(unbought).toMatchObject({ lineId: null, productName: null, note: "Not in an accepted quote" });
+    expect(unbought).toMatchObject({ lineId: null, total: null, note: "Not in an accepted quote" });
     const sheet = await house.call("GET", `/api/projects/${house.projectId}/measuring-sheet.pdf`);
     expect(sheet.code).toBe(200);
   });
