@@ -99,6 +99,12 @@ function NoCharge({ quote, line, onClose }: Omit<ChooseProps, "products">) {
           placeholder="Warranty replacement"
           value={reason}
           onChange={({ target }) => setReason(target.value)}
+          onKeyDown={(pressed) => {
+            // The form around it would change the product instead.
+            if (pressed.key !== "Enter") return;
+            pressed.preventDefault();
+            if (said !== "" && !change.isPending) save(said);
+          }}
         />
       </Field>
       <div className="flex flex-wrap gap-3">

@@ -41,9 +41,12 @@ export function lineWords({
   materialSelection,
   width,
   height,
-}: Pick<QuoteLine, "productName" | "materialSelection" | "width" | "height">): string {
+  noChargeReason,
+}: Pick<QuoteLine, "productName" | "materialSelection" | "width" | "height"> &
+  Partial<Pick<QuoteLine, "noChargeReason">>): string {
   const size = `${tapeInches(knownLength(width))} × ${tapeInches(knownLength(height))}`;
-  return [productName ?? "Unknown Product", size, materialSelection].filter(Boolean).join(" · ");
+  const product = productName ?? (noChargeReason ? undefined : "Unknown Product");
+  return [product, size, materialSelection].filter(Boolean).join(" · ");
 }
 
 function Line({ line, onChange }: { line: QuoteLine; onChange: QuoteLinesProps["onChange"] }) {

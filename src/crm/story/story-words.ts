@@ -34,7 +34,7 @@ const changes: Record<string, string> = {
   "payment.captured": "Payment received",
   "payment.refunded": "Payment given back",
   "quote.changed": "Quote changed",
-  "quote.line_changed": "Another product chosen",
+  "quote.line_changed": "Quote line changed",
   "quote.repriced": "Quote priced anew",
   "quote.revised": "Revision made",
   "quote.duplicated": "Another option made",

@@ -65,6 +65,14 @@ function part<Kind extends Part["part"]>(kind: Kind, from: QuoteParts) {
 }
 
 describe("the paper of a quote", () => {
+  it("prints why a line costs nothing, under its product or in its place", () => {
+    const free = { noChargeReason: "Warranty replacement", unitPrice: "0.00", total: "0.00" };
+    const bare = { ...free, productName: null, materialSelection: null };
+    const printed = JSON.stringify(part("table", asked({ lines: [line(free), line(bare)] })));
+    expect(printed.match(/No charge: Warranty replacement/g)).toHaveLength(2);
+    expect(printed).not.toContain("To be chosen");
+  });
+
   it("says who sends it, to whom, and what it is", () => {
     const { sender, reference, about } = quotePaper(asked());
     expect(sender).toEqual({

@@ -78,13 +78,13 @@ function roomTable(heading: string, lines: QuotedLine[]): Table {
 
 function row(line: QuotedLine): Cell[] {
   const { description, productName, materialSelection, width, height, quantity, unitPrice, total } = line;
-  const free = line.noChargeReason ? [`No charge: ${line.noChargeReason}`] : [];
+  const free = line.noChargeReason && `No charge: ${line.noChargeReason}`;
   const each = quantity === 1 ? [] : [`${quantity} at ${dollars(unitPrice)}`];
   return [
     { text: description, weight: "strong" },
     {
-      text: productName ?? "To be chosen",
-      under: [...(materialSelection ? [materialSelection] : []), ...free],
+      text: productName ?? free ?? "To be chosen",
+      under: [materialSelection, productName && free].filter((words) => words !== null),
     },
     { text: sizeOf(width, height) },
     { text: dollars(total), under: each },
