@@ -1,6 +1,6 @@
 import { addDays, type Day, instantOf, shortDate } from "#domain/calendar.ts";
 import { givenLead, nobodysLead, someNumber } from "./leads.ts";
-import { expect, expectToast, given, test } from "./office.ts";
+import { asked, expect, expectToast, given, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 import { freeMonday, robinsId } from "./visits.ts";
 
@@ -149,6 +149,30 @@ test("two people who share a phone are told apart, and that is taken back", asyn
   expect(await complaints(page)).toEqual([]);
   await page.getByRole("button", { name: `May Be the Same person as Nora ${lead.lastName}` }).click();
   await expect(alike.getByRole("button", { name: `Compare with Nora ${lead.lastName}` })).toBeVisible();
+});
+
+test("what a later request gave changes the lead only when staff take it over", async ({ page, request }) => {
+  const lastName = oneOfAKind("Delacroix");
+  const vera = { firstName: "Vera", lastName, phone: someNumber() };
+  await asked(request, { ...vera, message: "Please call me back", leadType: "callback" });
+  const email = "vera@example.com";
+  await asked(request, {
+    ...vera,
+    email,
+    message: "And by email, please",
+    leadType: "email",
+    smsConsent: true,
+  });
+  const [lead] = await (await page.request.get(`/api/leads?search=${lastName}`)).json();
+  expect(lead.email).toBeNull();
+  await page.goto(`/crm/leads/${lead.id}`);
+  await expect(page.getByRole("heading", { name: "Also gave" })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.getByRole("button", { name: `Use Email ${email}` }).press("Enter");
+  await expectToast(page, "Lead updated successfully");
+  await expect(page.getByRole("heading", { name: "Also gave" })).toBeHidden();
+  await expect(page.locator("#screen")).toBeFocused();
+  await expect(page.getByRole("link", { name: "Email" })).toHaveAttribute("href", `mailto:${email}`);
 });
 
 test("a dialog whose lead is gone says so, and is closed", async ({ page }) => {

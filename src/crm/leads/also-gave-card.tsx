@@ -1,6 +1,7 @@
 import type { LeadInFull } from "#contract/leads.ts";
 import { Button } from "#ui/button.tsx";
 import { fieldLabel, fieldWords } from "../field-words.ts";
+import { useFocusKept } from "../focus-kept.ts";
 import { Sheet } from "../shell/page.tsx";
 import { useUpdateLead } from "./changes.ts";
 
@@ -8,10 +9,13 @@ import { useUpdateLead } from "./changes.ts";
 export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
   const update = useUpdateLead();
   const { id, version, alsoGave } = lead;
+  const heading = useFocusKept(alsoGave.length);
   if (alsoGave.length === 0) return null;
   return (
     <Sheet className="grid gap-3 px-5 py-5 sm:px-6">
-      <h2 className="font-display text-deep text-xl">Also gave</h2>
+      <h2 ref={heading} tabIndex={-1} className="font-display text-deep text-xl outline-none">
+        Also gave
+      </h2>
       <p className="text-ink-soft">
         A later request in this name gave these details. Check with the customer before you use them: messages
         go to the lead's own phone and email.
@@ -34,7 +38,7 @@ export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
                 update.mutate({ id, [field]: value, version, before: { [field]: lead[field] ?? null } })
               }
             >
-              Use This
+              Use
             </Button>
           </li>
         ))}

@@ -59,7 +59,7 @@ function Panel({ lead }: { lead: LeadInFull }) {
     >
       <AsksCard leadId={lead.id} />
       <DuplicatesCard leadId={lead.id} />
-      {lead.alsoGave.length > 0 ? <AlsoGaveCard lead={lead} /> : null}
+      <AlsoGaveCard lead={lead} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
           <ContactCard lead={lead} />
