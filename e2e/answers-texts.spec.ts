@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatPhone } from "#domain/phone.ts";
 import { type GivenLead, someNumber } from "./leads.ts";
-import { asked, expectToast, oneOfAKind } from "./office.ts";
+import { asked, expectToast, given, oneOfAKind } from "./office.ts";
 import { expect, test } from "./post-office.ts";
 import { complaints } from "./requests.ts";
 
@@ -161,4 +161,39 @@ test("a customer cancels by text: the office sees who and what, and decides", as
   await expectToast(page, "Appointment Updated");
   await page.goto(`/crm/leads/${lead.id}`);
   await expect(page.getByText("Has not agreed to texts")).toBeVisible();
+});
+
+test("staff read a caller the wording, record their consent, and a STOP ends it", async ({
+  page,
+  postOffice,
+}) => {
+  const lastName = oneOfAKind("Okafor");
+  const phone = someNumber();
+  const lead = { firstName: "Ada", lastName, phone, message: "Shades" };
+  const { id } = await given<{ id: string }>(page, "/api/leads", lead);
+  await page.goto(`/crm/leads/${id}`);
+  const open = page.getByRole("button", { name: "Record Consent" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Record Consent" });
+  await expect(dialog.getByText(`Read this to Ada ${lastName}:`)).toBeVisible();
+  await expect(
+    dialog.getByText(/^I agree to receive text messages from .* data rates apply\.$/),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const agreed = dialog.getByRole("checkbox", { name: `I read this to Ada ${lastName} and they agreed` });
+  await expect(agreed).toBeFocused();
+  await expect(dialog.getByText("Choose how they agreed")).toBeVisible();
+  await agreed.check();
+  await dialog.getByRole("radio", { name: "By phone" }).check();
+  expect(await complaints(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expectToast(page, "Consent recorded");
+  await expect(page.getByText("Has agreed to texts")).toBeVisible();
+  await expect(page.getByText(/^Agreed .* by phone, recorded by /)).toBeVisible();
+  await expect(page.getByText("Consent to texts recorded")).toBeVisible();
+  await expect(open).toBeHidden();
+
+  await postOffice.textIn(`+1${phone.replaceAll(/\D/g, "")}`, "STOP");
+  await expect(page.getByText("They texted STOP. Only a START from that phone")).toBeVisible();
+  await expect(open).toBeHidden();
 });

@@ -41,6 +41,7 @@ import type { Route } from "./route.ts";
 import * as search from "./search.ts";
 import * as serviceAreas from "./service-areas.ts";
 import * as staff from "./staff.ts";
+import * as staffConsents from "./staff-consents.ts";
 import * as story from "./story.ts";
 import * as team from "./team.ts";
 import * as trash from "./trash.ts";
@@ -60,6 +61,7 @@ const nouns = [
   consentWordings,
   handingOver,
   customerAsks,
+  staffConsents,
   feed,
   exported,
   imports,

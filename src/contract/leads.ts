@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { alsoGivenFields } from "#domain/leads/also-gave.ts";
+import { consentMethods } from "#domain/leads/consent.ts";
 import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
 import { answerSpans } from "#domain/reports/answers.ts";
 import { client } from "./clients.ts";
@@ -65,6 +66,9 @@ const consentGiven = z.object({
   wordingVersion: z.int(),
   wording: z.string(),
   page: z.string().nullable(),
+  /** How they agreed, where staff read the wording to them, and who recorded it. */
+  method: z.enum(consentMethods).nullable(),
+  recordedBy: z.string().nullable(),
 });
 
 /** One lead with what its own screen says besides. */

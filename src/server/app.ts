@@ -57,6 +57,7 @@ import { sitePages } from "./site-pages.ts";
 import { tokenIn } from "./staff/cookies.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { staffDoor } from "./staff.ts";
+import { staffConsentRoutes } from "./staff-consents/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 import { trashRoutes } from "./trash/routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
@@ -84,6 +85,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...trashRoutes,
   ...appointmentRoutes,
   ...customerAskRoutes,
+  ...staffConsentRoutes,
   ...feedRoutes,
   ...projectRoutes,
   ...orderRoutes,

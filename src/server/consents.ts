@@ -131,7 +131,7 @@ export async function endConsents(tx: Tx, phone: string, writing: Writing): Prom
   const digits = comparablePhone(phone);
   if (digits === "") return;
   const visits = await holdNumber(tx, phone, { at });
-  await saysOnLeads(tx, digits, false);
+  await showConsentOnLeads(tx, digits, false);
   const given = and(eq(consents.phoneDigits, digits), isNull(consents.endedAt));
   const ended = await tx.update(consents).set({ endedAt: at }).where(given).returning({ id: consents.id });
   if (ended.length === 0 && !(await hasStopped(tx, phone))) await writeDownRefusal(tx, phone, at);
@@ -140,7 +140,7 @@ export async function endConsents(tx: Tx, phone: string, writing: Writing): Prom
 }
 
 /** Every lead with the number says what the ledger says. */
-async function saysOnLeads(tx: Tx, digits: string, smsConsent: boolean) {
+export async function showConsentOnLeads(tx: Tx, digits: string, smsConsent: boolean) {
   await tx
     .update(leads)
     .set({ smsConsent, version: sql`${leads.version} + 1` })
@@ -188,6 +188,6 @@ export async function renewConsents(tx: Tx, phone: string, writing: Writing): Pr
     givenAt: at,
   });
   if (covers !== "request") return;
-  await saysOnLeads(tx, digits, true);
+  await showConsentOnLeads(tx, digits, true);
   await planAnew(tx, writing, ofNumber(tx, phone));
 }

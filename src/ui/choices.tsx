@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 export interface ChoiceOf<Value extends string> {
   value: Value;
   /** Whose it is: "Yours", "Saved by somebody else". */
-  label: string;
+  label?: string;
   /** What it would be. */
   text: ReactNode;
 }
@@ -41,7 +41,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
               className="mt-1 size-4.5 shrink-0 accent-gulf outline-none"
             />
             <span className="min-w-0">
-              <span className="block text-ink-soft text-sm">{choice.label}</span>
+              {choice.label ? <span className="block text-ink-soft text-sm">{choice.label}</span> : null}
               <span className="block whitespace-pre-wrap break-words">{choice.text}</span>
             </span>
           </label>

@@ -2,10 +2,12 @@ import { Mail, MapPin, MessageSquareText, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LeadInFull } from "#contract/leads.ts";
 import { shortDate } from "#domain/calendar.ts";
+import { consentMethodLabels, stoppedWords } from "#domain/leads/consent.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { townWords } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { dayOfInstant } from "../business.ts";
+import { useAddress } from "../shell/address.ts";
 import { emailLink } from "../shell/email-link.ts";
 import { Sheet } from "../shell/page.tsx";
 import { useUpdateLead } from "./changes.ts";
@@ -100,19 +102,24 @@ function Place({ lead }: { lead: LeadInFull }) {
   );
 }
 
-function consentWords({ covers, givenAt, endedAt }: LeadInFull["consents"][number]): string {
+function consentWords(consent: LeadInFull["consents"][number]): string {
+  const { covers, givenAt, endedAt, method, recordedBy } = consent;
   const given = shortDate(dayOfInstant(givenAt));
   if (covers === "asked again")
     return `Asked for texts again ${given}, after STOP. Only START from this phone renews.`;
-  return `Agreed ${given}${endedAt ? `, ended ${shortDate(dayOfInstant(endedAt))}` : ""}`;
+  const how = method ? ` ${consentMethodLabels[method].toLowerCase()}` : "";
+  const by = recordedBy ? `, recorded by ${recordedBy}` : "";
+  return `Agreed ${given}${how}${by}${endedAt ? `, ended ${shortDate(dayOfInstant(endedAt))}` : ""}`;
 }
 
 /** What the number agreed to, with the very words, and the way to end it when somebody says STOP. */
 function Consent({ lead }: { lead: LeadInFull }) {
   const update = useUpdateLead();
-  const { id, version, smsConsent, consents } = lead;
+  const { openDialog } = useAddress();
+  const { id, version, phone, smsConsent, consents } = lead;
   const [last] = consents;
   const mayStop = smsConsent || consents.some(({ endedAt }) => endedAt === null);
+  const isStopped = consents.length > 0 && !mayStop;
   return (
     <div className="grid gap-2 border-sand-deep border-t pt-4">
       <p className={smsConsent ? "font-medium text-good" : "text-ink-soft"}>
@@ -127,6 +134,14 @@ function Consent({ lead }: { lead: LeadInFull }) {
           <p className="pb-2 text-ink-soft">{last.wording}</p>
         </details>
       ) : null}
+      {isStopped && last?.covers !== "asked again" ? (
+        <p className="text-ink-soft text-sm">{stoppedWords}</p>
+      ) : null}
+      {smsConsent || isStopped || !phone ? null : (
+        <Button look="quiet" className="w-fit" onClick={() => openDialog("consent", id)}>
+          Record Consent
+        </Button>
+      )}
       {mayStop ? (
         <Button
           look="quiet"

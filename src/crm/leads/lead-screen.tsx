@@ -24,6 +24,7 @@ import { useLead } from "./queries.ts";
 // No first look needs them.
 const AsksCard = later(async () => (await import("../appointments/asks-card.tsx")).AsksCard);
 const AlsoGaveCard = later(async () => (await import("./also-gave-card.tsx")).AlsoGaveCard);
+const ConsentDialog = later(async () => (await import("./consent-dialog.tsx")).ConsentDialog);
 const EditLeadDialog = later(async () => (await import("./lead-dialog.tsx")).EditLeadDialog);
 const DeleteLeadDialog = later(async () => (await import("./lead-dialog.tsx")).DeleteLeadDialog);
 const MergeDialog = later(async () => (await import("../duplicates/merge-dialog.tsx")).MergeDialog);
@@ -132,6 +133,7 @@ function LeadDialogs({ lead }: { lead: LeadInFull }) {
   if (open === "edit") return <EditLeadDialog id={lead.id} isAtHome onClose={closeDialog} />;
   if (open === "delete") return <DeleteLeadDialog id={lead.id} leave={leave} onClose={closeDialog} />;
   if (open === "schedule") return <ScheduleDialog id={lead.id} onClose={closeDialog} />;
+  if (open === "consent") return <ConsentDialog lead={lead} onClose={closeDialog} />;
   if (open === "merge" && id) return <MergeDialog key={id} lead={lead} otherId={id} onClose={closeDialog} />;
   return null;
 }

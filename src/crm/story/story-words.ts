@@ -13,6 +13,7 @@ const changes: Record<string, string> = {
   "lead.changed": "Changed",
   "lead.converted": "Became a client",
   "lead.restored": "Restored",
+  "lead.consented": "Consent to texts recorded",
   "lead.merged": "Merged with another lead",
   "lead.told_apart": "Told apart",
   "lead.maybe_one": "May be one person after all",

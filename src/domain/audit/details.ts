@@ -24,6 +24,11 @@ export function fromOneToAnother({ from, to }: Detail): string {
     : "";
 }
 
+export function howConsented({ method }: Detail): string {
+  if (method === "phone") return " by phone";
+  return method === "in_person" ? " in person" : "";
+}
+
 export function toWhom({ givenTo }: Detail): string {
   return typeof givenTo === "string" ? `, to ${givenTo}` : "";
 }

@@ -5,6 +5,7 @@ import {
   fieldsChanged,
   fromOneToAnother,
   fromWhom,
+  howConsented,
   howSignedIn,
   roleWords,
   switched,
@@ -80,6 +81,10 @@ const groups: Record<string, Record<string, string | Words>> = {
     "lead.moved": { words: "Moved a lead", more: fromOneToAnother },
     "lead.converted": "Made a lead a client",
     "lead.noted": "Wrote a note on a lead",
+    "lead.consented": {
+      words: "Recorded a lead's consent to texts",
+      more: howConsented,
+    },
     "lead.merged": "Merged two leads",
     "lead.absorbed": "Merged a lead into another",
     "lead.deleted": "Deleted a lead",

@@ -13,6 +13,18 @@ export interface KeptWording {
   wording: string;
 }
 
+/** How somebody agreed to whom staff read the wording. */
+export const consentMethods = ["phone", "in_person"] as const;
+export type ConsentMethod = (typeof consentMethods)[number];
+
+export const consentMethodLabels: Record<ConsentMethod, string> = {
+  phone: "By phone",
+  in_person: "In person",
+};
+
+/** Why staff cannot record a consent for a number. */
+export const stoppedWords = "They texted STOP. Only a START from that phone allows texts again.";
+
 /** Where the company's name stands in a wording. */
 export const nameOfCompany = "{company}";
 

@@ -109,15 +109,16 @@ const mostConsents = 20;
 
 async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]> {
   const given = await db
-    .select()
+    .select({ kept: consents, recordedBy: users.username })
     .from(consents)
+    .leftJoin(users, eq(users.id, consents.byUserId))
     .where(eq(consents.phoneDigits, comparablePhone(phone)))
     .orderBy(desc(consents.givenAt))
     .limit(mostConsents);
-  return given.map(({ givenAt, endedAt, covers, wordingVersion, wording, page }) => ({
-    ...{ covers, wordingVersion, wording, page },
-    givenAt: givenAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
+  return given.map(({ kept: { covers, wordingVersion, wording, page, method, ...kept }, recordedBy }) => ({
+    ...{ covers, wordingVersion, wording, page, method, recordedBy },
+    givenAt: kept.givenAt.toISOString(),
+    endedAt: kept.endedAt?.toISOString() ?? null,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { consentMethods } from "#domain/leads/consent.ts";
 import { appointments } from "./appointments.ts";
 import { createdAt, id, moment, oneOf, searchable, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
@@ -54,11 +55,17 @@ export const consents = pgTable(
     covers: text("covers").notNull(),
     page: text("page"),
     address: text("address"),
+    /** How they agreed and who recorded it, where staff read the wording to them. */
+    method: text("method", { enum: consentMethods }),
+    byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
     requestId: uuid("request_id").references(() => requests.id, { onDelete: "set null" }),
     givenAt: moment("given_at").notNull(),
     endedAt: moment("ended_at"),
   },
-  (table) => [index("consents_of_phone").on(table.phoneDigits, table.endedAt)],
+  (table) => [
+    index("consents_of_phone").on(table.phoneDigits, table.endedAt),
+    check("consents_method_known", oneOf("method", consentMethods)),
+  ],
 );
 
 /**
