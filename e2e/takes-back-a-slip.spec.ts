@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cardOf, column, givenLead, pickUpByKey } from "./leads.ts";
-import { expect, expectToast, test } from "./office.ts";
+import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+import { givenQuote } from "./quotes.ts";
 import { complaints } from "./requests.ts";
 import { freeMonday, givenVisit, visitNow } from "./visits.ts";
 
@@ -67,6 +68,30 @@ test("an appointment's confirmation and its cancellation are undone", async ({ p
   await expectToast(page, "Appointment Updated");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await visitNow(page, visit)).status).toBe("scheduled");
+});
+
+test("a quote that was marked as sent, declined or accepted is what it was before", async ({ page }) => {
+  test.slow();
+  const { quoteId } = await givenQuote(page, oneOfAKind("Moreau"));
+  const status = page.getByRole("heading", { name: "Status" }).locator("xpath=..");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await page.goto(`/crm/quotes/${quoteId}?open=send`);
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as Sent" }).click();
+  await expectToast(page, "Quote marked as sent");
+  await undoByKeys(page);
+  await expect(status).toContainText("Draft");
+
+  await page.request.post(`/api/quotes/${quoteId}/send`, { data: {} });
+  for (const [dialog, save, toast] of [
+    ["decline", "Save as Declined", "Quote declined"],
+    ["accept", "Save as Accepted", "Quote accepted"],
+  ]) {
+    await page.goto(`/crm/quotes/${quoteId}?open=${dialog}`);
+    await page.getByRole("dialog").getByRole("button", { name: save }).click();
+    await expectToast(page, `${toast}`);
+    await undo.click();
+    await expect(status).toContainText("Sent");
+  }
 });
 
 test("a lead is deleted from its page and brought back by the toast", async ({ page }) => {

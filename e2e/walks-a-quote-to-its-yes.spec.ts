@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
+import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+import { givenQuote } from "./quotes.ts";
 
 test("a draft is edited, sent, revised for a new size, sent again and accepted", async ({ page }) => {
   test.slow();
   const lastName = oneOfAKind("Marchetti");
-  const { quoteId, windowId } = await aSavedQuote(page, lastName);
+  const { quoteId, windowId } = await givenQuote(page, lastName);
 
   await test.step("find the draft", () => findDraft(page, lastName));
   await test.step("edit it", () => edit(page));
@@ -15,26 +16,6 @@ test("a draft is edited, sent, revised for a new size, sent again and accepted",
   await test.step("the first can no longer be accepted", () => lookAtFirst(page));
   await test.step("write down who accepted", () => accept(page, lastName));
 });
-
-/** A house of one window and the draft that quotes it. */
-async function aSavedQuote(page: Page, lastName: string) {
-  const person = { firstName: "Aldo", lastName, phone: "(850) 555-0177" };
-  const { id: clientId } = await given<{ id: string }>(page, "/api/clients", person);
-  const project = await given<{ id: string; rooms: { id: string }[] }>(page, "/api/projects", {
-    ...{ name: `${lastName} House`, clientId, rooms: ["Den"] },
-  });
-  const [product] = await (await page.request.get("/api/products?limit=1")).json();
-  const measured = await given<{ id: string; price: string }>(page, "/api/windows", {
-    ...{ roomId: project.rooms[0]?.id, name: "Bay", width: "36", height: "48" },
-    ...{ productId: product.id, materialSelection: product.materials[0].name },
-  });
-  const { id: quoteId } = await given<{ id: string }>(page, "/api/quotes", {
-    ...{ projectId: project.id, clientId, quoteNumber: "QTE-20261121-MRCH", validUntil: "2099-12-31" },
-    ...{ subtotal: measured.price, totalAmount: measured.price },
-    lineItems: [{ description: "Bay", quantity: 1, unitPrice: measured.price, total: measured.price }],
-  });
-  return { quoteId, windowId: measured.id };
-}
 
 const total = (page: Page) =>
   page.getByRole("main").getByText("Total", { exact: true }).locator("xpath=../dd");

@@ -16,6 +16,17 @@ export const sendQuote = route({
   replies: { 200: quoteWithLines },
 });
 
+export const unsendQuote = route({
+  method: "POST",
+  path: "/api/quotes/{id}/unsend",
+  access: "staff",
+  summary:
+    "Undo marking a quote as sent: a draft again, for 30 seconds and by the same member, unless it was answered or revised",
+  params: idParams,
+  body: z.strictObject({ version }),
+  replies: { 200: quoteWithLines },
+});
+
 export const acceptQuote = route({
   method: "POST",
   path: "/api/quotes/{id}/accept",
@@ -43,7 +54,7 @@ export const reopenQuote = route({
   path: "/api/quotes/{id}/reopen",
   access: "staff",
   summary:
-    "Undo an acceptance: quote and options are what they were, and the project takes status and total from what is still accepted",
+    "Undo an acceptance: quote and options are what they were, and the project takes status and total from what is still accepted. A declined quote is sent again, for 30 seconds and by the same member",
   params: idParams,
   body: z.strictObject({ version }),
   replies: { 200: quoteWithLines },

@@ -43,6 +43,21 @@ const person = () => ({ firstName: "Ida", lastName: "Roth", phone: "8505550142" 
 const sameUrl = (url: string) => ({ url, reads: url });
 const withId = (id: string) => (rows: { id: string }[]) => rows.find((row) => row.id === id);
 
+async function visitOn(preferredDate: string): Promise<string> {
+  const { id } = await made("/api/appointments", {
+    ...{ ...person(), email: "ida.roth@example.com", address: "1 Gulf Way", city: "Destin" },
+    ...{ zipCode: "32541", preferredDate, preferredTime: "10:00 AM" },
+    ...{ appointmentType: "consultation", propertyType: "residential", projectDescription: "Shades" },
+  });
+  return id;
+}
+
+async function rescheduled(verb: string, day: string): Promise<Edited> {
+  const at = `/api/appointments/${await visitOn(day)}`;
+  await call("PUT", at, { status: "rescheduled" });
+  return { url: `${at}/${verb}`, reads: at, colleague: { at, method: "PUT", notes: "Gate 1" }, mine: {} };
+}
+
 /** One for each call that says which version it edits. */
 const edits: Record<string, () => Promise<Edited>> = {
   "PUT /api/leads/{id}": async () => {
@@ -58,23 +73,17 @@ const edits: Record<string, () => Promise<Edited>> = {
     ...{ colleague: { name: "Gulf house, left" }, mine: { name: "Gulf house, right" } },
   }),
   "PUT /api/appointments/{id}": async () => {
-    const { id } = await made("/api/appointments", {
-      ...{ ...person(), email: "ida.roth@example.com", address: "1 Gulf Way", city: "Destin" },
-      ...{ zipCode: "32541", preferredDate: "2026-12-01", preferredTime: "10:00 AM" },
-      ...{ appointmentType: "consultation", propertyType: "residential", projectDescription: "Shades" },
-    });
+    const id = await visitOn("2026-12-01");
     return { ...sameUrl(`/api/appointments/${id}`), colleague: { duration: 90 }, mine: { duration: 120 } };
   },
+  "POST /api/appointments/{id}/keep-time": () => rescheduled("keep-time", "2026-12-03"),
+  "POST /api/appointments/{id}/postpone": () => rescheduled("postpone", "2026-12-04"),
   "DELETE /api/leads/{id}": async () => {
     const edited = await (edits["PUT /api/leads/{id}"] as () => Promise<Edited>)();
     return { ...edited, colleague: { method: "PUT", ...edited.colleague }, inQuery: true };
   },
   "DELETE /api/appointments/{id}": async () => {
-    const { id } = await made("/api/appointments", {
-      ...{ ...person(), email: "ida.roth@example.com", address: "1 Gulf Way", city: "Destin" },
-      ...{ zipCode: "32541", preferredDate: "2026-12-02", preferredTime: "10:00 AM" },
-      ...{ appointmentType: "consultation", propertyType: "residential", projectDescription: "Shades" },
-    });
+    const id = await visitOn("2026-12-02");
     const colleague = { method: "PUT", notes: "Gate 1" };
     return { ...sameUrl(`/api/appointments/${id}`), colleague, mine: {}, inQuery: true };
   },
@@ -186,6 +195,7 @@ const versionless: Record<string, string> = {
 const provenElsewhere: Record<string, string> = {
   "POST /api/leads/{id}/merge": "two versions (duplicates.http.test.ts)",
   "POST /api/quotes/{id}/reopen": "only of an accepted quote, which two cannot edit (below)",
+  "POST /api/quotes/{id}/unsend": "only of a sent quote, which nobody edits (quotes-answered.http.test.ts)",
 };
 
 const saysVersion = ({ body, query }: Route) =>
@@ -200,11 +210,11 @@ describe("an edit made on an older version", () => {
   it.each(named(versioned))("%s is refused and changes nothing", async (name, route) => {
     const edited = await (edits[name] ?? expect.fail(`${name} edits a record: add it to this test`))();
     const { url, reads, pick = (all) => all, mine, inQuery } = edited;
-    const { at = url, method = route.method, ...colleague } = edited.colleague as Record<string, string>;
+    const sent = edited.colleague as Record<string, string>;
+    const { at = url, method = at === url ? route.method : "PATCH", ...colleague } = sent;
     const now = async () => pick(await read(reads));
     const { version } = await now();
-    const theirs = at === url ? method : "PATCH";
-    const saved = await call(theirs as Route["method"], at, { ...colleague, version });
+    const saved = await call(method as Route["method"], at, { ...colleague, version });
     expect([200, 201], JSON.stringify(saved.body)).toContain(saved.code);
     const kept = await now();
     expect(kept.version).toBeGreaterThan(version);

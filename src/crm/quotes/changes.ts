@@ -8,6 +8,7 @@ import {
   declineQuote,
   reopenQuote,
   sendQuote,
+  unsendQuote,
 } from "#contract/quotes-answered.ts";
 import { duplicateQuote, reviseQuote } from "#contract/quotes-copied.ts";
 import { type LineChoice, repriceQuote, updateQuoteLine } from "#contract/quotes-repriced.ts";
@@ -18,7 +19,7 @@ import { quoteNumber } from "#domain/quotes/quote.ts";
 import type { BasisPoints } from "#domain/quotes/totals.ts";
 import { today } from "../business.ts";
 import { call } from "../call.ts";
-import { serverWords, shownInForm, useChange } from "../change.ts";
+import { notUndone, serverWords, shownInForm, undoBy, useChange } from "../change.ts";
 import { isPaidFor } from "../refused.ts";
 
 /** What the screen has of a quote; what is still loading is undefined. */
@@ -87,32 +88,41 @@ export function useNoteOnQuote(id: string) {
 }
 
 export function useSendQuote() {
+  const undo = useChange({
+    send: ({ id, version }: Versioned) => call(unsendQuote, { params: { id }, body: { version } }),
+    done: { title: "Quote is a draft again" },
+    failed: notUndone,
+  });
   return useChange({
     send: ({ id, version }: Versioned) => call(sendQuote, { params: { id }, body: { version } }),
-    done: { title: "Quote marked as sent" },
+    done: (sent) => ({ title: "Quote marked as sent", ...undoBy(() => undo.mutate(sent)) }),
     failed: shownInForm,
   });
 }
 
+const reopen = ({ id, version }: Versioned) => call(reopenQuote, { params: { id }, body: { version } });
+
 export function useAcceptQuote(id: string) {
+  const undo = useChange({ send: reopen, done: { title: "Acceptance undone" }, failed: notUndone });
   return useChange({
     send: (body: Acceptance) => call(acceptQuote, { params: { id }, body }),
-    done: { title: "Quote accepted" },
+    done: (accepted) => ({ title: "Quote accepted", ...undoBy(() => undo.mutate(accepted)) }),
     failed: shownInForm,
   });
 }
 
 export function useDeclineQuote(id: string) {
+  const undo = useChange({ send: reopen, done: { title: "Quote open again" }, failed: notUndone });
   return useChange({
     send: (body: z.input<typeof declineQuote.body>) => call(declineQuote, { params: { id }, body }),
-    done: { title: "Quote declined" },
+    done: (declined) => ({ title: "Quote declined", ...undoBy(() => undo.mutate(declined)) }),
     failed: shownInForm,
   });
 }
 
 export function useReopenQuote() {
   return useChange({
-    send: ({ id, version }: Versioned) => call(reopenQuote, { params: { id }, body: { version } }),
+    send: reopen,
     done: { title: "Acceptance undone" },
     failed: shownInForm,
   });

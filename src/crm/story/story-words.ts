@@ -40,8 +40,10 @@ const changes: Record<string, string> = {
   "quote.revised": "Revision made",
   "quote.duplicated": "Another option made",
   "quote.sent": "Quote sent",
+  "quote.unsent": "Marking as sent undone",
   "quote.accepted": "Quote accepted",
   "quote.declined": "Quote declined",
+  "quote.undeclined": "Decline undone",
   "quote.not_chosen": "Option not chosen",
   "quote.reopened": "Acceptance undone",
 };

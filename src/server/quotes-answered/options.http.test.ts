@@ -165,7 +165,17 @@ describe("undoing an acceptance", () => {
 
 describe("whatever is sent, accepted, declined, revised, copied and undone", () => {
   const step = fc.record({
-    verb: fc.constantFrom("send", "accept", "accept", "decline", "revise", "duplicate", "reopen", "delete"),
+    verb: fc.constantFrom(
+      "send",
+      "accept",
+      "accept",
+      "unsend",
+      "decline",
+      "revise",
+      "duplicate",
+      "reopen",
+      "delete",
+    ),
     on: fc.nat(),
   });
 

@@ -3,16 +3,23 @@ import {
   declineQuote as decline,
   reopenQuote as reopen,
   sendQuote as send,
+  unsendQuote as unsend,
 } from "#contract/quotes-answered.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { presentQuote } from "../quotes/reads.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
-import { acceptQuote, declineQuote, reopenQuote, sendQuote } from "./writes.ts";
+import { acceptQuote, declineQuote, reopenQuote, sendQuote, unsendQuote } from "./writes.ts";
 
 export const quoteAnswerRoutes: ServedRoute[] = [
   on(send, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
     const row = await sendQuote(db, params.id, { ...body, by: actor, at, today, post });
+    return say(200, await presentQuote(db, row, today));
+  }),
+
+  on(unsend, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+    const today = dayAt(at, timeZone);
+    const row = await unsendQuote(db, params.id, { ...body, by: actor, at, today, post });
     return say(200, await presentQuote(db, row, today));
   }),
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { type Day, shortDate } from "#domain/calendar.ts";
+import { undoneWithin } from "#domain/messages/times.ts";
 import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
 import { statusAfterAcceptance } from "#domain/projects/project.ts";
 import { mayAccept, mayDecline, mayEdit, mayReopen, statusOn } from "#domain/quotes/life.ts";
@@ -155,31 +156,83 @@ async function tellOptions(
   await recordAll(tx, happenings);
 }
 
-/** Undoes an acceptance. Quote and options are what they were before it; payments stay. */
-export function reopenQuote(
-  db: Db,
-  quoteId: string,
-  { version, today, post: _, ...done }: Done & { version?: number | undefined },
-): Promise<QuoteRow> {
+interface Undo extends Done {
+  version?: number | undefined;
+}
+
+const undecided = { status: "sent" as const, decidedAt: null, decidedBy: null, decisionNote: null };
+
+/** A slip of the pen: a draft again, for whoever marked it as sent, while nothing came of it. */
+export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo): Promise<QuoteRow> {
+  return db.transaction(async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    if (quote.status === "draft") return quote;
+    const { quoteNumber } = quote;
+    if (quote.status !== "sent" || quote.notChosenFor)
+      throw conflict("not_open", whyNot(quote, statusOn(quote, done.today), undefined));
+    const [revision] = await tx.select().from(quotes).where(eq(quotes.replaces, quoteId));
+    if (revision) throw conflict("revised", `${quoteNumber} has a revision already: ${revision.quoteNumber}`);
+    refuseLateUndo(quote, { madeAt: quote.sentAt, madeBy: quote.sentBy }, done);
+    const changes = { status: "draft" as const, sentAt: null, sentBy: null };
+    const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
+    await record(tx, { kind: "quote.unsent", ...aboutQuote(row, done) });
+    return row;
+  });
+}
+
+interface Slip {
+  madeAt: Date | null;
+  madeBy: string | null;
+}
+
+function refuseLateUndo({ quoteNumber, status }: QuoteRow, { madeAt, madeBy }: Slip, { by, at }: Doing) {
+  if (madeAt && madeBy === by.id && at.getTime() - madeAt.getTime() <= undoneWithin) return;
+  const verb = status === "sent" ? "marked as sent" : status;
+  const who = "It can be undone for 30 seconds, by the person who did it.";
+  throw conflict("too_late", `${quoteNumber} was ${verb}. ${who} Revise it instead.`);
+}
+
+/** Undoes an acceptance at any time, and a slip of Declined for a moment. */
+export function reopenQuote(db: Db, quoteId: string, undo: Undo): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
     if (quote.status === "sent" && !quote.notChosenFor) return quote;
-    if (!mayReopen({ status: statusOn(quote, today), isReplaced: false }))
-      throw conflict("not_accepted", `${quote.quoteNumber} was not accepted`);
-    const changes = { status: "sent" as const, decidedAt: null, decidedBy: null, decisionNote: null };
-    const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
-    const { detail, ...about } = aboutQuote(row, done);
-    const before = { acceptedBy: quote.decisionNote };
-    await record(tx, { kind: "quote.reopened", ...about, detail: { ...detail, before } });
-    const opened = await tx
-      .update(quotes)
-      .set({ notChosenFor: null, version: sql`${quotes.version} + 1` })
-      .where(eq(quotes.notChosenFor, quoteId))
-      .returning();
-    await tellOptions(tx, "quote.reopened", opened, { chosen: quote, ...done });
-    await settleProject(tx, quote.projectId, done);
-    return row;
+    return quote.status === "declined" ? undoDecline(tx, quote, undo) : undoAcceptance(tx, quote, undo);
   });
+}
+
+async function undoDecline(tx: Tx, quote: QuoteRow, { version, ...done }: Undo): Promise<QuoteRow> {
+  refuseLateUndo(quote, { madeAt: quote.decidedAt, madeBy: quote.decidedBy }, done);
+  await refuseSecondOption(tx, quote);
+  const later = (await sentInPlaceOf(tx, [quote.id])).get(quote.id);
+  if (later) throw conflict("not_open", whyNot(quote, quote.status, later.quoteNumber));
+  const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
+  const { detail, ...about } = aboutQuote(row, done);
+  const before = quote.decisionNote ? { reason: quote.decisionNote } : {};
+  await record(tx, { kind: "quote.undeclined", ...about, detail: { ...detail, before } });
+  return row;
+}
+
+/** Quote and options are what they were before it; payments stay. */
+async function undoAcceptance(
+  tx: Tx,
+  quote: QuoteRow,
+  { version, today, post: _, ...done }: Undo,
+): Promise<QuoteRow> {
+  if (!mayReopen({ status: statusOn(quote, today), isReplaced: false }))
+    throw conflict("not_accepted", `${quote.quoteNumber} was not accepted`);
+  const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
+  const { detail, ...about } = aboutQuote(row, done);
+  const before = { acceptedBy: quote.decisionNote };
+  await record(tx, { kind: "quote.reopened", ...about, detail: { ...detail, before } });
+  const opened = await tx
+    .update(quotes)
+    .set({ notChosenFor: null, version: sql`${quotes.version} + 1` })
+    .where(eq(quotes.notChosenFor, quote.id))
+    .returning();
+  await tellOptions(tx, "quote.reopened", opened, { chosen: quote, ...done });
+  await settleProject(tx, quote.projectId, done);
+  return row;
 }
 
 /**
