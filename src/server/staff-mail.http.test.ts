@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { kindsOf as kindsTold } from "#domain/notices/notice.ts";
 import { notificationIds, preferencesOf } from "#domain/notices/preferences.ts";
-import { appointments, events, leads, messages, requests, users } from "./db/tables/all.ts";
+import { appointments, businessSettings, events, leads, messages, requests, users } from "./db/tables/all.ts";
 import { NotSent } from "./provider.ts";
 import { type QuotedHouse, quotedHouse } from "./quoted-house.example.ts";
 import { markNotSent } from "./sending-marks.ts";
@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => post.close());
 beforeEach(async () => {
   const { db } = post.office.store;
-  for (const table of [requests, appointments, leads, messages, events]) await db.delete(table);
+  for (const table of [requests, appointments, leads, messages, events, businessSettings])
+    await db.delete(table);
   await db.update(users).set({ notifications: {}, email: null, state: "active" });
   await be("casey", { email: "casey@gulf-shades.example" });
   post.mail.delivered.length = 0;
@@ -163,6 +164,8 @@ describe("of everything that staff may be told of, an e-mail is written", () => 
     email: "ina.roy@example.com",
     preferredTime: "2:00 PM",
   };
+  const texted = (MessageSid: string, Body: string, From: string) =>
+    takeText(post.office.store.db, { said: { MessageSid, From, Body }, at: testNow, post: post.post });
   const change = async (house: QuotedHouse, body: object) =>
     call("PUT", `/api/projects/${house.projectId}`, body);
 
@@ -174,13 +177,12 @@ describe("of everything that staff may be told of, an e-mail is written", () => 
     appointments: async () => {
       await post.office.call("POST", "/api/appointments", { body: visit });
       const { body } = await call("POST", "/api/appointments", person);
-      for (const to of [
-        { preferredDate: "2026-11-24", preferredTime: "2:00 PM" },
-        { status: "confirmed" },
-        { status: "rescheduled" },
-        { status: "cancelled" },
-      ])
+      for (const to of [{ preferredDate: "2026-11-24", preferredTime: "2:00 PM" }, { status: "confirmed" }])
         expect((await call("PUT", `/api/appointments/${body.id}`, to)).code).toBe(200);
+      await texted("SM2", "I can't make it", "+18505550155");
+      await texted("SM3", "Can we reschedule?", "+18505550155");
+      expect((await call("POST", `/api/appointments/${body.id}/postpone`)).code).toBe(200);
+      expect((await call("PUT", `/api/appointments/${body.id}`, { status: "cancelled" })).code).toBe(200);
     },
     projects: async () => {
       const house = await quotedHouse(post.office);
@@ -203,6 +205,9 @@ describe("of everything that staff may be told of, an e-mail is written", () => 
       const [row] = await post.office.store.db.select().from(users).where(eq(users.username, "drew"));
       for (const verb of ["approve", "deactivate", "reactivate"])
         await call("POST", `/api/team/${row?.id}/${verb}`, {}, admin);
+      await call("POST", "/api/leads", { ...callback, leadType: "other", assignedTo: row?.id });
+      const handOver = { because: "other", giveAllTo: "nobody" };
+      expect((await call("POST", `/api/team/${row?.id}/hand-over`, handOver, admin)).code).toBe(200);
       await call("PUT", `/api/team/${row?.id}`, { role: "admin" }, admin);
     },
     messages: async () => {
@@ -210,7 +215,9 @@ describe("of everything that staff may be told of, an e-mail is written", () => 
       const writing = { at: testNow, post: post.post };
       const row = await post.read(await post.queue({ channel: "text", recipient: visit.phone }));
       await markNotSent(db, row, { why: new NotSent("No such number", { isFinal: true }), ...writing });
-      await takeText(db, { said: { MessageSid: "SM1", From: "+18505550111", Body: "Yes" }, ...writing });
+      await texted("SM1", "Yes", "+18505550111");
+      await db.insert(businessSettings).values({ confirmationsADay: 0 });
+      await ask({ firstName: "Noor", lastName: "Haddad", phone: "(850) 555-0199", smsConsent: true });
     },
   };
 

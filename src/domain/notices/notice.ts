@@ -37,7 +37,6 @@ const told: Record<string, Told> = {
   "appointment.asked_to_cancel": { of: "appointments", words: "Asks to cancel" },
   "appointment.asked_to_move": { of: "appointments", words: "Asks to move" },
   "appointment.postponed": { of: "appointments", words: "Appointment postponed" },
-  "appointment.rescheduled": { of: "appointments", words: "Appointment waits for a new time" },
   "project.started": { of: "project_updates", words: "Project started" },
   "project.changed": { of: "project_updates", words: ({ to }) => `Project is ${inWords(to)}` },
   "project.measured": { of: "project_updates", words: "Project measured" },
