@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { mailboxOf } from "#domain/mailbox.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
@@ -17,14 +18,6 @@ const mostADay = 3;
 export interface Named {
   phone: string;
   email?: string | null | undefined;
-}
-
-/** Mailbox of an address: case and what follows a plus do not make another; nor, at Gmail, do dots. */
-function mailboxOf(email: string): string {
-  const [name = "", host = ""] = email.trim().toLowerCase().split("@");
-  const [mailbox = ""] = name.split("+");
-  const isGmail = host === "gmail.com" || host === "googlemail.com";
-  return isGmail ? `${mailbox.replaceAll(".", "")}@gmail.com` : `${mailbox}@${host}`;
 }
 
 /** The phone and the email of a request, one spelling each. */
