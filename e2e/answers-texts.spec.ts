@@ -197,3 +197,35 @@ test("staff read a caller the wording, record their consent, and a STOP ends it"
   await expect(page.getByText("They texted STOP. Only a START from that phone")).toBeVisible();
   await expect(open).toBeHidden();
 });
+
+test.describe("a wording that changes while it is read out", () => {
+  test.use({ expectedErrors: /409/ });
+
+  test("is shown anew, to be read and confirmed again", async ({ page }) => {
+    const lead = { firstName: "Ada", lastName: oneOfAKind("Okafor"), phone: someNumber(), message: "Shades" };
+    const { id } = await given<{ id: string }>(page, "/api/leads", lead);
+    await page.goto(`/crm/leads/${id}`);
+    await page.getByRole("button", { name: "Record Consent" }).click();
+    const dialog = page.getByRole("dialog", { name: "Record Consent" });
+    const agreed = dialog.getByRole("checkbox");
+    await agreed.check();
+    await dialog.getByRole("radio", { name: "In person" }).check();
+    const newest = { version: 7, wording: "New words of {company}", createdAt: null, by: null };
+    await page.route("**/api/consent-wordings", (route) => route.fulfill({ json: [newest] }));
+    const sent: unknown[] = [];
+    await page.route(`**/api/leads/${id}/consent`, (route) => {
+      sent.push(route.request().postDataJSON().wordingVersion);
+      return route.fulfill({
+        status: 409,
+        json: { code: "wording_changed", message: "The wording has changed." },
+      });
+    });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("The wording has changed.");
+    await expect(dialog.getByText(/^New words of/)).toBeVisible();
+    await expect(agreed).not.toBeChecked();
+    await agreed.check();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => sent).toEqual([expect.any(Number), 7]);
+  });
+});
