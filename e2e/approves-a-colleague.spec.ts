@@ -1,7 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
+import { shortDate } from "#domain/calendar.ts";
 import { someNumber } from "./leads.ts";
 import { expect, expectShutOut, expectToast, given, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
+import { freeMonday, givenVisit, visitNow } from "./visits.ts";
 
 const password = "measures-everything-twice";
 
@@ -192,6 +194,45 @@ async function goTo(page: Page, screen: string) {
   const links = page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: screen });
   await links.filter({ visible: true }).click();
 }
+
+test("an administrator marks a colleague away, hands their appointment over and ends it", async ({
+  page,
+}) => {
+  test.slow();
+  const username = oneOfAKind("jules").replace(" ", ".");
+  await page.request.post("/api/register", { data: { username, password } });
+  const [{ id }] = await (await page.request.get(`/api/team?group=waiting&search=${username}`)).json();
+  await given(page, `/api/team/${id}/approve`, {});
+  const until = freeMonday();
+  const visit = await givenVisit(page, until, { assignedTo: id });
+
+  await page.goto(`/crm/settings?open=away&id=${id}`);
+  const dialog = page.getByRole("dialog", { name: `${username} is away` });
+  await dialog.getByLabel("Last day").fill(until);
+  const taker = dialog.getByLabel(`Give ${visit.clientName} to`);
+  await expect(taker).toHaveValue("keep");
+  await taker.selectOption("robin");
+  await expect(dialog.getByRole("checkbox", { name: /^Tell customers once/ })).toBeChecked();
+  expect(await complaints(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expectToast(page, "Appointments handed over: 1. Leads: 0.");
+  expect((await visitNow(page, visit)).assignedName).toBe("robin");
+  const member = page.getByRole("row", { name: username });
+  await expect(member).toContainText(`Away until ${shortDate(until)}`);
+
+  await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
+  const label = `${username} (away until ${shortDate(until)})`;
+  const assigned = page.getByRole("dialog").getByLabel("Assigned To");
+  await expect(assigned.getByRole("option", { name: label })).toBeAttached();
+  await page.goto(`/crm/appointments?view=calendar&range=day&day=${until}`);
+  await expect(page.getByText(`Away until ${shortDate(until)}`).first()).toBeAttached();
+
+  await page.goto("/crm/settings#team");
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "End Absence" }).click();
+  await expectToast(page, "Absence ended");
+  await expect(member).not.toContainText("Away");
+});
 
 test("a member takes another username with their password, and comes in by it", async ({ page, browser }) => {
   test.slow();

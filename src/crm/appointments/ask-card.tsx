@@ -1,28 +1,11 @@
 import { useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import { askLabels } from "#domain/appointments/customer-ask.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../business.ts";
 import { useAddress } from "../shell/address.ts";
+import { openAsk } from "./ask-badge.tsx";
 import { useKeepAppointment } from "./changes.ts";
-
-/** What the customer asks for, while the appointment still holds its time: a new status answers it at once. */
-export function openAsk({ customerAsk, status }: Appointment): Appointment["customerAsk"] {
-  return holdsItsTime(status) ? customerAsk : null;
-}
-
-/** "Asks to cancel", with the customer's own words on hover. */
-export function AskBadge({ appointment }: { appointment: Appointment }) {
-  const ask = openAsk(appointment);
-  if (!ask) return null;
-  return (
-    <span title={`“${ask.words}”`}>
-      <Badge tone="alert">{askLabels[ask.kind]}</Badge>
-    </span>
-  );
-}
 
 /** The customer's words and what staff can do about them. */
 export function AskCard({ appointment }: { appointment: Appointment }) {

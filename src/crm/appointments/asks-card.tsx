@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { dateAndTime } from "../business.ts";
 import { recordLook } from "../shell/record-link.tsx";
-import { AskBadge, openAsk } from "./ask-card.tsx";
+import { AskBadge, openAsk } from "./ask-badge.tsx";
 import { useAppointments } from "./queries.ts";
 
 /** On the page of a lead or client: appointments that they ask to cancel or to move. Nothing where there are none. */

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { Colleague } from "#contract/colleagues.ts";
 import { isWithinReach } from "#domain/appointments/appointment.ts";
 import { dayOf } from "#domain/calendar.ts";
+import { withAbsence } from "../colleagues/queries.ts";
 import { HolidayHint } from "../company/holiday-card.tsx";
 import { type Choice, SelectField, TextField } from "../shell/form-fields.tsx";
 import { Wide } from "../shell/form-parts.tsx";
@@ -28,7 +29,7 @@ interface TimeFieldsProps {
 /** For how long, who goes, and when: the next times at which they are free, or any other. Stands within a FormProvider. */
 export function TimeFields({ colleagues, durations, labels, min, except }: TimeFieldsProps) {
   const form = useFormContext<TimeValues>();
-  const people = colleagues.map(({ id, username }) => [id, username] as const);
+  const people = colleagues.map((each) => [each.id, withAbsence(each)] as const);
   return (
     <>
       <SelectField form={form} path="duration" label="Duration" choices={durations} />

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { AskBadge } from "../appointments/ask-card.tsx";
+import { AskBadge } from "../appointments/ask-badge.tsx";
 import { useAppointments } from "../appointments/queries.ts";
 import { dateAndTime, dayOfInstant } from "../business.ts";
 import { useProjects } from "../projects/queries.ts";

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { listColleagues } from "#contract/colleagues.ts";
+import { type Colleague, listColleagues } from "#contract/colleagues.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { today } from "../business.ts";
 import { call } from "../call.ts";
 import type { Choice } from "../shell/form-fields.tsx";
 
@@ -14,10 +16,20 @@ export function useColleagues() {
   });
 }
 
+/** "drew (away until Nov 30, 2026)" */
+export function withAbsence({ username, away }: Colleague): string {
+  if (!away) return username;
+  const days =
+    away.from <= today()
+      ? `until ${shortDate(away.until)}`
+      : `${shortDate(away.from)} to ${shortDate(away.until)}`;
+  return `${username} (away ${days})`;
+}
+
 /** Who can be given something, for a list to choose from; who has it now stays offered, even if they have left. */
 export function useColleagueChoices(now?: { id: string | null; username: string | null }): Choice[] {
   const { data = [] } = useColleagues();
-  const choices = data.map(({ id, username }): Choice => [id, username]);
+  const choices = data.map((each): Choice => [each.id, withAbsence(each)]);
   const isMissing = now?.id && now.username && !data.some(({ id }) => id === now.id);
   return isMissing ? [...choices, [now.id!, now.username!]] : choices;
 }

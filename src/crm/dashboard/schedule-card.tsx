@@ -3,6 +3,7 @@ import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { mostOfToday } from "#domain/figures/visits.ts";
 import { Empty } from "#ui/states.tsx";
+import { AskBadge } from "../appointments/ask-badge.tsx";
 import { useDashboardFigures } from "../figures/queries.ts";
 import { useToday } from "../shell/now.ts";
 import { recordLook } from "../shell/record-link.tsx";
@@ -21,28 +22,29 @@ export function ScheduleCard() {
         ) : (
           <>
             <ol className="divide-y divide-sand-deep">
-              {visits.map(({ id, scheduledAt, timeZone, clientName, assignedName, status, ...visit }) => (
+              {visits.map((visit) => (
                 <li
-                  key={id}
+                  key={visit.id}
                   className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-6"
                 >
-                  <time dateTime={scheduledAt} className="text-ink-soft tabular-nums">
-                    {spokenTime(wallClockAt(new Date(scheduledAt), timeZone).time)}
+                  <time dateTime={visit.scheduledAt} className="text-ink-soft tabular-nums">
+                    {spokenTime(wallClockAt(new Date(visit.scheduledAt), visit.timeZone).time)}
                   </time>
                   <div className="min-w-0">
                     <Link
                       to="/crm/appointments"
-                      search={{ open: "show", id }}
+                      search={{ open: "show", id: visit.id }}
                       className={`${recordLook} break-words`}
                     >
-                      {clientName}
+                      {visit.clientName}
                     </Link>
                     <p className="text-ink-soft text-sm">
                       {appointmentLabel(visit)}
-                      {assignedName ? `, ${assignedName}` : ""}
+                      {visit.assignedName ? `, ${visit.assignedName}` : ""}
                     </p>
+                    <AskBadge appointment={visit} />
                   </div>
-                  <StatusBadge status={status} />
+                  <StatusBadge status={visit.status} />
                 </li>
               ))}
             </ol>

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { Menu, MenuChoices } from "#ui/menu.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
-import { useColleagueChoices } from "../colleagues/queries.ts";
+import { useColleagueChoices, useColleagueNames } from "../colleagues/queries.ts";
 import { choicesOf } from "../shell/form-parts.tsx";
 import { useToday } from "../shell/now.ts";
 import { Sheet } from "../shell/page.tsx";
@@ -18,9 +18,15 @@ export function PlanCard({ lead }: { lead: LeadInFull }) {
   const set = useSetOnLead();
   const { status, assignedTo, assignedName } = lead;
   const colleagues = useColleagueChoices({ id: assignedTo, username: assignedName });
+  const names = useColleagueNames();
   const assign = (id: string) => {
-    const [, name = null] = colleagues.find(([each]) => each === id) ?? [];
-    set.mutate({ lead, changes: { assignedTo: name === null ? null : id }, assignedName: name });
+    const isSomebody = id !== "nobody";
+    const name = names.get(id) ?? assignedName;
+    set.mutate({
+      lead,
+      changes: { assignedTo: isSomebody ? id : null },
+      assignedName: isSomebody ? name : null,
+    });
   };
   return (
     <Sheet className="grid gap-4 px-5 py-5 sm:px-6">

@@ -8,7 +8,7 @@ import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { dateAndTime } from "../business.ts";
 import { CallFailed, call } from "../call.ts";
-import { useColleagues } from "../colleagues/queries.ts";
+import { useColleagues, withAbsence } from "../colleagues/queries.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { useToday } from "../shell/now.ts";
@@ -67,10 +67,7 @@ export function HandOverDialog({ member, because, onClose }: HandOverProps) {
     ["nobody", "Nobody"],
     ...colleagues
       .filter(({ id }) => id !== member.id)
-      .map(({ id, username, away }): [string, string] => [
-        id,
-        away && away.from <= today ? `${username} (away until ${away.until})` : username,
-      ]),
+      .map((colleague): [string, string] => [colleague.id, withAbsence(colleague)]),
   ];
 
   function submit(form: FormEvent) {

@@ -9,7 +9,7 @@ import { useHoliday } from "../../company/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import { useToday } from "../../shell/now.ts";
 import { StatusBadge } from "../../shell/status-badge.tsx";
-import { AskBadge } from "../ask-card.tsx";
+import { AskBadge } from "../ask-badge.tsx";
 import { dayWords } from "./column-heading.tsx";
 import { type Person, personWith } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";

@@ -1,4 +1,5 @@
-import { type Day, longDate } from "#domain/calendar.ts";
+import { type Day, longDate, shortDate } from "#domain/calendar.ts";
+import { useColleagues } from "../../colleagues/queries.ts";
 import { useHoliday } from "../../company/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import type { Column } from "./columns.ts";
@@ -19,6 +20,7 @@ export function ColumnHeading({ column, today, visits }: ColumnHeadingProps) {
         <div className="flex min-w-0 items-center justify-between gap-2 px-1">
           <span className="min-w-0 font-medium">
             <PersonMark person={person} named />
+            <Away id={person.id} day={day} />
           </span>
           <Count visits={visits} />
         </div>
@@ -27,6 +29,12 @@ export function ColumnHeading({ column, today, visits }: ColumnHeadingProps) {
       )}
     </div>
   );
+}
+
+function Away({ id, day }: { id: string | null; day: Day }) {
+  const away = useColleagues().data?.find((each) => each.id === id)?.away;
+  if (!away || day < away.from || away.until < day) return null;
+  return <span className="block font-normal text-warn text-xs">Away until {shortDate(away.until)}</span>;
 }
 
 /** Leads to the day alone. */

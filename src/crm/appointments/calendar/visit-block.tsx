@@ -10,7 +10,7 @@ import type { Drawn } from "#domain/appointments/timetable.ts";
 import { titleCase } from "#domain/words.ts";
 import { timeZone } from "../../business.ts";
 import { useAddress } from "../../shell/address.ts";
-import { openAsk } from "../ask-card.tsx";
+import { openAsk } from "../ask-badge.tsx";
 import { type Column, placesBeside } from "./columns.ts";
 import type { Grip } from "./drag-area.tsx";
 import { planByKey } from "./keys.ts";

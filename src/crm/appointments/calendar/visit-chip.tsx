@@ -9,7 +9,7 @@ import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import { titleCase } from "#domain/words.ts";
 import { timeZone } from "../../business.ts";
 import { useAddress } from "../../shell/address.ts";
-import { openAsk } from "../ask-card.tsx";
+import { openAsk } from "../ask-badge.tsx";
 import type { Grip } from "./drag-area.tsx";
 import { planByKeyInMonth } from "./keys.ts";
 import type { Person } from "./people.ts";
