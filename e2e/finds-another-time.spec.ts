@@ -178,16 +178,53 @@ test.describe("two people at one appointment", () => {
     };
     await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
     await dialog.getByRole("button", { name: "Save New Time" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Somebody else has changed this appointment");
-    await expect(dialog).toContainText("3:00 PM");
+    const asked = dialog.getByRole("alert").filter({ hasText: "robin moved this appointment to" });
+    await expect(asked).toContainText("3:00 PM");
+    await expect(asked).toBeFocused();
     await expect(dialog.getByText("Duration is now").locator("..")).toContainText("90 minutes");
     await expect(dialog.getByLabel("New Time"), "what was typed stays").toHaveValue("09:00");
+    await dialog.getByLabel("New Time").press("Enter");
+    await expect(dialog.getByRole("button", { name: /^Save|^Postpone/ })).toHaveCount(0);
+    expect(await visitNow(page, visit)).toMatchObject({ notes: "Theirs", duration: 90 });
+    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
 
+    await dialog.getByRole("button", { name: "Choose Another Time" }).click();
     await dialog.getByRole("button", { name: "Save New Time" }).click();
     await expect(dialog).toBeHidden();
     const saved = await visitNow(page, visit);
     expect(saved).toMatchObject({ notes: "Theirs", duration: 90 });
     expect(saved.scheduledAt).toContain(addDays(monday, 1));
+  });
+
+  test("do not postpone what a colleague moved, and save at once where only notes changed", async ({
+    page,
+  }) => {
+    const monday = freeMonday();
+    const visit = await givenVisit(page, monday);
+    await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
+    const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+    const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };
+    const pressed = await page.request.put(`/api/appointments/${visit.id}`, {
+      data: { status: "rescheduled" },
+    });
+    expect(pressed.ok()).toBe(true);
+    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    await expect(dialog).toContainText("takes place on");
+    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
+    await dialog.getByRole("button", { name: "Keep Their Change" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
+    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+
+    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    await dialog.getByLabel("New Date").fill(addDays(monday, 1));
+    await dialog.getByLabel("New Time").fill("09:00");
+    await page.request.put(`/api/appointments/${visit.id}`, { data: { notes: "Gate 1" } });
+    await dialog.getByRole("button", { name: "Save New Time" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await visitNow(page, visit)).toMatchObject({ notes: "Gate 1" });
+    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 1));
   });
 
   test("see a colleague's new time while they look for one, and may leave it", async ({ page }) => {
@@ -198,9 +235,10 @@ test.describe("two people at one appointment", () => {
     await expect(dialog).toContainText("takes place on");
     const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };
     await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
-    await expect(dialog.getByRole("status").first()).toContainText("Somebody has changed this meanwhile.");
-    await expect(dialog).toContainText("3:00 PM");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog.getByRole("alert").filter({ hasText: "moved this appointment" })).toContainText(
+      "3:00 PM",
+    );
+    await dialog.getByRole("button", { name: "Keep Their Change" }).click();
     await expect(dialog).toBeHidden();
     expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
   });

@@ -245,7 +245,8 @@ export const keepAppointmentTime = route({
   summary:
     "Put an appointment back as it was before Reschedule; without effect where no new time is being chosen",
   params: idParams,
-  body: decision,
+  /** With the time that is kept; an appointment that has another time by now stays as it is. */
+  body: decision.extend({ scheduledAt: visitTime.optional() }),
   replies: { 200: appointment },
 });
 

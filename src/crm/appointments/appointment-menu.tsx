@@ -63,7 +63,7 @@ export function AppointmentActions({ appointment, children }: AppointmentActions
           aria-disabled={keep.isPending}
           onClick={() => {
             group.current?.focus({ preventScroll: true });
-            if (!keep.isPending) keep.mutate(id);
+            if (!keep.isPending) keep.mutate({ id });
           }}
         >
           Keep Original Time

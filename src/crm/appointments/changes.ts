@@ -105,18 +105,22 @@ export function useKeepAppointment() {
 /** Everything is as it was before Reschedule, which the screen shows. */
 export function useKeepTime() {
   return useChange({
-    send: (id: string) => call(keepAppointmentTime, { params: { id }, body: {} }),
+    send: ({ id, ...body }: z.input<typeof keepAppointmentTime.body> & { id: string }) =>
+      call(keepAppointmentTime, { params: { id }, body }),
     ...{ queue: "appointments", done: () => undefined },
     failed: serverWords("Failed to keep the original time"),
   });
 }
+
+const notPostponed = serverWords("Failed to postpone the appointment");
 
 export function usePostpone() {
   return useChange({
     send: ({ id, version: shown }: { id: string; version: number }) =>
       call(postponeAppointment, { params: { id }, body: { version: versionMeant(id, shown) } }),
     done: updated,
-    failed: serverWords("Failed to postpone the appointment"),
+    // The dialog asks what stays.
+    failed: (error) => (isStale(error) ? undefined : notPostponed(error)),
   });
 }
 

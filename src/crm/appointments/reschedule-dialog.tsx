@@ -1,12 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Appointment } from "#contract/appointments.ts";
+import { clientStory } from "#contract/clients.ts";
+import { leadStory, type StoryItem } from "#contract/story.ts";
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
-import { clockTimeOf, dayOf } from "#domain/calendar.ts";
+import { clockTimeOf, dayOf, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { dateAndTime, today } from "../business.ts";
+import { call } from "../call.ts";
 import { useColleagues } from "../colleagues/queries.ts";
 import { fieldLabel } from "../field-words.ts";
 import { ChangedMeanwhile } from "../live/changed-meanwhile.tsx";
@@ -32,8 +36,10 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
   const keep = useKeepTime();
   const isDecided = useRef(false);
   const isPostponed = status === "rescheduled" && !rescheduling;
+  const timeToKeep = useRef(scheduledAt);
   useOnLeaving(() => {
-    if (!isDecided.current && !isPostponed && mayBeMoved(status)) keep.mutate(id);
+    if (isDecided.current || isPostponed || !mayBeMoved(status)) return;
+    keep.mutate({ id, scheduledAt: timeToKeep.current });
   });
   const decided = () => {
     isDecided.current = true;
@@ -53,6 +59,9 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
             colleagues={people}
             isPostponed={isPostponed}
             onDecided={decided}
+            onAccepted={(newest) => {
+              timeToKeep.current = newest.scheduledAt;
+            }}
             onClose={onClose}
           />
         )}
@@ -80,18 +89,38 @@ type FormProps = RescheduleDialogProps & {
   /** The customer knows already that it waits for a new time. */
   isPostponed: boolean;
   onDecided: () => void;
+  /** A colleague's change was seen, and another time is chosen all the same. */
+  onAccepted: (newest: Appointment) => void;
   colleagues: NonNullable<ReturnType<typeof useColleagues>["data"]>;
 };
 
-function RescheduleForm({ appointment, colleagues, isPostponed, onDecided, onClose }: FormProps) {
-  const change = useChangeAppointment();
+function RescheduleForm(props: FormProps) {
+  const { appointment, colleagues, isPostponed, onDecided, onAccepted, onClose } = props;
+  const change = useChangeAppointment({ asksWhenStale: true });
   const postpone = usePostpone();
   const isPending = change.isPending || postpone.isPending;
-  const [base] = useState(appointment);
+  const [base, setBase] = useState(appointment);
   const { duration: wasLong, assignedTo: wasWith } = editValues(base);
   const kept = { duration: wasLong, assignedTo: wasWith };
   const form = useForm({ defaultValues: { ...kept, preferredDate: "", preferredTime: "" } });
+  const opened = versionMeant(base.id, base.version);
+  const isAsked = appointment.version > opened && isChangedHere(base, appointment);
+  /** A change of something else is no reason to ask. */
+  const decide = async (sendWith: (version: number) => Promise<unknown>) => {
+    try {
+      await sendWith(appointment.version).catch(async (error: Error) => {
+        if (!isStale(error)) throw error;
+        const newest = await queryClient.fetchQuery({ ...appointmentQuery(base.id), staleTime: 0 });
+        if (isChangedHere(base, newest)) throw error;
+        await sendWith(newest.version);
+      });
+      onDecided();
+    } catch (error) {
+      placeRefusal(form.setError, error as Error);
+    }
+  };
   const send = form.handleSubmit(async ({ preferredDate, preferredTime, duration, assignedTo }) => {
+    if (isAsked) return;
     if (!dayOf(preferredDate)) return form.setError("preferredDate", { message: "Choose a date" });
     if (!clockTimeOf(preferredTime)) return form.setError("preferredTime", { message: "Choose a time" });
     const wish = {
@@ -100,25 +129,30 @@ function RescheduleForm({ appointment, colleagues, isPostponed, onDecided, onClo
       ...(duration === wasLong ? {} : { duration: Number(duration) }),
       ...(assignedTo === wasWith ? {} : { assignedTo }),
     };
-    await change
-      .mutateAsync({ id: base.id, version: appointment.version, ...wish })
-      .then(onDecided)
-      .catch(refused);
+    await decide((version) => change.mutateAsync({ id: base.id, version, ...wish }));
   });
-  const refused = (error: Error) => {
-    placeRefusal(form.setError, error);
-    if (isStale(error)) void queryClient.invalidateQueries(appointmentQuery(base.id));
+  const withoutDate = () => decide((version) => postpone.mutateAsync({ id: base.id, version }));
+  const goOn = () => {
+    const now = editValues(appointment);
+    const { duration, assignedTo } = form.getValues();
+    if (duration === wasLong) form.setValue("duration", now.duration);
+    if (assignedTo === wasWith) form.setValue("assignedTo", now.assignedTo);
+    form.clearErrors();
+    setBase(appointment);
+    onAccepted(appointment);
+    form.setFocus("preferredDate");
   };
-  const withoutDate = () =>
-    postpone.mutateAsync({ id: base.id, version: appointment.version }).then(onDecided).catch(refused);
-  const opened = versionMeant(base.id, base.version);
   return (
     <FormProvider {...form}>
-      <ChangedMeanwhile opened={opened} newest={appointment.version} />
+      {isAsked ? null : <ChangedMeanwhile opened={opened} newest={appointment.version} />}
       <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           <div className="grid grid-cols-1 gap-6">
-            <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+            {isAsked ? (
+              <ChangedByColleague was={base} now={appointment} />
+            ) : (
+              <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+            )}
             {appointment.version > opened ? (
               <Meanwhile was={base} now={appointment} colleagues={colleagues} />
             ) : null}
@@ -138,22 +172,79 @@ function RescheduleForm({ appointment, colleagues, isPostponed, onDecided, onClo
             )}
           </div>
         </DialogBody>
-        <DialogActions>
-          {isPostponed ? null : (
-            <Button look="plain" className="sm:mr-auto" disabled={isPending} onClick={withoutDate}>
-              Postpone Without a Date
+        {isAsked ? (
+          <DialogActions>
+            <Button look="quiet" onClick={onClose}>
+              Keep Their Change
             </Button>
-          )}
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isPending}>
-            {isPending ? "Saving" : "Save New Time"}
-          </Button>
-        </DialogActions>
+            {mayBeMoved(appointment.status) ? <Button onClick={goOn}>Choose Another Time</Button> : null}
+          </DialogActions>
+        ) : (
+          <DialogActions>
+            {isPostponed ? null : (
+              <Button look="plain" className="sm:mr-auto" disabled={isPending} onClick={withoutDate}>
+                Postpone Without a Date
+              </Button>
+            )}
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isPending}>
+              {isPending ? "Saving" : "Save New Time"}
+            </Button>
+          </DialogActions>
+        )}
       </form>
     </FormProvider>
   );
+}
+
+/** Whether somebody has changed what this dialog writes. That Reschedule was pressed is why it is open. */
+function isChangedHere(was: Appointment, now: Appointment): boolean {
+  const isOther = (["scheduledAt", "duration", "assignedTo"] as const).some((key) => was[key] !== now[key]);
+  return isOther || (was.status !== now.status && !now.rescheduling);
+}
+
+/** Asks what stays: nothing is saved over a colleague's change until it is answered. */
+function ChangedByColleague({ was, now }: { was: Appointment; now: Appointment }) {
+  const by = useWhoChanged(now) ?? "A colleague";
+  return (
+    <p
+      role="alert"
+      ref={focusIfLost}
+      tabIndex={-1}
+      className="rounded-soft bg-warn-pale px-4 py-3 text-warn outline-none"
+    >
+      {`${by} ${whatWasDone(was, now)} Keep their change, or choose another time?`}
+    </p>
+  );
+}
+
+function whatWasDone(was: Appointment, now: Appointment): string {
+  if (!mayBeMoved(now.status)) return `marked this appointment as ${now.status}.`;
+  if (was.scheduledAt === now.scheduledAt) {
+    const isPostponed = now.status === "rescheduled" && !now.rescheduling && was.status !== now.status;
+    return isPostponed ? "postponed this appointment." : "changed this appointment.";
+  }
+  const { day, time } = wallClockAt(new Date(now.scheduledAt), now.timeZone);
+  return `moved this appointment to ${longDate(day)}, ${spokenTime(time)}.`;
+}
+
+function useWhoChanged({ id, version, clientId, leadId }: Appointment): string | undefined {
+  const story = useQuery({
+    queryKey: ["who changed", id, version],
+    queryFn: ({ signal }): Promise<StoryItem[]> =>
+      clientId
+        ? call(clientStory, { params: { id: clientId }, query: {}, signal })
+        : call(leadStory, { params: { id: leadId ?? "" }, query: {}, signal }),
+  });
+  const last = story.data?.find((item) => item.what === "visit" && item.appointmentId === id);
+  return last?.by ?? undefined;
+}
+
+/** The button that had the focus is gone. */
+function focusIfLost(notice: HTMLElement | null) {
+  if (document.activeElement?.matches("body, [role=dialog]")) notice?.focus();
 }
 
 interface MeanwhileProps {

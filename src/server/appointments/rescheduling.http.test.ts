@@ -82,6 +82,17 @@ describe("Reschedule, left without a new time", () => {
     });
   });
 
+  it("leaves a colleague's next choice of a time open, where the time to keep is another by now", async () => {
+    const { id } = await pressed();
+    const { scheduledAt } = await visits.read(id);
+    await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    await put(id, { status: "rescheduled" });
+    const body = { scheduledAt: scheduledAt.toISOString() };
+    expect((await decide(id, "keep-time", body)).body).toMatchObject({ rescheduling: true });
+    const theirs = { scheduledAt: on("2026-11-24", "14:00").toISOString() };
+    expect((await decide(id, "keep-time", theirs)).body).toMatchObject({ rescheduling: false, ...theirs });
+  });
+
   it("is in the story, and leaves the lead as it is", async () => {
     const id = await visits.bookForLead();
     const { leadId } = await visits.read(id);

@@ -407,9 +407,14 @@ interface Deciding {
 }
 
 /** No new time after all: everything is as it was before Reschedule. Repeating it changes nothing. */
-export function keepTime(db: Db, { appointmentId, ...done }: Deciding): Promise<AppointmentRow> {
+export function keepTime(
+  db: Db,
+  { appointmentId, scheduledAt, ...done }: Deciding & { scheduledAt?: string | undefined },
+): Promise<AppointmentRow> {
   return db.transaction(async (tx) => {
     const before = await lockAppointment(tx, appointmentId);
+    // A colleague has moved it since: what they may be choosing now is theirs to keep.
+    if (scheduledAt && Date.parse(scheduledAt) !== before.scheduledAt.getTime()) return before;
     const status = before.beforeChange?.status;
     if (before.rescheduling) return putBack(tx, before, { ...done, kind: "appointment.time_kept" });
     if (before.status !== "rescheduled") return before;
