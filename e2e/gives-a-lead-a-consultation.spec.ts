@@ -1,6 +1,6 @@
 import { addDays, dayAt, longDate } from "#domain/calendar.ts";
-import { cardOf, column, givenLead } from "./leads.ts";
-import { aColleague, expect, expectToast, test } from "./office.ts";
+import { cardOf, column, givenLead, someNumber } from "./leads.ts";
+import { aColleague, expect, expectToast, oneOfAKind, test } from "./office.ts";
 import { freeMonday, givenVisit, robinsId } from "./visits.ts";
 
 test("a consultation is booked from a lead's card, which moves on, and is in the calendar", async ({
@@ -47,6 +47,42 @@ test("a consultation is booked from a lead's card, which moves on, and is in the
   await expect(visit).toContainText("robin");
   await expect(visit).toContainText("Bring the linen samples");
   await expect(page.getByRole("heading", { name: longDate(day), exact: false }).first()).toBeVisible();
+});
+
+test("a call that a visitor asked for becomes the consultation, and no second appointment", async ({
+  page,
+}) => {
+  const lastName = oneOfAKind("Vega");
+  const person = { firstName: "Marisol", lastName, phone: someNumber() };
+  await page.goto("/schedule");
+  await page.getByLabel("First Name").fill(person.firstName);
+  await page.getByLabel("Last Name").fill(lastName);
+  await page.getByLabel("Email").fill(`${lastName.replace(" ", ".").toLowerCase()}@example.com`);
+  await page.getByLabel("Phone").fill(person.phone);
+  await page.getByLabel("Zip Code").fill("32459");
+  await page.getByLabel("Evening").check();
+  await page.getByLabel("Comments").fill("Shades for the sunroom");
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  const tomorrow = longDate(addDays(dayAt(new Date(), "America/Chicago"), 1));
+  await expect(page.getByText(`We'll call you ${tomorrow} around 6:00 PM.`)).toBeVisible();
+
+  const search = encodeURIComponent(lastName);
+  const [lead] = await (await page.request.get(`/api/leads?search=${search}`)).json();
+  await page.goto(`/crm/leads/${lead.id}`);
+  await expect(page.getByRole("heading", { name: "Call requested" })).toBeVisible();
+  await expect(page.getByText("Call around")).toBeVisible();
+  await page.goto(`/crm/appointments?view=list&search=${search}`);
+  const card = page.getByRole("article").filter({ hasText: lastName });
+  await expect(card).toContainText("Call requested");
+
+  await page.goto(`/crm/leads/${lead.id}?open=schedule`);
+  const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await dialog.getByLabel("Date").fill(freeMonday());
+  await dialog.getByLabel(/^Time/).fill("14:00");
+  await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
+  await expectToast(page, "Consultation scheduled successfully");
+  const ofLead = await (await page.request.get(`/api/appointments?leadId=${lead.id}`)).json();
+  expect(ofLead).toMatchObject([{ status: "scheduled", callRequested: false, leadId: lead.id }]);
 });
 
 test("what is proposed is the first time, from ten in two days on, at which whoever goes is free", async ({

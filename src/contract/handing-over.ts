@@ -32,6 +32,7 @@ export const openWork = route({
             scheduledAt: instant,
             timeZone: z.string(),
             appointmentType: z.enum(appointmentTypes),
+            callRequested: z.boolean(),
             status: z.enum(appointmentStatuses),
             clientName: z.string(),
           }),

@@ -54,6 +54,8 @@ const visit = told.extend({
   appointmentType: z.enum(appointmentTypes),
   scheduledAt: instant,
   timeZone: z.string(),
+  /** It was a call that the customer asked for, not a visit. */
+  callRequested: z.boolean(),
   /** Without a new status that `happened` has said. */
   fields,
 });

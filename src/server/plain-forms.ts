@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { appointmentRequest } from "#contract/appointments.ts";
 import { widgetLead } from "#contract/leads.ts";
-import { appointmentFromSchedule, scheduleErrors, scheduleForm } from "#domain/appointments/schedule-form.ts";
+import {
+  appointmentFromSchedule,
+  callWords,
+  scheduleErrors,
+  scheduleForm,
+} from "#domain/appointments/schedule-form.ts";
 import type { Day } from "#domain/calendar.ts";
 import { dayAt } from "#domain/calendar.ts";
 import {
@@ -33,6 +38,8 @@ interface PlainForm {
   kind?: RequestKind;
   errors(values: Values, consentRequired: boolean): Record<string, string>;
   asked(values: Values, today: Day): Asked;
+  /** When it asks to be called. */
+  call?(values: Values, today: Day): string;
 }
 
 const schedule: PlainForm = {
@@ -40,6 +47,7 @@ const schedule: PlainForm = {
   received: "/schedule/received",
   errors: (values) => scheduleErrors(values),
   asked: (values, today) => visitAsked(appointmentFromSchedule(scheduleForm.parse(values), today), values),
+  call: (values, today) => callWords(scheduleForm.parse(values).bestTimeToContact, today),
 };
 
 const plainForms: readonly PlainForm[] = [schedule, ...requestKinds.map(contactForm)];
@@ -98,8 +106,9 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
     render(reply, code, { path: form.path, returned }, making);
   if (Object.keys(errors).length > 0) return giveBack(422, { values, errors });
   try {
+    const today = dayAt(making.parts.now(), making.parts.timeZone);
     await take(form, values, request, making.parts);
-    return reply.header("set-cookie", receivedCookie(form, values)).redirect(form.received, 303);
+    return reply.header("set-cookie", receivedCookie(form, values, today)).redirect(form.received, 303);
   } catch (error) {
     const notice = `Submission Failed. Please try again or call us directly at ${formatPhone(company.phone)}`;
     if (error instanceof Refusal) {
@@ -146,7 +155,7 @@ async function render(
 const cookieName = "valance_received";
 
 /** What the confirmation shows travels in the visitor's own cookie, for ten minutes: no address gives it away. */
-function receivedCookie({ received, kind }: PlainForm, values: Values): string {
+function receivedCookie({ received, kind, call }: PlainForm, values: Values, today: Day): string {
   const { firstName = "", lastName = "", email = "", phone = "", zipCode = "" } = values;
   const shown: ReceivedRequest = {
     name: fullName({ firstName, lastName }),
@@ -154,6 +163,7 @@ function receivedCookie({ received, kind }: PlainForm, values: Values): string {
     phone,
     zipCode,
     ...(kind ? { kind } : {}),
+    ...(call ? { call: call(values, today) } : {}),
   };
   const value = Buffer.from(JSON.stringify(shown)).toString("base64url");
   return `${cookieName}=${value}; Path=${received}; HttpOnly; SameSite=Lax; Max-Age=600`;
@@ -172,5 +182,10 @@ function isReceived(read: unknown): read is ReceivedRequest {
   if (typeof read !== "object" || read === null) return false;
   const fields = read as Record<string, unknown>;
   const isKind = fields.kind === undefined || requestKinds.includes(fields.kind as RequestKind);
-  return isKind && ["name", "email", "phone", "zipCode"].every((field) => typeof fields[field] === "string");
+  const isCall = fields.call === undefined || typeof fields.call === "string";
+  return (
+    isKind &&
+    isCall &&
+    ["name", "email", "phone", "zipCode"].every((field) => typeof fields[field] === "string")
+  );
 }

@@ -9,6 +9,7 @@ export interface VisitThen {
   appointmentType: AppointmentType;
   scheduledAt: string;
   timeZone: string;
+  callRequested: boolean;
 }
 
 type EventRow = typeof events.$inferSelect;
@@ -44,12 +45,20 @@ async function deleted(db: Db, visitIds: string[]): Promise<VisitThen[]> {
       appointmentType: row.appointment_type as AppointmentType,
       scheduledAt: new Date(String(row.scheduled_at)).toISOString(),
       timeZone: String(row.time_zone),
+      callRequested: row.call_requested === true,
     };
   });
 }
 
-function nowOf({ id, appointmentType, scheduledAt, timeZone }: typeof appointments.$inferSelect): VisitThen {
-  return { appointmentId: id, appointmentType, scheduledAt: scheduledAt.toISOString(), timeZone };
+function nowOf({ id, scheduledAt, ...visit }: typeof appointments.$inferSelect): VisitThen {
+  const { appointmentType, timeZone, callRequested } = visit;
+  return {
+    appointmentId: id,
+    appointmentType,
+    scheduledAt: scheduledAt.toISOString(),
+    timeZone,
+    callRequested,
+  };
 }
 
 function readBack(now: VisitThen, newestFirst: EventRow[]): [eventId: number, then: VisitThen][] {
@@ -58,7 +67,8 @@ function readBack(now: VisitThen, newestFirst: EventRow[]): [eventId: number, th
     const after = then;
     const { appointmentType = then.appointmentType, scheduledAt = then.scheduledAt } = (detail.before ??
       {}) as Partial<VisitThen>;
-    then = { ...then, appointmentType, scheduledAt };
+    const callRequested = then.callRequested || detail.settles === "call";
+    then = { ...then, appointmentType, scheduledAt, callRequested };
     return [id, after];
   });
 }

@@ -59,6 +59,8 @@ export interface ReceivedRequest {
   email: string;
   phone: string;
   zipCode: string;
+  /** When /schedule asks to be called: "Saturday, November 21 around 6:00 PM". */
+  call?: string;
 }
 
 /** A visit, to whoever has its link. It says no name and no street: a link may be passed on. */

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { dateAndTime } from "../business.ts";
 import { recordLook } from "../shell/record-link.tsx";
 import { AskBadge, openAsk } from "./ask-badge.tsx";
@@ -19,7 +19,7 @@ export function AsksCard(whose: { leadId: string } | { clientId: string }) {
         >
           <AskBadge appointment={visit} />
           <Link to="/crm/appointments" search={{ open: "show", id: visit.id }} className={recordLook}>
-            {appointmentTypeLabel(visit.appointmentType)}, {dateAndTime(visit.scheduledAt, visit.timeZone)}
+            {appointmentLabel(visit)}, {dateAndTime(visit.scheduledAt, visit.timeZone)}
           </Link>
           <span className="min-w-0 basis-full break-words">“{visit.customerAsk?.words}”</span>
         </li>

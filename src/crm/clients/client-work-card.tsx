@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { AskBadge } from "../appointments/ask-badge.tsx";
@@ -54,7 +54,7 @@ export function ClientWorkCard({ clientId }: { clientId: string }) {
             key={visit.id}
             status={visit.status}
             mark={<AskBadge appointment={visit} />}
-            detail={appointmentTypeLabel(visit.appointmentType)}
+            detail={visit.callRequested ? "Call requested" : appointmentLabel(visit)}
           >
             <Link to="/crm/appointments" search={{ open: "show", id: visit.id }} className={recordLook}>
               {dateAndTime(visit.scheduledAt, visit.timeZone)}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { openWork } from "#contract/handing-over.ts";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
@@ -134,11 +134,11 @@ export function HandOverDialog({ member, because, onClose }: HandOverProps) {
                     <p className="text-ink-soft">No open appointments or leads.</p>
                   )}
                   <Group title="Appointments" total={appointments.total} shown={appointments.rows.length}>
-                    {appointments.rows.map(({ id, clientName, scheduledAt, timeZone, appointmentType }) =>
+                    {appointments.rows.map(({ id, clientName, scheduledAt, timeZone, ...visit }) =>
                       row(
                         id,
                         clientName,
-                        `${appointmentTypeLabel(appointmentType)}, ${dateAndTime(scheduledAt, timeZone)}`,
+                        `${appointmentLabel(visit)}, ${dateAndTime(scheduledAt, timeZone)}`,
                       ),
                     )}
                   </Group>

@@ -1,5 +1,6 @@
 import type { StoryItem, StoryOf } from "#contract/story.ts";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { isCallRequest } from "#domain/appointments/request.ts";
 import { titleCase } from "#domain/words.ts";
 import { dateAndTime } from "../business.ts";
 import { fieldLabel, fieldWords } from "../field-words.ts";
@@ -50,6 +51,7 @@ const changes: Record<string, string> = {
 
 const asked: Record<string, string> = {
   appointment: "Asked for a visit",
+  call: "Asked for a call",
   email: "Wrote an e-mail from the site",
   text: "Asked for a text",
   callback: "Asked to be called back",
@@ -58,7 +60,6 @@ const asked: Record<string, string> = {
 const visitHeadlines: Record<string, string> = {
   asked_to_cancel: "Asked to cancel the visit",
   asked_to_move: "Asked to move the visit",
-  kept: "Visit kept",
 };
 
 export function headline(item: StoryItem): string {
@@ -66,14 +67,27 @@ export function headline(item: StoryItem): string {
     case "note":
       return "Note";
     case "request":
-      return asked[item.kind === "appointment" ? "appointment" : String(item.content.leadType)] ?? "Asked";
+      return asked[item.kind === "appointment" ? askedFor(item) : String(item.content.leadType)] ?? "Asked";
     case "message":
       return item.channel === "email" ? `E-mail to ${item.recipient}` : `Text to ${item.recipient}`;
     case "visit":
-      return visitHeadlines[item.happened] ?? `Visit ${titleCase(item.happened).toLowerCase()}`;
+      return visitHeadline(item);
     case "change":
       return changeWords(item);
   }
+}
+
+function askedFor({ content: { callRequested, address } }: StoryOf<"request">): "call" | "appointment" {
+  const isCall = isCallRequest({
+    callRequested: typeof callRequested === "boolean" ? callRequested : undefined,
+    address: String(address ?? ""),
+  });
+  return isCall ? "call" : "appointment";
+}
+
+function visitHeadline({ happened, callRequested }: StoryOf<"visit">): string {
+  const words = visitHeadlines[happened] ?? `Visit ${titleCase(happened).toLowerCase()}`;
+  return callRequested ? words.replace("Visit", "Call").replace("the visit", "the call") : words;
 }
 
 /** Of a house's rooms, files and payments, and of leads that look alike, it is also said which: there are many. */
@@ -85,10 +99,12 @@ function changeWords({ kind, label }: StoryOf<"change">): string {
 }
 
 /** "Consultation, Nov 30, 2026, 9:00 AM"; where it was moved, from when and to when is said below. */
-export function visitWords({ appointmentType, scheduledAt, timeZone, fields }: StoryOf<"visit">): string {
-  const type = appointmentTypeLabel(appointmentType);
+export function visitWords({ scheduledAt, timeZone, fields, ...visit }: StoryOf<"visit">): string {
+  const type = appointmentLabel(visit);
   const isMoved = fields.some(({ field }) => field === "scheduledAt");
-  return isMoved ? type : `${type}, ${dateAndTime(scheduledAt, timeZone)}`;
+  if (isMoved) return type;
+  const when = dateAndTime(scheduledAt, timeZone);
+  return visit.callRequested ? `Call around ${when}` : `${type}, ${when}`;
 }
 
 export function changedLabel(field: string): string {

@@ -20,7 +20,10 @@ export interface VisitAsked extends ConsentSaid {
 }
 
 /** Whether a call is wanted at this time. Callers of the specified /schedule request know no field for it. */
-export function isCallRequest({ callRequested, address }: VisitAsked): boolean {
+export function isCallRequest({
+  callRequested,
+  address,
+}: Pick<VisitAsked, "callRequested" | "address">): boolean {
   return callRequested ?? address.startsWith("Zip Code: ");
 }
 

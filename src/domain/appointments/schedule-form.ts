@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, type Day, usDate } from "../calendar.ts";
+import { addDays, type Day, longDate, usDate } from "../calendar.ts";
 import { atLeast, emailAddress, firstErrors, phoneNumber } from "../form-checks.ts";
 import { digitsOf } from "../phone.ts";
 
@@ -45,6 +45,11 @@ export function appointmentFromSchedule(form: ScheduleForm, today: Day) {
       `${form.comments}\n\nNote: the actual date and time will be set in a follow-up call ` +
       `(best time to contact: ${form.bestTimeToContact}).`,
   } as const;
+}
+
+/** "Saturday, November 21 around 6:00 PM": when the request asks to be called. */
+export function callWords(time: ContactTime, today: Day): string {
+  return `${longDate(addDays(today, 1))} around ${timeOf[time].replace(/^0/, "")}`;
 }
 
 /** The first thing wrong with each field, by its name; empty when nothing is. */

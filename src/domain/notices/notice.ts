@@ -24,6 +24,11 @@ interface Told {
 
 const asked = ({ callRequested }: Detail) => (callRequested ? "Call asked for" : "Appointment asked for");
 
+const ofAppointment =
+  (words: string) =>
+  ({ callRequested }: Detail) =>
+    `${callRequested ? "Call" : "Appointment"} ${words}`;
+
 /** The events that staff are told of, and by which of their preferences. What is not named here is told to nobody. */
 const told: Record<string, Told> = {
   "lead.created": { of: "new_leads", words: "New lead" },
@@ -31,12 +36,12 @@ const told: Record<string, Told> = {
   // Whoever asks for one is a new lead, or asks again.
   "appointment.requested": { of: "appointments", words: asked, heardWith: "new_leads" },
   "appointment.booked": { of: "appointments", words: "Appointment booked" },
-  "appointment.moved": { of: "appointments", words: "Appointment moved" },
-  "appointment.confirmed": { of: "appointments", words: "Appointment confirmed" },
-  "appointment.cancelled": { of: "appointments", words: "Appointment cancelled" },
+  "appointment.moved": { of: "appointments", words: ofAppointment("moved") },
+  "appointment.confirmed": { of: "appointments", words: ofAppointment("confirmed") },
+  "appointment.cancelled": { of: "appointments", words: ofAppointment("cancelled") },
   "appointment.asked_to_cancel": { of: "appointments", words: "Asks to cancel" },
   "appointment.asked_to_move": { of: "appointments", words: "Asks to move" },
-  "appointment.postponed": { of: "appointments", words: "Appointment postponed" },
+  "appointment.postponed": { of: "appointments", words: ofAppointment("postponed") },
   "project.started": { of: "project_updates", words: "Project started" },
   "project.changed": { of: "project_updates", words: ({ to }) => `Project is ${inWords(to)}` },
   "project.measured": { of: "project_updates", words: "Project measured" },

@@ -342,7 +342,14 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       const label = await nameOfVisited(tx, row);
       // The office hears of a postponement when it is decided, not of a dialog that was opened.
       const told = rescheduling ? undefined : post;
-      await record(tx, { kind, subjectId: appointmentId, at, by, post: told, detail: { label, ...detail } });
+      await record(tx, {
+        kind,
+        subjectId: appointmentId,
+        at,
+        by,
+        post: told,
+        detail: { label, ...ofCall(row), ...detail },
+      });
       return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, post });
     }),
   );
@@ -439,6 +446,7 @@ export function postpone(
     const [from, to] = [base.status, row.status];
     const detail = {
       label: await nameOfVisited(tx, row),
+      ...ofCall(row),
       from,
       to,
       before: { status: from },
@@ -447,6 +455,11 @@ export function postpone(
     await record(tx, { kind: "appointment.postponed", subjectId: row.id, at, by, post, detail });
     return tellOfChange(tx, { before, base, after: row, former: base }, { at, post });
   });
+}
+
+/** What is told of a call says so. */
+function ofCall({ callRequested }: AppointmentRow) {
+  return callRequested ? { callRequested } : {};
 }
 
 function endOf({ scheduledAt, duration }: { scheduledAt: Date; duration: number }): Date {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
 import type { CustomerAsk } from "#domain/appointments/customer-ask.ts";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import type { AppointmentRow } from "../appointments/reads.ts";
@@ -51,7 +51,7 @@ export async function markNextAppointment(
     .where(eq(appointments.id, next.id));
   const { when } = timeValues(next, post);
   const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";
-  const visit = `${appointmentTypeLabel(next.appointmentType)} on ${when}${others}`;
+  const visit = `${appointmentLabel(next)} on ${when}${others}`;
   const label = fullName(await visitedPerson(tx, next));
   const kind = ask === "cancel" ? "appointment.asked_to_cancel" : "appointment.asked_to_move";
   await record(tx, { kind, subjectId: next.id, at, post, detail: { label, visit, how: "text" } });

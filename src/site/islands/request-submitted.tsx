@@ -12,7 +12,8 @@ interface RequestSubmittedProps {
 const thanks = "Thank you. We have your request and will be in touch shortly.";
 
 /** The confirmation, with or without JavaScript. Without a request it confirms in general. */
-export function RequestSubmitted({ request, text = thanks, takesFocus = false }: RequestSubmittedProps) {
+export function RequestSubmitted({ request, text, takesFocus = false }: RequestSubmittedProps) {
+  const said = text ?? (request?.call ? `Thank you. We'll call you ${request.call}.` : thanks);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -22,7 +23,7 @@ export function RequestSubmitted({ request, text = thanks, takesFocus = false }:
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
         Request Submitted
       </h1>
-      <p className="mt-4 text-lead">{text}</p>
+      <p className="mt-4 text-lead">{said}</p>
       {request ? <Summary request={request} /> : null}
       <a href="/" className={buttonLook("primary", "mt-8")}>
         Return to Home

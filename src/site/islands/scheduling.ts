@@ -1,11 +1,12 @@
 import { type SubmitEvent, useRef } from "react";
 import {
   appointmentFromSchedule,
+  callWords,
   type ScheduleForm,
   scheduleErrors,
   scheduleForm,
 } from "#domain/appointments/schedule-form.ts";
-import { dayAt } from "#domain/calendar.ts";
+import { type Day, dayAt } from "#domain/calendar.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import type { KeptPromises, ReceivedRequest, ReturnedForm } from "../door.ts";
@@ -33,6 +34,7 @@ export function useScheduling(props: ScheduleProps, onReceived: (request: Receiv
   const checks = useFieldChecks(form, scheduleErrors, props.returned?.errors);
   const kept = useKept(form);
   const sent = useRef<ScheduleForm>(undefined);
+  const today = useRef(dayAt(new Date(), props.timeZone));
   const submission = useSubmission(
     {
       door: "/api/appointments",
@@ -44,7 +46,7 @@ export function useScheduling(props: ScheduleProps, onReceived: (request: Receiv
           title: "Request Received!",
           description: thanks(promisedTo(request?.phone, props.promises)),
         });
-        setTimeout(() => request && onReceived(confirmed(request)), confirmedAfter);
+        setTimeout(() => request && onReceived(confirmed(request, today.current)), confirmedAfter);
       },
     },
     props.returned?.notice,
@@ -57,7 +59,8 @@ export function useScheduling(props: ScheduleProps, onReceived: (request: Receiv
     submission.setTrouble(undefined);
     if (Object.keys(found).length > 0) return focusFirstWrong(within, found);
     sent.current = scheduleForm.parse(typed);
-    void submission.send(within, appointmentFromSchedule(sent.current, dayAt(new Date(), props.timeZone)));
+    today.current = dayAt(new Date(), props.timeZone);
+    void submission.send(within, appointmentFromSchedule(sent.current, today.current));
   }
 
   const onSubmit = (submitted: SubmitEvent<HTMLFormElement>) => {
@@ -72,7 +75,8 @@ function thanks(promises: KeptPromises): string {
   return promises.text ? "We'll contact you shortly. Check your phone!" : thanksOnly;
 }
 
-function confirmed(request: ScheduleForm): ReceivedRequest {
-  const { email, zipCode } = request;
-  return { name: fullName(request), email, zipCode, phone: formatPhone(request.phone) };
+function confirmed(request: ScheduleForm, today: Day): ReceivedRequest {
+  const { email, zipCode, bestTimeToContact } = request;
+  const call = callWords(bestTimeToContact, today);
+  return { name: fullName(request), email, zipCode, phone: formatPhone(request.phone), call };
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, mayBeMoved } from "#domain/appointments/appointment.ts";
 import { askLabels } from "#domain/appointments/customer-ask.ts";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { type Plan, planOf, planTimes, timesOf } from "#domain/appointments/plan.ts";
 import type { Drawn } from "#domain/appointments/timetable.ts";
 import { titleCase } from "#domain/words.ts";
@@ -162,7 +162,7 @@ interface WordsProps {
 
 /** Where a block is narrow, the start of the visit and the letters of the person have to do. */
 function Words({ visit, times, person, isNamed }: WordsProps) {
-  const { clientName, appointmentType, status } = visit;
+  const { clientName, status } = visit;
   const ask = openAsk(visit);
   const Icon = ask ? MessageSquareWarning : icons[status];
   const [from = "", until] = times.replaceAll(":00", "").split(" to ");
@@ -183,7 +183,7 @@ function Words({ visit, times, person, isNamed }: WordsProps) {
         {from}
         <span className="@max-[6.5rem]:sr-only"> – {until}</span>
       </span>
-      <span className="sr-only">{`, ${appointmentTypeLabel(appointmentType)}, ${titleCase(status)}, `}</span>
+      <span className="sr-only">{`, ${appointmentLabel(visit)}, ${titleCase(status)}, `}</span>
       {ask ? (
         <span className="block shrink-0 truncate font-semibold text-alert" title={`“${ask.words}”`}>
           {askLabels[ask.kind]}
@@ -201,7 +201,7 @@ function Words({ visit, times, person, isNamed }: WordsProps) {
             aria-hidden="true"
             className="block shrink-0 truncate text-ink-soft [@container(max-height:3.25rem)]:hidden"
           >
-            {appointmentTypeLabel(appointmentType)}
+            {appointmentLabel(visit)}
           </span>
         </>
       )}

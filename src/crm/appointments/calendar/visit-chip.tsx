@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import { askLabels } from "#domain/appointments/customer-ask.ts";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { type Plan, planOf } from "#domain/appointments/plan.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import { titleCase } from "#domain/words.ts";
@@ -93,7 +93,7 @@ function Words({ visit, start, person }: { visit: Appointment; start: number; pe
           {askLabels[ask.kind]}
         </span>
       ) : null}
-      <span className="sr-only">{`, ${person.label}, ${appointmentTypeLabel(visit.appointmentType)}, ${titleCase(visit.status)}`}</span>
+      <span className="sr-only">{`, ${person.label}, ${appointmentLabel(visit)}, ${titleCase(visit.status)}`}</span>
     </>
   );
 }
