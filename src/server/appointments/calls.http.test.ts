@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { appointmentFromSchedule, type ScheduleForm } from "#domain/appointments/schedule-form.ts";
+import { noticeTitle } from "#domain/notices/notice.ts";
+import { events } from "../db/tables/all.ts";
 import { on, openVisits, type TestVisits } from "../test-visits.ts";
 
 let visits: TestVisits;
@@ -161,3 +163,23 @@ it.each(Object.entries(bothWays))(
     expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
   },
 );
+
+it("is a call in the lead's story and in what staff are told, until it is scheduled", async () => {
+  const call = await asked();
+  await visits.change(call.id, { status: "confirmed" });
+  await schedule(call.leadId);
+  const story = (await visits.call("GET", `/api/leads/${call.leadId}/story`)).body;
+  const ofVisit = story.filter(({ what }: { what: string }) => what === "visit");
+  expect(ofVisit.map((item: Record<string, unknown>) => [item.happened, item.callRequested])).toEqual([
+    ["booked", false],
+    ["confirmed", true],
+    ["requested", true],
+  ]);
+  const told = await post.office.store.db.select().from(events).orderBy(events.id);
+  const titles = told.filter(({ kind }) => kind.startsWith("appointment.")).map(noticeTitle);
+  expect(titles).toEqual([
+    "Call asked for: Marisol Vega",
+    "Call confirmed: Marisol Vega",
+    "Appointment booked: Marisol Vega",
+  ]);
+});
