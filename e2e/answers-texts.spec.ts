@@ -201,7 +201,7 @@ test("staff read a caller the wording, record their consent, and a STOP ends it"
 test.describe("a wording that changes while it is read out", () => {
   test.use({ expectedErrors: /409/ });
 
-  test("is shown anew, to be read and confirmed again", async ({ page }) => {
+  test("is shown again, to be read and confirmed again", async ({ page }) => {
     const lead = { firstName: "Ada", lastName: oneOfAKind("Okafor"), phone: someNumber(), message: "Shades" };
     const { id } = await given<{ id: string }>(page, "/api/leads", lead);
     await page.goto(`/crm/leads/${id}`);

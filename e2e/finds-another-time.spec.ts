@@ -4,7 +4,7 @@ import { expect, expectToast, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 import { freeMonday, type GivenVisit, givenVisit, robinsId, visitNow } from "./visits.ts";
 
-test("a visit is rescheduled: left without a new time it is as it was, and nobody is told", async ({
+test("a visit is rescheduled: left without a new time it is as it was, and nobody gets a message", async ({
   page,
 }) => {
   const monday = freeMonday();
@@ -59,7 +59,7 @@ test("a visit is rescheduled: left without a new time it is as it was, and nobod
   ]);
 });
 
-test("a visit is postponed without a date, and its client is told once", async ({ page }) => {
+test("a visit is postponed without a date, and its client gets one message", async ({ page }) => {
   const visit = await givenVisit(page, freeMonday());
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });

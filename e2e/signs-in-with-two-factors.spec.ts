@@ -73,7 +73,7 @@ test("a member signs in with a passkey, and with no password", async ({ page, br
     await dialog.getByRole("button", { name: "Sign In with a Passkey" }).click();
     await expectToast(member, "Profile saved");
   });
-  await test.step("nobody's form is sent in the name of whoever's passkey it is", async () => {
+  await test.step("a form is never sent in the name of another passkey's owner", async () => {
     const colleague = await addMember(page);
     await member.request.post("/api/login", { data: { username: colleague, password } });
     const dialog = await endSessionOver(member, { phone: "8505550199" });

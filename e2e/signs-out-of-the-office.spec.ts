@@ -21,7 +21,7 @@ test("who signs out is asked to sign in again, and led back to the screen that w
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/crm/leads?status=new")}`);
 });
 
-test("who cannot be signed out is told why, and stays where they are", async ({ page }) => {
+test("a failed sign-out says why and leaves the member where they are", async ({ page }) => {
   await page.goto("/crm/leads");
   await refuseOnce(page, "POST", "/api/logout");
   await openMenu(page);

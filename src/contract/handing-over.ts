@@ -47,7 +47,7 @@ export const openWork = route({
   },
 });
 
-/** A member, nobody, or whoever has it now. */
+/** A member, nobody, or who has it now. */
 const receiver = z.union([id, z.enum(["nobody", "keep"])], "Choose a member, nobody or keep");
 const each = z
   .array(z.strictObject({ id, giveTo: receiver }))

@@ -19,7 +19,7 @@ const line = z.object({
   height: inches,
   /** Null where nothing was accepted. */
   total: money.nullable(),
-  /** What whoever orders should know. */
+  /** What to know before ordering. */
   note: z.string().nullable(),
 });
 export type OrderLine = z.infer<typeof line>;

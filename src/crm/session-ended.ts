@@ -29,7 +29,7 @@ export async function signInAgain({ method }: Pick<Route, "method">): Promise<bo
     goToSignIn();
     return false;
   }
-  // Whoever has closed the dialog is not asked again until they send something.
+  // A closed dialog does not open again until the member sends something.
   if (isRead && isDeclined) return false;
   return ask(member);
 }

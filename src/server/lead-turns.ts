@@ -15,10 +15,9 @@ interface Turn {
 }
 
 /**
- * Whom a lead that nobody was named for is given to; nobody where the business has switched that off, or has no active
- * member who is not away. It is whoever has the fewest leads of the last 24 hours, among those who has waited longest for their last
- * one, and then the first by name (decision 027). Held until the transaction ends: of two leads at once, on whichever
- * processes, the second sees what the first was given.
+ * The member who gets a lead without an assignee: the one with the fewest leads of the last 24 hours, then the one who
+ * has waited longest, then the first by name (decision 027). Undefined when the business has switched this off or no
+ * active member is here. Locks until commit, so that two leads at once, on any process, do not get the same turn.
  */
 export async function memberForNewLead(
   tx: Tx,

@@ -142,7 +142,7 @@ describe("a page that one member left open when another signed in", () => {
 });
 
 describe("where the business asks for a second factor", () => {
-  it("whoever owes it stores nothing as a visitor", async () => {
+  it("a member who owes it stores nothing as a visitor", async () => {
     const cautious = await openTestApp();
     const cookie = await signedIn(cautious, { username: "robin", role: "staff" });
     await requireSecondFactor(cautious);

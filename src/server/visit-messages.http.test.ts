@@ -129,7 +129,7 @@ describe("a visit that staff reschedule", () => {
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual(moved.map((line) => `${at("12:30")} ${line}`));
   });
 
-  it("is told of as booked where they have not heard of it yet", async () => {
+  it("is announced as booked to a customer who has had no message yet", async () => {
     post.clock.now = on("2026-11-20", "21:00");
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await post.send();
@@ -142,7 +142,7 @@ describe("a visit that staff reschedule", () => {
     ]);
   });
 
-  it("and then cancel is told of as what it is", async () => {
+  it("and then cancel is announced as what it is", async () => {
     await visits.change(await rescheduled(), { status: "cancelled" });
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
       `${at("11:00")} email: Your visit on Monday, November 23 is cancelled`,

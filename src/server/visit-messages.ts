@@ -30,7 +30,7 @@ export async function tellOfVisit(tx: Tx, change: Change, writing: Writing): Pro
 
 /**
  * Tells customers that another member comes, at most once for each appointment however often it changes hands: the
- * cause has no version. Nothing is said of what is not agreed on, or has begun.
+ * cause has no version. Appointments that are not agreed on, or have begun, get no message.
  */
 export async function tellReassigned(tx: Tx, visits: AppointmentRow[], writing: Writing): Promise<void> {
   const told = visits.filter(({ status, scheduledAt }) => isAgreed(status) && scheduledAt > writing.at);

@@ -102,7 +102,7 @@ function newsOfVersion(id: string, version: number) {
 
 interface PuttingBack {
   version?: number | undefined;
-  /** Of the event; named after the status where nothing is said. */
+  /** Of the event; the status names it by default. */
   kind?: string;
   by: Actor;
   at: Date;

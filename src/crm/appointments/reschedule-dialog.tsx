@@ -167,7 +167,7 @@ function RescheduleForm(props: FormProps) {
             </Fields>
             {isPostponed ? null : (
               <p className="max-w-prose text-ink-soft">
-                {`${appointment.clientName} is told once you save a new time. Cancel keeps the original time, and nobody is told. Postponing without a date frees the time and tells ${appointment.clientName} that the appointment is postponed.`}
+                {`Saving a new time sends ${appointment.clientName} one message. Cancel keeps the original time and sends nothing. Postponing without a date frees the time and tells ${appointment.clientName} that the appointment is postponed.`}
               </p>
             )}
           </div>

@@ -191,7 +191,7 @@ function useEntering(member: SignedInMember) {
   };
 }
 
-/** Whoever closes the device's own window has decided so, and needs no message. */
+/** Closing the device's own window is a decision and needs no message. */
 function isDeclinedOnDevice({ name }: Error): boolean {
   return ["NotAllowedError", "AbortError"].includes(name);
 }

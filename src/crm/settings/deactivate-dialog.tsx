@@ -4,7 +4,7 @@ import { useMember } from "../shell/session.ts";
 import { useDeactivateMember } from "./changes.ts";
 import { HandOverDialog, useOpenWork } from "./hand-over-dialog.tsx";
 
-/** Whoever has open work hands it over; without any, one question is enough. */
+/** Hands over open work; without any, one question is enough. */
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const deactivate = useDeactivateMember();
   const work = useOpenWork(member.id);

@@ -81,9 +81,10 @@ export function mayBeNotice(kind: string): boolean {
 }
 
 /**
- * The preference that an event belongs to; undefined when nobody is told of it. A file of leads is its importer's own
- * work; of a project's changes only those of its status are told, of accounts those that wait, of texts those that are
- * no order and ask nothing of an appointment, which is an event of its own. An e-mail to staff that was given up is told to nobody: telling of it would be another.
+ * The preference that an event belongs to; undefined when it notifies nobody. Imported leads notify nobody. Of a
+ * project's changes only those of its status notify, of accounts those that wait, of texts those that are no keyword
+ * and ask nothing of an appointment, which is an event of its own. A failed email to staff notifies nobody: the
+ * notification would be another email.
  */
 export function notificationOf({ kind, detail }: Omit<Happened, "subjectId">): NotificationId | undefined {
   if (detail.importId !== undefined) return undefined;

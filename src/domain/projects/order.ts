@@ -25,7 +25,7 @@ export interface Ordered<Line, Window> {
   line: Line | undefined;
   /** Undefined for a line whose window is gone. */
   window: Window | undefined;
-  /** What whoever orders should know. */
+  /** What to know before ordering. */
   note: string | null;
 }
 

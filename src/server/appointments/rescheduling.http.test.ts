@@ -126,7 +126,7 @@ describe("while a new time is being chosen", () => {
     expect((await put(id, { status: "rescheduled", version: version - 1 })).code).toBe(409);
   });
 
-  it("a confirmation at the old time is told only to those who have not heard of one", async () => {
+  it("a confirmation at the old time goes only to customers who have not had one", async () => {
     for (const [status, told] of [
       ["scheduled", 1],
       ["confirmed", 0],

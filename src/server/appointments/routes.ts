@@ -13,6 +13,7 @@ import {
   updateAppointment,
 } from "#contract/appointments.ts";
 import { instantOf } from "#domain/calendar.ts";
+import { bookVisit } from "../bookings.ts";
 import { readCompany } from "../company/reads.ts";
 import { readAs } from "../reading.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
@@ -23,7 +24,7 @@ import {
   presentAppointments,
   proposeTimes,
 } from "./reads.ts";
-import { bookVisit, changeAppointment, keepTime, postpone } from "./writes.ts";
+import { changeAppointment, keepTime, postpone } from "./writes.ts";
 
 export const appointmentRoutes: ServedRoute[] = [
   on(createAppointment, async ({ body, actor, at, key, caller }, { db, post, intake }) => {

@@ -9,7 +9,7 @@ import {
 } from "#contract/leads.ts";
 import { leadStory, noteOnLead as note } from "#contract/story.ts";
 import { presentAppointment } from "../appointments/reads.ts";
-import { bookForLead } from "../appointments/writes.ts";
+import { bookForLead } from "../bookings.ts";
 import { presentClient } from "../clients/reads.ts";
 import { readAs } from "../reading.ts";
 import { on, type ServedRoute, say } from "../serve.ts";

@@ -20,7 +20,7 @@ export interface SheetWindow {
   features: string[];
   notes: string | null;
   sizeCopied: boolean;
-  /** What whoever orders should know: a size that changed, a window that nobody bought anything for. */
+  /** What to know before ordering: a size that changed, a window without an accepted line. */
   orderNote: string | null;
 }
 

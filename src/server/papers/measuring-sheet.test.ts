@@ -104,7 +104,7 @@ describe("a measuring sheet", () => {
     ]);
   });
 
-  it("says what whoever orders should know, and that nothing is accepted yet", () => {
+  it("prints what to know before ordering, and that nothing is accepted yet", () => {
     const rooms = [
       { name: "Den", notes: null, windows: [{ ...measured, orderNote: "Not in an accepted quote" }] },
     ];

@@ -162,7 +162,7 @@ interface Undo extends Done {
 
 const undecided = { status: "sent" as const, decidedAt: null, decidedBy: null, decisionNote: null };
 
-/** A slip of the pen: a draft again, for whoever marked it as sent, while nothing came of it. */
+/** Makes a quote that was marked as sent by mistake a draft again, for the member who marked it, while nothing came of it. */
 export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);

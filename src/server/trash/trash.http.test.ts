@@ -280,7 +280,7 @@ describe("deleting an appointment", () => {
     expect((await restore(visit.id)).code).toBe(200);
   });
 
-  it("is told in the story of its lead", async () => {
+  it("stands in the story of its lead", async () => {
     const { id } = await newLead();
     const visit = await post(`/api/leads/${id}/schedule-consultation`, {
       appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },

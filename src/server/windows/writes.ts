@@ -105,7 +105,7 @@ export function editWindow(db: Db, { windowId, changes, version, by, at }: Windo
   });
 }
 
-/** Whoever saves both width and height has measured them, also where they are what was copied. */
+/** Saving both width and height counts as measuring them, also where they equal the copied ones. */
 function measuredWith({ width, height }: Partial<WindowFields>) {
   return width === undefined || height === undefined ? {} : { sizeCopied: false };
 }
