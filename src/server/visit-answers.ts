@@ -13,6 +13,7 @@ import { timeValues } from "./messages/writes.ts";
 import type { Post } from "./post.ts";
 import { visitedPerson } from "./visit-letters.ts";
 import { tellOfVisit } from "./visit-messages.ts";
+import { asCustomerKnows, keptTime } from "./visit-undo.ts";
 
 interface Looking {
   token: string;
@@ -38,9 +39,9 @@ export async function visitShown(db: Db, { token, at, post }: Looking): Promise<
   };
 }
 
-/** A call needs no answer before it is made. */
+/** A call needs no answer before it is made. A Reschedule that is undecided is the office's own matter. */
 function stateOf(visit: AppointmentRow, at: Date) {
-  const state = answerStateOf(visit, at);
+  const state = answerStateOf(asCustomerKnows(visit), at);
   return visit.callRequested && mayAnswer(state) ? "waiting" : state;
 }
 
@@ -73,7 +74,7 @@ export function askForAnotherTime(db: Db, { wish, ...answer }: Answer & { wish: 
 
 function answering(
   db: Db,
-  { token, at, startsAt }: Answer,
+  { token, at, startsAt, post }: Answer,
   answered: (tx: Tx, visit: AppointmentRow) => Promise<void>,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
@@ -82,7 +83,8 @@ function answering(
     const [visit] = await tx.select().from(appointments).where(ofToken).for("update");
     if (!visit || !clientPortal || !mayAnswer(stateOf(visit, at))) return "not open";
     if (visit.scheduledAt.toISOString() !== startsAt) return "moved";
-    await answered(tx, visit);
+    // The answer decides a Reschedule that is open: it is an answer to the time that the customer knows.
+    await answered(tx, visit.rescheduling ? await keptTime(tx, visit, { at, post }) : visit);
     return "done";
   });
 }

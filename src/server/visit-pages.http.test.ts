@@ -163,6 +163,36 @@ describe("the customer asks for another time", () => {
   });
 });
 
+describe("while staff choose another time", () => {
+  beforeEach(async () => {
+    await change({ status: "rescheduled" });
+    expect(await read()).toMatchObject({ status: "rescheduled", rescheduling: true });
+  });
+
+  it("the page shows what the customer knows", async () => {
+    expect((await open(link)).visit).toMatchObject({ state: "open", startsAt });
+  });
+
+  it("a confirmation keeps the time", async () => {
+    await open(`${link}/confirm`, { startsAt });
+    expect(await read()).toMatchObject({
+      ...{ status: "confirmed", confirmationMethod: "link", confirmedAt: testNow },
+      ...{ rescheduling: false, beforeChange: null },
+    });
+    expect((await open(link)).visit.state).toBe("confirmed");
+    const waiting = await office.store.db.select().from(messages).where(eq(messages.appointmentId, id));
+    const reminders = waiting.filter(({ cause }) => cause.includes("reminder"));
+    expect(reminders.map(({ state }) => state)).not.toContain("cancelled");
+    expect(reminders).toHaveLength(2);
+  });
+
+  it("asking for another time postpones it", async () => {
+    await open(`${link}/another-time`, { startsAt, wish: "Thursdays" });
+    expect(await read()).toMatchObject({ status: "rescheduled", rescheduling: false, beforeChange: null });
+    expect((await open(link)).visit.state).toBe("waiting");
+  });
+});
+
 describe("a visit that cannot be answered any more", () => {
   it("says so, and is left as it is", async () => {
     await change({ status: "cancelled" });

@@ -104,7 +104,8 @@ interface PuttingBack {
   version?: number | undefined;
   /** Of the event; the status names it by default. */
   kind?: string;
-  by: Actor;
+  /** Undefined when the customer or the system did it. */
+  by?: Actor | undefined;
   at: Date;
   post: Post;
 }
@@ -138,6 +139,11 @@ export async function putBack(
   return planned;
 }
 
+/** Ends the choice of a new time without one. */
+export function keptTime(tx: Tx, before: AppointmentRow, done: PuttingBack): Promise<AppointmentRow> {
+  return putBack(tx, before, { ...done, kind: "appointment.time_kept" });
+}
+
 /** An appointment whose new time is being chosen, as the customer knows it. */
 export function asCustomerKnows(visit: AppointmentRow): AppointmentRow {
   const { rescheduling, beforeChange } = visit;
@@ -153,7 +159,7 @@ function agreedBefore({ status, confirmedAt, confirmationMethod }: BeforeChange)
 async function putLeadBack(
   tx: Tx,
   { id, version }: NonNullable<BeforeChange["lead"]>,
-  done: { by: Actor; at: Date },
+  done: { by: Actor | undefined; at: Date },
 ) {
   const lead = await lockLead(tx, id);
   if (lead.version === version) await moveLead(tx, lead, "new", done);

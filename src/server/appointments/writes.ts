@@ -24,6 +24,7 @@ import { tellOfVisit } from "../visit-messages.ts";
 import {
   asCustomerKnows,
   isUndo,
+  keptTime,
   memoryOfPress,
   putBack,
   rememberChange,
@@ -155,7 +156,7 @@ export function keepTime(
     // A colleague has moved it since: what they may be choosing now is theirs to keep.
     if (scheduledAt && Date.parse(scheduledAt) !== before.scheduledAt.getTime()) return before;
     const status = before.beforeChange?.status;
-    if (before.rescheduling) return putBack(tx, before, { ...done, kind: "appointment.time_kept" });
+    if (before.rescheduling) return keptTime(tx, before, done);
     if (before.status !== "rescheduled") return before;
     if (await isUndo(tx, before, { wish: { status }, at: done.at })) return putBack(tx, before, done);
     throw conflict("postponed", "The customer knows that this appointment is postponed. Choose a new time.");
