@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { and, eq, like, not } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointments, clients, events, leads, messages, requests, users } from "../db/tables/all.ts";
 import { testNow } from "../test-app.ts";
@@ -133,6 +133,29 @@ describe("handing over at deactivation", () => {
     expect((await handOver({ because: "deactivate", giveAllTo: robin, ...each })).code).toBe(200);
   });
 
+  it("refuses what clashes with an appointment that is being rescheduled, on either side", async () => {
+    const mine = await booked(24);
+    const theirs = await booked(24, { assignedTo: robin, preferredTime: "10:30 AM" });
+    await call("PUT", `/api/appointments/${theirs}`, { status: "rescheduled" });
+    const refused = { code: 409, body: { code: "cannot_take" } };
+    expect(await handOver({ because: "deactivate", giveAllTo: robin })).toMatchObject(refused);
+    await call("PUT", `/api/appointments/${mine}`, { status: "rescheduled" });
+    expect(await handOver({ because: "deactivate", giveAllTo: robin })).toMatchObject(refused);
+    expect(await personOf(mine)).toBe(casey);
+  });
+
+  it("lets a requested call clash with nothing, on either side", async () => {
+    const asCall = (id: string) =>
+      post.office.store.db.update(appointments).set({ callRequested: true }).where(eq(appointments.id, id));
+    const mine = await booked(24);
+    await asCall(mine);
+    await booked(24, { assignedTo: robin });
+    const other = await booked(25);
+    await asCall(await booked(25, { assignedTo: robin, preferredTime: "10:30 AM" }));
+    expect((await handOver({ because: "other", giveAllTo: robin })).code).toBe(200);
+    expect([await personOf(mine), await personOf(other)]).toEqual([robin, robin]);
+  });
+
   it("is safe for two administrators at once", async () => {
     await booked(24);
     await lead();
@@ -190,6 +213,14 @@ describe("a member who is away", () => {
     expect([await personOf(during), await personOf(after)]).toEqual([robin, casey]);
   });
 
+  it("hands over what is being rescheduled on those days", async () => {
+    const during = await booked(25);
+    await call("PUT", `/api/appointments/${during}`, { status: "rescheduled" });
+    expect((await openWork("?from=2026-11-24&until=2026-11-26")).appointments.total).toBe(1);
+    expect((await handOver({ ...away, giveAllTo: robin })).body.appointments).toBe(1);
+    expect(await personOf(during)).toBe(robin);
+  });
+
   it("is booked by nobody, proposed no times, handed nothing over, and shown as away", async () => {
     await handOver(away);
     const { code, body } = await call("POST", "/api/appointments", {
@@ -216,7 +247,13 @@ describe("a member who is away", () => {
 
   it("gets no new leads until they are back", async () => {
     const { db } = post.office.store;
-    await db.update(users).set({ awayFrom: "2026-11-01", awayUntil: "2026-11-30" });
+    const ofTest = like(users.username, "test-%");
+    await db.update(users).set({ awayFrom: "2026-11-01", awayUntil: "2026-11-30" }).where(ofTest);
+    const present = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.state, "active"), not(ofTest)));
+    for (const [n, { id }] of present.entries()) await lead({ assignedTo: id, phone: `850555020${n}` });
     const taken = async () =>
       (
         await post.office.call("POST", "/api/leads", {
@@ -229,9 +266,8 @@ describe("a member who is away", () => {
           },
         })
       ).body.assignedTo;
-    expect(await taken()).toBeNull();
+    expect(present.map(({ id }) => id)).toContain(await taken());
     await call("POST", `/api/team/${casey}/back`, {});
     expect(await taken()).toBe(casey);
-    await db.update(users).set({ awayFrom: null, awayUntil: null });
   });
 });

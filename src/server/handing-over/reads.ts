@@ -19,7 +19,8 @@ export interface Work {
 /** What is still to come, and what waits for a new time; of some days only what has its time on them. */
 export function openAppointmentsOf({ memberId, from, until, at, timeZone }: Work): SQL | undefined {
   const { assignedTo, status, scheduledAt, endsAt } = appointments;
-  const held = and(inArray(status, [...heldStatuses]), gt(endsAt, at));
+  const isHeld = or(inArray(status, [...heldStatuses]), appointments.rescheduling);
+  const held = and(isHeld, gt(endsAt, at));
   return and(
     eq(assignedTo, memberId),
     from || until ? held : or(held, eq(status, "rescheduled")),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { handOver as handingOver } from "#contract/handing-over.ts";
 import type { Heard, ReplyOf } from "#contract/route.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
@@ -11,6 +11,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { rowsOf } from "../db/rows.ts";
 import { appointments, leads, users } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
+import { violated } from "../db/violations.ts";
 import { record, recordAll } from "../events.ts";
 import { changeEvent } from "../lead-changes.ts";
 import type { LeadRow } from "../leads/reads.ts";
@@ -154,7 +155,7 @@ async function refuseWhoCannotCome(
   given: Given<AppointmentRow>[],
   { receivers, timeZone }: Checking,
 ) {
-  const timed = given.filter(({ row, to }) => to && holdsItsTime(row.status));
+  const timed = given.filter(({ row, to }) => to && (holdsItsTime(row.status) || row.rescheduling));
   if (timed.length === 0) return;
   // The same lock that bookings take: nobody books between this look and the change.
   for (const id of [...new Set(timed.map(({ to }) => to))].sort())
@@ -189,6 +190,13 @@ interface Clash {
   username: string;
 }
 
+/** The condition of the constraint `appointments_nobody_booked_twice`. */
+function takesTime(visit: "mine" | "theirs"): SQL {
+  const row = sql.raw(visit);
+  return sql`(not ${row}.call_requested
+    and (${row}.status in ('scheduled', 'confirmed', 'pending') or ${row}.rescheduling))`;
+}
+
 /** One look for all of them. */
 function clashesOf(tx: Tx, given: Given<AppointmentRow>[]): Promise<Clash[]> {
   const list = (ids: (string | null)[]) => sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
@@ -197,12 +205,18 @@ function clashesOf(tx: Tx, given: Given<AppointmentRow>[]): Promise<Clash[]> {
     sql`select mine.id, theirs.scheduled_at as at, theirs.ends_at as until, users.username
       from unnest(${list(given.map(({ row }) => row.id))}, ${list(given.map(({ to }) => to))})
         as given(id, receiver)
-      join appointments mine on mine.id = given.id
+      join appointments mine on mine.id = given.id and ${takesTime("mine")}
       join appointments theirs on theirs.assigned_to = given.receiver
-        and theirs.status in ('scheduled', 'confirmed', 'pending')
+        and ${takesTime("theirs")}
         and theirs.scheduled_at < mine.ends_at and theirs.ends_at > mine.scheduled_at
       join users on users.id = given.receiver`,
   );
+}
+
+/** For what was booked in a way that the look before did not see. */
+function sayBookedTwice(error: unknown): never {
+  if (violated(error)?.constraint !== "appointments_nobody_booked_twice") throw error;
+  throw conflict("cannot_take", "Nothing was handed over. Somebody would have two appointments at one time.");
 }
 
 async function giveVisits(
@@ -217,7 +231,8 @@ async function giveVisits(
       .update(appointments)
       .set({ assignedTo: to, version: sql`${appointments.version} + 1` })
       .where(inArray(appointments.id, ids))
-      .returning();
+      .returning()
+      .catch(sayBookedTwice);
     after.push(...rows);
   }
   const before = new Map(given.map(({ row }) => [row.id, row.assignedTo]));
