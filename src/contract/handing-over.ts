@@ -54,6 +54,8 @@ const each = z
   .max(2 * mostListed, `At most ${2 * mostListed}`)
   .default([]);
 
+const daysOfAbsence = "Only an absence has a first and a last day";
+
 export const handOver = route({
   method: "POST",
   path: "/api/team/{id}/hand-over",
@@ -76,7 +78,9 @@ export const handOver = route({
     .refine(({ because, from, until }) => because !== "away" || (from && until), {
       path: ["from"],
       error: "Choose the first and the last day",
-    }),
+    })
+    .refine(({ because, from }) => because === "away" || !from, { path: ["from"], error: daysOfAbsence })
+    .refine(({ because, until }) => because === "away" || !until, { path: ["until"], error: daysOfAbsence }),
   replies: { 200: z.object({ appointments: z.int(), leads: z.int(), away: absence.nullable() }) },
 });
 

@@ -183,6 +183,8 @@ describe("handing over at deactivation", () => {
     ["a stranger", { because: "deactivate", giveAllTo: "00000000-0000-4000-8000-000000000000" }],
     ["days in the wrong order", { because: "away", from: "2026-12-02", until: "2026-12-01" }],
     ["away without days", { because: "away" }],
+    ["a first day without an absence", { because: "deactivate", giveAllTo: "nobody", from: "2026-12-01" }],
+    ["a last day without an absence", { because: "deactivate", giveAllTo: "nobody", until: "2026-12-01" }],
     ["an unknown field", { because: "other", everything: true }],
   ])("refuses %s", async (_what, body) => {
     const answer = await handOver(body);
