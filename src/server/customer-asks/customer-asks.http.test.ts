@@ -101,6 +101,26 @@ describe("CANCEL by text", () => {
     expect(await notices()).toHaveLength(1);
   });
 
+  it("tells the office once while it is open, and again of what is asked differently or after it was kept", async () => {
+    const visit = await booked(24);
+    const titles = async () => (await notices()).map(({ title }) => title.slice(0, 14));
+    const written = async () =>
+      (await post.office.store.db.select().from(messages)).filter(({ cause }) => cause.startsWith("notice:"));
+    for (const words of ["CANCEL", "Please cancel my appointment", "cancel!"]) {
+      post.later(1);
+      await texts(words);
+    }
+    expect([await titles(), (await written()).length]).toEqual([["Asks to cancel"], 1]);
+    expect(await askOf(visit.id)).toMatchObject({ words: "cancel!", askedAt: post.clock.now.toISOString() });
+    post.later(1);
+    await texts("Could we reschedule?");
+    expect((await titles()).sort()).toEqual(["Asks to cancel", "Asks to move: "]);
+    await call("POST", `/api/appointments/${visit.id}/keep`, { askedAt: post.clock.now.toISOString() });
+    post.later(1);
+    await texts("Could we reschedule?");
+    expect(await titles()).toHaveLength(3);
+  });
+
   it("without an appointment rings the bell as a text to read", async () => {
     await texts("CANCEL");
     expect(await notices()).toMatchObject([{ of: "messages", title: "Text received: +18505550111" }]);

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
-import type { CustomerAsk } from "#domain/appointments/customer-ask.ts";
+import { type CustomerAsk, isOpenAsk } from "#domain/appointments/customer-ask.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
@@ -49,6 +49,8 @@ export async function markNextAppointment(
       customerWords: words.trim().slice(0, longestWords).toWellFormed(),
     })
     .where(eq(appointments.id, next.id));
+  // The office knows already, and the text is read with the others.
+  if (isOpenAsk(next) && next.customerAsk === ask) return next;
   const { when } = timeValues(next, post);
   const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";
   const visit = `${appointmentLabel(next)} on ${when}${others}`;
