@@ -214,7 +214,11 @@ const appointmentChange = z
     notes: optional(longText),
   })
   .partial()
-  .extend({ version })
+  .extend({
+    version,
+    /** It takes back the last change of the status, and is refused where that is no longer possible. */
+    undo: z.boolean().optional(),
+  })
   .superRefine(({ scheduledAt, preferredDate, preferredTime }, context) => {
     const wrong = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });

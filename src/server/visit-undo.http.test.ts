@@ -38,7 +38,7 @@ async function booked() {
   return id;
 }
 
-describe("a change of status that is undone within 8 seconds", () => {
+describe("a change of status that is undone while its news wait", () => {
   it.each([
     ["confirmed", "scheduled"],
     ["cancelled", "scheduled"],
@@ -54,9 +54,10 @@ describe("a change of status that is undone within 8 seconds", () => {
     const before = await everything(id);
     const { body } = await put(id, { status });
     expect(body.status).toBe(status);
-    seconds(7);
+    seconds(changeHold / 1_000 - 1);
     expect(await post.send()).toBe(0);
-    expect((await put(id, { status: earlier, version: body.version })).code).toBe(200);
+    const undo = { status: earlier, version: body.version, undo: true };
+    expect((await put(id, undo)).code).toBe(200);
     expect(await everything(id)).toEqual(before);
     seconds(60);
     expect(await post.send()).toBe(0);
@@ -133,6 +134,36 @@ describe("a change of status that is put back later", () => {
       "Your visit on Monday, November 23 is cancelled",
       "Your visit on Monday, November 23 at 10:00 AM",
     ]);
+  });
+
+  it.each([changeHold / 1_000, 31])(
+    "is refused after %s seconds where it is meant as an undo",
+    async (wait) => {
+      const id = await booked();
+      post.mail.delivered.length = 0;
+      const { version } = (await put(id, { status: "cancelled" })).body;
+      seconds(wait);
+      await post.send();
+      expect(await put(id, { status: "scheduled", version, undo: true })).toMatchObject({
+        code: 409,
+        body: {
+          code: "told",
+          message: "The customer has been told already. Change the appointment instead.",
+        },
+      });
+      expect((await visits.read(id)).status).toBe("cancelled");
+      seconds(60);
+      await post.send();
+      expect(post.mail.delivered).toHaveLength(1);
+    },
+  );
+
+  it("is refused as outdated where somebody has changed the appointment since", async () => {
+    const id = await booked();
+    const { version } = (await put(id, { status: "cancelled" })).body;
+    await put(id, { notes: "Ring twice" });
+    const undone = await put(id, { status: "scheduled", version, undo: true });
+    expect(undone).toMatchObject({ code: 409, body: { code: "stale" } });
   });
 
   it("is an ordinary change once its time is over, or where it changes more", async () => {

@@ -46,7 +46,7 @@ function useUndoOfStatus() {
     ...{ queue: "appointments", done: updated, failed: notUndone },
   });
   return ({ id, version }: Appointment, { was }: AppointmentChange) =>
-    was ? { ...updated, ...undoBy(() => undo.mutate({ id, version, status: was })) } : updated;
+    was ? { ...updated, ...undoBy(() => undo.mutate({ id, version, status: was, undo: true })) } : updated;
 }
 
 /** A change that somebody else's stands against is no failure where the screen asks what stays. */

@@ -62,8 +62,11 @@ export function remindersDue(visit: Visit, { hours, isText, at, waiting }: Remin
 
 const minute = 60_000;
 
-/** Milliseconds that news of a changed appointment waits, so that an undo leaves the customer nothing to read. */
-export const changeHold = 8_000;
+/**
+ * Milliseconds that news of a changed appointment waits, so that an undo leaves the customer nothing to read. Longer
+ * than the 8 seconds for which Undo is offered: those begin only when the answer has come.
+ */
+export const changeHold = 12_000;
 
 /** Milliseconds after a change within which the former status undoes it; longer than the hold, for slow networks. */
 export const undoneWithin = 30_000;

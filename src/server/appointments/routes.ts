@@ -48,8 +48,8 @@ export const appointmentRoutes: ServedRoute[] = [
   }),
 
   on(updateAppointment, async ({ params, body, actor, at }, { db, post }) => {
-    const { version, ...wish } = body;
-    const changing = { appointmentId: params.id, wish, version, by: actor, at, post };
+    const { version, undo, ...wish } = body;
+    const changing = { appointmentId: params.id, wish, version, undo, by: actor, at, post };
     return say(200, await presentAppointment(db, await changeAppointment(db, changing)));
   }),
 

@@ -37,6 +37,8 @@ interface Changing {
   appointmentId: string;
   wish: Wish;
   version?: number | undefined;
+  /** It is an undo, or nothing. */
+  undo?: boolean | undefined;
   by: Actor;
   at: Date;
   post: Post;
@@ -44,7 +46,7 @@ interface Changing {
 
 /** Confirm, complete, cancel or reschedule it, move it, give it to somebody else, edit it (domain/appointments/change.ts). */
 export function changeAppointment(db: Db, changing: Changing): Promise<AppointmentRow> {
-  const { appointmentId, wish, version, by, at, post } = changing;
+  const { appointmentId, wish, version, undo, by, at, post } = changing;
   const { timeZone } = post;
   return explainedIfBookedTwice(db, { at, timeZone, field: fieldThatClashes(wish) }, () =>
     db.transaction(async (tx) => {
@@ -56,6 +58,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       if (!change || (await isUndo(tx, before, { wish, at }))) {
         return await putBack(tx, before, { version, by, at, post });
       }
+      if (undo) refuseUndo(before, version);
       refuseToReschedule(before, wish);
       const { next, kind, detail } = change;
       if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
@@ -86,6 +89,12 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, post });
     }),
   );
+}
+
+/** An undo that comes too late would send news that contradict what the customer has just read. */
+function refuseUndo(before: AppointmentRow, version: number | undefined): never {
+  if (version !== undefined && version !== before.version) throw stale("appointment");
+  throw conflict("told", "The customer has been told already. Change the appointment instead.");
 }
 
 /** Whether a wish ends the choice of a new time, by naming a time or another status. */
