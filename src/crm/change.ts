@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { toast } from "#ui/toast.tsx";
+import { type Toasted, toast } from "#ui/toast.tsx";
 import { isStale } from "./refused.ts";
 import { shownAhead } from "./shown-ahead.ts";
 
@@ -7,14 +7,16 @@ interface Words {
   title: string;
   description?: string;
   /** What can be done about it at once: "Undo". */
-  action?: { label: string; onPress: () => void };
+  action?: Toasted["action"];
   /** Milliseconds, where it matters how long the action is offered. */
   lasts?: number;
 }
 
-/** Offers to undo a change of status, for as long as its message to the customer waits (decision 042). */
+const undoable = 8_000;
+
+/** Offers to undo a change of status while its message to the customer waits (decision 042), and no longer. */
 export function undoBy(onPress: () => void) {
-  return { action: { label: "Undo", onPress }, lasts: 8_000 };
+  return { action: { label: "Undo", onPress, endsAfter: undoable }, lasts: undoable };
 }
 
 /** An undo never overwrites what somebody else has changed since. */

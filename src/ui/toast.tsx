@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from "react";
 
+interface ToastAction {
+  label: string;
+  onPress: () => void;
+  /** Milliseconds after which it cannot be pressed any more, also where the toast is still there. */
+  endsAfter?: number;
+}
+
 export interface Toasted {
   title: string;
   description?: string | undefined;
   /** Destructive: something did not happen. */
   bad?: boolean;
   /** What can be done about it while it is shown: "Undo". */
-  action?: { label: string; onPress: () => void };
+  action?: ToastAction;
   /** Milliseconds, where it matters how long the action is offered. */
   lasts?: number;
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
-import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { endToast, type Toasted, useToasted } from "./toast.tsx";
 
@@ -76,12 +76,24 @@ function useToastRoom(place: RefObject<HTMLElement | null>, id: number | undefin
 /** There is time to read what can be done, and to get there. */
 const withAction = 12_000;
 
+/** Whether so many milliseconds have passed. Radix's own clock stops under the mouse, with focus and in a window behind. */
+function useOver(after: number | undefined) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (after === undefined) return;
+    const end = setTimeout(() => setOver(true), after);
+    return () => clearTimeout(end);
+  }, [after]);
+  return isOver;
+}
+
 interface ShownToastProps extends Toasted {
   onReached: (focus: FocusEvent) => void;
   onGone: () => void;
 }
 
 function ShownToast({ title, description, bad, action, lasts, onReached, onGone }: ShownToastProps) {
+  const isOver = useOver(action?.endsAfter);
   const Icon = bad ? CircleAlert : CircleCheck;
   const look = bad ? "border-alert/40 bg-alert-pale text-alert" : "border-glass bg-white text-gulf-strong";
   return (
@@ -104,8 +116,10 @@ function ShownToast({ title, description, bad, action, lasts, onReached, onGone 
           <Radix.Action
             altText={action.label}
             // The focus goes back first: a card that is moved then takes it along.
-            onClick={() => setTimeout(action.onPress)}
-            className="-mb-1 -ml-3 min-h-11 cursor-pointer rounded-soft px-3 font-medium underline underline-offset-4"
+            onClick={(press) => (isOver ? press.preventDefault() : setTimeout(action.onPress))}
+            // It stays where it is: whoever stands on it keeps the focus.
+            aria-disabled={isOver}
+            className="-mb-1 -ml-3 min-h-11 cursor-pointer rounded-soft px-3 font-medium underline underline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
           >
             {action.label}
           </Radix.Action>
