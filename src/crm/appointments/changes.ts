@@ -115,10 +115,14 @@ export function useKeepTime() {
 const notPostponed = serverWords("Failed to postpone the appointment");
 
 export function usePostpone() {
+  const undo = useChange({
+    send: ({ id, version }: Appointment) => call(keepAppointmentTime, { params: { id }, body: { version } }),
+    ...{ queue: "appointments", done: updated, failed: notUndone },
+  });
   return useChange({
     send: ({ id, version: shown }: { id: string; version: number }) =>
       call(postponeAppointment, { params: { id }, body: { version: versionMeant(id, shown) } }),
-    done: updated,
+    done: (postponed) => ({ ...updated, ...undoBy(() => undo.mutate(postponed)) }),
     // The dialog asks what stays.
     failed: (error) => (isStale(error) ? undefined : notPostponed(error)),
   });
