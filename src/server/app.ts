@@ -7,6 +7,7 @@ import { auditRoutes } from "./audit/routes.ts";
 import { batchRoutes } from "./batches/routes.ts";
 import { businessRoutes } from "./business/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { doChores } from "./chores.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import { colleagueRoutes } from "./colleagues/routes.ts";
 import { companyRoutes } from "./company/routes.ts";
@@ -14,7 +15,6 @@ import { consentWordingRoutes } from "./consent-wordings/routes.ts";
 import { customerAskRoutes } from "./customer-asks/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { duplicateRoutes } from "./duplicates/routes.ts";
-import { emptyTrashHourly } from "./emptying-trash.ts";
 import { answerError } from "./errors.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { feedRoutes } from "./feed/routes.ts";
@@ -146,7 +146,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(publicDoor, { routes: servedRoutes.filter(isOpen), parts });
   await app.register(staffDoor, { routes: servedRoutes.filter((served) => !isOpen(served)), parts });
   await app.register(health, { parts });
-  emptyTrashHourly(app, parts);
+  doChores(app, parts);
   app.addHook("onReady", async () => {
     parts.intake.start();
     parts.sender.start();

@@ -227,7 +227,7 @@ export function kindsSaying(typed: string): string[] {
 
 const ofCustomers = new Set(["lead", "appointment", "quote", "payment", "message.received"]);
 const ofVisitors = new Set(["lead.created", "lead.asked_again", "appointment.requested"]);
-const bySystem = new Set(["quote.expired", "quote.not_chosen", "lead.assigned"]);
+const bySystem = new Set(["quote.expired", "quote.not_chosen", "lead.assigned", "appointment.time_kept"]);
 
 /** Who did it, where nobody of the team was signed in. */
 export function strangerWords(kind: string): string {

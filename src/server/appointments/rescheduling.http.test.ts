@@ -1,6 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { events, messages } from "../db/tables/all.ts";
+import { keepForgottenTimes } from "../forgotten-reschedules.ts";
 import { on, openVisits, type TestVisits } from "../test-visits.ts";
 
 let visits: TestVisits;
@@ -105,6 +106,36 @@ describe("Reschedule, left without a new time", () => {
     );
     expect(kinds).toEqual(["appointment.booked", "appointment.rescheduled", "appointment.time_kept"]);
     expect((await visits.call("GET", `/api/leads/${leadId}`)).body.status).toBe("new");
+  });
+});
+
+describe("Reschedule, left by closing the tab", () => {
+  const sweep = () => {
+    const { db } = post.office.store;
+    return keepForgottenTimes(db, { at: post.clock.now, post: post.post });
+  };
+
+  it("stays open for half an hour, and is then put back with its reminders, once", async () => {
+    const { id, before } = await pressed();
+    post.later(29);
+    expect(await sweep()).toBe(0);
+    expect((await visits.read(id)).rescheduling).toBe(true);
+    post.later(1);
+    const rounds = await Promise.all([sweep(), sweep()]);
+    expect(rounds.sort()).toEqual([0, 1]);
+    expect(await everything(id)).toEqual(before);
+    expect(await sweep()).toBe(0);
+    const ofVisit = and(eq(events.subjectId, id), eq(events.kind, "appointment.time_kept"));
+    const told = await post.office.store.db.select().from(events).where(ofVisit);
+    expect(told).toMatchObject([{ byUserId: null, at: post.clock.now }]);
+  });
+
+  it("is left alone where it was postponed", async () => {
+    const { id } = await pressed();
+    await decide(id, "postpone");
+    post.later(60);
+    expect(await sweep()).toBe(0);
+    expect((await visits.read(id)).status).toBe("rescheduled");
   });
 });
 
