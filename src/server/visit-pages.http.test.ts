@@ -141,7 +141,7 @@ describe("the customer asks for another time", () => {
     const wish = "Thursday afternoons,\r\nafter school";
     expect((await open(`${link}/another-time`, { startsAt, wish })).code).toBe(303);
     expect(await read()).toMatchObject({ status: "rescheduled", reminderScheduledJobIds: [] });
-    expect((await open(link)).visit.state).toBe("waiting");
+    expect((await open(link)).visit.state).toBe("postponed");
     const clientId = (await read()).clientId;
     const story = await office.call("GET", `/api/clients/${clientId}/story`, { cookie: staff });
     expect(story.body).toContainEqual(
@@ -189,7 +189,7 @@ describe("while staff choose another time", () => {
   it("asking for another time postpones it", async () => {
     await open(`${link}/another-time`, { startsAt, wish: "Thursdays" });
     expect(await read()).toMatchObject({ status: "rescheduled", rescheduling: false, beforeChange: null });
-    expect((await open(link)).visit.state).toBe("waiting");
+    expect((await open(link)).visit.state).toBe("postponed");
   });
 });
 

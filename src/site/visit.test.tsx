@@ -31,8 +31,17 @@ describe("the customer's page of a visit", () => {
     expect(html).toContain("/visit/token/another-time");
   });
 
-  it.each(["waiting", "cancelled", "over"] as const)("that is %s asks nothing", (state) => {
+  it.each(["waiting", "postponed", "cancelled", "over"] as const)("that is %s asks nothing", (state) => {
     expect(shown({ state }).html).not.toContain('action="/visit/');
+  });
+
+  it("promises a call at its time until the call is postponed", () => {
+    const promise = "call you around the time below";
+    expect(shown({ isCall: true, state: "waiting" }).html).toContain(promise);
+    const postponed = shown({ isCall: true, state: "postponed" }).html;
+    expect(postponed).toContain("Your call is postponed");
+    expect(postponed).not.toContain(promise);
+    expect(postponed).not.toContain("10:00 AM");
   });
 
   it("gives back what was typed, open, with what is wrong", () => {

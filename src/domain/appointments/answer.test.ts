@@ -9,7 +9,7 @@ describe("a visit, to whoever has its link", () => {
     ["scheduled", later, "open"],
     ["confirmed", later, "confirmed"],
     ["pending", later, "waiting"],
-    ["rescheduled", later, "waiting"],
+    ["rescheduled", later, "postponed"],
     ["rescheduled", at, "over"],
     ["scheduled", at, "over"],
     ["completed", later, "over"],
@@ -19,10 +19,9 @@ describe("a visit, to whoever has its link", () => {
   });
 
   it("can be answered while it lies ahead and is agreed", () => {
-    expect((["open", "confirmed", "waiting", "cancelled", "over"] as const).filter(mayAnswer)).toEqual([
-      "open",
-      "confirmed",
-    ]);
+    expect(
+      (["open", "confirmed", "waiting", "postponed", "cancelled", "over"] as const).filter(mayAnswer),
+    ).toEqual(["open", "confirmed"]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { isStorable, notStorable } from "../words.ts";
 import type { AppointmentStatus } from "./appointment.ts";
 
 /** What a customer sees of their visit by their own link. */
-export type AnswerState = "open" | "confirmed" | "waiting" | "cancelled" | "over";
+export type AnswerState = "open" | "confirmed" | "waiting" | "postponed" | "cancelled" | "over";
 
 interface Visit {
   status: AppointmentStatus;
@@ -13,7 +13,8 @@ interface Visit {
 export function answerStateOf({ status, scheduledAt }: Visit, at: Date): AnswerState {
   if (status === "cancelled") return "cancelled";
   if (status === "completed" || scheduledAt <= at) return "over";
-  if (status === "pending" || status === "rescheduled") return "waiting";
+  if (status === "rescheduled") return "postponed";
+  if (status === "pending") return "waiting";
   return status === "confirmed" ? "confirmed" : "open";
 }
 

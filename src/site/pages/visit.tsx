@@ -46,11 +46,12 @@ export const visitPage =
     };
   };
 
-function Facts({ visit: { visitType, isCall, day, time, town } }: { visit: VisitShown }) {
+function Facts({ visit: { visitType, isCall, state, day, time, town } }: { visit: VisitShown }) {
+  const isOff = isCall && state === "postponed";
   const lines = [
     [isCall ? "About" : "Visit", isCall ? "Your request" : visitType],
-    ["Day", day],
-    ["Time", time],
+    ["Day", isOff ? undefined : day],
+    ["Time", isOff ? undefined : time],
     ["Town", town],
   ].filter(([, detail]) => detail);
   return (

@@ -14,6 +14,10 @@ export const visitWords: Record<VisitShown["state"], { title: string; lead: stri
     title: "Your visit waits for a time",
     lead: "Thank you. We will call you to agree on a time.",
   },
+  postponed: {
+    title: "Your visit waits for a time",
+    lead: "Thank you. We will call you to agree on a time.",
+  },
   cancelled: {
     title: "This visit is cancelled",
     lead: "Nobody is coming. We are glad to find another time with you: give us a call.",
@@ -29,6 +33,10 @@ export const callWords: typeof visitWords = {
   open: waitingCall(),
   confirmed: waitingCall(),
   waiting: waitingCall(),
+  postponed: {
+    title: "Your call is postponed",
+    lead: "We won't call at the time you had. We'll get in touch to agree on another.",
+  },
   cancelled: {
     title: "This call is cancelled",
     lead: "We won't call at this time. Call us when it suits you.",
