@@ -1,15 +1,18 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AppointmentRequest, KnownAppointment } from "#contract/appointments.ts";
 import { type AppointmentType, isWithinReach, outOfReach } from "#domain/appointments/appointment.ts";
 import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
 import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
+import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { addressWords, fullName } from "#domain/words.ts";
 import type { AppointmentRow } from "./appointments/reads.ts";
 import { insertAppointment, lockAppointment, refuseUnlessActive } from "./appointments/writes.ts";
 import { explainedIfBookedTwice } from "./booked-twice.ts";
 import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
+import type { ClientRow } from "./clients/reads.ts";
 import { clientForPerson, namedClient } from "./clients/writes.ts";
 import { refuseAway } from "./colleagues/reads.ts";
 import type { Db, Tx } from "./db/connection.ts";
@@ -117,12 +120,23 @@ async function whoIsVisited(tx: Tx, request: Booking["request"], done: Done) {
   return { person: client, ids, call };
 }
 
-/** Appointments of the client, or of a lead with the client's email. */
-function ofClient(tx: Tx, { id, email }: { id: string; email: string | null }) {
+/**
+ * Appointments of the client, or of a lead with the client's email and their phone or name: anybody may have typed an
+ * email on the site.
+ */
+function ofClient(tx: Tx, { id, email, phoneDigits, firstName, lastName }: ClientRow) {
   if (!email) return eq(appointments.clientId, id);
-  const isSame = and(isNull(leads.clientId), sql`lower(${leads.email}) = lower(${email})`);
+  const digits = comparablePhone(phoneDigits);
+  const hasPhone = digits ? inArray(leads.phoneDigits, [digits, `1${digits}`]) : undefined;
+  const hasName = and(isSaid(leads.firstName, firstName), isSaid(leads.lastName, lastName));
+  const isSame = and(isNull(leads.clientId), isSaid(leads.email, email), or(hasPhone, hasName));
   const theirLeads = tx.select({ id: leads.id }).from(leads).where(isSame);
   return or(eq(appointments.clientId, id), inArray(appointments.leadId, theirLeads));
+}
+
+/** The same words, however they are capitalized; no words are nobody's. */
+function isSaid(column: PgColumn, words: string) {
+  return words.trim() ? sql`lower(${column}) = lower(${words})` : sql`false`;
 }
 
 async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: { by: Actor; at: Date }) {

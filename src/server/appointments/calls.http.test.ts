@@ -129,6 +129,19 @@ it("stays beside an installation that is booked for the same client", async () =
   expect(await visits.read(call.id)).toMatchObject({ callRequested: true, status: "pending" });
 });
 
+it.each([
+  ["another phone and name", { firstName: "Rosa", phone: "8505550199" }, false],
+  ["another phone", { phone: "8505550199" }, true],
+  ["another name", { firstName: "Rosa" }, true],
+])("with the same email and %s: a consultation of %o settles it: %s", async (_, change, isSettled) => {
+  const call = await asked();
+  const body = { ...waysToSchedule["in the staff form, for the same email"]?.(call), ...change };
+  const booked = await visits.call("POST", "/api/appointments", body);
+  expect(booked.code).toBe(201);
+  expect(booked.body.id === call.id).toBe(isSettled);
+  expect((await visits.read(call.id)).callRequested).toBe(!isSettled);
+});
+
 const bothWays: Record<string, (call: Call) => { url: string; body: object }> = {
   "from the lead": ({ leadId }) => ({
     url: `/api/leads/${leadId}/schedule-consultation`,
