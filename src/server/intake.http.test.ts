@@ -119,6 +119,21 @@ describe("the same person asking twice within a day", () => {
     expect(appointment?.serviceAreaId).not.toBeNull();
   });
 
+  it("names what the newest of many requests gave", async () => {
+    await ask();
+    const [first] = await office.store.db.select().from(requests);
+    const { id: _, ...kept } = first!;
+    const later = Array.from({ length: 25 }, (_, index) => ({
+      ...kept,
+      content: { ...kept.content, address: `${index} Gulf Road` },
+      receivedAt: dayLater((index + 1) / 100),
+    }));
+    await office.store.db.insert(requests).values(later);
+    const { alsoGave } = await read(`/api/leads/${kept.leadId}`);
+    expect(alsoGave).toHaveLength(20);
+    expect(alsoGave[0]).toEqual({ field: "address", value: "24 Gulf Road" });
+  });
+
   it("has what a later request gave taken over by staff, over nobody else's change", async () => {
     await ask();
     await office.store.db.update(requests).set({ receivedAt: dayLater(-0.01) });

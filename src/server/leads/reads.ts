@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Lead, LeadInFull, listLeads } from "#contract/leads.ts";
 import type { Heard } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
@@ -96,13 +96,14 @@ const mostLater = 20;
 
 /** What was sent after the request that made the lead, the newest first. */
 async function laterRequestsOf(db: Db, leadId: string) {
-  const [first, ...later] = await db
+  const newest = await db
     .select({ content: requests.content })
     .from(requests)
     .where(eq(requests.leadId, leadId))
-    .orderBy(asc(requests.receivedAt), asc(requests.id))
+    .orderBy(desc(requests.receivedAt), desc(requests.id))
     .limit(mostLater + 1);
-  return first ? later.map(({ content }) => content).reverse() : [];
+  // The last is the first request, or one too many.
+  return newest.slice(0, -1).map(({ content }) => content);
 }
 
 const mostConsents = 20;
