@@ -84,7 +84,7 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 export const quoteWithLines = quote.extend({
-  /** Why a draft cannot be sent, line by line. */
+  /** Why a draft cannot be sent, or a sent quote cannot be accepted, line by line. */
   problems: z.array(z.object({ lineId: id, message: z.string() })),
   /** All revisions of this quote, itself among them, the first one first. */
   revisions: z.array(revision),

@@ -32,7 +32,7 @@ interface Offered {
   blockedBy?: string | undefined;
 }
 
-/** Why a draft cannot be sent yet, on the quote's screen. */
+/** Why a draft cannot be sent yet, or a sent quote cannot be accepted, on the quote's screen. */
 export const problemsId = "quote-problems";
 
 /** What can be done with a quote as far as it has come: the next step as a button, everything else in a menu. */
@@ -95,6 +95,7 @@ function useSteps({ id, problems }: QuoteWithLines) {
   const { openDialog } = useAddress();
   const navigate = useNavigate();
   const revise = useReviseQuote();
+  const blockedBy = problems.length > 0 ? problemsId : undefined;
   const opening = (words: string, dialog: string, icon: ReactNode): Offered => ({
     ...{ words, icon },
     run: () => openDialog(dialog),
@@ -103,10 +104,13 @@ function useSteps({ id, problems }: QuoteWithLines) {
     edit: opening("Edit", "edit", <Pencil aria-hidden="true" className="size-4.5" />),
     send: {
       ...opening("Mark as Sent", "send", <Send aria-hidden="true" className="size-4.5" />),
-      blockedBy: problems.length > 0 ? problemsId : undefined,
+      blockedBy,
     },
     reprice: opening("Reprice", "reprice", <Calculator aria-hidden="true" />),
-    accept: opening("Accepted", "accept", <Check aria-hidden="true" className="size-4.5" />),
+    accept: {
+      ...opening("Accepted", "accept", <Check aria-hidden="true" className="size-4.5" />),
+      blockedBy,
+    },
     decline: opening("Declined", "decline", <CircleX aria-hidden="true" className="size-4.5" />),
     reopen: opening("Undo Acceptance", "reopen", <Undo2 aria-hidden="true" />),
     remove: { ...opening("Delete Draft", "delete", <Trash2 aria-hidden="true" />), danger: true },

@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayEdit } from "#domain/quotes/life.ts";
+import { reviseFirst } from "#domain/quotes/readiness.ts";
 import { later } from "#ui/later.tsx";
 import { QuotePaymentsCard } from "../payments/payments-card.tsx";
 import { useAddress } from "../shell/address.ts";
@@ -61,14 +62,18 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
   );
 }
 
-/** Why a draft cannot be sent yet. */
-function Problems({ quote: { problems } }: { quote: QuoteWithLines }) {
+/** Why a draft cannot be sent yet, or a sent quote cannot be accepted. */
+function Problems({ quote }: { quote: QuoteWithLines }) {
+  const { problems } = quote;
   if (problems.length === 0) return null;
+  const isDraft = mayEdit(quote);
   return (
-    <section aria-label="Before you send" className="print:hidden">
+    <section aria-label={isDraft ? "Before you send" : "Before it is accepted"} className="print:hidden">
       {/* The button's description: a name on this element would be read in place of its words. */}
       <div id={problemsId} tabIndex={-1} className="rounded-soft bg-warn-pale px-5 py-4 text-warn">
-        <p className="font-medium">This quote cannot be sent yet.</p>
+        <p className="font-medium">
+          {isDraft ? "This quote cannot be sent yet." : `This quote cannot be accepted. ${reviseFirst}`}
+        </p>
         <ul className="mt-1 list-disc pl-5">
           {problems.map(({ message }) => (
             <li key={message}>{message}</li>

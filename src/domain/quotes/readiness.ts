@@ -27,6 +27,9 @@ export interface LineProblem {
   message: string;
 }
 
+/** A sent quote is not changed: the catalog may have narrowed its sizes since. */
+export const reviseFirst = "Revise the quote, then send it again.";
+
 export function problemsOf(lines: readonly ReadyLine[], products: readonly MadeProduct[]): LineProblem[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return lines.flatMap((line) => {

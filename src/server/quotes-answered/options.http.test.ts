@@ -317,3 +317,26 @@ describe("a quote with a line that has no price", () => {
     expect(listed[0]).toHaveProperty("terms", null);
   });
 });
+
+describe("a sent quote whose product is no longer made in its size", () => {
+  it("says to revise it when it is accepted, and lists why on the quote", async () => {
+    const quote = await house.sent();
+    const [product] = house.catalogue;
+    const cookie = await office.as("admin");
+    const limit = (maxWidth: string | null) =>
+      office.call("PATCH", `/api/products/${product!.id}`, { cookie, body: { maxWidth } });
+    expect((await limit("40")).code).toBe(200);
+    try {
+      const { problems } = await read(quote);
+      expect(problems).toMatchObject([{ message: expect.stringContaining('is made up to 40" wide') }]);
+      const refused = await post(quote, "accept", yes);
+      expect(refused).toMatchObject({ code: 409, body: { code: "not_ready" } });
+      expect(refused.body.message).toMatch(/Revise the quote, then send it again\.$/);
+      const { body: revision } = await post(quote, "revise");
+      expect((await post(revision, "send")).body.message).not.toContain("Revise the quote");
+    } finally {
+      await limit(null);
+    }
+    expect((await post(quote, "accept", yes)).code).toBe(200);
+  });
+});

@@ -4,6 +4,7 @@ import { undoneWithin } from "#domain/messages/times.ts";
 import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
 import { statusAfterAcceptance } from "#domain/projects/project.ts";
 import { mayAccept, mayDecline, mayEdit, mayReopen, statusOn } from "#domain/quotes/life.ts";
+import { reviseFirst } from "#domain/quotes/readiness.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { projects, quotes } from "../db/tables/all.ts";
@@ -52,11 +53,12 @@ function refuseExpired({ validUntil }: QuoteRow, today: Day) {
 }
 
 /** Nothing goes out at $0.00 by accident, or in a size that cannot be made. */
-async function refuseUnready(tx: Tx, quoteId: string) {
+async function refuseUnready(tx: Tx, quoteId: string, { advice = "" } = {}) {
   const problems = await problemsIn(tx, quoteId);
   if (problems.length === 0) return;
   const fields = Object.fromEntries(problems.map(({ lineId, message }) => [`lineItems.${lineId}`, message]));
-  throw conflict("not_ready", problems.map(({ message }) => message).join(" "), fields);
+  const message = problems.map((problem) => problem.message).join(" ");
+  throw conflict("not_ready", advice ? `${message} ${advice}` : message, fields);
 }
 
 /** One option of a group can be accepted; the database holds it, too (`quotes_one_accepted_option`). */
@@ -111,7 +113,7 @@ function answer(
     const stands = { status: statusOn(quote, today), isReplaced: later !== undefined };
     const may = to === "accepted" ? mayAccept : mayDecline;
     if (!may(stands)) throw conflict("not_open", whyNot(quote, stands.status, later?.quoteNumber));
-    if (to === "accepted") await refuseUnready(tx, quoteId);
+    if (to === "accepted") await refuseUnready(tx, quoteId, { advice: reviseFirst });
     const changes = { status: to, decidedAt: done.at, decidedBy: done.by.id, decisionNote: note };
     const row = await edit(tx, { table: quotes, id: quoteId, noun: "quote", changes });
     const { detail, ...about } = aboutQuote(row, done);

@@ -4,7 +4,7 @@ import type { Heard } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import type { Moment } from "#domain/figures/periods.ts";
 import { type Cents, knownCents } from "#domain/money.ts";
-import { statusOn } from "#domain/quotes/life.ts";
+import { mayAccept, mayEdit, statusOn } from "#domain/quotes/life.ts";
 import { firstNumber, type QuoteStatus } from "#domain/quotes/quote.ts";
 import { type LineProblem, problemsOf } from "#domain/quotes/readiness.ts";
 import { percentOf } from "#domain/quotes/totals.ts";
@@ -102,7 +102,8 @@ export async function sentInPlaceOf(db: Db | Tx, ids: string[]) {
 export async function presentQuote(db: Db, row: QuoteRow, today: Day): Promise<QuoteWithLines> {
   const [presented] = await presentQuotes(db, [row], today);
   if (!presented) throw new Error("The quote was not presented");
-  const problems = presented.status === "draft" ? await problemsIn(db, row.id) : [];
+  const stands = { status: presented.status, isReplaced: presented.replacedBy !== null };
+  const problems = mayEdit(stands) || mayAccept(stands) ? await problemsIn(db, row.id) : [];
   const revisions = (await revisionsOf(db, row)).map((each) => ({ ...each, status: statusOn(each, today) }));
   return { ...presented, problems, revisions };
 }
