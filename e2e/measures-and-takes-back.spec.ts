@@ -201,8 +201,14 @@ test.describe(() => {
     await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
     await page.getByRole("button", { name: "Edit Left (Copy)" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Window" });
-    await expect(dialog.getByText("Saving confirms this width and height.")).toBeVisible();
+    await dialog.getByLabel("Notes").fill("Behind the sofa");
     await dialog.getByRole("button", { name: "Save Window" }).click();
+    await expect(rowOf(page, "Left (Copy)")).toContainText("Behind the sofa");
+    await expect(rowOf(page, "Left (Copy)").getByText("Size copied, not measured")).toBeVisible();
+    await page.getByRole("button", { name: "Edit Left (Copy)" }).click();
+    await dialog.getByLabel("I measured this window").check();
+    await dialog.getByRole("button", { name: "Save Window" }).click();
+    await expect(dialog).toBeHidden();
     await expect(rowOf(page, "Left (Copy)")).toBeVisible();
     await expect(page.getByText("Size copied, not measured")).toHaveCount(0);
     await page.goto(`/crm/measure/${projectId}`);

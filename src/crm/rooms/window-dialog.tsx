@@ -11,7 +11,13 @@ import { Loaded } from "../shell/loaded.tsx";
 import { useAddWindow, useUpdateWindow } from "./changes.ts";
 import { productName, roomWindowsQuery } from "./queries.ts";
 import { type SentWindow, WindowForm } from "./window-form.tsx";
-import { anotherLike, asStored, type WindowValues, windowValues } from "./window-values.ts";
+import {
+  anotherLike,
+  asStored,
+  type WindowValues,
+  windowValues,
+  withMeasuredSizes,
+} from "./window-values.ts";
 
 interface WindowDialogProps {
   roomId: string;
@@ -81,9 +87,12 @@ function EditForm({ edited, beside, products, onClose }: FormProps & { edited: M
   const update = useUpdateWindow();
   // The price goes with the values it was shown for; for values chosen in a conflict the server works it out.
   const shown = useRef<{ values: WindowValues; price: string | null }>(undefined);
-  const save = (values: WindowValues, seen: number) => {
+  const [saysMeasured, setSaysMeasured] = useState(false);
+  const save = (values: WindowValues, seen: number, base: WindowValues) => {
     const price = shown.current?.values === values ? { price: shown.current.price } : {};
-    return update.mutateAsync({ id, ...values, ...price, version: seen });
+    const isMeasured = saysMeasured || !edited.sizeCopied;
+    const sent = withMeasuredSizes(values, { base, isMeasured });
+    return update.mutateAsync({ id, ...sent, ...price, version: seen });
   };
   return (
     <SafeForm<WindowValues>
@@ -101,6 +110,8 @@ function EditForm({ edited, beside, products, onClose }: FormProps & { edited: M
           values={values}
           takesFocus={takesFocus}
           measured={edited}
+          saysMeasured={saysMeasured}
+          onSaysMeasured={setSaysMeasured}
           products={products}
           beside={beside}
           pending={update.isPending}

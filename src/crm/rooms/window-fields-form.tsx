@@ -1,5 +1,5 @@
 import { Calculator } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
@@ -7,6 +7,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Material, materialNamed, productCategories } from "#domain/products/product.ts";
 import { copiedNotMeasured } from "#domain/windows/copied.ts";
 import { titleCase } from "#domain/words.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { AreaField, type Choice, SelectField, TextField, useField } from "../shell/form-fields.tsx";
 import { Fields, Wide } from "../shell/form-parts.tsx";
@@ -19,7 +20,7 @@ type Part = { form: UseFormReturn<WindowValues> };
 const types = ["Standard", "Picture", "Bay", "Sliding Door", "French Door", "Arched", "Skylight", "Corner"];
 
 /** Which opening it is, and how large: what is read off the tape comes first. */
-export function OpeningFields({ form, sizeCopied = false }: Part & { sizeCopied?: boolean | undefined }) {
+export function OpeningFields({ form, children }: Part & { children: ReactNode }) {
   return (
     <fieldset className="@container">
       <legend className="mb-4 font-display text-deep text-xl">Opening</legend>
@@ -27,20 +28,33 @@ export function OpeningFields({ form, sizeCopied = false }: Part & { sizeCopied?
         <div className="@md:col-span-3">
           <TextField form={form} path="name" label="Name" required maxLength={120} />
         </div>
-        {sizeCopied ? (
-          <p className="rounded-soft bg-warn-pale px-4 py-3 text-warn @md:col-span-3">
-            {copiedNotMeasured}. Saving confirms this width and height.
-          </p>
-        ) : null}
         <MeasureField form={form} path="width" label="Width" required />
         <MeasureField form={form} path="height" label="Height" required />
         <MeasureField form={form} path="depth" label="Depth" />
+        {children}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-ink-soft text-sm">In inches: 35.125, 35 1/8 or 35-1/8.</p>
         <KeypadSwitch />
       </div>
     </fieldset>
+  );
+}
+
+interface CopiedSizeProps {
+  saysMeasured: boolean;
+  onChange: (saysMeasured: boolean) => void;
+}
+
+/** Stands behind the sizes: whoever types them passes it. */
+export function CopiedSize({ saysMeasured, onChange }: CopiedSizeProps) {
+  return (
+    <div className="rounded-soft bg-warn-pale px-4 py-2 text-warn @md:col-span-3">
+      <p className="pt-1">{copiedNotMeasured}. A new width or height counts as measured.</p>
+      <div className="-ml-3">
+        <Checkbox label="I measured this window" checked={saysMeasured} onChange={onChange} />
+      </div>
+    </div>
   );
 }
 

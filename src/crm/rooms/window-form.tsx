@@ -17,7 +17,7 @@ import { Keypad } from "./eighths-picker.tsx";
 import { useKeypadChoice } from "./keypad-choice.ts";
 import { MeasuredPrice } from "./measured-price-card.tsx";
 import { focusNextField, isAllChosen, keepFieldInView } from "./next-field.ts";
-import { OpeningFields, TreatmentFields, WhereFields } from "./window-fields-form.tsx";
+import { CopiedSize, OpeningFields, TreatmentFields, WhereFields } from "./window-fields-form.tsx";
 import { LivePrice } from "./window-price-card.tsx";
 import {
   anotherLike,
@@ -33,6 +33,9 @@ interface WindowFormProps {
   values: WindowValues;
   /** The window that is opened again, as it is kept now. */
   measured?: MeasuredWindow;
+  /** Whether the copied size of the window was ticked as measured. */
+  saysMeasured?: boolean;
+  onSaysMeasured?: (saysMeasured: boolean) => void;
   products: readonly Product[];
   /** The other windows of the room. */
   beside: readonly MeasuredWindow[];
@@ -46,8 +49,8 @@ interface WindowFormProps {
 }
 
 export function WindowForm(props: WindowFormProps) {
-  const { values, measured, products, beside, pending, takesFocus = false } = props;
-  const { onSave, onSaveAndGoOn, onClose } = props;
+  const { values, measured, products, beside, pending, takesFocus = false, saysMeasured = false } = props;
+  const { onSave, onSaveAndGoOn, onSaysMeasured, onClose } = props;
   const ref = useFocusAtFirst(takesFocus);
   const form = useForm<WindowValues>({
     mode: "onTouched",
@@ -91,7 +94,11 @@ export function WindowForm(props: WindowFormProps) {
       <DialogBody>
         <div className="grid grid-cols-1 gap-8">
           <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
-          <OpeningFields form={form} sizeCopied={measured?.sizeCopied} />
+          <OpeningFields form={form}>
+            {measured?.sizeCopied && onSaysMeasured ? (
+              <CopiedSize saysMeasured={saysMeasured} onChange={onSaysMeasured} />
+            ) : null}
+          </OpeningFields>
           <TreatmentFields form={form} products={products} product={product} measured={measured} />
           <WhereFields form={form} />
         </div>

@@ -46,6 +46,15 @@ export function asStored<Values extends WindowValues>(typed: Values): Values {
   return { ...typed, ...Object.fromEntries(measureNames.map((name) => [name, storedMeasure(typed[name])])) };
 }
 
+/** The sizes of a copy are sent only once somebody measured or changed them: saving both says they are measured. */
+export function withMeasuredSizes(
+  { width, height, ...rest }: WindowValues,
+  { base, isMeasured }: { base: WindowValues; isMeasured: boolean },
+): Omit<WindowValues, "width" | "height"> & Partial<WindowValues> {
+  const isChanged = width !== base.width || height !== base.height;
+  return isMeasured || isChanged ? { ...rest, width, height } : rest;
+}
+
 function storedMeasure(typed: string): string {
   const length = typedLength(typed);
   return length === undefined ? typed : inchesOf(length);

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { windowValues, withMeasuredSizes } from "./window-values.ts";
+
+const base = { ...windowValues(), name: "Bay (Copy)", width: "35.125", height: "60" };
+const sizesSent = (changes: object, isMeasured = false) => {
+  const { width, height } = withMeasuredSizes({ ...base, ...changes }, { base, isMeasured });
+  return { width, height };
+};
+
+describe("the sizes of a copied window", () => {
+  it("are not sent with another name or product", () => {
+    expect(sizesSent({ name: "Bay 2", productId: "roller" })).toEqual({});
+  });
+
+  it("are sent, both, once it is ticked that they are measured, or one of them is changed", () => {
+    expect(sizesSent({}, true)).toEqual({ width: "35.125", height: "60" });
+    expect(sizesSent({ width: "36" })).toEqual({ width: "36", height: "60" });
+    expect(sizesSent({ height: "61" })).toEqual({ width: "35.125", height: "61" });
+  });
+});
