@@ -1,5 +1,6 @@
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
+import { givenProduct } from "./quotes.ts";
 import { complaints } from "./requests.ts";
 
 test.describe("money that came in", () => {
@@ -133,10 +134,10 @@ test("what an administrator says of the company is on the site at once", async (
 /** A house of one window whose quote the customer has accepted. */
 async function givenAcceptedQuote(page: Parameters<typeof given>[0]) {
   const project = await givenHouse(page, { rooms: ["Den"] });
-  const [product] = await (await page.request.get("/api/products?limit=1")).json();
+  const product = await givenProduct(page);
   const { price } = await given<{ price: string }>(page, "/api/windows", {
     ...{ roomId: project.rooms[0]?.id, name: "Bay", width: "36", height: "48" },
-    ...{ productId: product.id, materialSelection: product.materials[0].name },
+    ...{ productId: product.id, materialSelection: product.materials[0]?.name },
   });
   const quote = await given<{ id: string; totalAmount: string; version: number }>(page, "/api/quotes", {
     ...{ projectId: project.id, clientId: project.clientId, quoteNumber: "QTE-20261121-PAID" },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
+import { givenProduct } from "./quotes.ts";
 
 test("a quote without gaps is sent, one of its options accepted, ordered, and the acceptance undone", async ({
   page,
@@ -34,13 +35,13 @@ async function aHouseOfTwoWindows(page: Page) {
     ...{ startDate: "2099-01-11", completionDate: "2099-02-26" },
   });
   const roomId = project.rooms[0]?.id;
-  const [product] = await (await page.request.get("/api/products?limit=1")).json();
+  const product = await givenProduct(page);
   const size = { roomId, width: "36", height: "48" };
   await given(page, "/api/windows", {
-    ...{ ...size, name: "Bay", productId: product.id, materialSelection: product.materials[0].name },
+    ...{ ...size, name: "Bay", productId: product.id, materialSelection: product.materials[0]?.name },
   });
   await given(page, "/api/windows", { ...size, name: "Side" });
-  return { projectId: project.id, product: product.name as string };
+  return { projectId: project.id, product: product.name };
 }
 
 const status = (page: Page) => page.getByRole("heading", { name: "Status" }).locator("xpath=..");

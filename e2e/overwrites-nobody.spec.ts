@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { givenLead, someNumber } from "./leads.ts";
 import { expect, given, oneOfAKind, test } from "./office.ts";
+import { givenProduct } from "./quotes.ts";
 import { freeMonday, givenVisit } from "./visits.ts";
 
 /**
@@ -68,7 +69,7 @@ const dialogs: Record<string, (page: Page) => Promise<EditDialog>> = {
     };
   },
   product: async (page) => {
-    const { id } = await aProduct(page);
+    const { id } = await givenProduct(page);
     return {
       ...{ address: `/crm/products?open=edit&id=${id}`, label: "Base Price", mine: "14" },
       ...{ method: "PATCH", url: `/api/products/${id}`, theirs: { basePrice: "13.00" } },
@@ -120,18 +121,21 @@ async function pressSaveAgain(dialog: Locator) {
 
 test("a quote's line is not changed over a colleague's change of the quote", async ({ page }) => {
   const { quoteId } = await aQuotedHouse(page);
-  const [other] = (await (await page.request.get("/api/products?limit=2")).json()).slice(1);
+  const other = await givenProduct(page);
   await page.goto(`/crm/quotes/${quoteId}`);
   await page
     .getByRole("button", { name: /^Choose another product for / })
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Product").selectOption(other.id);
-  await dialog.getByLabel("Material").selectOption(other.materials[0].name);
+  await dialog.getByLabel("No charge, because").fill("Warranty replacement");
   const quote = async () => (await page.request.get(`/api/quotes/${quoteId}`)).json();
   await page.request.patch(`/api/quotes/${quoteId}`, { data: { optionName: "Best" } });
   const kept = await quote();
+  await dialog.getByRole("button", { name: "Save as No Charge" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("changed");
+  await dialog.getByLabel("Product").selectOption(other.id);
+  await dialog.getByLabel("Material").selectOption(other.materials[0]?.name ?? "");
   for (let press = 0; press < 2; press++) {
     const answered = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     await dialog.getByRole("button", { name: "Change Line" }).click();
@@ -146,13 +150,6 @@ function aClient(page: Page) {
   return given<{ id: string }>(page, "/api/clients", person);
 }
 
-function aProduct(page: Page) {
-  return given<{ id: string; materials: { name: string }[] }>(page, "/api/products", {
-    ...{ name: oneOfAKind("Roller"), category: "shades", basePrice: "12.00" },
-    materials: [{ name: "White", priceModifier: "0.00" }],
-  });
-}
-
 /** A house of one window and the draft that quotes it. */
 async function aQuotedHouse(page: Page) {
   const { id: clientId } = await aClient(page);
@@ -161,7 +158,7 @@ async function aQuotedHouse(page: Page) {
     ...{ startDate: "2026-12-01", completionDate: "2026-12-31" },
   });
   const [projectId, roomId] = [project.id, project.rooms[0]?.id ?? ""];
-  const product = await aProduct(page);
+  const product = await givenProduct(page);
   const { id: windowId, price } = await given<{ id: string; price: string }>(page, "/api/windows", {
     ...{ roomId, name: "Bay", width: "36", height: "48" },
     ...{ productId: product.id, materialSelection: product.materials[0]?.name },

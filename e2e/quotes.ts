@@ -1,5 +1,19 @@
 import type { Page } from "@playwright/test";
-import { given } from "./office.ts";
+import { given, oneOfAKind } from "./office.ts";
+
+interface GivenProduct {
+  id: string;
+  name: string;
+  materials: { name: string }[];
+}
+
+/** A product that no other journey changes. */
+export function givenProduct(page: Page) {
+  return given<GivenProduct>(page, "/api/products", {
+    ...{ name: oneOfAKind("Roller"), category: "shades", basePrice: "12.00" },
+    materials: [{ name: "White", priceModifier: "0.00" }],
+  });
+}
 
 /** A house of one window and the draft that quotes it. */
 export async function givenQuote(page: Page, lastName: string) {
@@ -8,10 +22,10 @@ export async function givenQuote(page: Page, lastName: string) {
   const project = await given<{ id: string; rooms: { id: string }[] }>(page, "/api/projects", {
     ...{ name: `${lastName} House`, clientId, rooms: ["Den"] },
   });
-  const [product] = await (await page.request.get("/api/products?limit=1")).json();
+  const product = await givenProduct(page);
   const measured = await given<{ id: string; price: string }>(page, "/api/windows", {
     ...{ roomId: project.rooms[0]?.id, name: "Bay", width: "36", height: "48" },
-    ...{ productId: product.id, materialSelection: product.materials[0].name },
+    ...{ productId: product.id, materialSelection: product.materials[0]?.name },
   });
   const { id: quoteId } = await given<{ id: string }>(page, "/api/quotes", {
     ...{ projectId: project.id, clientId, quoteNumber: "QTE-20261121-MRCH", validUntil: "2099-12-31" },

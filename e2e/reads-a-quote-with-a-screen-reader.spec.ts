@@ -1,4 +1,5 @@
 import { given, oneOfAKind, test } from "./office.ts";
+import { givenProduct } from "./quotes.ts";
 import { expectNoComplaints } from "./requests.ts";
 
 // Every screen is looked at twice, by day and by night.
@@ -10,10 +11,10 @@ test("a quote and what can be done with it say what they are", async ({ page }) 
   const client = await given<{ id: string }>(page, "/api/clients", person);
   const house = { name: `${lastName} House`, clientId: client.id, rooms: ["Kitchen"] };
   const project = await given<{ id: string; rooms: { id: string }[] }>(page, "/api/projects", house);
-  const [product] = await (await page.request.get("/api/products?limit=1")).json();
+  const product = await givenProduct(page);
   const { price } = await given<{ price: string }>(page, "/api/windows", {
     ...{ roomId: project.rooms[0]?.id, name: "Over the sink", width: "36", height: "48" },
-    ...{ productId: product.id, materialSelection: product.materials[0].name },
+    ...{ productId: product.id, materialSelection: product.materials[0]?.name },
   });
   const quote = await given<{ id: string; quoteNumber: string; lineItems: { id: string }[] }>(
     page,

@@ -66,7 +66,12 @@ function ChooseTreatment({ quote, line, products, onClose }: ChooseProps) {
           <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
           <TreatmentFields form={form} products={products} none="Choose a product" required />
           <Price line={line} products={products} form={form} />
-          <NoCharge quote={quote} line={line} onClose={onClose} />
+          <NoCharge
+            quote={quote}
+            line={line}
+            onClose={onClose}
+            onRefused={({ message }) => form.setError("root.refused", { type: "server", message })}
+          />
         </div>
       </DialogBody>
       <DialogActions>
@@ -81,15 +86,19 @@ function ChooseTreatment({ quote, line, products, onClose }: ChooseProps) {
   );
 }
 
+interface NoChargeProps extends Omit<ChooseProps, "products"> {
+  onRefused: (error: Error) => void;
+}
+
 /** Charging nothing is a choice with a reason, which the customer reads; it does not need a product. */
-function NoCharge({ quote, line, onClose }: Omit<ChooseProps, "products">) {
+function NoCharge({ quote, line, onClose, onRefused }: NoChargeProps) {
   const [{ id, version }] = useState(quote);
   const change = useChangeQuoteLine({ id, version });
   const [reason, setReason] = useState(line.noChargeReason ?? "");
   const field = useId();
   const said = reason.trim();
   const save = (noChargeReason: string | null) =>
-    change.mutate({ lineId: line.id, noChargeReason }, { onSuccess: onClose });
+    change.mutate({ lineId: line.id, noChargeReason }, { onSuccess: onClose, onError: onRefused });
   return (
     <div className="grid grid-cols-1 gap-3 border-sand-deep border-t pt-5">
       <Field id={field} label="No charge, because">
