@@ -9,7 +9,7 @@ import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { addressWords, fullName } from "#domain/words.ts";
 import type { AppointmentRow } from "./appointments/reads.ts";
-import { insertAppointment, lockAppointment, refuseUnlessActive } from "./appointments/writes.ts";
+import { insertAppointment, refuseUnlessActive } from "./appointments/writes.ts";
 import { explainedIfBookedTwice } from "./booked-twice.ts";
 import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
 import type { ClientRow } from "./clients/reads.ts";
@@ -47,8 +47,8 @@ export function bookVisit(db: Db, { request, ...booking }: Booking) {
       const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
       const { row, repeated } = await receiveOnce(tx, received);
       // The visit may have been deleted since: then it is booked again.
-      if (repeated && row.appointmentId)
-        return { appointment: await lockAppointment(tx, row.appointmentId), repeated };
+      const made = repeated && row.appointmentId ? await heldVisit(tx, row.appointmentId) : undefined;
+      if (made) return { appointment: made, repeated };
       const sent = { kind: "appointment.booked", key, content: request, by, at };
       const earlier = await bookedBefore(tx, sent);
       if (earlier) return { appointment: earlier, repeated: true };
@@ -63,11 +63,17 @@ export function bookVisit(db: Db, { request, ...booking }: Booking) {
 async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefined> {
   const earlier = await madeBefore(tx, sent);
   if (!earlier) return undefined;
-  const visit = await lockAppointment(tx, earlier.subjectId);
-  if (earlier.isSame) return visit;
+  const visit = await heldVisit(tx, earlier.subjectId);
+  // One that was deleted since was not made before.
+  if (!visit || earlier.isSame) return visit;
   const { day, time } = wallClockAt(visit.scheduledAt, visit.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
   throw alreadyMade(`This visit was already booked, for ${when}. Open it to change it.`, visit.id);
+}
+
+async function heldVisit(tx: Tx, id: string): Promise<AppointmentRow | undefined> {
+  const [visit] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
+  return visit;
 }
 
 interface Done {
