@@ -73,12 +73,14 @@ export async function relink(tx: Tx, { table: name, column, to, ids }: Kept["lin
   );
 }
 
-/** Of what a row refers to, what is gone by now is left out. */
+/** Of what a row refers to, what is gone by now is left out; nobody is given work who is no active member any more. */
 export async function withoutGone(tx: Tx, row: RawRow): Promise<RawRow> {
   const cleared = { ...row };
   for (const [column, table] of Object.entries(references)) {
     const id = row[column];
-    if (typeof id === "string" && (await tx.$count(table, eq(table.id, id))) === 0) cleared[column] = null;
+    if (typeof id !== "string") continue;
+    const isActive = column === "assigned_to" ? eq(users.state, "active") : undefined;
+    if ((await tx.$count(table, and(eq(table.id, id), isActive))) === 0) cleared[column] = null;
   }
   return cleared;
 }

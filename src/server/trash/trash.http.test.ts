@@ -11,8 +11,9 @@ import {
   requests,
   toldApart,
   trash,
+  users,
 } from "../db/tables/all.ts";
-import { signedIn } from "../staff/test-members.ts";
+import { addMember, signedIn } from "../staff/test-members.ts";
 import { openTestApp, type TestApp, testNow } from "../test-app.ts";
 import { request } from "../test-visits.ts";
 import { visit as visitorsVisit } from "../visitor.example.ts";
@@ -292,6 +293,48 @@ describe("deleting an appointment", () => {
       happened: "deleted",
       scheduledAt: "2026-11-30T16:00:00.000Z",
     });
+  });
+
+  it("comes back to nobody where its member has left, or is away that day", async () => {
+    const left = await addMember(office, { username: "left", state: "active" });
+    const away = await addMember(office, { username: "away", state: "active" });
+    const here = await addMember(office, { username: "here", state: "active" });
+    const visits = [];
+    for (const { id: assignedTo } of [left, away, here])
+      visits.push(await newVisit({ assignedTo, email: `${assignedTo}@example.com` }));
+    const { id: lead } = await newLead({ assignedTo: left.id });
+    for (const { id } of visits) expect((await remove(`/api/appointments/${id}`)).code).toBe(204);
+    await remove(`/api/leads/${lead}`);
+    const { db } = office.store;
+    await db.update(users).set({ state: "deactivated" }).where(eq(users.id, left.id));
+    const absence = { awayFrom: "2026-11-20", awayUntil: "2026-11-30" };
+    await db.update(users).set(absence).where(eq(users.id, away.id));
+    for (const { id } of visits) expect((await restore(id)).code).toBe(200);
+    const assigned = [];
+    for (const { id } of visits) assigned.push((await get(`/api/appointments/${id}`)).assignedTo);
+    expect(assigned).toEqual([null, null, here.id]);
+    await restore(lead);
+    expect((await get(`/api/leads/${lead}`)).assignedTo).toBeNull();
+  });
+
+  it("has the name of a business that named no contact", async () => {
+    const company = { firstName: "", lastName: "", companyName: "Gulf Hotel", phone: "850 555 0188" };
+    const { id: clientId } = await post("/api/clients", { ...company, clientType: "commercial" });
+    const { id } = await newVisit({ clientId });
+    await remove(`/api/appointments/${id}`);
+    expect(await get("/api/trash", admin)).toMatchObject([{ label: "Gulf Hotel" }]);
+  });
+
+  it("can be booked again by the form that booked it", async () => {
+    const headers = { "idempotency-key": "form" };
+    const book = () => office.call("POST", "/api/appointments", { cookie: staff, headers, body: request });
+    const first = await book();
+    expect(first.code).toBe(201);
+    await remove(`/api/appointments/${first.body.id}`);
+    const again = await book();
+    expect(again.code).toBe(201);
+    expect(again.body.id).not.toBe(first.body.id);
+    expect((await book()).body.id).toBe(again.body.id);
   });
 
   it("can be booked again with the same words", async () => {

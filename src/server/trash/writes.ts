@@ -1,4 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { dayAt } from "#domain/calendar.ts";
+import { isAwayOn } from "#domain/staff/absence.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { keptInTrash, ownUndoTime, type TrashKind } from "#domain/trash.ts";
 import { countedWords, fullName } from "#domain/words.ts";
@@ -16,11 +18,13 @@ import {
   requests,
   toldApart,
   trash,
+  users,
 } from "../db/tables/all.ts";
 import type { Kept } from "../db/tables/trash.ts";
 import { record } from "../events.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { takeUpTexts } from "../office-messages.ts";
+import { nameOf as namesOf } from "../person-names.ts";
 import type { Post } from "../post.ts";
 import { conflict, notFound, Refusal, stale } from "../refusal.ts";
 import { oneAtATime } from "../restoring.ts";
@@ -130,7 +134,7 @@ export function deleteVisit(db: Db, { id, version, by, at }: Deleting): Promise<
 async function nameOf(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
   const people = clientId ? clients : leads;
   const [person] = await tx
-    .select({ firstName: people.firstName, lastName: people.lastName })
+    .select(namesOf(people))
     .from(people)
     .where(eq(people.id, clientId ?? leadId ?? ""));
   return person ? fullName(person) : "";
@@ -226,6 +230,7 @@ async function putVisitsBack(tx: Tx, rows: RawRow[]) {
     const leadId = kept.lead_id as string | null;
     if (leadId && !row.lead_id) row.lead_id = (await mergedInto(tx, leadId)) ?? null;
     if (!row.lead_id && !row.client_id) throw conflict("person_gone", await whoIsGone(tx, leadId));
+    if (await isAwayThen(tx, row)) row.assigned_to = null;
     const wanted = {
       id: String(row.id),
       scheduledAt: new Date(String(row.scheduled_at)),
@@ -235,6 +240,16 @@ async function putVisitsBack(tx: Tx, rows: RawRow[]) {
     };
     await namingWhatWasWanted(tx, wanted, () => putBack(tx, "appointments", [row]));
   }
+}
+
+async function isAwayThen(tx: Tx, row: RawRow): Promise<boolean> {
+  if (!row.assigned_to) return false;
+  const [member] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.id, String(row.assigned_to)));
+  const day = dayAt(new Date(String(row.scheduled_at)), String(row.time_zone));
+  return member !== undefined && isAwayOn(member, day);
 }
 
 async function whoIsGone(tx: Tx, leadId: string | null): Promise<string> {
