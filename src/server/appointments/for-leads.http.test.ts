@@ -53,6 +53,14 @@ describe("a consultation that is booked for a lead", () => {
     expect((await schedule({ scheduledAt: "2026-11-20T16:00:00Z" }, "past")).code).toBe(400);
   });
 
+  it("is booked again by the same form where it was deleted since", async () => {
+    const { id } = (await schedule()).body;
+    await office.call("DELETE", `/api/appointments/${id}`, { cookie });
+    const again = await schedule();
+    expect(again.code).toBe(201);
+    expect(again.body.id).not.toBe(id);
+  });
+
   it("is the visit of whoever is to go, who is then booked", async () => {
     const booked = await schedule({ assignedTo: casey });
     expect(booked).toMatchObject({ code: 201, body: { assignedTo: casey, assignedName: "casey" } });
