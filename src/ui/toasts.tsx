@@ -117,7 +117,7 @@ function ShownToast({ title, description, bad, action, lasts, onReached, onGone 
             altText={action.label}
             // The focus goes back first: a card that is moved then takes it along.
             onClick={(press) => (isOver ? press.preventDefault() : setTimeout(action.onPress))}
-            // It stays where it is: whoever stands on it keeps the focus.
+            // It stays in place, so that keyboard focus is not lost.
             aria-disabled={isOver}
             className="-mb-1 -ml-3 min-h-11 cursor-pointer rounded-soft px-3 font-medium underline underline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
           >

@@ -64,7 +64,7 @@ function DayOfList({ day, appointments }: { day: Day; appointments: readonly App
         <p className="border-sand-deep border-b px-5 py-5 text-ink-soft sm:px-6">Nothing scheduled today</p>
       ) : (
         <ul className="divide-y divide-sand-deep border-sand-deep not-last:border-b">
-          {/* Isolated, a card that was painted is not painted anew whenever further ones come near. */}
+          {/* Isolated, a painted card is not painted again when others come near. */}
           {appointments.map((appointment) => (
             <li key={appointment.id} className="isolate">
               <AppointmentCard appointment={appointment} />

@@ -46,7 +46,7 @@ interface CopiedSizeProps {
   onChange: (saysMeasured: boolean) => void;
 }
 
-/** Stands behind the sizes: whoever types them passes it. */
+/** Follows the size fields, so that typing sizes leads to it. */
 export function CopiedSize({ saysMeasured, onChange }: CopiedSizeProps) {
   return (
     <div className="rounded-soft bg-warn-pale px-4 py-2 text-warn @md:col-span-3">
