@@ -3,7 +3,8 @@ export { appointments } from "./appointments.ts";
 export { companyProfile, consentWordings } from "./company.ts";
 export { leadStays } from "./lead-stays.ts";
 export { payments } from "./payments.ts";
-export { clients, imports, leads, toldApart } from "./people.ts";
+export { clients, importBatches, imports, leads, toldApart } from "./people.ts";
+export { forgottenPeople, keptRecords, retentionSettings } from "./privacy.ts";
 export { products } from "./products.ts";
 export { projectFiles, projects, rooms, windows } from "./projects.ts";
 export { quoteLines, quotes } from "./quotes.ts";
@@ -14,6 +15,7 @@ export {
   passkeys,
   recoveryCodes,
   secondFactors,
+  secretKeys,
   sessions,
   tickets,
   users,

@@ -67,8 +67,10 @@ export const appointments = pgTable(
     /** Null when nothing can be undone. */
     beforeChange: jsonb("before_change").$type<BeforeChange>(),
     reminderScheduledJobIds: jsonb("reminder_scheduled_job_ids").$type<string[]>().notNull().default([]),
-    /** Opens the customer's own page of this visit, and nothing else; it stands in the messages about it. */
-    answerToken: text("answer_token").unique("appointments_answer_token_unique"),
+    /** Opens the customer's own page of this visit, and nothing else; sealed (054), for the messages about it. */
+    answerToken: text("answer_token"),
+    /** What the token of who comes with it is compared with. */
+    answerDigest: text("answer_digest").unique("appointments_answer_digest_unique"),
     /** What the customer asks for by text, when, for which time of the appointment, and in which words. */
     customerAsk: text("customer_ask", { enum: customerAsks }),
     customerAskedAt: moment("customer_asked_at"),

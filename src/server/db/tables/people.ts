@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -49,14 +51,31 @@ export const imports = pgTable(
     /** How many rows became people, and how many were left out as duplicates or for their faults. */
     added: integer("added").notNull(),
     skipped: integer("skipped").notNull(),
+    /** How many are still to be added, batch by batch. */
+    waiting: integer("waiting").notNull().default(0),
     byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     undoneAt: moment("undone_at"),
   },
   (table) => [
     index("imports_newest").on(table.createdAt, table.id),
+    // One at a time.
+    uniqueIndex("imports_one_waiting").on(sql`(${table.waiting} > 0)`).where(sql`${table.waiting} > 0`),
     check("imports_kind_known", oneOf("kind", importKinds)),
   ],
+);
+
+/** People of an import who are still to be added, checked. A batch goes in the transaction that adds its people. */
+export const importBatches = pgTable(
+  "import_batches",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    people: jsonb("people").$type<Record<string, unknown>[]>().notNull(),
+  },
+  (table) => [index("import_batches_next").on(table.importId, table.id)],
 );
 
 const personColumns = `"first_name" || ' ' || "last_name" || ' ' || coalesce("email", '') || ' ' || "phone" || ' ' || "phone_digits" || ' ' || coalesce("address", '') || ' ' || coalesce("city", '') || ' ' || coalesce("zip_code", '')`;
@@ -67,6 +86,8 @@ export const clients = pgTable(
     ...person(),
     /** Of a business; the person's name is then its contact, and may be empty. */
     companyName: text("company_name"),
+    /** When they were forgotten: payments or accepted quotes are kept without their name (decision 055). */
+    forgottenAt: moment("forgotten_at"),
     phone: text("phone").notNull(),
     phoneDigits: text("phone_digits").notNull(),
     sortName: text("sort_name")
@@ -84,7 +105,10 @@ export const clients = pgTable(
     index("clients_by_property_type").on(table.propertyType, table.createdAt, table.id),
     index("clients_search").using("gin", table.searchable.op("gin_trgm_ops")),
     check("clients_property_type_known", oneOf("property_type", propertyTypes)),
-    check("clients_reachable", sql`${table.phone} <> '' or ${table.email} is not null`),
+    check(
+      "clients_reachable",
+      sql`${table.phone} <> '' or ${table.email} is not null or ${table.forgottenAt} is not null`,
+    ),
     check("clients_email_not_empty", sql`${table.email} <> ''`),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { consentMethods } from "#domain/leads/consent.ts";
+import { consentEnds, consentMethods } from "#domain/leads/consent.ts";
 import { appointments } from "./appointments.ts";
 import { createdAt, id, moment, oneOf, searchable, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
@@ -61,10 +61,20 @@ export const consents = pgTable(
     requestId: uuid("request_id").references(() => requests.id, { onDelete: "set null" }),
     givenAt: moment("given_at").notNull(),
     endedAt: moment("ended_at"),
+    /**
+     * When its person was forgotten, or its proof went long after it had ended: the number is a digest from then on, and
+     * it allows no text (decisions 055, 056).
+     */
+    forgottenAt: moment("forgotten_at"),
+    /** Unknown of a consent that ended before this was kept. */
+    endedBy: text("ended_by", { enum: consentEnds }),
+    endedByUserId: uuid("ended_by_user_id").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
     index("consents_of_phone").on(table.phoneDigits, table.endedAt),
+    index("consents_request").on(table.requestId),
     check("consents_method_known", oneOf("method", consentMethods)),
+    check("consents_end_known", oneOf("ended_by", consentEnds)),
   ],
 );
 
@@ -94,6 +104,7 @@ export const events = pgTable(
     index("events_by_time").on(table.at, table.id),
     index("events_by_kind").on(table.kind, table.id),
     index("events_by_kind_and_time").on(table.kind, table.at),
+    index("events_with_address").on(table.at).where(sql`${table.address} is not null`),
     index("events_search").using("gin", table.searchable.op("gin_trgm_ops")),
   ],
 );
@@ -122,8 +133,6 @@ export const messages = pgTable(
     /** When the telephone network said that it arrived; e-mail says no such thing. */
     deliveredAt: moment("delivered_at"),
     failure: text("failure"),
-    /** Phone and email of the visitor's request that it confirms, as keys; null where it confirms none or is held back. */
-    confirms: text("confirms").array(),
     /** Not before: reminders wait, and so does what failed once. */
     dueAt: moment("due_at").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),
@@ -144,8 +153,6 @@ export const messages = pgTable(
     index("messages_appointment").on(table.appointmentId),
     index("messages_due").on(table.dueAt, table.id).where(sql`${table.state} = 'queued'`),
     index("messages_by_state").on(table.state, table.createdAt, table.id),
-    index("messages_confirming").using("gin", table.confirms),
-    index("messages_confirmations").on(table.createdAt).where(sql`${table.confirms} is not null`),
     index("messages_by_recipient").on(table.recipient, table.createdAt),
     uniqueIndex("messages_provider_unique").on(table.channel, table.providerId),
     check("messages_channel_known", oneOf("channel", messageChannels)),

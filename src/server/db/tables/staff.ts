@@ -20,6 +20,8 @@ export const users = pgTable(
   {
     id: id(),
     username: text("username").notNull(),
+    /** As it is compared (foldedName). */
+    usernameFolded: text("username_folded").notNull(),
     /** None until somebody who was invited has chosen a password. */
     passwordHash: text("password_hash"),
     role: text("role", { enum: roles }).notNull().default("staff"),
@@ -43,7 +45,7 @@ export const users = pgTable(
       "users_away_from_day_to_day",
       sql`num_nulls(${table.awayFrom}, ${table.awayUntil}) <> 1 and ${table.awayFrom} <= ${table.awayUntil}`,
     ),
-    uniqueIndex("users_username_unique").on(sql`lower(${table.username})`),
+    uniqueIndex("users_username_unique").on(table.usernameFolded),
     check("users_role_known", oneOf("role", roles)),
     check("users_state_known", oneOf("state", memberStates)),
     check(
@@ -79,7 +81,7 @@ const ofUser = () =>
 /** The secret that a member's authenticator makes time-based codes of. */
 export const secondFactors = pgTable("second_factors", {
   userId: ofUser().primaryKey(),
-  /** Base32, as an authenticator takes it. */
+  /** Base32, as an authenticator takes it; sealed (054). */
   secret: text("secret").notNull(),
   /** When a first code proved that the authenticator has it; until then it is asked of nobody. */
   confirmedAt: moment("confirmed_at"),
@@ -174,3 +176,9 @@ export const businessSettings = pgTable(
     check("business_settings_confirmations_bounded", sql`${table.confirmationsADay} between 0 and 10000`),
   ],
 );
+
+/** Which keys the sealed secrets need: not the keys, but what tells one from another (054). */
+export const secretKeys = pgTable("secret_keys", {
+  number: integer("number").primaryKey(),
+  fingerprint: text("fingerprint").notNull(),
+});

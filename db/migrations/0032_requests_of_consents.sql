@@ -1,0 +1,1 @@
+CREATE INDEX "consents_request" ON "consents" USING btree ("request_id");

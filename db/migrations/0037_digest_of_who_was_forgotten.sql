@@ -1,0 +1,1 @@
+ALTER TABLE "forgotten_people" ADD COLUMN "reach_digests" text[] DEFAULT '{}'::text[] NOT NULL;

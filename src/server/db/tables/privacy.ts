@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { KeptDetails, KeptReason } from "#domain/privacy/forgetting.ts";
+import { type Removed, retentionBounds, retentionDefaults } from "#domain/privacy/retention.ts";
+import { id, moment, version } from "./columns.ts";
+import { clients } from "./people.ts";
+import { users } from "./staff.ts";
+
+/** Each forgetting of a person, without a word about them (decision 055). */
+export const forgottenPeople = pgTable(
+  "forgotten_people",
+  {
+    id: id(),
+    /** What stands in place of their name. */
+    pseudonym: text("pseudonym").notNull(),
+    /** The ids that their leads and clients had: forgetting twice is forgetting once. */
+    recordIds: uuid("record_ids").array().notNull(),
+    /** Their name with each phone and each email, as digests: what waits in a file for the database is known by them. */
+    reachDigests: text("reach_digests").array().notNull().default(sql`'{}'::text[]`),
+    /** Files whose bytes are still to be taken from the disk. */
+    filesToRemove: uuid("files_to_remove").array().notNull().default(sql`'{}'::uuid[]`),
+    forgottenBy: uuid("forgotten_by").references(() => users.id, { onDelete: "set null" }),
+    forgottenAt: moment("forgotten_at").notNull(),
+  },
+  (table) => [
+    index("forgotten_people_records").using("gin", table.recordIds),
+    index("forgotten_people_files").on(table.id).where(sql`cardinality(${table.filesToRemove}) > 0`),
+  ],
+);
+
+/** What the law or an unpaid balance keeps of a client who was forgotten; no list and no search shows it. */
+export const keptRecords = pgTable("kept_records", {
+  clientId: uuid("client_id")
+    .primaryKey()
+    .references(() => clients.id, { onDelete: "cascade" }),
+  details: jsonb("details").$type<KeptDetails>().notNull(),
+  reasons: text("reasons").array().$type<KeptReason[]>().notNull(),
+  /** Of the last payment or acceptance: the time to keep begins with it. */
+  lastRecordAt: moment("last_record_at").notNull(),
+});
+
+const bounded = (column: string, { least, most }: { least: number; most: number }) =>
+  check(`retention_settings_${column}_bounded`, sql.raw(`"${column}" between ${least} and ${most}`));
+
+/** One row: how long things are kept, and when the chore that removes them last ran (decision 056). */
+export const retentionSettings = pgTable(
+  "retention_settings",
+  {
+    only: boolean("only").primaryKey().default(true),
+    quarantineDays: integer("quarantine_days").notNull().default(retentionDefaults.quarantineDays),
+    unansweredMonths: integer("unanswered_months").notNull().default(retentionDefaults.unansweredMonths),
+    lostMonths: integer("lost_months").notNull().default(retentionDefaults.lostMonths),
+    messageMonths: integer("message_months").notNull().default(retentionDefaults.messageMonths),
+    addressMonths: integer("address_months").notNull().default(retentionDefaults.addressMonths),
+    consentYears: integer("consent_years").notNull().default(retentionDefaults.consentYears),
+    recordYears: integer("record_years").notNull().default(retentionDefaults.recordYears),
+    ranAt: moment("ran_at"),
+    removed: jsonb("removed").$type<Removed>(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    version: version(),
+  },
+  (table) => [
+    check("retention_settings_is_one_row", sql`${table.only}`),
+    bounded("quarantine_days", retentionBounds.quarantineDays),
+    bounded("unanswered_months", retentionBounds.unansweredMonths),
+    bounded("lost_months", retentionBounds.lostMonths),
+    bounded("message_months", retentionBounds.messageMonths),
+    bounded("address_months", retentionBounds.addressMonths),
+    bounded("consent_years", retentionBounds.consentYears),
+    bounded("record_years", retentionBounds.recordYears),
+  ],
+);
