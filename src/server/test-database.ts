@@ -1,41 +1,43 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject } from "vitest";
+import { expect, inject, vi } from "vitest";
 import { openStore, type Store } from "./db/connection.ts";
 import { makeTestDatabase } from "./test-server.ts";
 
 /**
  * An empty, migrated database of its own for one test file: a copy of the template that test-database.setup.ts has
- * made once for the whole run. `close()` removes it. TEST_ENGINE says which engine; vitest.config.ts sets it.
+ * made once for the whole run. `close()` removes it.
  */
-export function openTestStore(): Promise<Store> {
-  return process.env.TEST_ENGINE === "server" ? openOnServer() : openEmbedded();
-}
-
-async function openEmbedded(): Promise<Store> {
-  const dataDir = testDataFolder();
-  const store = await openStore({ dataDir });
-  return closingWith(store, async () => rmSync(dataDir, { recursive: true }));
-}
-
-/** A data folder with the migrated, empty database in it. Whoever asks for one removes it. */
-export function testDataFolder() {
-  const dataDir = mkdtempSync(join(tmpdir(), "valance-test-"));
-  cpSync(join(inject("templateDatabase"), "database"), join(dataDir, "database"), { recursive: true });
-  return dataDir;
-}
-
-async function openOnServer(): Promise<Store> {
+export async function openTestStore(): Promise<Store> {
   const { url, remove } = await makeTestDatabase(inject("templateDatabase"));
   const store = await openStore({ dataDir: tmpdir(), databaseUrl: url });
-  return closingWith(store, remove);
-}
-
-function closingWith(store: Store, remove: () => Promise<void>): Store {
   const close = async () => {
     await store.close();
     await remove();
   };
   return { ...store, close };
+}
+
+/** A data folder with the migrated, empty database of a private PostgreSQL in it, for `removeDataFolder`. */
+export function testDataFolder(parent = tmpdir()) {
+  const dataDir = mkdtempSync(join(parent, "valance-test-"));
+  // Its own account owns the database, which Node's copying would forget.
+  execFileSync("cp", ["-a", `${inject("templateFolder")}/.`, dataDir]);
+  chmodSync(dataDir, 0o711);
+  return dataDir;
+}
+
+/** Once the private PostgreSQL of a killed process has ended too. */
+export async function removeDataFolder(dataDir: string) {
+  await privateServerEnds(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(`${dataDir}.keys`, { force: true });
+}
+
+/** It notices that its process is gone, and leaves its folder in order. */
+export async function privateServerEnds(dataDir: string) {
+  const mark = join(dataDir, "postgres/18/postmaster.pid");
+  await vi.waitFor(() => expect(existsSync(mark)).toBe(false), { timeout: 60_000 });
 }

@@ -1,21 +1,34 @@
-/** Databases on the PostgreSQL of the tests, whose maintenance database TEST_DATABASE_URL names. */
+/** Databases on the PostgreSQL of the tests. */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { inject } from "vitest";
 
-export async function makeTestDatabase(template: string) {
+export async function makeTestDatabase(template: string, server = inject("testServer")) {
   const database = `valance_test_${randomUUID().replaceAll("-", "")}`;
+  const run = (statement: string) => runOn(server, statement);
   await run(`create database ${database} template ${template} encoding 'UTF8'`);
-  return { database, url: urlOf(database), remove: () => run(`drop database ${database} with (force)`) };
+  return {
+    database,
+    url: urlOf(server, database),
+    remove: async () => {
+      // Not "with (force)", which fails where autovacuum is at work: its process is the superuser's.
+      await run(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and usename = current_user`,
+      );
+      await run(`drop database ${database}`);
+    },
+  };
 }
 
-function urlOf(database: string) {
-  const url = new URL(process.env.TEST_DATABASE_URL!);
+/** The address of one of its databases. */
+export function urlOf(server: string, database: string) {
+  const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-async function run(statement: string) {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+async function runOn(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openTestStore } from "../test-database.ts";
-import type { Store } from "./connection.ts";
+import { makeTestDatabase } from "../test-server.ts";
+import { openStore, type Store } from "./connection.ts";
 import { journal } from "./migrate.ts";
+import { rowsOf } from "./rows.ts";
 
 let store: Store;
 beforeEach(async () => {
@@ -25,4 +27,16 @@ test("a database of a newer version is refused and left alone", async () => {
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`,
   );
   await expect(store.migrate()).rejects.toThrow("made by a newer version");
+});
+
+test("four processes that start at once on a fresh PostgreSQL all succeed, and migrate it once", async () => {
+  const { url, remove } = await makeTestDatabase("template0");
+  onTestFinished(remove);
+  const stores = await Promise.all(
+    Array.from({ length: 4 }, () => openStore({ dataDir: "", databaseUrl: url })),
+  );
+  await Promise.all(stores.map((store) => store.migrate()));
+  const [done] = await rowsOf(stores[0]!.db, sql`select count(*) from drizzle.__drizzle_migrations`);
+  expect(done).toEqual({ count: (await journal()).length });
+  await Promise.all(stores.map((store) => store.close()));
 });

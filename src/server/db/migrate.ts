@@ -1,10 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { CannotStart } from "../cannot-start.ts";
+import { foldNames } from "./folded-names.ts";
 import { rowsOf } from "./rows.ts";
 import type { Db } from "./store.ts";
 
@@ -17,6 +20,7 @@ export async function bringUpToDate(db: Db) {
   await refuseNewerDatabase(db);
   await runMigrations(db);
   await refuseUnfinishedDatabase(db);
+  await foldNames(db);
 }
 
 /** Several processes may start at once: they take turns, and those who come later find nothing left to do. */
@@ -29,6 +33,22 @@ export async function migratePostgres(databaseUrl: string) {
     await bringUpToDate(drizzle({ client }) as unknown as Db);
   } finally {
     await client.end();
+  }
+}
+
+/** Gives an empty database the tables that another one has, which may be of an older version of the program. */
+export async function migrateAs(model: Db, empty: Db) {
+  const applied = await appliedMigrations(model);
+  const folder = await mkdtemp(path.join(tmpdir(), "valance-migrations-"));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const file = path.join(folder, "meta/_journal.json");
+    const { entries, ...rest } = JSON.parse(await readFile(file, "utf8"));
+    const wanted = (entries as Migration[]).filter(({ when }) => applied.includes(when));
+    await writeFile(file, JSON.stringify({ ...rest, entries: wanted }));
+    await runMigrations(empty, folder);
+  } finally {
+    await rm(folder, { recursive: true });
   }
 }
 
@@ -65,13 +85,17 @@ async function appliedMigrations(db: Db) {
   return rows.map(({ when }) => Number(when));
 }
 
+interface Migration {
+  tag: string;
+  when: number;
+}
+
 /** The migrations that this version of the program brings, in order. */
-export async function journal(): Promise<{ tag: string; when: number }[]> {
+export async function journal(): Promise<Migration[]> {
   const text = await readFile(`${migrationsFolder}/meta/_journal.json`, "utf8");
   return JSON.parse(text).entries;
 }
 
-async function runMigrations(db: Db) {
-  // drizzle has one migrator for each driver, all with the same two lines; this one serves both engines.
-  await migrate(db as unknown as NodePgDatabase, { migrationsFolder });
+function runMigrations(db: Db, folder = migrationsFolder) {
+  return migrate(db as unknown as NodePgDatabase, { migrationsFolder: folder });
 }

@@ -1,7 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as tables from "./tables/all.ts";
 
-/** The database, whichever engine holds it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
 
 /** The same inside `db.transaction()`. */
@@ -9,7 +8,6 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export interface Store {
   db: Db;
-  engine: "embedded" | "server";
   /** Brings the tables up to this version of the program; pressing twice, and in several processes at once, is safe. */
   migrate(): Promise<void>;
   /** Hears what any process says with NOTIFY, from when the promise settles until the function it gives is called. */

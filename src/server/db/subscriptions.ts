@@ -1,3 +1,5 @@
+import { faultLine } from "../fault.ts";
+
 type Heard = (payload: string) => void;
 
 /** Who listens to which channel of NOTIFY. */
@@ -29,13 +31,13 @@ export class Subscriptions {
       try {
         heard(payload);
       } catch (error) {
-        console.error(`A listener of "${channel}" failed`, error);
+        console.error(`A listener of "${channel}" failed: ${faultLine(error)}`);
       }
     }
   }
 }
 
-/** The embedded engine does not quote the channel of LISTEN: only names that need no quotes mean the same on both. */
+/** LISTEN takes no parameter: a name that needs no quotes cannot end the statement. */
 function refuseOddName(channel: string) {
   if (!/^[a-z_]+$/.test(channel)) throw new Error(`A channel is named with a-z and _ only, not "${channel}"`);
 }

@@ -1,5 +1,6 @@
 import { eq, like, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { nameColumns } from "../staff/reads.ts";
 import { openTestStore } from "../test-database.ts";
 import { rowsOf } from "./rows.ts";
 import type { Store } from "./store.ts";
@@ -105,8 +106,8 @@ describe("folding", () => {
     const [robin, casey] = await db
       .insert(users)
       .values([
-        { username: "robin", passwordHash: "none" },
-        { username: "casey", passwordHash: "none" },
+        { ...nameColumns("robin"), passwordHash: "none" },
+        { ...nameColumns("casey"), passwordHash: "none" },
       ])
       .returning();
     const come = () =>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { faultLine } from "../fault.ts";
 import { rowsOf } from "./rows.ts";
 import type { Db } from "./store.ts";
 
@@ -77,7 +78,7 @@ async function foldIfMany(db: Db, noun: Tallied, lines: number) {
     await foldTallies(db, noun);
   } catch (error) {
     // The count is known; the next who counts tries again.
-    console.warn(`The tallies of ${noun} were not folded: ${(error as Error).message}`);
+    console.warn(`The tallies of ${noun} were not folded: ${faultLine(error)}`);
   }
 }
 

@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/**
- * Using the outer `db` inside `db.transaction()` waits for ever on the embedded engine, which has one session, and
- * escapes the transaction unnoticed on PostgreSQL. Each store refuses it with one of these, on both engines alike.
- */
+/** Using the outer `db` inside `db.transaction()` would escape the transaction unnoticed: this refuses it. */
 export class TransactionGuard {
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>();
 

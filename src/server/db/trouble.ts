@@ -11,7 +11,8 @@ export function databaseTrouble(error: unknown): "unreachable" | "badValue" | un
   // 08: the connection broke. 53: no room or no connections left. 57: it is being stopped. 58, XX: its disk failed.
   const broken = /^(08|53|57P|58|XX)/.test(code);
   return broken ||
-    ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE", "DB_FATAL"].includes(code)
+    ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"].includes(code) ||
+    isMissingSocket(code, error)
     ? "unreachable"
     : undefined;
 }
@@ -23,4 +24,9 @@ function saysUnreachable(error: unknown): boolean {
   const words =
     /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered))/;
   return words.test(message) || saysUnreachable(cause);
+}
+
+/** While the private PostgreSQL starts again its socket is not there; any other missing file is no trouble of its. */
+function isMissingSocket(code: string, error: unknown) {
+  return code === "ENOENT" && (databaseErrorIn(error) as { syscall?: string }).syscall === "connect";
 }

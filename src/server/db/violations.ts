@@ -27,7 +27,6 @@ interface DatabaseError {
   column?: string;
 }
 
-/** The engines have different error classes, one of them minified: only the fields can be trusted. */
 export function databaseErrorIn(error: unknown): DatabaseError | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("code" in error && typeof error.code === "string") return error as DatabaseError;

@@ -2,9 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { newKey, writtenKey } from "../keys/keyring.ts";
 import { people } from "../seed/cast.ts";
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
+
+/** One for all processes of a test. */
+const SECRET_KEYS = writtenKey(newKey(1));
+const surroundings = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
 
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -17,7 +22,7 @@ export interface RunningServer {
 
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", RATE_LIMITS: "off", ...settings },
+    env: { ...surroundings, RATE_LIMITS: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const url = await addressSaidBy(child);

@@ -31,7 +31,7 @@ export function guardedDatabase(pool: Pool, guard: TransactionGuard): Db {
   return db;
 }
 
-/** PostgreSQL's code of it; the embedded engine, which has one session, knows none. */
+/** PostgreSQL's code of it. */
 const deadlock = "40P01";
 
 /** What drizzle asks of a pool; it never asks for a connection, because `transaction` above does. */
@@ -61,7 +61,7 @@ function lend(lent: PoolClient) {
 
 /**
  * PostgreSQL answers the "commit" of a transaction in which a statement has failed with a rollback and no error: when
- * the work has swallowed that failure, what was never saved would look saved. (PGlite minds this itself.)
+ * the work has swallowed that failure, what was never saved would look saved.
  */
 function refuseQuietRollback(asked: { text: string }, answer: QueryResult) {
   if (asked.text === "commit" && answer.command === "ROLLBACK") {

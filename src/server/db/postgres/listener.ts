@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { faultLine } from "../../fault.ts";
 import { Subscriptions } from "../subscriptions.ts";
 import { connectionTimeout } from "./pool.ts";
 
@@ -77,7 +78,9 @@ export class Listener {
       keepAlive: true,
     });
     client.on("notification", ({ channel, payload }) => this.#subscriptions.tell(channel, payload ?? ""));
-    client.on("error", (error) => console.warn(`The listening database connection broke: ${error.message}`));
+    client.on("error", (error) =>
+      console.warn(`The listening database connection broke: ${faultLine(error)}`),
+    );
     return client;
   }
 

@@ -22,7 +22,6 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
   const db = guardedDatabase(pool, new TransactionGuard());
   return {
     db,
-    engine: "server",
     migrate: () => migratePostgres(databaseUrl),
     listen: (channel, heard) => listener.listen(channel, heard),
     alive: () => answersInTime(db),

@@ -1,7 +1,8 @@
 import pg from "pg";
+import { faultLine } from "../../fault.ts";
 import { refuseOddAddress } from "./address.ts";
 
-// bigint, which is also what count(*) gives: a number wherever it fits one, as the embedded engine has it.
+// bigint, which is also what count(*) gives: a number wherever it fits one.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : BigInt(text);
@@ -25,7 +26,7 @@ export function makePool(databaseUrl: string) {
     onConnect: async (client) => {
       // A connection that breaks while it is lent out reports here; unheard, that would end the process.
       client.on("error", (error) => {
-        if (!pool.ending) console.warn(`A database connection broke: ${error.message}`);
+        if (!pool.ending) console.warn(`A database connection broke: ${faultLine(error)}`);
       });
       await client.query(settings);
     },

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../db/connection.ts";
 import { appointments, leads, messages, requests } from "../db/tables/all.ts";
-import { testDataFolder } from "../test-database.ts";
+import { removeDataFolder, testDataFolder } from "../test-database.ts";
 import { send, startServer, visitRequest } from "./running-server.ts";
 
 async function running() {
@@ -13,7 +13,7 @@ async function running() {
   const server = await startServer({ DATA_DIR: dataDir });
   onTestFinished(async () => {
     await server.kill();
-    rmSync(dataDir, { recursive: true, force: true });
+    await removeDataFolder(dataDir);
   });
   return { server, dataDir };
 }

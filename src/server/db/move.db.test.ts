@@ -1,10 +1,11 @@
-import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { testDataFolder } from "../test-database.ts";
 import { makeTestDatabase } from "../test-server.ts";
 import { openStore, type Store } from "./connection.ts";
 import { move } from "./move.ts";
@@ -14,28 +15,31 @@ import { tally } from "./tallies.ts";
 import { violated } from "./violations.ts";
 
 let workshop: string;
+let folders: { ready: string; filled: string };
 beforeAll(async () => {
   workshop = mkdtempSync(join(tmpdir(), "valance-move-"));
-  await makeReady(ready());
-  cpSync(ready(), filled(), { recursive: true });
-  await fill(filled());
+  chmodSync(workshop, 0o711);
+  folders = { ready: testDataFolder(workshop), filled: "" };
+  await makeReady(folders.ready);
+  folders.filled = folder(folders.ready);
+  await fill(folders.filled);
 });
 afterAll(() => rmSync(workshop, { recursive: true }));
 
 test("moving to PostgreSQL and back keeps every row to the letter", async () => {
-  const [embedded, server, embeddedAgain] = [folder(filled()), await database(), folder(ready())];
-  const before = await contentsOf(embedded);
+  const [local, server, localAgain] = [folder(folders.filled), await database(), folder(folders.ready)];
+  const before = await contentsOf(local);
   expect(before.oddities).toHaveLength(3);
-  expect(await move(embedded, server)).toContainEqual({ table: "public.knocks", rows: 1_200 });
+  expect(await move(local, server)).toContainEqual({ table: "public.knocks", rows: 1_200 });
   expect(await contentsOf(server)).toEqual(before);
-  await move(server, embeddedAgain);
-  expect(await contentsOf(embeddedAgain)).toEqual(before);
+  await move(server, localAgain);
+  expect(await contentsOf(localAgain)).toEqual(before);
 });
 
 test("numbers that were given out before a move are not given again, and foreign keys hold after it", async () => {
-  const [embedded, server] = [folder(filled()), await database()];
-  await withStore(embedded, ({ db }) => db.execute(sql`delete from oddities where id = 3`));
-  await move(embedded, server);
+  const [local, server] = [folder(folders.filled), await database()];
+  await withStore(local, ({ db }) => db.execute(sql`delete from oddities where id = 3`));
+  await move(local, server);
   await withStore(server, async ({ db }) => {
     const added = await rowsOf(db, sql`insert into oddities default values returning id`);
     expect(added).toEqual([{ id: 4 }]);
@@ -45,8 +49,8 @@ test("numbers that were given out before a move are not given again, and foreign
 });
 
 test("the counts of a moved office are those of its rows, and go on being kept", async () => {
-  const [embedded, server] = [folder(filled()), await database()];
-  await move(embedded, server);
+  const [local, server] = [folder(folders.filled), await database()];
+  await move(local, server);
   const counts = () =>
     withStore(server, async ({ db }) => [await tally(db, "clients"), await db.$count(clients)]);
   expect(await counts()).toEqual([1, 1]);
@@ -61,19 +65,23 @@ test("the counts of a moved office are those of its rows, and go on being kept",
 test("a move into a database with rows in it is refused", async () => {
   const server = await database();
   await fill(server);
-  await expect(move(filled(), server)).rejects.toThrow("The target already has rows in public.clients");
+  await expect(move(folders.filled, server)).rejects.toThrow("The target already has rows in public.clients");
 });
 
 test("a move is refused while the server runs on the data folder", async () => {
-  await withStore(ready(), async () => {
-    await expect(move(ready(), await database())).rejects.toThrow(`is in use by process ${process.pid}`);
+  await withStore(folders.ready, async () => {
+    await expect(move(folders.ready, await database())).rejects.toThrow(
+      `is in use by process ${process.pid}`,
+    );
   });
 });
 
 test("a move between databases whose tables differ is refused and moves nothing", async () => {
   const server = await database();
   await withStore(server, ({ db }) => db.execute(sql`alter table oddities drop column note cascade`));
-  await expect(move(filled(), server)).rejects.toThrow("public.oddities is not the same in both databases");
+  await expect(move(folders.filled, server)).rejects.toThrow(
+    "public.oddities is not the same in both databases",
+  );
   expect(await withStore(server, ({ db }) => linesOf(db, "clients"))).toEqual([]);
 });
 
@@ -84,7 +92,7 @@ test("a copy that came out different moves nothing", async () => {
       sql`create rule spoil as on insert to clients do also update clients set first_name = 'Anais'`,
     );
   });
-  await expect(move(filled(), server)).rejects.toThrow(
+  await expect(move(folders.filled, server)).rejects.toThrow(
     "public.clients came out different (1 rows there, 1 here)",
   );
   expect(await withStore(server, ({ db }) => linesOf(db, "clients"))).toEqual([]);
@@ -92,7 +100,7 @@ test("a copy that came out different moves nothing", async () => {
 
 test("the command says in plain lines what was moved, and never a password", async () => {
   const server = await database();
-  const done = await command(filled(), server);
+  const done = await command(folders.filled, server);
   expect(done.stdout).toContain("public.clients: 1 row, the same on both sides");
   const { password } = new URL(server);
   expect(password).not.toBe("");
@@ -105,9 +113,6 @@ test("the command ends with 1 and one line when it cannot move", async () => {
   expect(done).toMatchObject({ code: 1, stderr: `There is no database in ${nothing}\n` });
   expect(existsSync(nothing)).toBe(false);
 });
-
-const ready = () => join(workshop, "ready");
-const filled = () => join(workshop, "filled");
 
 /** A name, an address and a table with every kind of value that a careless copy spoils. */
 async function fill(place: string) {
@@ -137,7 +142,7 @@ const makeOddities = sql`
     shouted text generated always as (upper(note)) stored
   )`;
 
-/** Tables of this version and one more, on either engine. */
+/** Tables of this version and one more. */
 async function makeReady(place: string) {
   await withStore(place, async (store) => {
     await store.migrate();
@@ -176,7 +181,7 @@ async function withStore<Result>(place: string, work: (store: Store) => Promise<
 /** A copy for one test, which may spoil it. */
 function folder(original: string) {
   const dataDir = mkdtempSync(join(workshop, "folder-"));
-  cpSync(original, dataDir, { recursive: true });
+  execFileSync("cp", ["-a", `${original}/.`, dataDir]);
   return dataDir;
 }
 

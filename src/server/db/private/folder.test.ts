@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -27,26 +27,16 @@ test("a data folder that cannot be written is refused in one sentence", async ()
   );
 });
 
-test("a database of another major version is refused in one sentence and left as it is", async () => {
+test("a database of the engine before this one is refused in one sentence and left as it is", async () => {
   const dataDir = folder();
   mkdirSync(join(dataDir, "database"));
-  writeFileSync(join(dataDir, "database", "PG_VERSION"), "17\n");
+  writeFileSync(join(dataDir, "database", "PG_VERSION"), "18\n");
   expect(await refused(dataDir)).toEqual(
     new CannotStart(
-      `The database in ${dataDir}/database was made by PostgreSQL 17 and this version of Valance holds PostgreSQL 18: move it with the version that made it`,
+      `The database in ${dataDir}/database was made by an older version of Valance, which this one cannot open: choose another data folder with DATA_DIR`,
     ),
   );
-});
-
-test("a folder with something else in it is refused in one sentence and left as it is", async () => {
-  const dataDir = folder();
-  mkdirSync(join(dataDir, "database"));
-  writeFileSync(join(dataDir, "database", "holiday.jpg"), "");
-  expect(await refused(dataDir)).toEqual(
-    new CannotStart(
-      `The folder ${dataDir}/database holds something that is not a database: choose another data folder`,
-    ),
-  );
+  expect(readdirSync(dataDir).sort()).toEqual(["database", "database.lock", "database.pid"]);
 });
 
 test("a full disk is refused in one sentence", () => {

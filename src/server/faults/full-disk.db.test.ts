@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -22,10 +22,8 @@ function smallDisk(): string | undefined {
 test("a disk that fills up loses nothing that was acknowledged, and is said to be full", async ({ skip }) => {
   const disk = smallDisk();
   if (!disk) return skip("only root may make the small disk that this fills");
-  const dataDir = path.join(disk, "data");
-  const template = testDataFolder();
-  cpSync(template, dataDir, { recursive: true });
-  rmSync(template, { recursive: true });
+  chmodSync(disk, 0o711);
+  const dataDir = testDataFolder(disk);
 
   const server = await startServer({ DATA_DIR: dataDir });
   const acknowledged: number[] = [];

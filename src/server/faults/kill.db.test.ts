@@ -1,10 +1,9 @@
-import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asc } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../db/connection.ts";
 import { appointments, leads } from "../db/tables/all.ts";
-import { testDataFolder } from "../test-database.ts";
+import { removeDataFolder, testDataFolder } from "../test-database.ts";
 import { type RunningServer, send, startServer } from "./running-server.ts";
 
 /** `npm run test:faults` runs thirty. */
@@ -15,7 +14,7 @@ test(
   `kill -9 during a stream of submissions, ${rounds} times over, loses and doubles nothing that was acknowledged`,
   async () => {
     const dataDir = testDataFolder();
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    onTestFinished(() => removeDataFolder(dataDir));
     const acknowledged: number[] = [];
     const stream = numbers();
     for (let round = 0; round < rounds; round++) {

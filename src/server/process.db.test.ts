@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { testDataFolder } from "./test-database.ts";
+import { newKey, writtenKey } from "./keys/keyring.ts";
+import { removeDataFolder, testDataFolder } from "./test-database.ts";
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
@@ -33,16 +34,18 @@ afterEach(async () => {
     child.kill("SIGKILL");
     await ended;
   }
-  rmSync(dataDir, { recursive: true, force: true });
+  await removeDataFolder(dataDir);
 });
 
 const server = "src/server/main.ts";
+const SECRET_KEYS = writtenKey(newKey(1));
+const surroundings = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
 
 /** The server as `npm start` runs it, on a free port and the test's own folder unless told otherwise. It needs the build. */
 function start(environment: Record<string, string> = {}, args = [server]): Running {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...environment },
+    env: { ...surroundings, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const out = textOf(child.stdout!);
@@ -89,7 +92,7 @@ describe("a server that can start", patience, () => {
     const office = start();
     const [, address] = await office.says(up);
     await office.says(`The office  ${address}/crm`);
-    await office.says(`${dataDir}, in the embedded database`);
+    await office.says(`Data        ${dataDir}`);
     await office.says(`Make the first account: ${address}/auth`);
     expect(office.said()).not.toContain("set-up code");
     const health = await fetch(`${address}/health`.replace("localhost", "127.0.0.1"));
@@ -117,7 +120,7 @@ describe("a server that can start", patience, () => {
   });
 
   it("asks for a set-up code on a public address", async () => {
-    await start({ PUBLIC_URL: "https://shades.example.com" }).says(/set-up code, once: \w{4}-\w{4}\n/);
+    await start({ PUBLIC_URL: "https://shades.example.com" }).says(/set-up code, once: \w{4}-\w{4}-\w{4}\n/);
   });
 
   it("prints the sign-in of the demo", async () => {

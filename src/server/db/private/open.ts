@@ -1,0 +1,75 @@
+import { openPostgres } from "../postgres/open.ts";
+import type { Store } from "../store.ts";
+import { openCluster } from "./cluster.ts";
+import { addressOf, socketIn, urlOf } from "./door.ts";
+import { makeDataFolder, refuseFullDisk, refuseOldDatabase } from "./folder.ts";
+import { FolderInUse, lockFolder } from "./folder-lock.ts";
+import { homeOf, makeHome, readPassword, removeFarSocket } from "./home.ts";
+import { KeptServer } from "./kept-server.ts";
+import { findPrograms } from "./programs.ts";
+import { copyFromOlder } from "./upgrade.ts";
+
+/**
+ * The private PostgreSQL of a data folder, made where there is none. It ends with `close()`, and with this process.
+ *
+ * @throws FolderInUse when another process runs it.
+ */
+export async function openPrivate(dataDir: string, onFatal: (reason: Error) => void): Promise<Store> {
+  const server = await startPrivate(dataDir, onFatal);
+  try {
+    const store = await openPostgres(server.url);
+    const close = async () => {
+      await store.close();
+      await server.stop();
+    };
+    return { ...store, close };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** The same, beside the process that runs it where there is one. */
+export async function openBeside(dataDir: string, onFatal: (reason: Error) => void): Promise<Store> {
+  try {
+    return await openPrivate(dataDir, onFatal);
+  } catch (error) {
+    const home = homeOf(dataDir);
+    const password = readPassword(home);
+    // On Windows the port is known to that process alone.
+    if (!(error instanceof FolderInUse) || !password || process.platform === "win32") throw error;
+    return openPostgres(urlOf(socketIn(home), password));
+  }
+}
+
+/** The server alone, for those who open its databases themselves; `settings` come after the usual ones. */
+export async function startPrivate(
+  dataDir: string,
+  onFatal: (reason: Error) => void,
+  settings: string[] = [],
+) {
+  makeDataFolder(dataDir);
+  const lock = lockFolder(dataDir);
+  try {
+    refuseOldDatabase(dataDir);
+    refuseFullDisk(dataDir);
+    const home = homeOf(dataDir);
+    makeHome(home);
+    const cluster = await openCluster(home, findPrograms(home), copyFromOlder);
+    const address = await addressOf(home);
+    const server = await KeptServer.start(cluster, { ...address, settings }, onFatal);
+    const stop = async () => {
+      await server.stop();
+      removeFarSocket(home);
+      lock.release();
+    };
+    return { url: urlOf(address, cluster.password), stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+export function hasDatabase(dataDir: string) {
+  return readPassword(homeOf(dataDir)) !== undefined;
+}

