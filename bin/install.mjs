@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CannotGoOn } from "./cannot-go-on.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
-import { listenTo, pinnedNodeRuns, root } from "./pinned-node.mjs";
+import { listenTo, listenToPinned, pinnedNodeRuns, root } from "./pinned-node.mjs";
 import { step } from "./steps.mjs";
 
-const whole = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+const whole = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+// The one install script that runs, with any npm: it fetches the Node that everything runs on.
+const scriptOfNode = ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"];
 const knock = ["ping", "--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=20000"];
 const report = path.join(root, ".cache/install.log");
 
@@ -21,9 +23,10 @@ function isInstalled(forServing) {
   return packagesAreThere(forServing) && pinnedNodeRuns();
 }
 
+const list = path.join(root, "node_modules/.package-lock.json");
+
 /** npm writes its own list into node_modules as the last thing that it does: an install cut short has none. */
 function packagesAreThere(forServing) {
-  const list = path.join(root, "node_modules/.package-lock.json");
   if (!existsSync(list)) return false;
   const there = packagesIn(list);
   const asked = packagesIn(path.join(root, "package-lock.json"));
@@ -35,6 +38,10 @@ function packagesAreThere(forServing) {
   );
 }
 
+function hasTestPackages() {
+  return existsSync(list) && Object.values(packagesIn(list)).some(({ dev }) => dev);
+}
+
 function packagesIn(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages;
 }
@@ -42,13 +49,20 @@ function packagesIn(file) {
 async function install(forServing) {
   await step("Installing what is missing (a minute or two the first time)", async () => {
     await refuseToWaitForNoNetwork();
-    const { code, said } = await npm(whole);
-    if (code !== 0) throw new CannotGoOn(whyNot(said));
+    // A server gets what it builds and serves with, and no test package; a clone that has those keeps them.
+    await npmDoes([...whole, forServing && !hasTestPackages() ? "--omit=dev" : "--include=dev"]);
+    if (!pinnedNodeRuns()) await npmDoes(scriptOfNode);
+    if (pinnedNodeRuns()) await listenToPinned(["src/server/db/private/link-programs.ts"]);
   });
-  if (!pinnedNodeRuns()) throw new CannotGoOn(await whyNoNode());
+  if (!pinnedNodeRuns()) throw new CannotGoOn(noNode);
   if (!packagesAreThere(forServing)) {
     throw new CannotGoOn("npm ended well but packages are missing: run npm ci, then try again.");
   }
+}
+
+async function npmDoes(args) {
+  const { code, said } = await npm(args);
+  if (code !== 0) throw new CannotGoOn(whyNot(said));
 }
 
 /** Without a network `npm ci` tries each package again and again, for four minutes. */
@@ -95,9 +109,5 @@ const causes = [
   },
 ];
 
-async function whyNoNode() {
-  const { said } = await npm(["config", "get", "ignore-scripts"]);
-  return said.includes("true")
-    ? "npm is told to ignore install scripts, and one brings the Node that Valance runs on: run npm rebuild node --ignore-scripts=false, then try again."
-    : "The Node that Valance runs on does not run on this machine: it needs Linux with glibc, macOS or Windows.";
-}
+const noNode =
+  "The Node that Valance runs on does not run on this machine: it needs Linux with glibc, macOS or Windows.";

@@ -1,27 +1,10 @@
 import path from "node:path";
 import { root, tool } from "./pinned-node.mjs";
-import { tallyFromReport, tallyOf } from "./tally.mjs";
+import { tallyFromReport } from "./tally.mjs";
 
-/**
- * Runs the projects of vitest.config.ts whose names begin so, with `run(args)`, which gives an exit code; its tally.
- * Files that were lost with the process that ran them are run a second time, and named.
- */
-export async function vitest(title, project, run) {
-  const { lost, ...first } = await runOnce(title, project, run);
-  if (lost.length === 0) return first;
-  console.log(`\nLost with their process, and run a second time:\n${lost.join("\n")}\n`);
-  const again = await runOnce(title, project, run, lost);
-  const failures = [...first.failures, ...again.failures, ...again.lost];
-  return tallyOf(title, {
-    passed: first.passed + again.passed,
-    failed: Math.max(failures.length, again.failed),
-    skipped: first.skipped + again.skipped,
-    failures,
-  });
-}
-
-async function runOnce(title, project, run, only = []) {
-  const tally = await tallyFromReport(title, count, (file) =>
+/** Runs the projects of vitest.config.ts whose names begin so, with `run(args)`, which gives an exit code; its tally. */
+export function vitest(title, project, run, only = []) {
+  return tallyFromReport(title, count, (file) =>
     run([
       tool("vitest/vitest.mjs"),
       ...["run", "--project", `${project}*`, "--reporter=default", "--reporter=./bin/test-report.mjs"],
@@ -29,10 +12,11 @@ async function runOnce(title, project, run, only = []) {
       ...only,
     ]),
   );
-  return { lost: [], ...tally };
 }
 
+/** A file that went with the process that ran it has failed, whatever the reason. */
 function count({ lost, failures, ...counts }) {
-  const names = lost.map((file) => path.relative(root, file));
-  return { ...counts, failed: failures.length, failures, lost: names };
+  const gone = lost.map((file) => `${path.relative(root, file)}: its process ended`);
+  const all = [...failures, ...gone];
+  return { ...counts, failed: all.length, failures: all };
 }

