@@ -1,8 +1,7 @@
-/** An office of some size on one engine, whose calls are answered without a network, and how calls are timed. */
+/** An office of some size, whose calls are answered without a network, and how calls are timed. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { buildApp } from "../src/server/app.ts";
 import { openStore } from "../src/server/db/connection.ts";
 import { Intake } from "../src/server/intake.ts";
@@ -15,10 +14,10 @@ export const today = new Date();
 const folder = mkdtempSync(path.join(tmpdir(), "valance-bench-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-/** `engine` is "embedded" or the address of a PostgreSQL; `makeRows` fills the empty office. */
-export async function openOffice(engine, { size, counts, makeRows, landmarksOf }) {
+/** `makeRows` fills the empty office. */
+export async function openOffice({ size, counts, makeRows, landmarksOf }) {
   const began = performance.now();
-  const store = await openStore(await placeFor(engine, size));
+  const store = await openStore({ dataDir: path.join(folder, size) });
   const { db } = store;
   await store.migrate();
   await addStarterData(db);
@@ -35,17 +34,6 @@ export async function openOffice(engine, { size, counts, makeRows, landmarksOf }
   };
 }
 
-async function placeFor(engine, size) {
-  const dataDir = path.join(folder, size);
-  if (engine === "embedded") return { dataDir };
-  const database = `valance_bench_${size}_${process.pid}`;
-  const client = new pg.Client({ connectionString: engine });
-  await client.connect();
-  await client.query(`create database ${database} template template0 encoding 'UTF8'`);
-  await client.end();
-  return { dataDir, databaseUrl: Object.assign(new URL(engine), { pathname: `/${database}` }).href };
-}
-
 /** The office without the site, whose pages are nobody's business here, and with nobody who sends its messages. */
 function partsOf(store, size) {
   const { db } = store;
@@ -56,6 +44,7 @@ function partsOf(store, size) {
     ...{ store, db, now, publicUrl, timeZone, post },
     isLoopback: true,
     rateLimits: false,
+    isDiskLow: async () => false,
     filesFolder: path.join(folder, `files-${size}`),
     intake: new Intake({ db, post, rateLimits: false, spoolFolder: path.join(folder, `spool-${size}`) }),
     sender: new MessageSender({ db, now, post, providers: {} }),

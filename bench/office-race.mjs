@@ -1,4 +1,4 @@
-/** One engine's race of a small office against a big one: `node office-race.mjs <embedded | address of a PostgreSQL>`. */
+/** A small office against a big one. */
 import { calls, landmarksOf } from "./office-calls.mjs";
 import { inTurns, openOffice, saidBy } from "./office-opened.mjs";
 import { makeRows, sizes } from "./office-rows.mjs";
@@ -8,7 +8,6 @@ const rounds = 31;
 /** What a machine that does other things too made look slow is looked at once more, and longer. */
 const roundsAgain = 91;
 
-const [engine] = process.argv.slice(2);
 const offices = { small: await open("small"), big: await open("big") };
 const slow = [];
 for (const call of calls) if (!(await race(call))) slow.push(call.title);
@@ -17,7 +16,7 @@ if (slow.length > 0) console.log(`TOO SLOW: ${slow.join("; ")}`);
 process.exit(slow.length > 0 ? 1 : 0);
 
 function open(size) {
-  return openOffice(engine, { size, counts: sizes[size], makeRows, landmarksOf });
+  return openOffice({ size, counts: sizes[size], makeRows, landmarksOf });
 }
 
 /** Whether the bar was reached. */

@@ -67,7 +67,7 @@ export async function makeRows(db, { leads, clients, appointments }, ...moreEven
   for (const written of ["tallies", "lead_stays"]) await db.execute(sql.raw(`vacuum (analyze) ${written}`));
 }
 
-/** So many at a time: an embedded database that is busy for long with one statement counts as dead. */
+/** So many at a time: a statement may take 30 seconds. */
 const atATime = 10_000;
 
 export function fill(db, table, count, rowsBetween) {
@@ -91,8 +91,8 @@ async function fillWith(db, table, ...parts) {
 
 function staffRows() {
   return sql.raw(`
-    insert into users (id, username, password_hash, state)
-    select ${idOf("staff", "n")}, 'fitter-' || n, 'none', 'active' from generate_series(0, ${members - 1}) n`);
+    insert into users (id, username, username_folded, password_hash, state)
+    select ${idOf("staff", "n")}, 'fitter-' || n, 'fitter-' || n, 'none', 'active' from generate_series(0, ${members - 1}) n`);
 }
 
 const person = "first_name, last_name, email, phone, phone_digits, address, city";

@@ -1,4 +1,4 @@
-/** One engine's reports in three sizes of office: `node reports-race.mjs <embedded | address of a PostgreSQL>`. */
+/** The reports of an office in three sizes. */
 import { inTurns, openOffice, saidBy } from "./office-opened.mjs";
 import { makeReportRows, sizes } from "./report-rows.mjs";
 import { calls, landmarksOf } from "./reports-calls.mjs";
@@ -10,7 +10,6 @@ const longest = 1_000;
 const linear = 10 * bar;
 const rounds = 9;
 
-const [engine] = process.argv.slice(2);
 const offices = { small: await open("small"), tenth: await open("tenth"), big: await open("big") };
 const slow = [];
 for (const call of calls) if (!(await race(call))) slow.push(call.title);
@@ -19,7 +18,7 @@ if (slow.length > 0) console.log(`TOO SLOW: ${slow.join("; ")}`);
 process.exit(slow.length > 0 ? 1 : 0);
 
 function open(size) {
-  return openOffice(engine, { size, counts: sizes[size], makeRows: makeReportRows, landmarksOf });
+  return openOffice({ size, counts: sizes[size], makeRows: makeReportRows, landmarksOf });
 }
 
 /** Whether the bar was reached. What a machine that does other things too made look slow is looked at once more. */

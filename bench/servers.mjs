@@ -10,7 +10,8 @@ import { startPinned } from "../bin/pinned-node.mjs";
 /** What a measurement asks: the program as it is served, on the database of a folder, or on a new and empty one. */
 export async function serveOurs({ before, folder = emptyFolder() } = {}) {
   const args = before ? ["--import", `./${before}`, "src/server/main.ts"] : ["src/server/main.ts"];
-  return serve(args, { ...onlyDefaults, ...forProduction, DATA_DIR: folder, RATE_LIMITS: "off" });
+  const own = { DATA_DIR: folder, SECRET_KEYS_FILE: path.join(folder, "keys"), RATE_LIMITS: "off" };
+  return serve(args, { ...onlyDefaults, ...forProduction, ...own });
 }
 
 function emptyFolder() {
@@ -44,7 +45,7 @@ async function serve(args, env) {
     child.kill();
     if (child.exitCode === null) await once(child, "exit");
   };
-  return { address, stop };
+  return { address, child, stop };
 }
 
 function answers(address) {

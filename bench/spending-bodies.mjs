@@ -1,0 +1,99 @@
+/** What one caller sends that is as dear as it can be: the bodies of a review, and the largest that are let in. */
+
+const form = (body) => ({ body, type: "application/x-www-form-urlencoded" });
+const json = (body) => ({ body: typeof body === "string" ? body : JSON.stringify(body) });
+const many = (count, text) => Array.from({ length: count }, (_, n) => text(n));
+
+const lead = { firstName: "Ada", lastName: "Byron", phone: "(850) 555-0135", message: "Shades, please" };
+
+/** Of anybody: method, address, body. */
+export const anonymous = [
+  ["a form with 1,000,000 quotes", "POST", "/schedule", form(`projectDescription=${'"'.repeat(1_000_000)}`)],
+  ["a form with 100,000 unknown keys", "POST", "/schedule", form(many(100_000, (n) => `k${n}=v`).join("&"))],
+  ["the longest form, all quotes", "POST", "/schedule", form(`comments=${'"'.repeat(65_000)}`)],
+  ["the longest form, all keys", "POST", "/schedule", form("a&".repeat(32_000))],
+  ["1 MB of brackets", "POST", "/api/leads", json("[".repeat(1_000_000))],
+  ["1 MB of numbers", "POST", "/api/leads", json(`[${"1,".repeat(500_000)}1]`)],
+  ["49,000 unknown keys", "POST", "/api/leads", json(Object.fromEntries(many(49_000, (n) => [`k${n}`, 1])))],
+  ["1 MB in one text", "POST", "/api/leads", json({ ...lead, message: '"'.repeat(500_000) })],
+  ["1 MB of a phone number", "POST", "/api/leads", json({ ...lead, phone: "8".repeat(1_000_000) })],
+  ["1 MB of an email address", "POST", "/api/leads", json({ ...lead, email: `${"a.".repeat(499_000)}@b.c` })],
+  [
+    "1 MB of an appointment",
+    "POST",
+    "/api/appointments",
+    json({ ...lead, preferredDate: "1/".repeat(490_000) }),
+  ],
+  ["a password of 1 MB", "POST", "/api/login", json({ username: "a", password: "p".repeat(1_000_000) })],
+  ["the description of the API", "GET", "/api/openapi.json"],
+];
+
+const leads = (content) => json({ kind: "leads", content });
+const [door, room] = [8_000_000, 5_900_000];
+
+/** Of one member: the review's own, which are too large by now, and as much of each as is let in. */
+export const ofFiles = [
+  ["8M of ;,tab in turns", leads(";,\t".repeat(door / 3))],
+  ["4M lines of one letter", leads("a\n".repeat(4_000_000))],
+  ["4M headings", leads("a,".repeat(4_000_000))],
+  ["one line of 8M letters", leads("x".repeat(door))],
+  ["6 MB of ;,tab in turns", leads(";,\t".repeat(room / 3))],
+  ["2.6M lines of one letter", leads("a\n".repeat(2_600_000))],
+  ["3M headings", leads("a,".repeat(room / 2))],
+  ["one line of 6M letters", leads("x".repeat(room))],
+  ["60 lines of 99,000 separators", leads(`${",".repeat(99_000)}\n`.repeat(59))],
+  ["20,000 rows of 140 columns", leads(`Name${",".repeat(139)}\n${`a${",".repeat(139)}\n`.repeat(20_000)}`)],
+  ["20,000 rows with faults in all fields", leads(faulty())],
+  ["190,000 lines in quotes", leads(`Name\n${`"${"a\n".repeat(9)}"\n`.repeat(19_000)}`)],
+  ["59 rows of 99,000 quotes", leads(`Name\n${`${'"'.repeat(99_000)}\n`.repeat(29)}`)],
+].map(([name, sent]) => [name, "POST", "/api/imports/preview", sent]);
+
+function faulty() {
+  const headings = "Name,Email,Phone,Status,Type,Priority,Property,Budget,Follow up,Created Date";
+  return `${headings}\n${"a,b,c,d,e,f,g,h,i,j\n".repeat(20_000)}`;
+}
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** Of one member: as large as a file may be, and full of what the place of a photo is found by. */
+export const ofPhotos = [
+  ["20 MB of Exif in no JPEG", jpeg, "eXIfII*\0\x08\0\0\0"],
+  ["20 MB of places in no JPEG", jpeg, "exif:GPS"],
+  ["20 MB of Exif as HEIC", "\0\0\0\x18ftypheic", "Exif\0\0II*\0\x08\0\0\0"],
+  ["20 MB of places as HEIC", "\0\0\0\x18ftypheic", "exif:GPS"],
+].map(([name, beginning, text]) => [name, fullOf(beginning, text)]);
+
+function fullOf(beginning, text) {
+  const body = Buffer.alloc(20 * 1024 * 1024, text, "latin1");
+  Buffer.from(beginning).copy(body);
+  return { body, type: "application/octet-stream" };
+}
+
+/** Of one member, in an office that has 20,000 leads. */
+export const ofMembers = [
+  ["500 leads", "GET", "/api/leads?limit=500"],
+  ["a search of leads", "GET", "/api/leads?limit=500&search=guest"],
+  ["a search of everything", "GET", "/api/search?q=guest"],
+  ["all leads as CSV", "GET", "/api/leads/export?format=csv"],
+  ["all leads as Excel", "GET", "/api/leads/export?format=excel"],
+  ["a report of ten years", "GET", "/api/reports?from=2016-01-01&to=2026-01-01"],
+  ["the report as PDF", "GET", "/api/reports/export?format=pdf&from=2016-01-01&to=2026-01-01"],
+  ["possible duplicates", "GET", "/api/leads?limit=500&duplicates=possible"],
+  ["2 MB of a sheet of products", "POST", "/api/catalogue/preview", json({ content: sheet() })],
+  ["49,000 wrong lines of a quote", "POST", "/api/quotes", json({ lineItems: many(49_000, () => 1) })],
+];
+
+function sheet() {
+  return `Name,Base Price,Description\n${many(2_000, (n) => `Shade ${n},twelve,${"x".repeat(900)}\n`).join("")}`;
+}
+
+/** As many people as a file may hold, all of them new to an office that has imported other areas. */
+export function fileOf(area) {
+  const people = many(19_990, (n) => {
+    return `Guest ${n},${area}${2_000_000 + n},guest.${n}@${area}.example,Shutters for the sun room and the porch`;
+  });
+  return {
+    ...{ kind: "leads", fileName: `${area}.csv`, columns: ["fullName", "phone", "email", "message"] },
+    content: `Name,Phone,Email,Message\n${people.join("\n")}\n`,
+  };
+}

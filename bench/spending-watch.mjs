@@ -1,0 +1,39 @@
+/** Loaded before the server: says by how long its main thread was held, and how much memory the process took at most. */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { isMainThread, parentPort, Worker } from "node:worker_threads";
+
+const isWatch = process.env.SPENDING_WATCH === "thread";
+if (isMainThread) watch();
+else if (isWatch) sample();
+
+function watch() {
+  const delay = monitorEventLoopDelay({ resolution: 2 });
+  delay.enable();
+  // A thread of its own sees what the process takes while its main thread is held.
+  const env = { ...process.env, SPENDING_WATCH: "thread" };
+  const sampler = new Worker(new URL(import.meta.url), { env, execArgv: [] });
+  sampler.unref();
+  let began = process.threadCpuUsage();
+  sampler.on("message", ({ grown }) => {
+    const { user, system } = process.threadCpuUsage(began);
+    process.send({ held: delay.max / 1e6, worked: (user + system) / 1e3, grown: grown / 1e6 });
+  });
+  process.on("message", (said) => {
+    if (said === "begin") {
+      delay.reset();
+      began = process.threadCpuUsage();
+    }
+    sampler.postMessage(said);
+  });
+}
+
+function sample() {
+  let [start, most] = [0, 0];
+  setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 5);
+  parentPort.on("message", (said) => {
+    if (said === "begin") start = most = process.memoryUsage.rss();
+    else parentPort.postMessage({ grown: most - start });
+  });
+}

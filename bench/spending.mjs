@@ -1,0 +1,110 @@
+/**
+ * What one request may cost, with the dearest bodies: how long it holds the thread that answers everybody, and by how
+ * much the process grows. `node bench/spending.mjs`, after a build.
+ */
+import { once } from "node:events";
+import { serveOurs } from "./servers.mjs";
+import { anonymous, fileOf, ofFiles, ofMembers, ofPhotos } from "./spending-bodies.mjs";
+
+const mostHeld = 250;
+const mostGrown = 100;
+const { address, child, stop } = await serveOurs({ before: "bench/spending-watch.mjs" });
+let tooDear = 0;
+
+// The first of each kind also pays for what is loaded and kept from then on.
+const cookie = await firstMember();
+await call("POST", "/api/imports/preview", {
+  body: JSON.stringify({ kind: "leads", content: "Name\na\n" }),
+  cookie,
+});
+await call("GET", "/schedule");
+
+console.log("what is asked                              answer     took     held   worked    grown");
+for (const request of anonymous) await measure(request);
+for (const request of ofFiles) await measure(request, { cookie });
+for (const [name, sent] of ofPhotos) await measure([name, "POST", await filesAddress(), sent], { cookie });
+// The first one makes the database grow, too.
+for (const area of ["850", "251"]) await measureImport(fileOf(area));
+for (const request of ofMembers) await measure(request, { cookie });
+await stop();
+process.exit(tooDear > 0 ? 1 : 0);
+
+async function firstMember() {
+  const body = JSON.stringify({ username: "robin", password: "keeps-the-blinds-level" });
+  const { headers } = await call("POST", "/api/register", { body });
+  return headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+}
+
+/** Of a project of its own: the same file twice would be one. */
+async function filesAddress() {
+  const client = await added("/api/clients", { firstName: "Gus", lastName: "Amari", phone: "8505550118" });
+  const project = await added("/api/projects", { name: "Beach House", clientId: client.id });
+  return `/api/projects/${project.id}/files?name=a.jpg`;
+}
+
+async function added(path, sent) {
+  const answer = await fetch(address + path, {
+    ...{ method: "POST", body: JSON.stringify(sent) },
+    headers: { cookie, "content-type": "application/json" },
+  });
+  return answer.json();
+}
+
+async function call(method, path, { body, type = "application/json", cookie: session } = {}) {
+  const headers = { ...(session ? { cookie: session } : {}), ...(body ? { "content-type": type } : {}) };
+  const answer = await fetch(address + path, {
+    method,
+    headers,
+    ...(body ? { body } : {}),
+    redirect: "manual",
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+async function measure([name, method, path, sent], { cookie: session } = {}) {
+  child.send("begin");
+  const began = performance.now();
+  const { status } = await call(method, path, { ...sent, cookie: session });
+  await tell(name, { status, took: performance.now() - began });
+}
+
+/** While people are added, somebody else works: what they wait for at most. */
+async function measureImport(file) {
+  let isDone = false;
+  child.send("begin");
+  const began = performance.now();
+  const importing = call("POST", "/api/imports", { body: JSON.stringify(file), cookie }).finally(() => {
+    isDone = true;
+  });
+  const waits = [];
+  while (!isDone) {
+    const asked = performance.now();
+    await call("GET", "/api/leads?limit=20", { cookie });
+    waits.push(performance.now() - asked);
+  }
+  const { status } = await importing;
+  await tell("19,990 leads taken in", { status, took: performance.now() - began });
+  const inOrder = waits.toSorted((one, other) => one - other);
+  const [median, most] = [inOrder[Math.floor(waits.length / 2)], inOrder.at(-1)];
+  console.log(`  meanwhile ${waits.length} calls of the office: ${ms(median)} each, ${ms(most)} at most`);
+}
+
+async function tell(name, { status, took }) {
+  child.send("end");
+  const [{ held, worked, grown }] = await once(child, "message");
+  // On a busy machine the thread is also held by others: never by more than it worked itself.
+  const isDear = Math.min(held, worked) > mostHeld || grown > mostGrown || status >= 500;
+  if (isDear) tooDear++;
+  const figures = [String(status), ms(took), ms(held), ms(worked), `${grown.toFixed(0)} MB`];
+  console.log(
+    name.padEnd(40) + figures.map((each) => each.padStart(9)).join("") + (isDear ? "  TOO DEAR" : ""),
+  );
+}
+
+function ms(time) {
+  return `${time.toFixed(0)} ms`;
+}
