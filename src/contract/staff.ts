@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { longestPassword, shortestPassword, usernamePattern } from "#domain/staff/credentials.ts";
+import {
+  chosenUsernamePattern,
+  knownUsernamePattern,
+  longestPassword,
+  shortestPassword,
+  usernameRule,
+} from "#domain/staff/credentials.ts";
 import { memberStates, roles } from "#domain/staff/member.ts";
 import { id, instant, storableText } from "./fields.ts";
 import { refusal } from "./refusal.ts";
@@ -32,10 +38,9 @@ export const chosenPassword = storableText(longestPassword).min(
   `Use at least ${shortestPassword} characters`,
 );
 
-export const chosenUsername = storableText(64).regex(
-  usernamePattern,
-  "Use 2 to 64 letters, digits, dots, dashes or underscores, beginning with a letter or digit",
-);
+export const chosenUsername = storableText(64).regex(chosenUsernamePattern, `Use ${usernameRule}`);
+/** One that may be as it was before: another is a chosen one. */
+export const knownUsername = storableText(64).regex(knownUsernamePattern, `Use ${usernameRule}`);
 
 const signIn = z.object({
   username: storableText(64).min(1, "Username is required"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { memberStates, roles } from "#domain/staff/member.ts";
-import { proof } from "./account.ts";
+import { proof, proofAlone } from "./account.ts";
 import { day, id, idParams, instant, optionalEmail, version } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
@@ -44,8 +44,9 @@ const newMember = z.object({
   username: chosenUsername,
   role: z.enum(roles),
   email: optionalEmail("Valid email is required"),
+  ...proof.shape,
 });
-export type NewMember = z.output<typeof newMember>;
+export type NewMember = Omit<z.output<typeof newMember>, "password">;
 
 export const addMember = route({
   method: "POST",
@@ -62,6 +63,7 @@ export const approveMember = route({
   access: "admin",
   summary: "Let an account in that waits for approval",
   params: idParams,
+  body: proofAlone,
   replies: { 200: teamMember },
 });
 
@@ -89,6 +91,7 @@ export const reactivateMember = route({
   access: "admin",
   summary: "Let a deactivated member in again",
   params: idParams,
+  body: proofAlone,
   replies: { 200: teamMember },
 });
 
@@ -96,9 +99,9 @@ export const giveRole = route({
   method: "PUT",
   path: "/api/team/{id}",
   access: "admin",
-  summary: "Give a member another role",
+  summary: "Give a member another role; the administrator's needs proof",
   params: idParams,
-  body: z.object({ role: z.enum(roles), version }),
+  body: z.object({ role: z.enum(roles), version, ...proof.shape }),
   replies: { 200: teamMember },
 });
 

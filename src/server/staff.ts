@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { officeHeader, unknownMember } from "#contract/office-call.ts";
 import type { Access } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/member.ts";
+import { refuseLinksFromElsewhere } from "./origin.ts";
 import type { Parts } from "./parts.ts";
 import { Refusal, signedOut } from "./refusal.ts";
 import { hang, type ServedRoute } from "./serve.ts";
@@ -15,6 +16,7 @@ export async function staffDoor(
   door: FastifyInstance,
   { routes, parts }: { routes: ServedRoute[]; parts: Parts },
 ) {
+  door.addHook("onRequest", refuseLinksFromElsewhere);
   door.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     await letMemberIn(request, parts, request.routeOptions.config.access);

@@ -1,11 +1,18 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coreOf, passwordTrouble } from "./credentials.ts";
+import {
+  chosenUsernamePattern,
+  coreOf,
+  foldedName,
+  knownUsernamePattern,
+  passwordTrouble,
+} from "./credentials.ts";
 
 const robin = { username: "robin.hale", company: "Coastal Shades & Co." };
 
 describe("a password that somebody chooses", () => {
   it("may be any ten characters, spaces and all", () => {
-    for (const password of ["ten chars!", "åäö åäö åäö", "keeps the blinds level"]) {
+    for (const password of ["ten chars!", "åäö öäå lmn", "keeps the blinds level"]) {
       expect(passwordTrouble(password, robin), password).toBeUndefined();
     }
   });
@@ -27,6 +34,17 @@ describe("a password that somebody chooses", () => {
     );
   });
 
+  it.each(["Coastal2026!!", "shades-coastal-9"])(
+    "may not be words of the company's name, as %s",
+    (password) => {
+      expect(passwordTrouble(password, robin)).toBe("Leave the company's name out of the password");
+    },
+  );
+
+  it("may hold a word of the company's name among others", () => {
+    expect(passwordTrouble("quiet coastal evenings", robin)).toBeUndefined();
+  });
+
   it("may hold a username so short that it is there by chance", () => {
     expect(passwordTrouble("alabaster walls", { username: "al" })).toBeUndefined();
   });
@@ -34,5 +52,64 @@ describe("a password that somebody chooses", () => {
   it("comes down to its letters where digits and signs stand around them", () => {
     expect(coreOf("1Password2026!")).toBe("password");
     expect(coreOf("keeps-the-blinds-level")).toBe("keeps-the-blinds-level");
+  });
+});
+
+describe("a new username", () => {
+  it.each(["robin", "Robin.Hale", "al", "7-of_9", "robin@example.com", "x".repeat(64)])(
+    "may be %s",
+    (name) => {
+      expect(name).toMatch(chosenUsernamePattern);
+    },
+  );
+
+  it.each([
+    ["one letter", "a"],
+    ["a dot in front", ".robin"],
+    ["a space", "robin hale"],
+    ["a line break behind", "robin\n"],
+    ["65 letters", "x".repeat(65)],
+    ["a Cyrillic o", "r\u043ebin"],
+    ["a Greek omicron", "r\u03bfbin"],
+    ["full width", "ｒｏｂｉｎ"],
+    ["a mark above", "ro\u0301bin"],
+    ["a long s", "ca\u017fey"],
+    ["what nobody sees", "ro\u200bbin"],
+    ["an order turned around", "\u202erobin"],
+  ])("has not %s", (_what, name) => {
+    expect(name).not.toMatch(chosenUsernamePattern);
+  });
+
+  it("folds to what it is in lower case, so that two differ in what can be seen, and signs in", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(chosenUsernamePattern), (name) => {
+        expect(foldedName(name)).toBe(name.toLowerCase());
+        expect(name).toMatch(knownUsernamePattern);
+      }),
+    );
+  });
+});
+
+describe("a username as it is compared", () => {
+  it.each([
+    ["Robin", "robin"],
+    ["ＲＯＢＩＮ", "robin"],
+    ["ﬁtter", "fitter"],
+    ["ÉMILE", "émile"],
+    ["E\u0301mile", "émile"],
+  ])("%s is %s", (typed, folded) => {
+    expect(foldedName(typed)).toBe(folded);
+  });
+
+  it("is another letter's where that letter is another: a dotted capital i is no i", () => {
+    expect(foldedName("kİmwhİte")).not.toBe("kimwhite");
+  });
+
+  it("stays what it is when it is folded again", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (name) => {
+        expect(foldedName(foldedName(name))).toBe(foldedName(name));
+      }),
+    );
   });
 });

@@ -30,6 +30,10 @@ const permissions = {
   deleteRecords: { words: "Delete clients and projects, and undo imports", roles: administrators },
   restoreDeleted: { words: "Restore deleted leads and appointments", roles: administrators },
   exportData: { words: "Export the data of the office", roles: administrators },
+  managePrivacy: {
+    words: "Download or forget everything about one person, and say how long things are kept",
+    roles: administrators,
+  },
 } satisfies Record<string, Permission>;
 
 const inOrder: readonly Permission[] = Object.values(permissions);
@@ -60,5 +64,6 @@ export const mayReadAudit = rule(permissions.readAudit);
 export const mayRestoreDeleted = rule(permissions.restoreDeleted);
 export const mayUndoImports = rule(permissions.deleteRecords);
 export const mayExport = rule(permissions.exportData);
+export const mayManagePrivacy = rule(permissions.managePrivacy);
 export const mayChangeBusiness = rule(permissions.changeBusiness);
 export const mayChangePrices = rule(permissions.changePrices);

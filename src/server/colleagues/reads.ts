@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Colleague } from "#contract/colleagues.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { absenceOf, awayWords, isAwayOn } from "#domain/staff/absence.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { users } from "../db/tables/all.ts";
-import { conflict, invalid } from "../refusal.ts";
+import { conflict } from "../refusal.ts";
 
 /** The active members of staff by name. */
 export async function activeColleagues(db: Db, today: Day): Promise<Colleague[]> {
@@ -14,13 +14,6 @@ export async function activeColleagues(db: Db, today: Day): Promise<Colleague[]>
     .where(eq(users.state, "active"))
     .orderBy(sql`lower(${users.username})`);
   return rows.map((row) => ({ id: row.id, username: row.username, away: absenceOf(row, today) ?? null }));
-}
-
-/** Refuses to give anything to somebody who is no active member of staff. */
-export async function refuseStranger(tx: Tx, assignedTo: string | null | undefined): Promise<void> {
-  if (!assignedTo) return;
-  const known = await tx.$count(users, and(eq(users.id, assignedTo), eq(users.state, "active")));
-  if (!known) throw invalid({ assignedTo: "There is no such member of staff" });
 }
 
 interface Wanted {

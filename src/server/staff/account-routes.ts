@@ -60,13 +60,13 @@ export const accountRoutes: ServedRoute[] = [
 
   on(account.setUpAuthenticator, async ({ body, ...asking }, parts) => {
     await refuseWithoutProof(parts, { ...body, ...asking });
-    return say(200, await setUpAuthenticator(parts.db, asking.actor));
+    return say(200, await setUpAuthenticator(parts, asking.actor));
   }),
 
-  on(account.confirmAuthenticator, async ({ body, actor, at, sessionToken = "" }, parts) => {
-    await limitCodes(parts, actor.id);
+  on(account.confirmAuthenticator, async ({ body, actor, at, caller, sessionToken = "" }, parts) => {
+    await limitCodes(parts, { memberId: actor.id, caller });
     const confirmation = { code: body.code, token: sessionToken, by: actor, at };
-    const { codes, token } = await confirmAuthenticator(parts.db, confirmation);
+    const { codes, token } = await confirmAuthenticator(parts, confirmation);
     const cookies = { "set-cookie": sessionCookies(token, parts.publicUrl) };
     return say(200, { recoveryCodes: codes }, cookies);
   }),

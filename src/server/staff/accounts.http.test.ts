@@ -50,7 +50,30 @@ describe("on this machine", () => {
     const answer = await register(casey);
     expect(answer).toMatchObject({ code: 202, body: { code: "pending" } });
     expect(answer.headers["set-cookie"]).toBeUndefined();
-    expect(await login(casey)).toMatchObject({ code: 403, body: { code: "pending" } });
+    expect((await login(casey)).code).toBe(401);
+  });
+
+  it("tells nobody by a registration and a sign-in which names are taken", async () => {
+    await register();
+    const guess = { password: "measures-everything-twice" };
+    const [taken, free] = [
+      { ...guess, username: "robin" },
+      { ...guess, username: "casey" },
+    ];
+    const answersOf = async (body: object) => {
+      const answers = [await login(body), await register(body), await login(body), await register(body)];
+      return answers.map(({ code, body: said, headers }) => [code, said, Object.keys(headers)]);
+    };
+    expect(await answersOf(free)).toEqual(await answersOf(taken));
+  });
+
+  it("tells the trail, and nobody else, that an account that waits gave its right password", async () => {
+    await register();
+    const casey = { username: "casey", password: "measures-everything-twice" };
+    await register(casey);
+    await login(casey);
+    const [refused] = await office.store.db.select().from(events).where(eq(events.kind, "session.refused"));
+    expect(refused?.detail).toEqual({ label: "casey", why: "account waits for approval" });
   });
 
   it("gives no username twice, whatever its case, and tells nobody but the audit trail", async () => {
@@ -69,6 +92,16 @@ describe("on this machine", () => {
     expect(code).toBe(400);
     expect(Object.keys(body.fields)).toEqual(["username", "password"]);
   });
+
+  it.each(["r\u043ebin", "ｒｏｂｉｎ", "ro\u200bbin", "\u202erobin", "émile"])(
+    "takes no new name that looks like another's: %j",
+    async (username) => {
+      const { code, body } = await register({ ...robin, username });
+      expect(code).toBe(400);
+      expect(body.fields).toEqual({ username: expect.stringMatching(/^Use 2 to 64 letters from a to z/) });
+      expect(await office.store.db.$count(users)).toBe(0);
+    },
+  );
 
   it("says the same of a wrong password and of a name that nobody has", async () => {
     await register();
@@ -166,6 +199,39 @@ describe("on a public address", () => {
     expect(String(answer.headers["set-cookie"])).toMatch(
       /^__Host-valance_session=[\w-]+; HttpOnly; Path=\/; SameSite=Lax; Secure/,
     );
+  });
+
+  it("takes the right set-up code however many wrong ones strangers have tried, also beside the owner", async () => {
+    await keepSetupCode(office.store.db, "ABCD-2345-EFGH", testNow);
+    const tryCode = (setupCode: string, address: string) =>
+      office.call("POST", "/api/register", {
+        body: { ...robin, setupCode },
+        headers: { "x-forwarded-for": address },
+      });
+    const answers = [];
+    for (let n = 0; n < 210; n++) answers.push((await tryCode("WRONG-CODE", `203.0.113.${n % 20}`)).code);
+    expect(answers).toEqual([...Array(200).fill(400), ...Array(10).fill(429)]);
+    expect((await tryCode("abcd 2345 efgh", "203.0.113.7")).code).toBe(201);
+  });
+
+  it("works out no hash for who has no set-up code", async () => {
+    const answer = await register({ ...robin, setupCode: "guess", password: "Password123" });
+    expect(answer.body.fields).toEqual({ setupCode: expect.stringContaining("set-up code") });
+  });
+
+  it("counts guesses by one name, also once somebody has registered it: a new count would tell it was free", async () => {
+    await keepSetupCode(office.store.db, "ABCD-2345", testNow);
+    await register({ ...robin, setupCode: "ABCD-2345" });
+    const guessesAt = async (username: string) => {
+      const body = { username, password: "measures-everything-twice" };
+      const codes = [];
+      for (let n = 0; n < 12; n++) {
+        if (n === 6) await register(body);
+        codes.push((await login(body)).code);
+      }
+      return codes;
+    };
+    expect(await guessesAt("casey")).toEqual(await guessesAt("robin"));
   });
 
   it("keeps no set-up code once somebody has the first account, and none that anybody could read", async () => {

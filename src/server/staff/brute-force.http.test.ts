@@ -1,5 +1,5 @@
 import { parseOptions, verify } from "@node-rs/argon2";
-import { eq, sql } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildApp } from "../app.ts";
 import { knocks } from "../db/tables/all.ts";
@@ -48,6 +48,67 @@ describe("whoever guesses", () => {
     for (let n = 0; n < 30; n++) await login(`guest-${n}`, "guess", `2001:db8:1:2::${n.toString(16)}`);
     expect((await login("guest-30", "guess", "2001:db8:1:2:ffff::1")).code).toBe(429);
     expect((await login("guest-30", "guess", "2001:db8:1:3::1")).code).toBe(401);
+  });
+
+  it("is stopped in the wider networks of IPv6, too, and leaves no new row there", async () => {
+    const guess = (n: number) => login(`guest-${n}`, "guess", `2001:db8:7:${n.toString(16)}::1`);
+    for (const [bits, limit, next] of [
+      ["/56", 60, 2],
+      ["/48", 120, 0x0300],
+    ] as const) {
+      await office.store.db.delete(knocks);
+      expect((await guess(1)).code).toBe(401);
+      await office.store.db
+        .update(knocks)
+        .set({ count: limit })
+        .where(like(knocks.caller, `%${bits}`));
+      expect((await guess(next)).code, bits).toBe(429);
+      const before = await office.store.db.$count(knocks);
+      expect((await guess(next + 1)).code, bits).toBe(429);
+      expect(await office.store.db.$count(knocks), bits).toBe(before);
+    }
+    expect((await login("guest", "guess", "2001:db8:8::1")).code).toBe(401);
+  });
+
+  it("shuts no member out of a network that they share with strangers", async () => {
+    await addMember(office, { username: "robin" });
+    expect((await login("robin", password, "2001:db8:7:1::1")).code).toBe(200);
+    await office.store.db.update(knocks).set({ count: 500 }).where(like(knocks.caller, "%/48"));
+    expect((await login("robin", password, "2001:db8:7:2::1")).code).toBe(429);
+    expect((await login("robin", password, "2001:db8:7:1::2")).code).toBe(200);
+  });
+
+  it("leaves hardly a row of names that nobody has", async () => {
+    for (let n = 0; n < 5; n++) await login(`guest-${n}`, "guess", `198.51.100.${n}`);
+    const told = await office.store.db.select().from(knocks).where(eq(knocks.door, "refusal told"));
+    expect(told.every(({ caller }) => /^nobody \d{1,3}$/.test(caller))).toBe(true);
+  });
+
+  it("has one count for an account, however its name is spelled", async () => {
+    await addMember(office, { username: "kimwhite" });
+    const spellings = ["kimwhite", "KIMWHITE", "kＩmwhite", "ｋｉｍｗｈｉｔｅ", "Kimwhite"];
+    for (let n = 0; n < 10; n++)
+      expect((await login(spellings[n % spellings.length]!, `guess-${n}`)).code).toBe(401);
+    for (const name of spellings) expect((await login(name, password)).code, name).toBe(429);
+  });
+
+  it("comes in by no name that only the database would take for another", async () => {
+    await addMember(office, { username: "kimwhite" });
+    for (const name of ["kİmwhİte", "kImwhİte", "ki\u0307mwhite"])
+      expect((await login(name, password)).code, name).toBe(401);
+    expect((await login("ＫimＷhite", password)).code).toBe(200);
+  });
+
+  it("is not counted, and costs no hash, with what is no username", async () => {
+    for (const name of ["-", "robin smith", "a", "robin'--", "\u202erobin", "😀😀"]) {
+      vi.mocked(verify).mockClear();
+      for (let n = 0; n < 12; n++) {
+        const answer = await login(name, "guess");
+        expect(answer, name).toMatchObject({ code: 401, body: { code: "sign_in_failed" } });
+      }
+      expect(vi.mocked(verify).mock.calls, name).toEqual([]);
+    }
+    expect(await office.store.db.$count(knocks)).toBe(0);
   });
 
   it("meets the same count on another process, and after a restart", async () => {
@@ -153,6 +214,17 @@ it("lets nobody guess the password of a session that was left open", async () =>
 });
 
 describe("a flood of sign-ins", () => {
+  it("lets a member in where they have signed in before, and tells strangers to come again", async () => {
+    await addMember(office, { username: "robin" });
+    expect((await login("robin", password, "203.0.113.7")).code).toBe(200);
+    const flood = Array.from({ length: 150 }, (_, n) => login(`guest-${n}`, "guess", `198.51.100.${n}`));
+    await Promise.race(flood);
+    const owner = await Promise.all([1, 2, 3, 4, 5].map(() => login("robin", password, "203.0.113.7")));
+    expect(owner.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200]);
+    const answers = await Promise.all(flood);
+    expect(answers.some(({ code }) => code === 429)).toBe(true);
+  });
+
   it("is answered, most of it with a refusal, and the site answers meanwhile", async () => {
     const member = await signedIn(office, { username: "robin" });
     const page = await office.call("GET", "/");

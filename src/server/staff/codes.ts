@@ -4,6 +4,8 @@ import { Secret, TOTP } from "otpauth";
 import type { Tx } from "../db/connection.ts";
 import { recoveryCodes, secondFactors } from "../db/tables/all.ts";
 import { record } from "../events.ts";
+import type { Keyring } from "../keys/keyring.ts";
+import { aboutFactor } from "../keys/sealing.ts";
 import { digestOfShortSecret } from "./passwords.ts";
 import type { UserRow } from "./reads.ts";
 
@@ -30,6 +32,8 @@ export async function readCode(userId: string, typed: string): Promise<TypedCode
 interface Occasion {
   at: Date;
   caller: string;
+  /** What authenticators' secrets are sealed by. */
+  keys: Keyring;
 }
 
 /** Whether the code is this member's. It is used up by that: asked again, the answer is no. */
@@ -39,13 +43,13 @@ export async function isRightCode(
   typed: TypedCode,
   occasion: Occasion,
 ): Promise<boolean> {
-  if (typed.kind === "code") return spendDigits(tx, user.id, typed.digits, occasion.at);
+  if (typed.kind === "code") return spendDigits(tx, user.id, typed.digits, occasion);
   return spendRecoveryCode(tx, user, typed.digest, occasion);
 }
 
-async function spendDigits(tx: Tx, userId: string, digits: string, at: Date): Promise<boolean> {
+async function spendDigits(tx: Tx, userId: string, digits: string, { at, keys }: Occasion): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-  const step = factor && stepOf(factor.secret, digits, at);
+  const step = factor && stepOf(keys.open(factor.secret, aboutFactor(userId)), digits, at);
   if (step === undefined) return false;
   const isLater = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step));
   const taken = await tx
@@ -57,7 +61,9 @@ async function spendDigits(tx: Tx, userId: string, digits: string, at: Date): Pr
 }
 
 /** Which half minute the digits are of; undefined when of none that is near. */
-export function stepOf(secret: string, digits: string, at: Date): number | undefined {
+export function stepOf(secret: string | undefined, digits: string, at: Date): number | undefined {
+  // Its key is lost: recovery codes still open the door.
+  if (secret === undefined) return undefined;
   const timestamp = at.getTime();
   const early = totpOf(secret).validate({ token: digits, timestamp, window: toleratedSteps });
   return early === null ? undefined : Math.floor(timestamp / 1_000 / timeBased.period) + early;

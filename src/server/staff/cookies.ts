@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { CookieName } from "#domain/privacy/cookies.ts";
 
 /**
  * Two cookies: the session itself, which no script can read, and a hint that there is one, which carries nothing
@@ -8,7 +9,7 @@ const session = "valance_session";
 const hint = "valance_signed_in";
 
 /** Over TLS the browser holds a cookie of this name to our host: none beside it can plant one. */
-function named(cookie: string, publicUrl: string): string {
+export function named(cookie: CookieName, publicUrl: string): string {
   return isSecure(publicUrl) ? `__Host-${cookie}` : cookie;
 }
 
@@ -32,7 +33,7 @@ export function endedCookies(publicUrl: string): string[] {
   ];
 }
 
-function attributes(publicUrl: string): string {
+export function attributes(publicUrl: string): string {
   return `Path=/; SameSite=Lax${isSecure(publicUrl) ? "; Secure" : ""}`;
 }
 

@@ -54,7 +54,7 @@ interface Said {
 export async function refuseWrongPassword(parts: Parts, { actor, password, field }: Said): Promise<UserRow> {
   await limitOwnPassword(parts, actor.id);
   const user = await memberById(parts.db, actor.id);
-  if (!user || !(await passwordMatches(password, user.passwordHash))) {
+  if (!user || !(await passwordMatches(password, user.passwordHash, { isKnown: true }))) {
     throw invalid({ [field]: "The password is not right" });
   }
   return user;
@@ -71,7 +71,7 @@ export async function changePassword(parts: Parts, change: Change): Promise<stri
   const said = { actor, password: currentPassword, field: "currentPassword" };
   const { username, passwordHash: before } = await refuseWrongPassword(parts, said);
   await refusePoorPassword(parts.db, { password: newPassword, username, field: "newPassword" });
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, { isKnown: true });
   return parts.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for("no key update");
     if (user?.passwordHash !== before) throw invalid({ currentPassword: "The password is not right" });

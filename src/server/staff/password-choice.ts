@@ -2,6 +2,7 @@ import { coreOf, passwordTrouble } from "#domain/staff/credentials.ts";
 import { readCompany } from "../company/reads.ts";
 import type { Db } from "../db/connection.ts";
 import { invalid } from "../refusal.ts";
+import { isCommonWord } from "./common-passwords.ts";
 
 interface Choice {
   password: string;
@@ -20,17 +21,7 @@ export async function refusePoorPassword(db: Db, { password, username, field }: 
 
 export const tooCommon = "This password is among the most common; choose another";
 
-let common: Promise<Set<string>> | undefined;
-
 /** Whether it is on the list of common passwords, or would be without the digits and signs around it. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= readCommon();
-  const list = await common;
-  return list.has(password.toLowerCase()) || list.has(coreOf(password));
-}
-
-/** Some 13 MB, and needed only where a password is chosen. */
-async function readCommon() {
-  const { dictionary } = await import("@zxcvbn-ts/language-common");
-  return new Set(dictionary["passwords-common"]);
+  return (await isCommonWord(password)) || (await isCommonWord(coreOf(password)));
 }

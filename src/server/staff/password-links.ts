@@ -68,9 +68,9 @@ export async function setPassword(db: Db, { token, password, at, caller }: Setti
     const ticket = await takeTicket(tx, { token, purpose: "set_password", at });
     const user = ticket?.userId ? await openAccount(tx, ticket.userId, passwordHash) : undefined;
     if (!user) throw linkEnded();
-    await endSessions(tx, user.id);
-    await endTickets(tx, user.id);
     const by = { id: user.id, address: caller };
+    await endSessions(tx, user.id, { by, at });
+    await endTickets(tx, user.id);
     const detail = { label: user.username };
     await record(tx, { kind: "member.password_set", subjectId: user.id, at, by, detail });
   });

@@ -14,11 +14,21 @@ const turns = new Turns({
   whenFull: "Many people are signing in at this moment. Please try again in a few seconds.",
 });
 
-export function hashPassword(password: string): Promise<string> {
-  return turns.take(() => hash(password, cost));
+/** `isKnown`: the caller has shown who they are, and waits for no stranger. */
+export function hashPassword(password: string, { isKnown = false } = {}): Promise<string> {
+  return turns.take(() => hash(password, cost), laneOf(isKnown));
+}
+
+function laneOf(isKnown: boolean) {
+  return isKnown ? "known" : "anybody";
 }
 
 let nobodysHash: Promise<string> | undefined;
+
+/** Whether a password that is to be checked now has to wait. */
+export function passwordsWait(): boolean {
+  return turns.isBusy;
+}
 
 /**
  * Whether the password is the one behind the hash. Without a hash (nobody has that username) the same work is
@@ -27,11 +37,12 @@ let nobodysHash: Promise<string> | undefined;
 export async function passwordMatches(
   password: string,
   passwordHash: string | null | undefined,
+  { isKnown = false } = {},
 ): Promise<boolean> {
   const matches = await turns.take(async () => {
     nobodysHash ??= hash("nobody has this password", cost);
     return verify(passwordHash ?? (await nobodysHash), password);
-  });
+  }, laneOf(isKnown));
   return Boolean(passwordHash) && matches;
 }
 
@@ -43,9 +54,9 @@ export function isOutdated(passwordHash: string): boolean {
 
 /**
  * The digest that a short secret is looked up by. The salt is its owner's, so that one digest answers which of their
- * secrets it is.
+ * secrets it is. The caller has shown a password before, and waits for no stranger.
  */
 export async function digestOfShortSecret(secret: string, salt: Uint8Array): Promise<string> {
-  const digest = await turns.take(() => hashRaw(secret, { ...cost, salt }));
+  const digest = await turns.take(() => hashRaw(secret, { ...cost, salt }), laneOf(true));
   return digest.toString("base64url");
 }

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { SecondFactor, Session } from "#contract/account.ts";
 import type { Passkey } from "#contract/passkeys.ts";
 import type { Member, SignedInMember } from "#contract/staff.ts";
+import { foldedName } from "#domain/staff/credentials.ts";
 import { deviceOf } from "#domain/staff/device.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { passkeys, users } from "../db/tables/all.ts";
@@ -32,8 +33,16 @@ export async function memberById(db: Db | Tx, id: string): Promise<UserRow | und
 }
 
 export async function memberNamed(db: Db | Tx, username: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(sql`lower(${users.username}) = lower(${username})`);
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.usernameFolded, foldedName(username)));
   return row;
+}
+
+/** A username with what it is compared by: the two columns are only ever written together. */
+export function nameColumns(username: string) {
+  return { username, usernameFolded: foldedName(username) };
 }
 
 export async function anyoneHasAnAccount(db: Db | Tx): Promise<boolean> {

@@ -4,7 +4,7 @@ import { signedOut } from "../refusal.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { endedCookies, sessionCookies } from "./cookies.ts";
-import { limitRegistrations, limitSignIns, limitSteps } from "./limits.ts";
+import { limitSteps } from "./limits.ts";
 import { askPasskeyToSignIn, signInWithPasskey } from "./passkey-sign-in.ts";
 import { signedInMember } from "./reads.ts";
 import { closeSession } from "./sessions.ts";
@@ -23,8 +23,7 @@ export const staffRoutes: ServedRoute[] = [
   }),
 
   on(login, async ({ body, ...visit }, parts) => {
-    await limitSignIns(parts, { username: body.username, caller: visit.caller });
-    const entered = await signIn(parts.db, body, visit);
+    const entered = await signIn(parts, body, visit);
     if ("ticket" in entered) {
       const message = "Enter the code that your authenticator shows";
       return say(202, { code: "second_factor", message, ticket: entered.ticket } as const);
@@ -50,9 +49,7 @@ export const staffRoutes: ServedRoute[] = [
   }),
 
   on(register, async ({ body, ...visit }, parts) => {
-    await limitRegistrations(parts, visit.caller);
-    const { post, isLoopback } = parts;
-    const first = await registerMember(parts.db, body, { ...visit, post, needsSetupCode: !isLoopback });
+    const first = await registerMember(parts, body, visit);
     if (!first) return say(202, { code: "pending", message: awaitsApproval });
     return say(201, first.member, cookiesOf(first, parts));
   }),

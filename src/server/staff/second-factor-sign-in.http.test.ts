@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { secondFactors, tickets, users } from "../db/tables/all.ts";
+import { messages, secondFactors, tickets, users } from "../db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../test-app.ts";
 import { authenticatorsOf, pass } from "./test-authenticators.ts";
 import { emptyOffice, kindsOf, password, signedIn, signIn, trail, whoIs } from "./test-members.ts";
@@ -15,6 +15,8 @@ beforeEach(async () => {
   await emptyOffice(office);
 });
 afterAll(() => office.close());
+
+const noticesOf = async (cookie: string) => (await office.call("GET", "/api/notices", { cookie })).body;
 
 const { post, setUp, confirm, state, codeOf, ticketOf, step, withAuthenticator } = authenticatorsOf(
   () => office,
@@ -107,6 +109,60 @@ describe("signing in with an authenticator", () => {
     }
     // The one code that turned it on counts too.
     expect(answers).toEqual([...Array(19).fill(400), 429]);
+  });
+
+  describe("while somebody who has the password guesses codes", () => {
+    const elsewhere = { "x-forwarded-for": "203.0.113.7" };
+    const ticketFrom = async (headers: Record<string, string>) => {
+      const body = { username: "robin", password };
+      return (await office.call("POST", "/api/login", { body, headers })).body.ticket as string;
+    };
+    const show = (body: { ticket: string; code: string }, headers: Record<string, string>) =>
+      office.call("POST", "/api/login/second-factor", { body, headers });
+    const stepFrom = async (headers: Record<string, string>, code: string) =>
+      show({ ticket: await ticketFrom(headers), code }, headers);
+    /** Four with each ticket, which the fifth would end. */
+    async function guess(tickets: number) {
+      for (let n = 0; n < tickets; n++) {
+        pass(clock, 2.5);
+        const ticket = await ticketFrom(elsewhere);
+        for (let tries = 0; tries < 4; tries++) await show({ ticket, code: "000000" }, elsewhere);
+      }
+    }
+
+    it("keeps a way in for the owner, at an address that they have signed in from", async () => {
+      const { secret, codes } = await withAuthenticator();
+      await guess(6);
+      expect((await stepFrom(elsewhere, codes[0]!)).code).toBe(429);
+      expect((await stepFrom({}, codes[0]!)).code).toBe(200);
+      expect((await stepFrom({}, codeOf(secret))).code).toBe(200);
+    });
+
+    it("shuts addresses that the account does not know, all together", async () => {
+      const { codes } = await withAuthenticator();
+      await guess(5);
+      expect((await stepFrom({ "x-forwarded-for": "203.0.113.8" }, codes[0]!)).code).toBe(429);
+    });
+
+    it("warns the owner, at the bell and by e-mail, whatever they chose, once an hour and nobody else", async () => {
+      const email = "robin@gulf-shades.example";
+      const { cookie } = await withAuthenticator();
+      const casey = await signedIn(office, { username: "casey", role: "admin" });
+      await office.store.db.update(users).set({ email, notifications: { team_updates: false } });
+      await guess(1);
+      expect(await noticesOf(cookie)).toEqual([]);
+      await guess(3);
+      expect(await noticesOf(cookie)).toMatchObject([
+        {
+          title: "Somebody entered your password and wrong codes: robin",
+          address: "/crm/settings#password",
+        },
+      ]);
+      expect(await noticesOf(casey)).toEqual([]);
+      expect((await office.store.db.select().from(messages)).map(({ subject }) => subject)).toEqual([
+        "Somebody entered your password and wrong codes: robin",
+      ]);
+    });
   });
 
   it("opens nothing for who was deactivated, or chose another password, after theirs was checked", async () => {

@@ -7,6 +7,8 @@ import { readCompany } from "../company/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { secondFactors } from "../db/tables/all.ts";
 import { record } from "../events.ts";
+import { aboutFactor } from "../keys/sealing.ts";
+import type { Parts } from "../parts.ts";
 import { conflict } from "../refusal.ts";
 import { keepRecoveryCodes, makeRecoveryCodes, stepOf, totpOf } from "./codes.ts";
 import { forgetAuthenticator } from "./factors.ts";
@@ -19,13 +21,15 @@ interface Done {
   at: Date;
 }
 
+type Sealing = Pick<Parts, "db" | "keys">;
+
 /** A new secret for an authenticator, which is asked of nobody until a code of it has come back. */
-export async function setUpAuthenticator(db: Db, by: Actor): Promise<AuthenticatorSetUp> {
+export async function setUpAuthenticator({ db, keys }: Sealing, by: Actor): Promise<AuthenticatorSetUp> {
   const secret = new Secret({ size: 20 }).base32;
   const { companyName } = await readCompany(db);
   await db.transaction(async (tx) => {
     await refuseIfOn(tx, by.id);
-    const fresh = { secret, lastStep: null };
+    const fresh = { secret: keys.seal(secret, aboutFactor(by.id)), lastStep: null };
     await tx
       .insert(secondFactors)
       .values({ userId: by.id, ...fresh })
@@ -73,13 +77,13 @@ interface Confirmation extends Done {
  * under a new token. Gives the recovery codes, which nobody can show again.
  */
 export async function confirmAuthenticator(
-  db: Db,
+  { db, keys }: Sealing,
   { by, at, code, token }: Confirmation,
 ): Promise<{ codes: string[]; token: string }> {
   const [kept] = await db.select().from(secondFactors).where(eq(secondFactors.userId, by.id));
   if (kept?.confirmedAt) throw alreadyOn();
   const digits = code.replaceAll(/\D/g, "");
-  const step = kept && stepOf(kept.secret, digits, at);
+  const step = kept && stepOf(keys.open(kept.secret, aboutFactor(by.id)), digits, at);
   if (!kept || step === undefined) throw wrongCode();
   const { codes, digests } = await makeRecoveryCodes(by.id);
   return db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { sessions, users } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { notFound, signedOut } from "../refusal.ts";
+import { endFeed } from "./calendar-address.ts";
 import { owesSecondFactor } from "./factors.ts";
 import { hashOf, newToken } from "./tokens.ts";
 
@@ -143,9 +144,10 @@ export async function closeOtherSessions(db: Db, token: string, done: Done): Pro
   await db.transaction((tx) => endOtherSessions(tx, token, done));
 }
 
-/** All but the one that asks. */
+/** All but the one that asks, and the address of the calendar, which any of them may have made. */
 export async function endOtherSessions(tx: Tx, token: string, done: Done): Promise<void> {
   await closeSessions(tx, done, ne(sessions.tokenHash, hashOf(token)));
+  await endFeed(tx, done.by.id, done);
 }
 
 async function closeSessions(tx: Tx, { by, at }: Done, which: SQL): Promise<number> {
@@ -158,8 +160,16 @@ async function closeSessions(tx: Tx, { by, at }: Done, which: SQL): Promise<numb
   return closed.length;
 }
 
-/** Every session of a member, on every process: none is left that a request could find. Gives how many there were. */
-export async function endSessions(tx: Tx, userId: string): Promise<number> {
+/**
+ * Every session of a member, on every process: none is left that a request could find. The address of their calendar
+ * ends, too. Gives how many sessions there were.
+ */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  done: { by: Pick<Actor, "id" | "address">; at: Date },
+): Promise<number> {
+  await endFeed(tx, userId, done);
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   return ended.length;
 }

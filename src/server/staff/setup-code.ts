@@ -19,8 +19,8 @@ export async function keepSetupCode(db: Db, code: string, at: Date): Promise<voi
     .values({ purpose: "set_password", tokenHash: digestOf(code), createdAt: at, expiresAt });
 }
 
-export async function isSetupCode(tx: Tx, code: string): Promise<boolean> {
-  return (await tx.$count(tickets, and(ofNobody, eq(tickets.tokenHash, digestOf(code))))) > 0;
+export async function isSetupCode(db: Db, code: string): Promise<boolean> {
+  return (await db.$count(tickets, and(ofNobody, eq(tickets.tokenHash, digestOf(code))))) > 0;
 }
 
 /** The first account is there, and nobody needs one any more. */

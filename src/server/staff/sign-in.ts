@@ -1,16 +1,19 @@
+import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { SignedInMember } from "#contract/staff.ts";
+import { foldedName, knownUsernamePattern } from "#domain/staff/credentials.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { tickets, users } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { countKnock } from "../knocks.ts";
 import { networkOf } from "../network.ts";
 import type { Parts } from "../parts.ts";
+import type { Post } from "../post.ts";
 import { Refusal } from "../refusal.ts";
 import { isRightCode, readCode, type TypedCode } from "./codes.ts";
 import { factorsOf } from "./factors.ts";
-import { limitCodes } from "./limits.ts";
-import { hashPassword, isOutdated, passwordMatches } from "./passwords.ts";
+import { hasSignedInFrom, limitCodes, limitSignIns } from "./limits.ts";
+import { hashPassword, isOutdated, passwordMatches, passwordsWait } from "./passwords.ts";
 import { memberNamed, signedInMember, type UserRow } from "./reads.ts";
 import { openSession, type Visit } from "./sessions.ts";
 import { issueTicket, takeTicket, tryTicket } from "./tickets.ts";
@@ -29,27 +32,37 @@ export interface SignedIn {
 const minute = 60_000;
 const ticketLasts = 10 * minute;
 const triesOfATicket = 5;
+const wrongCodesToWarn = 5;
 
 /**
  * Checks the credentials and opens a session, or asks for the second factor of a member who has an authenticator.
- * One answer for every reason to refuse: it tells nobody who exists. What state an account is in is told only to
- * who gave its password.
+ * One answer for every reason to refuse: it tells nobody who exists. An account that waits for approval is refused by
+ * the same answer, because anybody can make one: another would tell which names are taken (decision 051).
  */
 export async function signIn(
-  db: Db,
+  parts: Parts,
   credentials: Credentials,
   visit: Visit,
 ): Promise<SignedIn | { ticket: string }> {
-  const user = await memberNamed(db, credentials.username);
-  const matches = await passwordMatches(credentials.password, user?.passwordHash);
-  if (!user || !matches) {
-    await recordRefusal(db, { user, account: credentials.username, why: "password" }, visit);
+  const { db } = parts;
+  const { username, password } = credentials;
+  // No account has such a name: nothing is counted by it and no hash is worked out.
+  if (!knownUsernamePattern.test(username)) throw wrongCredentials();
+  const user = await memberNamed(db, username);
+  // By the name also where there is an id: a count that begins again once a name is registered would tell it was free.
+  const account = foldedName(username);
+  await limitSignIns(parts, { memberId: user?.id, account, caller: visit.caller });
+  // A flood of strangers fills the queue of anybody, and not that of members where they come from.
+  const isKnown = passwordsWait() && (await hasSignedInFrom(db, { ...visit, memberId: user?.id }));
+  const matches = await passwordMatches(password, user?.passwordHash, { isKnown });
+  if (!user || !matches || user.state === "pending") {
+    const why = matches ? "account waits for approval" : "password";
+    await recordRefusal(db, { user, account, why }, visit);
     throw wrongCredentials();
   }
-  if (user.state === "pending") throw new Refusal(403, "pending", awaitsApproval);
   if (user.state === "deactivated")
     throw new Refusal(403, "deactivated", "This account has been deactivated");
-  const renewed = isOutdated(user.passwordHash!) ? await hashPassword(credentials.password) : undefined;
+  const renewed = isOutdated(user.passwordHash!) ? await hashPassword(password) : undefined;
   return db.transaction(async (tx) => {
     await holdUnchanged(tx, user);
     if (renewed) await tx.update(users).set({ passwordHash: renewed }).where(eq(users.id, user.id));
@@ -122,16 +135,16 @@ export async function signInWithCode(parts: Parts, step: SecondStep, visit: Visi
   const shown = { token: step.ticket, purpose: "second_factor", at: visit.at } as const;
   const ticket = await tryTicket(parts.db, shown);
   if (!ticket?.userId || ticket.tries > triesOfATicket) throw ticketEnded();
-  await limitCodes(parts, ticket.userId);
+  await limitCodes(parts, { memberId: ticket.userId, caller: visit.caller });
   const typed = await readCode(ticket.userId, step.code);
   const signedIn = await parts.db.transaction(async (tx) => {
     const user = await holdActive(tx, ticket.userId!);
-    if (!user || !(await isRightCode(tx, user, typed, visit))) return undefined;
+    if (!user || !(await isRightCode(tx, user, typed, { ...visit, keys: parts.keys }))) return undefined;
     if (!(await takeTicket(tx, shown))) throw ticketEnded();
     return letIn(tx, user, { ...visit, how: howOf(typed) });
   });
   if (signedIn) return signedIn;
-  await refuseCode(parts.db, { ticketId: ticket.id, tries: ticket.tries, userId: ticket.userId }, visit);
+  await refuseCode(parts, { ticketId: ticket.id, tries: ticket.tries, userId: ticket.userId }, visit);
   throw wrongCode();
 }
 
@@ -154,12 +167,23 @@ interface WrongCode {
   userId: string;
 }
 
-async function refuseCode(db: Db, { ticketId, tries, userId }: WrongCode, visit: Visit) {
+async function refuseCode({ db, post }: Parts, { ticketId, tries, userId }: WrongCode, visit: Visit) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (user) await warnOwner(db, user, { ...visit, post });
   await recordRefusal(db, { user, account: userId, why: "second factor" }, visit);
   if (tries < triesOfATicket) return;
   await db.delete(tickets).where(eq(tickets.id, ticketId));
   throw ticketEnded();
+}
+
+/** A person who types codes has the password. At the fifth wrong one within an hour its owner is warned, and not again. */
+async function warnOwner(db: Db, { id, username }: UserRow, { at, caller, post }: Visit & { post: Post }) {
+  await db.transaction(async (tx) => {
+    const { count } = await countKnock(tx, { door: "wrong codes", caller: id, period: 60 * minute, at });
+    if (count !== wrongCodesToWarn) return;
+    const detail = { label: username };
+    await record(tx, { kind: "member.codes_guessed", subjectId: id, at, from: caller, post, detail });
+  });
 }
 
 export function wrongCode() {
@@ -179,7 +203,7 @@ interface RefusedSignIn {
   user: UserRow | undefined;
   /** Whom somebody wanted to be. */
   account: string;
-  why: "password" | "second factor" | "passkey";
+  why: "password" | "account waits for approval" | "second factor" | "passkey";
 }
 
 const toldEvery = 10 * minute;
@@ -191,10 +215,15 @@ const toldEvery = 10 * minute;
 export async function recordRefusal(db: Db, { user, account, why }: RefusedSignIn, visit: Visit) {
   const { at, caller } = visit;
   await db.transaction(async (tx) => {
-    const who = `${user?.id ?? account.toLowerCase()} ${networkOf(caller)}`;
+    const who = user ? `${user.id} ${networkOf(caller)}` : nobodysRow(`${account} ${caller}`);
     const { count } = await countKnock(tx, { door: "refusal told", caller: who, period: toldEvery, at });
     if (!user || count > 1) return;
     const detail = { label: user.username, why };
     await record(tx, { kind: "session.refused", subjectId: user.id, at, from: caller, detail });
   });
+}
+
+/** One of a few rows: names that nobody has fill no table. */
+function nobodysRow(seed: string): string {
+  return `nobody ${createHash("sha256").update(seed).digest()[0]}`;
 }

@@ -2,6 +2,7 @@ import type { MemberState, Role } from "#domain/staff/member.ts";
 import { businessSettings, events, knocks, tickets, users } from "../db/tables/all.ts";
 import { type Answer, cookieOf, type TestApp } from "../test-app.ts";
 import { hashPassword } from "./passwords.ts";
+import { nameColumns } from "./reads.ts";
 
 /** Members for the tests of this folder, who all chose the same good password. */
 export const password = "keeps-the-blinds-level";
@@ -24,7 +25,7 @@ export async function addMember(office: TestApp, { username, role = "staff", sta
   const hash = state === "invited" ? null : await passwordHash;
   const [row] = await office.store.db
     .insert(users)
-    .values({ username, role, state, passwordHash: hash })
+    .values({ ...nameColumns(username), role, state, passwordHash: hash })
     .returning();
   return row!;
 }

@@ -48,6 +48,21 @@ it("refuses whoever would stand beyond the end of the queue, and says when to co
   expect(await Promise.all([first, second])).toEqual([0, 1]);
 });
 
+it("serves who is known before anybody else, and lets a full queue of the others refuse nobody known", async () => {
+  const turns = new Turns({ atOnce: 1, longestQueue: 1, whenFull: "Come again" });
+  const { began, ends, work } = works();
+  const all = [turns.take(work(0)), turns.take(work(1))];
+  await expect(turns.take(work(2))).rejects.toMatchObject({ status: 429 });
+  all.push(turns.take(work(3), "known"));
+  await expect(turns.take(work(4), "known")).rejects.toMatchObject({ status: 429 });
+  for (const number of [0, 3, 1]) {
+    await settled();
+    ends[number]!();
+  }
+  expect(await Promise.all(all)).toEqual([0, 1, 3]);
+  expect(began).toEqual([0, 3, 1]);
+});
+
 it("gives the turn on when the work fails", async () => {
   const turns = new Turns({ atOnce: 1, longestQueue: 1, whenFull: "Come again" });
   const failing = turns.take(() => Promise.reject(new Error("no")));

@@ -7,6 +7,9 @@ interface Bounds {
   whenFull: string;
 }
 
+/** The first is served before the second, and each has a queue of its own length. */
+type Lane = "known" | "anybody";
+
 /**
  * Turns at work that wears the machine out: so many at once, the next ones in the order in which they came, and a
  * refusal (429) for who would have to stand beyond the end of the queue.
@@ -14,31 +17,36 @@ interface Bounds {
 export class Turns {
   readonly #bounds: Bounds;
   #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: Record<Lane, (() => void)[]> = { known: [], anybody: [] };
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;
   }
 
-  async take<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#turn();
+  /** Whether who comes now has to wait. */
+  get isBusy(): boolean {
+    return this.#running >= this.#bounds.atOnce;
+  }
+
+  async take<Result>(work: () => Promise<Result>, lane: Lane = "anybody"): Promise<Result> {
+    await this.#turn(this.#waiting[lane]);
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
+      const next = this.#waiting.known.shift() ?? this.#waiting.anybody.shift();
       // Whoever is next takes over the place.
       if (next) next();
       else this.#running--;
     }
   }
 
-  async #turn() {
-    if (this.#running < this.#bounds.atOnce) {
+  async #turn(queue: (() => void)[]) {
+    if (!this.isBusy) {
       this.#running++;
       return;
     }
-    if (this.#waiting.length >= this.#bounds.longestQueue) throw tooMany(this.#bounds.whenFull);
-    await new Promise<void>((goOn) => this.#waiting.push(goOn));
+    if (queue.length >= this.#bounds.longestQueue) throw tooMany(this.#bounds.whenFull);
+    await new Promise<void>((goOn) => queue.push(goOn));
   }
 }
 

@@ -2,7 +2,6 @@
 import { parseArgs } from "node:util";
 import { CannotStart } from "../cannot-start.ts";
 import { readConfiguration } from "../configuration.ts";
-import { FolderInUse } from "../db/embedded/folder-lock.ts";
 import { Refusal } from "../refusal.ts";
 import { addUser, listUsers, resetUser, withOffice } from "./users-at-terminal.ts";
 
@@ -51,9 +50,6 @@ function parse() {
 
 /** Never the query of a failed statement, which has people's names in it: only what the database said about it. */
 function lineFor(error: unknown): string {
-  if (error instanceof FolderInUse) {
-    return "The server is running on this data folder, which has room for one: stop it, do this again, and start it.";
-  }
   if (error instanceof CannotStart || error instanceof Refusal) return error.message;
   const { cause, message } = error as Error;
   return cause ? lineFor(cause) : `Nothing was changed: ${message.split("\n", 1)[0]}`;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Store } from "../db/connection.ts";
-import { events, passkeys, secondFactors, users } from "../db/tables/all.ts";
+import { events, messages, passkeys, secondFactors, users } from "../db/tables/all.ts";
 import { addStarterData } from "../seed/starter.ts";
 import { openTestStore } from "../test-database.ts";
 import { setPassword } from "./password-links.ts";
+import { nameColumns } from "./reads.ts";
 import { addUser, listUsers, resetUser } from "./users-at-terminal.ts";
 
 let store: Store;
@@ -14,6 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await store.db.delete(users);
   await store.db.delete(events);
+  await store.db.delete(messages);
 });
 afterAll(() => store.close());
 
@@ -21,6 +23,11 @@ const office = () => ({
   db: store.db,
   publicUrl: "https://shades.example",
   timeZone: "America/Chicago",
+  post: {
+    publicUrl: "https://shades.example",
+    timeZone: "America/Chicago",
+    sends: { email: true, text: false },
+  },
 });
 const add = (username: string, role: "admin" | "staff") => addUser(office(), { username, role });
 const reset = (username: string, secondFactor = false) => resetUser(office(), { username, secondFactor });
@@ -89,10 +96,22 @@ it("the first account is an administrator's, and no name is given twice", async 
   expect(await store.db.$count(users)).toBe(1);
 });
 
+it("all administrators are told of a new one, and of no other member", async () => {
+  await useLink(await add("marlena", "admin"));
+  await store.db.update(users).set({ email: "marlena@example.com", notifications: { team_updates: false } });
+  await add("casey", "staff");
+  await add("shadow", "admin");
+  const written = await store.db.select().from(messages);
+  expect(written).toMatchObject([
+    { recipient: "marlena@example.com", subject: "New administrator: shadow", state: "queued" },
+  ]);
+  expect(written[0]?.body).toContain("Somebody at the server's terminal");
+});
+
 it("what cannot be done is refused in plain words", async () => {
   await expect(add("x", "admin")).rejects.toThrow(/^x is no username\. Use 2 to 64 letters/);
   await expect(reset("nobody")).rejects.toThrow("Nobody is called nobody: npm run user -- list says who is");
-  await store.db.insert(users).values({ username: "drew", passwordHash: "x", state: "pending" });
+  await store.db.insert(users).values({ ...nameColumns("drew"), passwordHash: "x", state: "pending" });
   await expect(reset("drew")).rejects.toThrow("drew has to be approved or activated");
 });
 

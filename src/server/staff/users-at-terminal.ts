@@ -5,9 +5,10 @@ import { type Role, roleLabel } from "#domain/staff/member.ts";
 import { CannotStart } from "../cannot-start.ts";
 import type { Configuration } from "../configuration.ts";
 import { type Db, openStore, type Tx } from "../db/connection.ts";
-import { hasDatabase } from "../db/embedded/folder.ts";
+import { hasDatabase } from "../db/private/open.ts";
 import { rowsOf } from "../db/rows.ts";
 import { record } from "../events.ts";
+import type { StaffPost } from "../post.ts";
 import { forgetFactors } from "./factors.ts";
 import { issuePasswordLink } from "./password-links.ts";
 import { memberNamed, type UserRow } from "./reads.ts";
@@ -18,37 +19,43 @@ interface Office {
   db: Db;
   publicUrl: string;
   timeZone: string;
+  /** What is written here, the server sends when it runs. */
+  post: StaffPost;
 }
 
-type Place = Pick<Configuration, "dataDir" | "databaseUrl" | "publicUrl" | "timeZone">;
+type Place = Pick<
+  Configuration,
+  "dataDir" | "databaseUrl" | "publicUrl" | "timeZone" | "smtpUrl" | "mailFrom"
+>;
 
 /** Opens the database that `npm start` would, for as long as the work takes. An old one is brought up to date. */
 export async function withOffice<Result>(
-  { dataDir, databaseUrl, publicUrl, timeZone }: Place,
+  { dataDir, databaseUrl, publicUrl, timeZone, ...place }: Place,
   { isNew }: { isNew: boolean },
   work: (office: Office) => Promise<Result>,
 ): Promise<Result> {
   if (!databaseUrl && !isNew && !hasDatabase(dataDir)) {
     throw new CannotStart(`There is no database in ${dataDir}: is DATA_DIR that of the server?`);
   }
-  const store = await openStore({ dataDir, databaseUrl });
+  const store = await openStore({ dataDir, databaseUrl, beside: true });
   try {
     await store.migrate();
-    return await work({ db: store.db, publicUrl, timeZone });
+    const sends = { email: Boolean(place.smtpUrl && place.mailFrom), text: false };
+    return await work({ db: store.db, publicUrl, timeZone, post: { publicUrl, timeZone, sends } });
   } finally {
     await store.close();
   }
 }
 
 export async function addUser(
-  { db, publicUrl }: Office,
+  { db, publicUrl, post }: Office,
   { username, role }: { username: string; role: Role },
 ): Promise<string[]> {
   const { error } = chosenUsername.safeParse(username);
   if (error) throw new CannotStart(`${username} is no username. ${error.issues[0]?.message}.`);
   const at = new Date();
   const path = await db.transaction(async (tx) => {
-    const user = await inviteAtTerminal(tx, { username, role, at });
+    const user = await inviteAtTerminal(tx, { username, role, at, post });
     return issuePasswordLink(tx, { userId: user.id, at });
   });
   return [

@@ -3,12 +3,14 @@ import { passwordTrouble } from "#domain/staff/credentials.ts";
 import { CannotStart } from "../cannot-start.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { users } from "../db/tables/all.ts";
-import { record } from "../events.ts";
-import type { Post } from "../post.ts";
+import { type Happening, record } from "../events.ts";
+import type { Parts } from "../parts.ts";
+import type { Post, StaffPost } from "../post.ts";
 import { conflict, invalid } from "../refusal.ts";
+import { limitRegistrations, limitSetupCodes } from "./limits.ts";
 import { isCommonPassword, refusePoorPassword, tooCommon } from "./password-choice.ts";
 import { hashPassword } from "./passwords.ts";
-import { anyoneHasAnAccount, memberNamed, type UserRow } from "./reads.ts";
+import { anyoneHasAnAccount, memberNamed, nameColumns, type UserRow } from "./reads.ts";
 import type { Visit } from "./sessions.ts";
 import { forgetSetupCodes, isSetupCode } from "./setup-code.ts";
 import { type Credentials, letIn, type SignedIn } from "./sign-in.ts";
@@ -23,21 +25,23 @@ interface Registration extends Credentials {
  * Source: decisions.md section 3.
  */
 export async function registerMember(
-  db: Db,
+  parts: Parts,
   registration: Registration,
-  visit: Visit & { needsSetupCode: boolean; post: Post },
+  visit: Visit,
 ): Promise<SignedIn | undefined> {
+  const { db, post } = parts;
   const { username, password } = registration;
+  const isFirst = await mayBeFirst(parts, registration.setupCode, visit.caller);
+  if (!isFirst) await limitRegistrations(parts, visit.caller);
   await refusePoorPassword(db, { password, username, field: "password" });
   const passwordHash = await hashPassword(password);
-  const by = { at: visit.at, from: visit.caller, post: visit.post };
+  const by = { at: visit.at, from: visit.caller, post };
   return db.transaction(async (tx) => {
     await oneRegistrationAtATime(tx);
-    if (await anyoneHasAnAccount(tx)) {
+    if (!isFirst || (await anyoneHasAnAccount(tx))) {
       await requestAccount(tx, { username, passwordHash }, by);
       return undefined;
     }
-    await refuseWrongSetupCode(tx, registration.setupCode, visit);
     await forgetSetupCodes(tx);
     const user = await addMember(tx, { username, passwordHash, role: "admin", state: "active" }, by);
     return letIn(tx, user, { ...visit, how: "password" });
@@ -52,12 +56,15 @@ async function requestAccount(tx: Tx, asked: { username: string; passwordHash: s
   await record(tx, { kind: "member.name_asked_again", subjectId: namesake.id, ...by, detail });
 }
 
-async function refuseWrongSetupCode(
-  tx: Tx,
-  code: string | undefined,
-  { needsSetupCode }: { needsSetupCode: boolean },
-) {
-  if (!needsSetupCode || (code && (await isSetupCode(tx, code)))) return;
+/**
+ * Whether nobody has an account yet. On a public address this asks for the set-up code. The right one meets no limit:
+ * strangers who guess cannot keep the owner out.
+ */
+async function mayBeFirst(parts: Parts, code: string | undefined, caller: string): Promise<boolean> {
+  const { db, isLoopback } = parts;
+  if (await anyoneHasAnAccount(db)) return false;
+  if (isLoopback || (code && (await isSetupCode(db, code)))) return true;
+  await limitSetupCodes(parts, caller);
   throw invalid({
     setupCode: "The first account needs the set-up code that the server printed when it started",
   });
@@ -90,7 +97,7 @@ async function addMember(
 ): Promise<UserRow> {
   const [user] = await tx
     .insert(users)
-    .values({ username, passwordHash, role, state, createdAt: at })
+    .values({ ...nameColumns(username), passwordHash, role, state, createdAt: at })
     .returning();
   if (!user) throw new Error("The account was not written");
   const detail = { label: username, role, state };
@@ -100,10 +107,25 @@ async function addMember(
   return user;
 }
 
+/** Notifies all administrators of a new one, whichever way it came about. */
+export async function tellOfAdministrator(
+  tx: Tx,
+  { id, username, role }: UserRow,
+  done: Pick<Happening, "at" | "by" | "post">,
+): Promise<void> {
+  if (role !== "admin") return;
+  await record(tx, {
+    kind: "member.made_administrator",
+    subjectId: id,
+    ...done,
+    detail: { label: username },
+  });
+}
+
 /** A member who chooses a password by a one-time link: made at the terminal, where nobody is signed in. */
 export async function inviteAtTerminal(
   tx: Tx,
-  { username, role, at }: { username: string; role: UserRow["role"]; at: Date },
+  { username, role, at, post }: Pick<NewMember, "username" | "role"> & { at: Date; post: StaffPost },
 ): Promise<UserRow> {
   await oneRegistrationAtATime(tx);
   if (await memberNamed(tx, username))
@@ -112,7 +134,9 @@ export async function inviteAtTerminal(
     throw conflict("needs_administrator", "The first account is the administrator's: say --admin");
   }
   await forgetSetupCodes(tx);
-  return addMember(tx, { username, role, state: "invited" }, { at });
+  const row = await addMember(tx, { username, role, state: "invited" }, { at });
+  await tellOfAdministrator(tx, row, { at, post });
+  return row;
 }
 
 /** The administrator named in the environment, made once, at the first start. */

@@ -16,7 +16,7 @@ const { as, press, login, trailOf, asked, approved } = teamOf(() => office);
 describe("an account that waits for approval", () => {
   it("is let in by an administrator, and a second press changes nothing", async () => {
     const { id, username } = await asked();
-    expect((await login(username)).code).toBe(403);
+    expect((await login(username)).code).toBe(401);
     expect(await press(id, "approve")).toMatchObject({ code: 200, body: { state: "active", role: "staff" } });
     expect((await login(username)).code).toBe(200);
     expect(await press(id, "approve")).toMatchObject({ code: 200, body: { state: "active" } });

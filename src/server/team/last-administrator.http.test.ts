@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "../db/tables/all.ts";
 import { hashPassword } from "../staff/passwords.ts";
+import { nameColumns } from "../staff/reads.ts";
 import { type Answer, cookieOf, openTestApp, type TestApp } from "../test-app.ts";
 
 let office: TestApp;
@@ -18,7 +19,7 @@ const hashed = hashPassword(password);
 const rounds = [1, 2, 3];
 
 async function administrator(username: string, state: "active" | "deactivated" = "active") {
-  const made = { username, passwordHash: await hashed, role: "admin", state } as const;
+  const made = { ...nameColumns(username), passwordHash: await hashed, role: "admin", state } as const;
   const [row] = await office.store.db.insert(users).values(made).returning();
   const answer = await office.call("POST", "/api/login", { body: { username, password } });
   return { id: row?.id ?? "", cookie: state === "active" ? cookieOf(answer) : "" };

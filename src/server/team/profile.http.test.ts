@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { events } from "../db/tables/all.ts";
+import { signedIn } from "../staff/test-members.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
 let office: TestApp;
@@ -99,9 +100,19 @@ describe("one's own username", () => {
   it.each([
     ["a", /Use 2 to 64 letters/],
     ["robin amari", /Use 2 to 64 letters/],
+    ["r\u043ebin-staff", /Use 2 to 64 letters from a to z/],
     ["the.blinds", /Your password contains this name/],
   ])("is not %j", async (username, complaint) => {
     expect((await rename(username)).body.fields.username).toMatch(complaint);
+  });
+
+  it("stays one of letters that no new name is made of, and may be left for one that is", async () => {
+    const cookie = await signedIn(office, { username: "émile" });
+    const put = (username: string) =>
+      office.call("PUT", "/api/account/profile", { body: { ...contact, username, password }, cookie });
+    expect((await put("émile")).code).toBe(200);
+    expect((await put("émilie")).body.fields).toEqual({ username: expect.stringContaining("from a to z") });
+    expect((await put("emile")).body.username).toBe("emile");
   });
 
   it("is needed for nothing else, and stays where it is left out or the same", async () => {

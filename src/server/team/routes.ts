@@ -38,9 +38,12 @@ export const teamRoutes: ServedRoute[] = [
     return say(200, members, headers);
   }),
 
-  on(add, async ({ body, actor, at }, { db, publicUrl, post }) =>
-    say(201, await addMember(db, body, { by: actor, at, publicUrl, post }), keptNowhere),
-  ),
+  on(add, async ({ body: { password, ...member }, ...asking }, parts) => {
+    await refuseWithoutProof(parts, { password, ...asking });
+    const { db, publicUrl, post } = parts;
+    const handing = { by: asking.actor, at: asking.at, publicUrl, post };
+    return say(201, await addMember(db, member, handing), keptNowhere);
+  }),
 
   on(link, async ({ params, body, ...asking }, parts) => {
     await refuseWithoutProof(parts, { ...body, ...asking });
@@ -49,8 +52,10 @@ export const teamRoutes: ServedRoute[] = [
     return say(201, await linkToPassword(db, params.id, handing), keptNowhere);
   }),
 
-  on(approve, async ({ params, actor, at }, { db, post }) => {
-    const row = await approveMember(db, { userId: params.id, by: actor, at, post });
+  on(approve, async ({ params, body, ...asking }, parts) => {
+    await refuseWithoutProof(parts, { ...body, ...asking });
+    const { db, post } = parts;
+    const row = await approveMember(db, { userId: params.id, by: asking.actor, at: asking.at, post });
     return say(200, await presentTeamMember(db, row));
   }),
 
@@ -64,13 +69,17 @@ export const teamRoutes: ServedRoute[] = [
     return say(200, await presentTeamMember(db, row));
   }),
 
-  on(reactivate, async ({ params, actor, at }, { db, post }) => {
-    const row = await reactivateMember(db, { userId: params.id, by: actor, at, post });
+  on(reactivate, async ({ params, body, ...asking }, parts) => {
+    await refuseWithoutProof(parts, { ...body, ...asking });
+    const { db, post } = parts;
+    const row = await reactivateMember(db, { userId: params.id, by: asking.actor, at: asking.at, post });
     return say(200, await presentTeamMember(db, row));
   }),
 
-  on(give, async ({ params, body, actor, at }, { db, post }) => {
-    const row = await giveRole(db, { userId: params.id, ...body, by: actor, at, post });
+  on(give, async ({ params, body: { password, ...given }, ...asking }, parts) => {
+    if (given.role === "admin") await refuseWithoutProof(parts, { password, ...asking });
+    const { db, post } = parts;
+    const row = await giveRole(db, { userId: params.id, ...given, by: asking.actor, at: asking.at, post });
     return say(200, await presentTeamMember(db, row));
   }),
 
@@ -91,9 +100,9 @@ export const teamRoutes: ServedRoute[] = [
     return say(200, presentProfile(row));
   }),
 
-  on(change, async ({ body, actor, at }, parts) => {
+  on(change, async ({ body, actor, at, sessionToken }, parts) => {
     const { version, password, ...changes } = body;
-    const row = await changeProfile(parts, { changes, password, version, by: actor, at });
+    const row = await changeProfile(parts, { changes, password, version, by: actor, at, sessionToken });
     return say(200, presentProfile(row));
   }),
 ];

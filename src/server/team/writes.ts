@@ -10,9 +10,10 @@ import type { Post } from "../post.ts";
 import { conflict, notFound } from "../refusal.ts";
 import { forgetFactors } from "../staff/factors.ts";
 import { issuePasswordLink } from "../staff/password-links.ts";
-import type { UserRow } from "../staff/reads.ts";
+import { nameColumns, type UserRow } from "../staff/reads.ts";
 import { endSessions } from "../staff/sessions.ts";
 import { endTickets } from "../staff/tickets.ts";
+import { tellOfAdministrator } from "../staff/writes.ts";
 import { callOffStaffMail } from "../staff-mail.ts";
 import { presentTeamMember } from "./reads.ts";
 
@@ -71,12 +72,13 @@ async function insertMember(
   const { username, role, email } = member;
   const [row] = await tx
     .insert(users)
-    .values({ username, role, email, state: "invited", createdAt: at })
+    .values({ ...nameColumns(username), role, email, state: "invited", createdAt: at })
     .returning()
     .catch(sayUsernameTaken);
   if (!row) throw new Error("The account was not written");
   const detail = { label: username, role };
   await record(tx, { kind: "member.added", subjectId: row.id, at, by, post, detail });
+  await tellOfAdministrator(tx, row, { at, by, post });
   return row;
 }
 
@@ -93,7 +95,9 @@ export function approveMember(db: Db, { userId, ...done }: Moving): Promise<User
     const before = await lockAccount(tx, userId);
     if (before.state === "active") return before;
     if (before.state !== "pending") throw notWaiting(before);
-    return moveTo(tx, before, { state: "active", kind: "member.approved" }, done);
+    const row = await moveTo(tx, before, { state: "active", kind: "member.approved" }, done);
+    await tellOfAdministrator(tx, row, done);
+    return row;
   });
 }
 
@@ -132,7 +136,7 @@ export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "
   if (before.state === "deactivated") return before;
   if (before.state === "pending") throw conflict("pending", `${before.username} waits for approval`);
   await refuseToLoseTheLastAdministrator(tx, before);
-  await endSessions(tx, userId);
+  await endSessions(tx, userId, done);
   await endTickets(tx, userId);
   await callOffStaffMail(tx, before);
   return moveTo(tx, before, { state: "deactivated", kind: "member.deactivated" }, done);
@@ -145,7 +149,9 @@ export function reactivateMember(db: Db, { userId, ...done }: Moving): Promise<U
     if (before.state === "pending") throw conflict("pending", `${before.username} waits for approval`);
     if (before.state !== "deactivated") return before;
     const state = before.passwordHash === null ? "invited" : "active";
-    return moveTo(tx, before, { state, kind: "member.reactivated" }, done);
+    const row = await moveTo(tx, before, { state, kind: "member.reactivated" }, done);
+    await tellOfAdministrator(tx, row, done);
+    return row;
   });
 }
 
@@ -153,7 +159,7 @@ export function reactivateMember(db: Db, { userId, ...done }: Moving): Promise<U
 export function signMemberOut(db: Db, { userId, by, at }: Acting): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const row = await lockAccount(tx, userId);
-    const ended = await endEverySession(tx, userId);
+    const ended = await endEverySession(tx, userId, { by, at });
     const detail = { label: row.username, sessions: ended };
     if (ended > 0) await record(tx, { kind: "member.signed_out", subjectId: userId, at, by, detail });
     return row;
@@ -171,16 +177,16 @@ export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<U
     const row = await lockAccount(tx, userId);
     const forgotten = await forgetFactors(tx, userId);
     if (!forgotten) return row;
-    const detail = { label: row.username, sessions: await endEverySession(tx, userId) };
+    const detail = { label: row.username, sessions: await endEverySession(tx, userId, { by, at }) };
     await record(tx, { kind: "member.second_factor_reset", subjectId: userId, at, by, detail });
     return row;
   });
 }
 
 /** With every half-done sign-in; how many sessions those were. A link to set a password stays good. */
-async function endEverySession(tx: Tx, userId: string): Promise<number> {
+async function endEverySession(tx: Tx, userId: string, done: Done): Promise<number> {
   for (const purpose of ["second_factor", "passkey"] as const) await endTickets(tx, userId, purpose);
-  return endSessions(tx, userId);
+  return endSessions(tx, userId, done);
 }
 
 interface Giving extends Moving {
@@ -198,6 +204,7 @@ export function giveRole(db: Db, { userId, role, version, by, at, post }: Giving
     const row = await edit(tx, { table: users, id: userId, changes: { role }, version, noun: "account" });
     const detail = { label: row.username, from: before.role, to: role };
     await record(tx, { kind: "member.role_given", subjectId: userId, at, by, post, detail });
+    await tellOfAdministrator(tx, row, { at, by, post });
     return row;
   });
 }
@@ -239,6 +246,6 @@ async function moveTo(
   done: Omit<Moving, "userId">,
 ): Promise<UserRow> {
   const row = await edit(tx, { table: users, id, changes: { state }, noun: "account" });
-  await record(tx, { kind, subjectId: id, ...done, detail: { label: row.username } });
+  await record(tx, { kind, subjectId: id, ...done, detail: { label: row.username, role: row.role } });
   return row;
 }

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+/**
+ * A Bloom filter of common passwords: what is in it is always found, and of what is not one word in 2,000 is, too.
+ * bin/common-passwords.mjs makes it.
+ */
+export const filterFile = new URL("./common-passwords.bin", import.meta.url);
+export const filterBytes = 200_000;
+const marks = 11;
+
+let filter: Promise<Buffer> | undefined;
+
+export async function isCommonWord(word: string): Promise<boolean> {
+  filter ??= readFile(filterFile);
+  const bits = await filter;
+  return placesOf(word).every((place) => (bits[place >> 3] ?? 0) & (1 << (place & 7)));
+}
+
+/** The bits that stand for a word. */
+export function placesOf(word: string): number[] {
+  const digest = createHash("sha256").update(word.toLowerCase()).digest();
+  const [first, step] = [digest.readUInt32LE(0), digest.readUInt32LE(4)];
+  return Array.from({ length: marks }, (_, n) => (first + n * step) % (filterBytes * 8));
+}
