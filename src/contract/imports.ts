@@ -4,8 +4,10 @@ import { id, idParams, instant, required } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
-/** The largest file, in characters: some forty thousand people. */
-export const longestFile = 8_000_000;
+/** The largest file, in characters: three hundred for each of its rows. */
+export const longestFile = 6_000_000;
+/** With what JSON adds to quotes and line ends. */
+const largestBody = 8 * 1024 * 1024;
 /** The most rows of one file. */
 export const mostRows = 20_000;
 
@@ -54,6 +56,8 @@ export const imported = z.object({
   fileName: z.string(),
   added: z.int(),
   skipped: z.int(),
+  /** How many are still to be added; none when the import is done. */
+  waiting: z.int(),
   byName: z.string().nullable(),
   createdAt: instant,
   undoneAt: instant.nullable(),
@@ -66,7 +70,7 @@ export const previewImport = route({
   access: "staff",
   summary: "What would become of a file of people; nothing is kept",
   body: file.extend({ columns: columns.optional() }),
-  bodyLimit: longestFile * 4,
+  bodyLimit: largestBody,
   replies: { 200: importPreview },
 });
 
@@ -74,9 +78,10 @@ export const importPeople = route({
   method: "POST",
   path: "/api/imports",
   access: "staff",
-  summary: "Take in a file of people; whoever is known already, and rows with faults, are left out",
+  summary:
+    "Take in a file of people; whoever is known already, and rows with faults, are left out. It answers when all are added, and goes on where the answer is not waited for",
   body: file.extend({ columns, fileName: required("File name is required", 200) }),
-  bodyLimit: longestFile * 4,
+  bodyLimit: largestBody,
   replies: { 201: imported },
 });
 

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
-import writeXlsxFile from "write-excel-file/node";
 import { largestLimit } from "#contract/lists.ts";
 import { type Cell, csvLine, mostRowsInExcel } from "#domain/exports/cells.ts";
 import type { ExportColumn } from "#domain/exports/columns.ts";
 import { invalid } from "../refusal.ts";
+import { SingleWorker } from "../single-worker.ts";
+import type { ExcelTask, SentCell } from "./excel-thread.ts";
 
 interface Sheet<Row> {
   columns: readonly ExportColumn<Row>[];
@@ -38,20 +39,28 @@ function cellsOf<Row>({ columns }: Sheet<Row>, row: Row): Cell[] {
   return columns.map(({ cell }) => cell(row));
 }
 
-/** An Excel file with typed cells. Refuses (400) a list that is too long for it. */
+const thread = new SingleWorker<ExcelTask, Uint8Array>({
+  module: new URL("./excel-thread.ts", import.meta.url),
+  patience: 60_000,
+  whenSlow: tooLong,
+  longestQueue: 4,
+  whenFull: "Several Excel files are being made at this moment. Please try again in a few seconds.",
+});
+
+/** An Excel file with typed cells, made on a thread of its own. Refuses (400) a list that is too long for it. */
 export async function excelSheet<Row>(sheet: Sheet<Row>): Promise<Buffer> {
-  const lines: Cell[][] = [];
+  const pages: string[] = [];
+  let count = 0;
   for await (const rows of pagesOf(sheet)) {
-    lines.push(...rows.map((row) => cellsOf(sheet, row)));
-    if (lines.length > mostRowsInExcel) throw tooLong();
+    count += rows.length;
+    if (count > mostRowsInExcel) throw tooLong();
+    pages.push(JSON.stringify(rows.map((row) => cellsOf(sheet, row).map(sent))));
   }
-  const headings = sheet.columns.map(({ heading }) => ({ value: heading, fontWeight: "bold" as const }));
-  const typed = lines.map((line) =>
-    line.map((cell) =>
-      cell instanceof Date ? { value: cell, type: Date, format: "yyyy-mm-dd hh:mm" } : cell,
-    ),
-  );
-  return writeXlsxFile([headings, ...typed], { stickyRowsCount: 1 }).toBuffer();
+  return Buffer.from(await thread.run({ headings: sheet.columns.map(({ heading }) => heading), pages }));
+}
+
+function sent(cell: Cell): SentCell {
+  return cell instanceof Date ? { at: cell.getTime() } : cell;
 }
 
 function tooLong() {

@@ -1,8 +1,22 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { longestFile } from "#contract/imports.ts";
-import { appointments, clients, imports, leads, messages, serviceAreas } from "../db/tables/all.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import {
+  appointments,
+  clients,
+  events,
+  importBatches,
+  imports,
+  leads,
+  messages,
+  serviceAreas,
+  users,
+} from "../db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../test-app.ts";
 import { callback } from "../visitor.example.ts";
+import { goOnImporting } from "./batches.ts";
+import { importFile } from "./writes.ts";
 
 let office: TestApp;
 let staff: string;
@@ -13,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 /** An office that knows nobody yet. */
 beforeEach(async () => {
-  for (const table of [appointments, leads, clients, imports]) await office.store.db.delete(table);
+  for (const table of [appointments, leads, clients, imports, events]) await office.store.db.delete(table);
 });
 
 const file = `Name;E-mail Address;Cell Phone;Postal Code;Stage
@@ -84,12 +98,142 @@ Gil One,850 555 0177,1200,"a "wide" one"
     expect(body.fields.content).toMatch(message);
   });
 
-  it("refuses a file that is too large with a message, and takes one of several megabytes", async () => {
-    const row = "Ada Byron,850 555 0135,";
-    const large = `Name,Phone,Notes\n${row}${"x".repeat(3_000_000)}\n`;
-    expect((await preview({ kind: "clients", content: large })).body.faulty).toHaveLength(1);
+  it("refuses a file that is too large with a message", async () => {
     const tooLarge = await preview({ kind: "clients", content: "x".repeat(longestFile + 1) });
     expect(tooLarge).toMatchObject({ code: 400, body: { fields: { content: expect.any(String) } } });
+  });
+});
+
+describe("a file that would hold the office", () => {
+  const rows = (count: number, row: string) => `Name,Phone\n${`${row}\n`.repeat(count)}`;
+  const most = longestFile - 20;
+
+  it.each([
+    ["millions of separators in turns", ";,\t".repeat(most / 3), /Line 1 is too long/],
+    ["millions of lines of one letter", "a\n".repeat(2_500_000), /more than 20,000 rows/],
+    ["millions of lines of another program", "a\r".repeat(2_500_000), /more than 20,000 rows/],
+    ["millions of headings", "a,".repeat(most / 2), /Line 1 is too long/],
+    ["one line of millions of letters", "x".repeat(most), /Line 1 is too long/],
+    ["a long line further down", `${rows(3, "Ada,8505550135")}${"x".repeat(100_001)}`, /Line 5 is too long/],
+    ["a quote that is not closed", `${rows(1, '"')}${"x\n".repeat(150_000)}`, /cannot be read.*too long/],
+    ["more rows than are taken at once", rows(20_001, "Ada,8505550135"), /more than 20,000 rows/],
+    ["many columns", `${"a,".repeat(200)}\nb\n`, /Line 1 has more than 200 columns/],
+    ["many cells in a row", `Name\nAda\n${"b,".repeat(200)}\n`, /Line 3 has more than 200 columns/],
+  ])("is refused with %s, whether it is looked at or taken in", async (_, content, message) => {
+    for (const answer of [await preview({ kind: "leads", content }), await take({ ...whole, content })]) {
+      expect(answer.code).toBe(400);
+      expect(answer.body.fields.content).toMatch(message);
+    }
+  });
+
+  it("is refused with a body of more than 8 MB before it is read", async () => {
+    const { code } = await preview({ kind: "leads", content: "x".repeat(8.5 * 1024 * 1024) });
+    expect(code).toBe(413);
+  });
+
+  it("is taken with its longest rows and 200 columns", async () => {
+    const headings = `Name,Phone,Notes${",".repeat(197)}`;
+    const content = `${headings}\nAda Byron,850 555 0135,"${"x\n".repeat(2_400)}"\n`;
+    expect((await preview({ kind: "clients", content })).body).toMatchObject({ ready: 1, faultyRows: 0 });
+  });
+});
+
+describe("an import of many", () => {
+  const people = Array.from({ length: 450 }, (_, n) => `Guest ${n},850555${String(n).padStart(4, "0")}`);
+  const many = {
+    ...{ kind: "leads", fileName: "many.csv", columns: ["fullName", "phone"] },
+    content: ["Name,Phone", ...people].join("\n"),
+  };
+  const shown = async () => (await office.call("GET", "/api/imports", { cookie: staff })).body[0];
+  const trail = () => office.store.db.select().from(events).where(eq(events.kind, "import.taken_in"));
+
+  it("is added batch by batch, while others are answered and see how far it is", async () => {
+    let isDone = false;
+    const taking = take(many).finally(() => {
+      isDone = true;
+    });
+    const seen: number[] = [];
+    while (!isDone) {
+      const running = await shown();
+      if (running?.waiting > 0) seen.push(running.added);
+    }
+    expect(await taking).toMatchObject({ code: 201, body: { added: 450, skipped: 0, waiting: 0 } });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(await kept()).toHaveLength(450);
+  });
+
+  /** As a process leaves it that is killed after its second batch. */
+  async function interrupted() {
+    const { db } = office.store;
+    let batches = 0;
+    const dying = new Proxy(db, {
+      get: (target, property, receiver) => {
+        // The first transaction keeps the people, the others add them.
+        if (property === "transaction" && batches++ >= 3) throw new Error("killed");
+        return Reflect.get(target, property, receiver);
+      },
+    });
+    const admin = await office.store.db.select().from(users);
+    const by = { id: String(admin[0]?.id), role: "staff", owesSecondFactor: false } as Actor;
+    const file = { ...many, kind: "leads", columns: ["fullName", "phone"] } as const;
+    await expect(
+      importFile(dying, {
+        ...file,
+        columns: [...file.columns],
+        timeZone: "America/Chicago",
+        by,
+        at: testNow,
+      }),
+    ).rejects.toThrow("killed");
+  }
+
+  it("goes on where it was killed, and adds nobody twice and leaves nobody out", async () => {
+    await interrupted();
+    expect(await shown()).toMatchObject({ added: 200, waiting: 250 });
+    expect(await take(many)).toMatchObject({ code: 409, body: { code: "import_running" } });
+    await Promise.all([1, 2].map(() => goOnImporting(office.store.db, { at: testNow })));
+    expect(await shown()).toMatchObject({ added: 450, skipped: 0, waiting: 0 });
+    const phones = new Set((await kept()).map(({ phone }) => phone));
+    expect([phones.size, await office.store.db.$count(leads)]).toEqual([450, 450]);
+    expect(await trail()).toMatchObject([{ detail: { label: "many.csv", added: 450, skipped: 0 } }]);
+    expect(await office.store.db.$count(importBatches)).toBe(0);
+  });
+
+  it("leaves out whoever came meanwhile", async () => {
+    await interrupted();
+    const late = { ...callback, firstName: "Late", phone: "(850) 555-0449" };
+    await office.call("POST", "/api/leads", { cookie: staff, body: late });
+    await goOnImporting(office.store.db, { at: testNow });
+    expect(await shown()).toMatchObject({ added: 449, skipped: 1, waiting: 0 });
+  });
+
+  it("ends after a day in which it could not go on, and says how many were not added", async () => {
+    await interrupted();
+    // Nobody can be made of this.
+    await office.store.db.update(importBatches).set({ people: [{ firstName: null }] });
+    const { id } = await shown();
+    const { createdAt } = (await office.store.db.select().from(imports).where(eq(imports.id, id)))[0]!;
+    const hoursOn = (hours: number) => new Date(createdAt.getTime() + hours * 60 * 60_000);
+    await expect(goOnImporting(office.store.db, { at: hoursOn(23) })).rejects.toThrow();
+    expect(await shown()).toMatchObject({ added: 200, waiting: 250 });
+    await goOnImporting(office.store.db, { at: hoursOn(24) });
+    expect(await shown()).toMatchObject({ added: 200, skipped: 250, waiting: 0 });
+    expect(await office.store.db.$count(importBatches)).toBe(0);
+    const told = await office.store.db.select().from(events).where(eq(events.kind, "import.given_up"));
+    expect(told.map(({ detail }) => detail)).toEqual([
+      { label: "many.csv", people: "leads", added: 200, notAdded: 250 },
+    ]);
+  });
+
+  it("can be undone while it is interrupted, and does not go on afterwards", async () => {
+    await interrupted();
+    const { id } = await shown();
+    const cookie = await office.as("admin");
+    const { body } = await office.call("POST", `/api/imports/${id}/undo`, { cookie });
+    expect(body).toEqual({ removed: 200, kept: 0 });
+    await goOnImporting(office.store.db, { at: testNow });
+    expect(await kept()).toEqual([]);
+    expect(await shown()).toMatchObject({ added: 200, skipped: 250, waiting: 0 });
   });
 });
 
@@ -133,7 +277,11 @@ describe("taking a file in", () => {
     expect(await kept()).toHaveLength(2);
     const together = { ...whole, kind: "clients", columns: ["fullName", "email", "phone", "zipCode", null] };
     const codes = (await Promise.all([take(together), take(together)])).map(({ code }) => code);
-    expect(codes.sort()).toEqual([201, 400]);
+    // The second comes while the first is being added, or just afterwards.
+    expect([
+      [201, 400],
+      [201, 409],
+    ]).toContainEqual(codes.sort());
   });
 
   it("takes clients, to whom a status means nothing", async () => {

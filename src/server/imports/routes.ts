@@ -1,14 +1,17 @@
 import { importPeople, listImports, previewImport, undoImport as undo } from "#contract/imports.ts";
+import { diskLow } from "../refusal.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { findImports, presentImports, previewOf } from "./reads.ts";
-import { importFile, undoImport } from "./writes.ts";
+import { undoImport } from "./undo.ts";
+import { importFile } from "./writes.ts";
 
 export const importRoutes: ServedRoute[] = [
   on(previewImport, async ({ body, at }, { db, timeZone }) =>
     say(200, await previewOf(db, body, { at, timeZone })),
   ),
 
-  on(importPeople, async ({ body, actor, at }, { db, timeZone }) => {
+  on(importPeople, async ({ body, actor, at }, { db, timeZone, isDiskLow }) => {
+    if (await isDiskLow()) throw diskLow();
     const [presented] = await presentImports(db, [
       await importFile(db, { ...body, timeZone, by: actor, at }),
     ]);

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { csvLine, withoutGuard } from "./cells.ts";
+
+/** What stands in the one cell of a line. */
+const cellOf = (text: string) => {
+  const line = csvLine([text]).slice(0, -2);
+  return line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
+};
+
+it.each([
+  "=1+1",
+  "\n=1+1",
+  " =1+1",
+  "\r\n=1+1",
+  "\t=1+1",
+  "＝1+1",
+  "＠SUM(A1)",
+  "\u200b=1+1",
+  "\u00a0 +cmd",
+  "-2+3",
+  "\nx",
+])("%j, which a spreadsheet could run, gets an apostrophe in front", (text) => {
+  expect(cellOf(text)).toBe(`'${text}`);
+});
+
+it.each(["-5", "+18505550134", "12.50", "a=b", "Smith-Jones", "it's"])("%s is left as it is", (text) => {
+  expect(cellOf(text)).toBe(text);
+});
+
+it("any text is the same again when it comes back", () => {
+  const risky = fc.string({ unit: fc.constantFrom(..."'=+-@＝ \n\t\u200b5a") });
+  fc.assert(fc.property(fc.oneof(risky, fc.string()), (text) => withoutGuard(cellOf(text)) === text));
+});

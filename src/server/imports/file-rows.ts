@@ -1,0 +1,103 @@
+import { parse } from "csv-parse/sync";
+import { delimiterOf } from "#domain/imports/delimiter.ts";
+
+/** Why a file cannot be read, in words for its owner. */
+export class FileFault extends Error {}
+
+export interface FileRow {
+  /** Where it begins, as a text editor counts. */
+  line: number;
+  cells: string[];
+}
+
+/** Of one line or row, and of one file's columns. */
+const longestRow = 100_000;
+const mostColumns = 200;
+/** A cell may hold several lines; a file of many more lines than rows is not parsed at all. */
+const mostLinesOfRow = 10;
+
+interface Reading {
+  mostRows: number;
+  /** Given the headings, what takes each row. */
+  begin: (headings: string[]) => (row: FileRow) => void;
+}
+
+/** Hands over the rows of a file one by one. Its size is looked at before anything is parsed. */
+export function readRows(bytes: Uint8Array, { mostRows, begin }: Reading): void {
+  const firstLine = checkLines(bytes, mostRows);
+  let take: ((row: FileRow) => void) | undefined;
+  let rows = 0;
+  const taken = (cells: string[], line: number) => {
+    if (cells.length > mostColumns) throw new FileFault(`Line ${line} has more than ${mostColumns} columns`);
+    if (!take) {
+      take = begin(cells.map((heading) => heading.trim()));
+      return;
+    }
+    if (++rows > mostRows) throw tooManyRows(mostRows);
+    take({ line, cells });
+  };
+  parseRows(bytes, delimiterOf(firstLine), taken);
+  if (!take) throw new FileFault("The file is empty");
+  if (rows === 0) throw new FileFault("The file has headings, but nothing below them");
+}
+
+const [lineFeed, carriageReturn] = [10, 13];
+
+/** Refuses too many lines, and a line that is too long. Gives the first line that is not empty. */
+function checkLines(bytes: Uint8Array, mostRows: number): string {
+  let [lines, start, first] = [1, 0, ""];
+  for (let place = 0; place <= bytes.length; place++) {
+    const byte = bytes[place] ?? lineFeed;
+    if (byte !== lineFeed && byte !== carriageReturn) continue;
+    if (place - start > longestRow)
+      throw new FileFault(
+        `Line ${lines} is too long: at most ${longestRow.toLocaleString("en-US")} characters`,
+      );
+    first ||= new TextDecoder().decode(bytes.subarray(start, place));
+    start = place + 1;
+    const isHalfOfBreak = byte === carriageReturn && bytes[place + 1] === lineFeed;
+    if (!isHalfOfBreak && ++lines > mostRows * mostLinesOfRow) throw tooManyRows(mostRows);
+  }
+  return first;
+}
+
+function parseRows(bytes: Uint8Array, delimiter: string, taken: (cells: string[], line: number) => void) {
+  try {
+    parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      bom: true,
+      delimiter,
+      max_record_size: longestRow,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      // Spreadsheets write commas for rows that were emptied, and people inches: 35 1/8" shade.
+      skip_records_with_empty_values: true,
+      relax_quotes: true,
+      on_record: (cells: string[], { lines }) => {
+        taken(cells, lines - breaksIn(cells));
+        return null;
+      },
+    });
+  } catch (error) {
+    throw faultOf(error as { code?: string; lines?: number });
+  }
+}
+
+function faultOf(error: { code?: string; lines?: number }): unknown {
+  const { code, lines: line } = error;
+  if (!code?.startsWith("CSV_")) return error;
+  const why = whys[code] ?? "";
+  return new FileFault(`The file cannot be read${line ? ` from line ${line} on` : ""}${why}`);
+}
+
+const whys: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: ": a quote is not closed",
+  CSV_MAX_RECORD_SIZE: ": a row is too long, or a quote is not closed",
+};
+
+function breaksIn(cells: string[]): number {
+  return cells.join("").split("\n").length - 1;
+}
+
+function tooManyRows(mostRows: number) {
+  return new FileFault(`The file has more than ${mostRows.toLocaleString("en-US")} rows: split it`);
+}
