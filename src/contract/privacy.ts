@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { keptReasons } from "#domain/privacy/forgetting.ts";
+import { id, idParams, instant } from "./fields.ts";
+import { route } from "./route.ts";
+import { knownPassword } from "./staff.ts";
+
+/**
+ * One person, by any of their records. Taking their data out of the office and forgetting them need proof of who asks:
+ * a sign-in within the last ten minutes, or `password` in the body; otherwise the answer is 403 `password_needed`.
+ */
+const params = z.object({ kind: z.enum(["lead", "client"], "Use lead or client"), id });
+
+const count = z.int();
+
+const held = z.object({
+  /** To be typed before they are forgotten. */
+  name: z.string(),
+  /** The records that are this person's: linked to each other, or of the same name and phone or email. */
+  records: z.array(
+    z.object({
+      kind: z.enum(["lead", "client"]),
+      id,
+      name: z.string(),
+      phone: z.string(),
+      email: z.string().nullable(),
+      createdAt: instant,
+    }),
+  ),
+  /** What there is of them, by noun: {"messages": 3}. */
+  counts: z.record(z.string(), count),
+  /** What is deleted when they are forgotten, by noun. */
+  deleted: z.record(z.string(), count),
+  /** What is kept then. */
+  kept: z.object({
+    reasons: z.array(z.enum(keptReasons)),
+    payments: count,
+    quotes: count,
+    /** The first day without the records of the sale. */
+    until: z.iso.date().nullable(),
+    consents: count,
+    /** Whether somebody else has the number, whose consents these are, too. */
+    sharesPhone: z.boolean(),
+  }),
+});
+export type HeldAboutPerson = z.infer<typeof held>;
+
+export const readPerson = route({
+  method: "GET",
+  path: "/api/people/{kind}/{id}",
+  access: "admin",
+  summary: "Which records are one person's, and what would be deleted and kept if they were forgotten",
+  params,
+  replies: { 200: held },
+});
+
+export const exportPerson = route({
+  method: "POST",
+  path: "/api/people/{kind}/{id}/export",
+  access: "admin",
+  summary:
+    "Everything the office holds about one person: a page to read, or JSON. Files are named with their address",
+  params,
+  body: z.strictObject({
+    format: z.enum(["html", "json"], "Use html or json"),
+    password: knownPassword.optional(),
+  }),
+  replies: { 200: z.unknown().describe("The file") },
+});
+
+export const forgetPerson = route({
+  method: "POST",
+  path: "/api/people/{kind}/{id}/forget",
+  access: "admin",
+  summary:
+    "Delete what is held about one person and minimize what has to be kept; it cannot be undone, and a repeat changes nothing",
+  params,
+  body: z.strictObject({
+    /** Their full name, as the person is called here. */
+    name: z.string().max(500),
+    password: knownPassword.optional(),
+  }),
+  replies: { 200: z.object({ pseudonym: z.string() }) },
+});
+
+export const readKeptRecords = route({
+  method: "GET",
+  path: "/api/clients/{id}/kept",
+  access: "admin",
+  summary: "What the law or an unpaid balance keeps of a client who was forgotten; null where nobody was",
+  params: idParams,
+  replies: {
+    200: z
+      .object({
+        name: z.string(),
+        address: z.string().nullable(),
+        city: z.string().nullable(),
+        state: z.string(),
+        zipCode: z.string().nullable(),
+        phone: z.string().nullable(),
+        email: z.string().nullable(),
+        reasons: z.array(z.enum(keptReasons)),
+        until: z.iso.date(),
+        forgottenAt: instant.nullable(),
+      })
+      .nullable(),
+  },
+});
+export type KeptOfClient = NonNullable<z.infer<(typeof readKeptRecords)["replies"][200]>>;

@@ -1,0 +1,38 @@
+import type { HeldAboutPerson } from "#contract/privacy.ts";
+import { shortDate } from "#domain/calendar.ts";
+import type { KeptReason } from "#domain/privacy/forgetting.ts";
+import { countedWords } from "#domain/words.ts";
+
+const reasonWords: Record<KeptReason, string> = {
+  payments: "payments (tax records)",
+  acceptedQuotes: "accepted quotes (a contract can be disputed)",
+  balance: "phone and email (until the balance is paid)",
+};
+
+export function reasonsWords(reasons: readonly KeptReason[]): string {
+  return new Intl.ListFormat("en-US").format(reasons.map((reason) => reasonWords[reason]));
+}
+
+/** What is deleted; nothing where there is only what is kept. */
+export function deletedWords({ deleted }: HeldAboutPerson): string {
+  return countedWords(deleted);
+}
+
+/** What stays, and why: a line each. */
+export function keptLines({ kept }: HeldAboutPerson): string[] {
+  const lines: string[] = [];
+  if (kept.reasons.length > 0) {
+    const until = kept.until ? ` until ${shortDate(kept.until)}` : "";
+    const what = countedWords({ "accepted or paid quotes": kept.quotes, payments: kept.payments });
+    lines.push(`${what} with name and address${until}: ${reasonsWords(kept.reasons)}.`);
+    lines.push("Lists show a pseudonym there, and search finds nobody.");
+  }
+  if (kept.consents > 0)
+    lines.push(
+      kept.sharesPhone
+        ? "Consent to texts of the number: somebody else has the number, too."
+        : "Proof of consent to texts, without the number: a digest of it allows no text, and a STOP goes on being heeded.",
+    );
+  lines.push("That somebody was forgotten, when and by whom, without their name.");
+  return lines;
+}

@@ -1,0 +1,23 @@
+import type { HeldAboutPerson } from "#contract/privacy.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { titleCase } from "#domain/words.ts";
+
+/** Which records are taken for one person's: to be looked at before anything is done with them. */
+export function PersonRecords({ held: { records } }: { held: HeldAboutPerson }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">These records are this person's</h3>
+      <ul className="grid gap-1.5">
+        {records.map(({ kind, id, name, phone, email }) => (
+          <li key={id} className="break-words">
+            {titleCase(kind)}: {[name, phone ? formatPhone(phone) : "", email].filter(Boolean).join(", ")}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-soft text-sm">
+        Linked to each other, or the same name with the same phone or email. Two people? Press Keep Apart on
+        the lead first.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** Every cookie that the server can set. A test fails for one that is set and not named here. */
+export const cookies = [
+  {
+    name: "valance_session",
+    purpose: "Keeps a member of our team signed in",
+    lasts: "Until they sign out or close the browser",
+  },
+  {
+    name: "valance_signed_in",
+    purpose: "Tells our pages to show that member their menu",
+    lasts: "Until they sign out or close the browser",
+  },
+  {
+    name: "valance_received",
+    purpose: "Shows you what you have just sent, where your browser sent a form without scripts",
+    lasts: "10 minutes",
+  },
+] as const;
+
+export type CookieName = (typeof cookies)[number]["name"];
+
+/** As the browser holds them over TLS: the same cookie, for this host alone. */
+export function cookieNamed(set: string): (typeof cookies)[number] | undefined {
+  return cookies.find(({ name }) => name === set.replace(/^__Host-/, ""));
+}

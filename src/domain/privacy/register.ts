@@ -1,0 +1,89 @@
+import { keptInTrash } from "../trash.ts";
+import { type Retention, spanWords } from "./retention.ts";
+
+/** Kinds of what is kept about customers; every table that holds some belongs to one (src/server/privacy/plan.ts). */
+export const keptKinds = [
+  "requests",
+  "leads",
+  "clients",
+  "appointments",
+  "projects",
+  "messages",
+  "consents",
+  "records",
+  "events",
+  "trash",
+] as const;
+export type KeptKind = (typeof keptKinds)[number];
+
+interface Kept {
+  what: string;
+  why: string;
+  howLong: (retention: Retention) => string;
+}
+
+const until = "until you ask us to delete it";
+const day = 24 * 60 * 60_000;
+
+/** What the privacy page says, made of the settings that the server carries out. Customers read it. */
+export const register: Readonly<Record<KeptKind, Kept>> = {
+  requests: {
+    what: "The forms you send from this website, with the page, the time and your network address",
+    why: "To answer you, and to keep abuse away",
+    howLong: ({ quarantineDays }) =>
+      `As long as your inquiry, or ${keptInTrash / day} days after our team deletes that. A form that looked like spam: ${spanWords("quarantineDays", quarantineDays)}`,
+  },
+  leads: {
+    what: "Your inquiry: name, telephone number, email, address, what you ask for, and our notes on it",
+    why: "To answer you, to visit you and to make you an offer",
+    howLong: ({ unansweredMonths, lostMonths }) =>
+      `Never answered: ${spanWords("unansweredMonths", unansweredMonths)}. Closed without an order: ${spanWords("lostMonths", lostMonths)}. Otherwise ${until}`,
+  },
+  clients: {
+    what: "If you become a customer: name, telephone number, email, address and our notes",
+    why: "To do the work and to help you with it later",
+    howLong: () => capital(until),
+  },
+  appointments: {
+    what: "Your appointments, with the address and what you tell us for them",
+    why: "To come at the right time to the right place",
+    howLong: () => capital(until),
+  },
+  projects: {
+    what: "Measurements, photographs and files of your project",
+    why: "To order and install what fits",
+    howLong: () => capital(until),
+  },
+  messages: {
+    what: "Emails and text messages between us",
+    why: "To know what was agreed",
+    howLong: ({ messageMonths }) => spanWords("messageMonths", messageMonths),
+  },
+  consents: {
+    what: "Your agreement to text messages: number, words, time, page and network address",
+    why: "The law asks us to prove it, and to go on heeding a STOP",
+    howLong: ({ consentYears, addressMonths }) =>
+      `As long as we may text you, and ${spanWords("consentYears", consentYears)} after that ended. After your data was deleted: ${spanWords("consentYears", consentYears)}, without the number, of which only a digest stays. The network address: ${spanWords("addressMonths", addressMonths)}. The digest of a number that said STOP stays`,
+  },
+  records: {
+    what: "Quotes and payments",
+    why: "The tax and contract law asks for records of what was sold",
+    howLong: ({ recordYears }) =>
+      `Quotes that you did not accept: ${until}. If you ask, we keep accepted quotes and payments for ${spanWords("recordYears", recordYears)} from the last of them, with your name and address, and your telephone number and email only while a balance is unpaid`,
+  },
+  events: {
+    what: "Who changed what and when in our office, with the network address it came from",
+    why: "To find mistakes and misuse",
+    howLong: ({ addressMonths }) =>
+      `Network addresses: ${spanWords("addressMonths", addressMonths)}. Your name and details in it: ${until}, or ${keptInTrash / day} days after our team deletes your inquiry`,
+  },
+  trash: {
+    what: "What our team has deleted",
+    why: "To undo a slip",
+    howLong: () => `${keptInTrash / day} days`,
+  },
+};
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
