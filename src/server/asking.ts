@@ -24,7 +24,10 @@ import type { RequestRow } from "./requests/reads.ts";
 import { serviceAreaOf } from "./service-areas.ts";
 
 interface When {
+  /** When it was asked. */
   at: Date;
+  /** When it is taken in or released. */
+  now: Date;
   post: Post;
 }
 
@@ -161,17 +164,14 @@ interface Acknowledged {
 }
 
 /** The one confirmation of the visitor's own request, and their consent where they gave it. */
-async function acknowledge(tx: Tx, { request, lead, asked, appointment }: Acknowledged, { at, post }: When) {
+async function acknowledge(tx: Tx, { request, lead, asked, appointment }: Acknowledged, when: When) {
+  const { post } = when;
   const company = await readCompany(tx);
   const shown = asked.smsConsent ? wordingShown(asked, await knownWordings(tx)) : undefined;
   if (shown)
-    await keepConsent(
-      tx,
-      { request, lead, asked, worded: consentWording(company.companyName, shown) },
-      { at, post },
-    );
+    await keepConsent(tx, { request, lead, asked, worded: consentWording(company.companyName, shown) }, when);
   const to = { leadId: lead.id, firstName: asked.firstName, ...(await confirmedTo(tx, asked, post)) };
-  const received = { requestId: request.id, to, named: asked, appointment, at };
+  const received = { requestId: request.id, to, named: asked, appointment, at: when.at, now: when.now };
   await confirmRequest(tx, received, { company, post });
 }
 

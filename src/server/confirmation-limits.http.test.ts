@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, businessSettings, events, leads, messages, requests } from "./db/tables/all.ts";
+import {
+  appointments,
+  businessSettings,
+  events,
+  knocks,
+  leads,
+  messages,
+  requests,
+} from "./db/tables/all.ts";
 import { testNow } from "./test-app.ts";
 import { openPostOffice, type TestPostOffice } from "./test-post-office.ts";
 import { callback } from "./visitor.example.ts";
@@ -15,7 +23,7 @@ afterAll(() => post.close());
 beforeEach(async () => {
   post.clock.now = testNow;
   const { db } = post.office.store;
-  for (const table of [messages, requests, appointments, leads, businessSettings, events])
+  for (const table of [messages, requests, appointments, leads, businessSettings, events, knocks])
     await db.delete(table);
 });
 
@@ -75,6 +83,40 @@ describe("confirmations to one person", () => {
     post.later(24 * 60 + 1);
     await ask();
     expect(await going()).toHaveLength(3);
+  });
+
+  it("stay at three a day when the person is forgotten after each", async () => {
+    let sent = 0;
+    for (let each = 0; each < 6; each += 1) {
+      await ask(victim);
+      sent += (await going()).length;
+      const [lead] = await post.office.store.db.select().from(leads);
+      const name = `${callback.firstName} ${callback.lastName}`;
+      const { code } = await post.office.call("POST", `/api/people/lead/${lead?.id}/forget`, {
+        cookie: admin,
+        body: { name, password: "keeps-the-blinds-level" },
+      });
+      expect(code).toBe(200);
+      expect(await written()).toEqual([]);
+      post.later(61);
+    }
+    expect(sent).toBe(3);
+  });
+
+  it("are one an hour of requests that waited, however far apart they came, when released together", async () => {
+    const waiting: string[] = [];
+    for (let each = 0; each < 4; each += 1) {
+      await ask({ ...victim, website: "https://spam.example" });
+      post.later(120);
+    }
+    for (const { id } of await post.office.store.db.select().from(requests)) waiting.push(id);
+    for (const id of waiting)
+      await post.office.call("POST", `/api/requests/${id}/release`, { cookie: admin });
+    expect(await post.office.store.db.$count(requests, eq(requests.state, "taken"))).toBe(4);
+    expect(await going()).toHaveLength(1);
+    post.later(61);
+    await ask(victim);
+    expect(await going()).toHaveLength(2);
   });
 
   it("that were held back never go", async () => {

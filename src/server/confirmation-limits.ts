@@ -1,12 +1,13 @@
-import { and, arrayOverlaps, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, countDistinct, gt, inArray, sql } from "drizzle-orm";
 import { mailboxOf } from "#domain/mailbox.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
 import { businessRow } from "./business/reads.ts";
+import { tellOncePerDay } from "./daily-notice.ts";
 import type { Tx } from "./db/connection.ts";
-import { events, messages } from "./db/tables/all.ts";
-import { record } from "./events.ts";
+import { knocks } from "./db/tables/all.ts";
 import type { Post } from "./post.ts";
 
 const hour = 60 * 60_000;
@@ -21,7 +22,7 @@ export interface Named {
 }
 
 /** The phone and the email of a request, one spelling each. */
-export function namedKeys({ phone, email }: Named): string[] {
+function namedKeys({ phone, email }: Named): string[] {
   return [comparablePhone(phone), email?.trim() ? mailboxOf(email) : ""].filter((key) => key !== "");
 }
 
@@ -31,59 +32,62 @@ export async function isTextedTo(tx: Tx, phone: string): Promise<boolean> {
 }
 
 interface Confirming {
+  requestId: string;
   channel: Channel;
   named: Named;
+  /** When it would go, however long ago the request came in. */
   at: Date;
   post: Post;
 }
 
 /**
- * Why the confirmation of a visitor's request may not go; undefined when it may. One decision at a time, on whichever
- * process, until the transaction ends: taken last, after every other lock.
+ * Why the confirmation of a visitor's request may not go; undefined when it may, and then it is counted. One decision at
+ * a time, on whichever process, until the transaction ends: taken last, after every other lock.
  */
 export async function whyHeldBack(
   tx: Tx,
-  { channel, named, at, post }: Confirming,
+  { requestId, channel, named, at, post }: Confirming,
 ): Promise<string | undefined> {
   if (channel === "text" && !(await isTextedTo(tx, named.phone)))
     return "Not sent: the number is outside the United States and Canada";
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('confirmations'))`);
-  const toThem = arrayOverlaps(messages.confirms, namedKeys(named));
-  const around = (span: number) => and(toThem, within(at, span));
-  if ((await tx.$count(messages, around(hour))) >= mostAnHour)
+  const theirs = namedKeys(named).map(doorOf);
+  if ((await sentWithin(tx, theirs, { span: hour, at })) >= mostAnHour)
     return "Not sent: one confirmation an hour goes to a person";
-  if ((await tx.$count(messages, around(day))) >= mostADay)
+  if ((await sentWithin(tx, theirs, { span: day, at })) >= mostADay)
     return "Not sent: three confirmations a day go to a person";
   const { confirmationsADay } = await businessRow(tx);
-  const ofToday = await tx.$count(messages, and(isNotNull(messages.confirms), within(at, day)));
-  if (ofToday < confirmationsADay) return undefined;
-  await tellOncePerDay(tx, { confirmationsADay, at, post });
-  return "Not sent: the daily limit of confirmations was reached";
+  if ((await sentWithin(tx, [toAnybody], { span: day, at })) >= confirmationsADay) {
+    await tellOncePerDay(tx, {
+      kind: "message.limit_reached",
+      label: `${confirmationsADay} a day`,
+      at,
+      post,
+    });
+    return "Not sent: the daily limit of confirmations was reached";
+  }
+  await countSent(tx, [toAnybody, ...theirs], { requestId, at });
+  return undefined;
 }
 
-/** A request that waited is taken in as of its own time, so later ones count, too. */
-function within(at: Date, span: number) {
-  return and(
-    gt(messages.createdAt, new Date(at.getTime() - span)),
-    lt(messages.createdAt, new Date(at.getTime() + span)),
-  );
+const toAnybody = "confirmation";
+
+/** A digest: the count outlives the person's records, which can be deleted at any time. */
+function doorOf(key: string): string {
+  return `${toAnybody} ${createHash("sha256").update(key).digest("hex")}`;
 }
 
-/** The business settings have no id of their own; events name them by this one. */
-const businessId = "00000000-0000-4000-8000-000000000001";
+/** One row for each confirmation and door, until it is a day old. */
+async function countSent(tx: Tx, doors: string[], { requestId, at }: { requestId: string; at: Date }) {
+  const counted = { caller: requestId, periodEndsAt: new Date(at.getTime() + day), count: 1 };
+  await tx.insert(knocks).values(doors.map((door) => ({ door, ...counted })));
+}
 
-async function tellOncePerDay(
-  tx: Tx,
-  { confirmationsADay, at, post }: { confirmationsADay: number; at: Date; post: Post },
-) {
-  const kind = "message.limit_reached";
-  const lately = and(eq(events.kind, kind), gt(events.at, new Date(at.getTime() - day)));
-  if ((await tx.$count(events, lately)) > 0) return;
-  await record(tx, {
-    kind,
-    subjectId: businessId,
-    at,
-    detail: { label: `${confirmationsADay} a day` },
-    post,
-  });
+async function sentWithin(tx: Tx, doors: string[], { span, at }: { span: number; at: Date }) {
+  const since = gt(knocks.periodEndsAt, new Date(at.getTime() + day - span));
+  const [sent] = await tx
+    .select({ count: countDistinct(knocks.caller) })
+    .from(knocks)
+    .where(and(inArray(knocks.door, doors), since));
+  return sent?.count ?? 0;
 }

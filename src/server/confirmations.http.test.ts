@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, consents, events, leads, messages, requests } from "./db/tables/all.ts";
+import { appointments, consents, events, knocks, leads, messages, requests } from "./db/tables/all.ts";
 import { promisesOf } from "./post.ts";
 import { testNow } from "./test-app.ts";
 import { openPostOffice, type TestPostOffice } from "./test-post-office.ts";
@@ -15,7 +15,8 @@ beforeEach(empty);
 
 async function empty() {
   const { db } = post.office.store;
-  for (const table of [messages, requests, appointments, leads, consents, events]) await db.delete(table);
+  for (const table of [messages, requests, appointments, leads, consents, events, knocks])
+    await db.delete(table);
 }
 
 const email = "marisol.vega@example.com";
@@ -80,7 +81,7 @@ describe("the confirmation of a request", () => {
     setUp(both);
     await sayStop();
     expect(await confirmationOf("schedule")).toEqual([byEmail]);
-    await post.office.store.db.delete(messages);
+    for (const table of [messages, knocks]) await post.office.store.db.delete(table);
     expect(await confirmationOf("callback")).toEqual([]);
   });
 

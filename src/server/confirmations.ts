@@ -1,7 +1,7 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { greetedName } from "#domain/leads/greeting.ts";
 import type { Channel } from "#domain/messages/message.ts";
-import { type Named, namedKeys, whyHeldBack } from "./confirmation-limits.ts";
+import { type Named, whyHeldBack } from "./confirmation-limits.ts";
 import { hasStopped } from "./consent-ledger.ts";
 import type { Tx } from "./db/connection.ts";
 import { messages } from "./db/tables/all.ts";
@@ -20,7 +20,9 @@ interface Received {
   /** Limits hold for the phone and the email together. */
   named: Named;
   appointment?: { id: string; scheduledAt: Date; callRequested: boolean } | undefined;
+  /** When it was asked. */
   at: Date;
+  now: Date;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Received {
  */
 export async function confirmRequest(
   tx: Tx,
-  { requestId, to, named, appointment, at }: Received,
+  { requestId, to, named, appointment, at, now }: Received,
   { company, post }: { company: CompanyProfile; post: Post },
 ): Promise<void> {
   const { channel, recipient, leadId, firstName } = to;
@@ -44,8 +46,8 @@ export async function confirmRequest(
   const cause = `request:${requestId}:${channel}`;
   const about = { leadId, appointmentId: appointment?.id ?? null };
   const draft: Draft = { cause, key: `${topic}.${channel}`, values, recipient, about };
-  const failure = await whyHeldBack(tx, { channel, named, at, post });
-  const limited = failure ? ({ state: "kept", failure } as const) : { confirms: namedKeys(named) };
+  const failure = await whyHeldBack(tx, { requestId, channel, named, at: now, post });
+  const limited = failure ? ({ state: "kept", failure } as const) : {};
   const rows = (await worded(tx, [draft], { at, post })).map((row) => ({ ...row, ...limited }));
   await tx.insert(messages).values(rows).onConflictDoNothing();
 }

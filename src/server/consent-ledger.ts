@@ -1,22 +1,56 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { orderIn } from "#domain/messages/keyword.ts";
 import { comparablePhone, internationalPhone } from "#domain/phone.ts";
 import type { Db, Tx } from "./db/connection.ts";
-import { consents, messages } from "./db/tables/all.ts";
+import { consents, messages, users } from "./db/tables/all.ts";
+
+/** What stands in the ledger for the number of somebody who was forgotten (decision 055). */
+export function digestOfPhone(phone: string): string {
+  return `sha256:${createHash("sha256")
+    .update(`phone ${comparablePhone(phone)}`)
+    .digest("hex")}`;
+}
+
+/** The ledger's entries of a number: as digits, and as the digest that outlives the person. */
+export function entriesOf(...phones: string[]): SQL {
+  const keys = phones.flatMap((phone) => [comparablePhone(phone), digestOfPhone(phone)]);
+  return inArray(consents.phoneDigits, keys);
+}
 
 /** Whether the number has said STOP and nothing since that takes it back. */
 export async function hasStopped(db: Db | Tx, phone: string): Promise<boolean> {
   return (await stopped(db, [phone])).has(comparablePhone(phone));
 }
 
-async function stopped(db: Db | Tx, phones: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ digits: consents.phoneDigits })
+/** What ended the last consent of a number that has stopped. */
+export async function lastEnd(db: Db | Tx, phone: string) {
+  const [last] = await db
+    .select({ endedBy: consents.endedBy, endedByName: users.username })
     .from(consents)
-    .where(inArray(consents.phoneDigits, phones.map(comparablePhone)))
-    .groupBy(consents.phoneDigits)
-    .having(sql`bool_and(${consents.endedAt} is not null)`);
-  return new Set(rows.map(({ digits }) => digits));
+    .leftJoin(users, eq(users.id, consents.endedByUserId))
+    .where(and(entriesOf(phone), ne(consents.covers, "asked again")))
+    .orderBy(desc(consents.endedAt))
+    .limit(1);
+  return last ?? { endedBy: null, endedByName: null };
+}
+
+async function stopped(db: Db | Tx, phones: string[]): Promise<Set<string>> {
+  const numbers = new Set(phones.map(comparablePhone));
+  const rows = await db
+    .select({
+      entry: consents.phoneDigits,
+      hasEnded: sql<boolean>`bool_and(${consents.endedAt} is not null)`,
+    })
+    .from(consents)
+    .where(entriesOf(...numbers))
+    .groupBy(consents.phoneDigits);
+  const ended = new Map(rows.map(({ entry, hasEnded }) => [entry, hasEnded]));
+  const isStopped = (digits: string) => {
+    const entries = [ended.get(digits), ended.get(digestOfPhone(digits))];
+    return entries.includes(true) && !entries.includes(false);
+  };
+  return new Set([...numbers].filter(isStopped));
 }
 
 /** Whether the number has agreed to texts beyond the one that confirms its own request: what goes by itself needs it. */
@@ -27,6 +61,7 @@ export async function mayBeTexted(db: Db | Tx, phone: string): Promise<boolean> 
 /** Which of these numbers may be texted, as digits to compare: one look, however many they are. */
 export async function agreeing(db: Db | Tx, phones: string[]): Promise<Set<string>> {
   const digits = [...new Set(phones.map(comparablePhone))];
+  // The digest of somebody who was forgotten allows nothing.
   const open = and(inArray(consents.phoneDigits, digits), isNull(consents.endedAt));
   const rows = await db
     .select({ digits: consents.phoneDigits })

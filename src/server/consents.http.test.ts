@@ -11,7 +11,7 @@ import {
   messages,
   requests,
 } from "./db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "./test-app.ts";
+import { openTestApp, type TestApp, testKeys, testNow } from "./test-app.ts";
 import { callback, visit } from "./visitor.example.ts";
 
 let office: TestApp;
@@ -37,7 +37,13 @@ const ledger = () => office.store.db.select().from(consents);
 const company = (set: Partial<typeof companyProfile.$inferInsert>) =>
   office.store.db.update(companyProfile).set(set);
 const nothing = { email: false, text: false };
-const noPost = { publicUrl: "", timeZone: "America/Chicago", sends: nothing, promises: nothing };
+const noPost = {
+  keys: testKeys,
+  publicUrl: "",
+  timeZone: "America/Chicago",
+  sends: nothing,
+  promises: nothing,
+};
 const hoursLater = (hours: number) => new Date(testNow.getTime() + hours * 60 * 60_000);
 
 describe("consent to texts", () => {

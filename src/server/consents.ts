@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { ConsentSaid, ConsentWording } from "#domain/leads/consent.ts";
+import type { ConsentEnd, ConsentSaid, ConsentWording } from "#domain/leads/consent.ts";
 import { boxOfVisit, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { AppointmentRow } from "./appointments/reads.ts";
-import { hasStopped, mayBeTexted } from "./consent-ledger.ts";
+import { entriesOf, hasStopped, mayBeTexted } from "./consent-ledger.ts";
 import type { Tx } from "./db/connection.ts";
 import { appointments, consents, leads, messages } from "./db/tables/all.ts";
 import type { Writing } from "./messages/writes.ts";
@@ -38,7 +38,7 @@ export async function recordConsent(
 ): Promise<boolean> {
   const stoppedSince = await stoppedAfter(tx, asked.phone, request.receivedAt);
   const isUnproven = !stoppedSince && (await hasStopped(tx, asked.phone));
-  const endedAt = isUnproven ? request.receivedAt : stoppedSince;
+  const end = isUnproven ? { endedAt: request.receivedAt } : (stoppedSince ?? { endedAt: null });
   await tx.insert(consents).values({
     phone: asked.phone,
     phoneDigits: comparablePhone(asked.phone),
@@ -49,10 +49,10 @@ export async function recordConsent(
     address: request.address,
     requestId: request.id,
     givenAt: request.receivedAt,
-    endedAt,
+    ...end,
   });
-  if (endedAt === null) await planAnew(tx, writing, ofNumber(tx, asked.phone));
-  return endedAt === null;
+  if (end.endedAt === null) await planAnew(tx, writing, ofNumber(tx, asked.phone));
+  return end.endedAt === null;
 }
 
 /**
@@ -76,14 +76,15 @@ export async function writeDownConsent(
 
 const afterStop = "Texts to this number were stopped. They may come again once it has texted START.";
 
-async function stoppedAfter(tx: Tx, phone: string, at: Date): Promise<Date | null> {
+async function stoppedAfter(tx: Tx, phone: string, at: Date) {
+  const { endedAt, endedBy, endedByUserId } = consents;
   const [stopped] = await tx
-    .select({ endedAt: consents.endedAt })
+    .select({ endedAt, endedBy, endedByUserId })
     .from(consents)
-    .where(and(eq(consents.phoneDigits, comparablePhone(phone)), gt(consents.endedAt, at)))
+    .where(and(entriesOf(phone), gt(consents.endedAt, at)))
     .orderBy(desc(consents.endedAt))
     .limit(1);
-  return stopped?.endedAt ?? null;
+  return stopped;
 }
 
 /**
@@ -122,21 +123,28 @@ export function haveNumber(digits: string): SQL {
   return digits === "" ? sql`false` : inArray(leads.phoneDigits, [digits, `1${digits}`]);
 }
 
+interface Ending extends Writing {
+  endedBy: ConsentEnd;
+  /** The member who ended it. */
+  by?: Actor | undefined;
+}
+
 /**
  * STOP, however it came: every consent of the number ends, and stays in the ledger with its end. No lead with the
  * number counts as agreeing any more, and no text to it that waits is sent.
  */
-export async function endConsents(tx: Tx, phone: string, writing: Writing): Promise<void> {
-  const { at } = writing;
+export async function endConsents(tx: Tx, phone: string, ending: Ending): Promise<void> {
+  const { at, post, endedBy, by } = ending;
   const digits = comparablePhone(phone);
   if (digits === "") return;
+  const end = { endedAt: at, endedBy, endedByUserId: by?.id };
   const visits = await holdNumber(tx, phone, { at });
   await showConsentOnLeads(tx, digits, false);
-  const given = and(eq(consents.phoneDigits, digits), isNull(consents.endedAt));
-  const ended = await tx.update(consents).set({ endedAt: at }).where(given).returning({ id: consents.id });
-  if (ended.length === 0 && !(await hasStopped(tx, phone))) await writeDownRefusal(tx, phone, at);
+  const given = and(entriesOf(phone), isNull(consents.endedAt));
+  const ended = await tx.update(consents).set(end).where(given).returning({ id: consents.id });
+  if (ended.length === 0 && !(await hasStopped(tx, phone))) await writeDownRefusal(tx, phone, end);
   await cancelTexts(tx, digits);
-  await planMessages(tx, visits, writing);
+  await planMessages(tx, visits, { at, post });
 }
 
 /** Every lead with the number says what the ledger says. */
@@ -147,19 +155,21 @@ export async function showConsentOnLeads(tx: Tx, digits: string, smsConsent: boo
     .where(and(haveNumber(digits), ne(leads.smsConsent, smsConsent)));
 }
 
+type End = Pick<typeof consents.$inferInsert, "endedBy" | "endedByUserId"> & { endedAt: Date };
+
 /** Who never agreed to anything may still say STOP: the ledger has to know. */
-async function writeDownRefusal(tx: Tx, phone: string, at: Date) {
+async function writeDownRefusal(tx: Tx, phone: string, end: End) {
   const said = { wordingVersion: 0, wording: "STOP", covers: "nothing" };
   await tx
     .insert(consents)
-    .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: at, endedAt: at });
+    .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: end.endedAt, ...end });
 }
 
 async function cancelTexts(tx: Tx, digits: string) {
   const recipient = sql`regexp_replace(${messages.recipient}, '\\D', '', 'g')`;
   await tx
     .update(messages)
-    .set({ state: "cancelled", failure: "This number has said STOP" })
+    .set({ state: "cancelled", failure: "Texts to this number were stopped" })
     .where(
       and(
         eq(messages.state, "queued"),
@@ -174,7 +184,7 @@ export async function renewConsents(tx: Tx, phone: string, writing: Writing): Pr
   const { at } = writing;
   const digits = comparablePhone(phone);
   if (!(await hasStopped(tx, phone))) return;
-  const had = and(eq(consents.phoneDigits, digits), eq(consents.covers, "request"));
+  const had = and(entriesOf(phone), eq(consents.covers, "request"));
   const [last] = await tx.select().from(consents).where(had).orderBy(desc(consents.givenAt)).limit(1);
   const said = last ?? { wordingVersion: 0, wording: "START", covers: "nothing" };
   const { wordingVersion, wording, covers } = said;

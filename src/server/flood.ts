@@ -1,31 +1,90 @@
+import { quarantine } from "#domain/leads/quarantine.ts";
 import { tooOften } from "./knocks.ts";
-import { networkOf } from "./network.ts";
+import { networkOf, networksOf } from "./network.ts";
+import type { Refusal } from "./refusal.ts";
 
 const tenMinutes = 600_000;
-/** From one address within ten minutes: past the first it looks like a machine, past the second it is refused. */
-const suspiciousFromOne = 20;
-const refusedFromOne = 200;
+const day = 24 * 60 * 60_000;
+/** From one address: past these, it looks like a machine. */
+const requestLimits = [
+  { door: "request", period: tenMinutes, most: 20, words: "ten minutes" },
+  { door: "request day", period: day, most: 60, words: "a day" },
+];
 /** From everybody together within ten minutes. */
 const suspiciousFromAll = 300;
+
+/** Plain forms from one address within ten minutes, whether they can be taken or not. */
+const formsFromOne = 60;
+
+/** Counts one more within a period: how many it are by now, and when the period ends (epoch milliseconds). */
+export type Count = (knock: { door: string; caller: string; period: number; at: Date }) => Promise<{
+  count: number;
+  endsAt: number;
+}>;
 
 interface Counting {
   caller: string;
   at: Date;
-  count: (knock: { door: string; caller: string; period: number; at: Date }) => Promise<{
-    count: number;
-    endsAt: number;
-  }>;
+  count: Count;
+}
+
+/** The refusal (429) of a plain form past the limit of its sender. */
+export async function tooManyForms({ caller, at, count }: Counting): Promise<Refusal | undefined> {
+  const ofOne = await count({ door: "form", caller: networkOf(caller), period: tenMinutes, at });
+  return ofOne.count > formsFromOne ? tooOften(ofOne.endsAt - at.getTime()) : undefined;
+}
+
+/** Why so many requests are not believed in, in words for the office, and when that ends (epoch milliseconds). */
+export interface Flood {
+  why: string;
+  endsAt: number;
+  /** Whether its own network sent too many; otherwise everybody together did. */
+  isOwn: boolean;
+}
+
+/** What one network sends past its limits does not count against everybody else. */
+export async function floodOf({ caller, at, count }: Counting): Promise<Flood | undefined> {
+  for (const { door, period, most, words } of requestLimits) {
+    const over = await overOfNetworks({ caller, at, count }, { door, period, most });
+    if (over)
+      return { why: `${over.count} requests from ${over.where} within ${words}`, ...over, isOwn: true };
+  }
+  const ofAll = await count({ door: "request", caller: "everybody", period: tenMinutes, at });
+  return ofAll.count > suspiciousFromAll
+    ? { why: `${ofAll.count} requests in all within ten minutes`, endsAt: ofAll.endsAt, isOwn: false }
+    : undefined;
 }
 
 /**
- * Why there are too many requests to believe in this one, in words for the office; refuses a flood (429). What one
- * address sends past its limit does not count against everybody else.
+ * Counts one that waits for a look; when no more of them are kept, until when (epoch milliseconds). Spam leaves the room
+ * of those that wait only because everybody together sends too many.
  */
-export async function floodOf({ caller, at, count }: Counting): Promise<string | undefined> {
-  const knockOf = (who: string) => count({ door: "request", caller: who, period: tenMinutes, at });
-  const ofOne = await knockOf(networkOf(caller));
-  if (ofOne.count > refusedFromOne) throw tooOften(ofOne.endsAt - at.getTime());
-  if (ofOne.count > suspiciousFromOne) return `${ofOne.count} requests from one address within ten minutes`;
-  const ofAll = await knockOf("everybody");
-  return ofAll.count > suspiciousFromAll ? `${ofAll.count} requests in all within ten minutes` : undefined;
+export async function fullQuarantine(
+  { caller, at, count }: Counting,
+  { isClean }: { isClean: boolean },
+): Promise<number | undefined> {
+  const limit = { door: "quarantine", period: day, most: quarantine.mostFromOne };
+  const over = await overOfNetworks({ caller, at, count }, limit);
+  if (over) return over.endsAt;
+  const ofAll = await count({ ...limit, caller: isClean ? "everybody clean" : "everybody", at });
+  return ofAll.count > quarantine.mostInAll ? ofAll.endsAt : undefined;
+}
+
+interface Limit {
+  door: string;
+  period: number;
+  most: number;
+}
+
+/** Of a wider IPv6 network, how many times as much as of one address. */
+const timesOfWider: Record<string, number> = { "/56": 3, "/48": 6 };
+
+/** The widest of the sender's networks that is past its limit. What that refuses is not counted for the narrower ones. */
+async function overOfNetworks({ caller, at, count }: Counting, { door, period, most }: Limit) {
+  for (const network of networksOf(caller)) {
+    const ofOne = await count({ door, caller: network, period, at });
+    const times = timesOfWider[network.slice(-3)];
+    if (ofOne.count > most * (times ?? 1)) return { ...ofOne, where: times ? "one network" : "one address" };
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointments, consents, events, knocks, leads, messages, requests } from "./db/tables/all.ts";
 import { Intake } from "./intake.ts";
@@ -192,7 +192,7 @@ describe("what looks like spam", () => {
     const spam = await ask({ phone: "(850) 555-0190", ...change });
     expect([spam.code, Object.keys(spam.body)]).toEqual([honest.code, Object.keys(honest.body)]);
     expect(await count(leads)).toBe(1);
-    expect(await waiting()).toEqual({ spooled: 0, quarantined: 1 });
+    expect(await waiting()).toMatchObject({ spooled: 0, quarantined: 1 });
   });
 
   it("becomes what it asked for when staff release it, once", async () => {
@@ -203,7 +203,7 @@ describe("what looks like spam", () => {
     const released = await Promise.all([release(), release()]);
     expect(released.map(({ code }) => code)).toEqual([200, 200]);
     expect([await count(leads), await count(appointments), await count(messages)]).toEqual([1, 1, 1]);
-    expect(await waiting()).toEqual({ spooled: 0, quarantined: 0 });
+    expect(await waiting()).toMatchObject({ spooled: 0, quarantined: 0 });
   });
 
   it("is, when it is released days later, still the request of whoever asked again the same day", async () => {
@@ -237,8 +237,9 @@ describe("too many requests", () => {
     for (let n = 0; n < 23; n++) await send(door, n);
     expect(await count(leads)).toBe(20);
     expect((await read("/api/requests/waiting")).quarantined).toBe(3);
-    await office.store.db.update(knocks).set({ count: 200 });
-    await expect(send(door, 24)).rejects.toMatchObject({ status: 429 });
+    for (let n = 23; n < 40; n++) await send(door, n);
+    await expect(send(door, 40)).rejects.toMatchObject({ status: 429, headers: { "retry-after": "600" } });
+    expect((await read("/api/requests/waiting")).quarantined).toBe(20);
   });
 
   it("from one IPv6 network are from one address", async () => {
@@ -253,11 +254,14 @@ describe("too many requests", () => {
     const door = intake();
     await send(door, 1);
     await office.store.db.update(knocks).set({ count: 300 });
-    await expect(send(door, 2)).rejects.toMatchObject({ status: 429 });
-    const total = await office.store.db.select().from(knocks).where(eq(knocks.caller, "everybody"));
+    await send(door, 2);
+    const ofAll = and(eq(knocks.door, "request"), eq(knocks.caller, "everybody"));
+    const total = await office.store.db.select().from(knocks).where(ofAll);
     expect(total).toMatchObject([{ count: 300 }]);
     await send(door, 3, "192.0.2.8");
-    const [waits] = await read("/api/requests?state=quarantined");
+    const [waits] = (await read("/api/requests?state=quarantined")).filter(
+      ({ content }: { content: { message: string } }) => content.message === "Request 3",
+    );
     expect(waits.suspicion).toBe("301 requests in all within ten minutes");
   });
 });

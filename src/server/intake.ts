@@ -1,25 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { firstWording, isConsent, type KeptWording } from "#domain/leads/consent.ts";
+import { shortened } from "#domain/leads/quarantine.ts";
 import { suspicionOf } from "#domain/leads/suspicion.ts";
 import { readCompany } from "./company/reads.ts";
 import { knownWordings } from "./consent-wordings/reads.ts";
 import { missingConsent } from "./consents.ts";
 import type { Db } from "./db/connection.ts";
 import { databaseTrouble } from "./db/trouble.ts";
-import { databaseErrorIn } from "./db/violations.ts";
-import { floodOf } from "./flood.ts";
-import { countKnock, KnocksHere } from "./knocks.ts";
+import { faultLine } from "./fault.ts";
+import { type Count, floodOf, fullQuarantine, tooManyForms } from "./flood.ts";
+import { countKnock, KnocksHere, tooOften } from "./knocks.ts";
 import type { Post } from "./post.ts";
 import { invalid, Refusal } from "./refusal.ts";
 import type { Asked } from "./requests/reads.ts";
-import { type Submission, takeRequest } from "./requests/writes.ts";
+import { type Submission, takeRequest, takeWaiting } from "./requests/writes.ts";
 import { Spool } from "./spool.ts";
 
 interface Settings {
   db: Db;
   post: Post;
   rateLimits: boolean;
+  /** Whether the disk has hardly any room left. */
+  isDiskLow?: () => Promise<boolean>;
   /** Folder for what waits while the database is away. */
   spoolFolder: string;
   /** How long a visitor waits for the database before the request is taken into a file. Milliseconds. */
@@ -53,18 +56,21 @@ export class Intake {
 
   /** Takes a request and gives its id. `repeated` when it is one that was taken already. */
   async receive({ asked, key, at, caller }: Sent): Promise<{ id: string; repeated: boolean }> {
-    const suspicion = (await this.#tooMany(caller, at)) ?? suspicionOf(asked.content, textsOf(asked.content));
+    const hasRoom = !(await this.#settings.isDiskLow?.());
+    if (!hasRoom && !isCallback(asked)) throw noRoom();
+    const suspicion = await this.#suspicionOf({ asked, caller, at });
     await this.#refuseWithoutConsent(asked);
     const submission = {
       id: randomUUID(),
-      asked,
+      asked: suspicion || !hasRoom ? ({ ...asked, content: shortened(asked.content) } as Asked) : asked,
       key,
       receivedAt: at.toISOString(),
       address: caller,
       suspicion,
     };
+    const { db, post } = this.#settings;
     try {
-      return await this.#inTime(takeRequest(this.#settings.db, submission, this.#settings.post));
+      return await this.#inTime(takeRequest(db, submission, { now: at, post }));
     } catch (error) {
       if (error instanceof Refusal || databaseTrouble(error) === "badValue") throw error;
       // Whatever else went wrong is ours to mend, and no reason to lose a customer.
@@ -73,8 +79,18 @@ export class Intake {
     }
   }
 
+  /** Why a plain form is not even looked at: too many came from its sender. */
+  async refuseForm({ caller, at }: Pick<Sent, "caller" | "at">): Promise<Refusal | undefined> {
+    return this.#counted((count) => tooManyForms({ caller, at, count }));
+  }
+
   waiting(): Promise<number> {
     return this.#spool.count();
+  }
+
+  /** Removes what waits and is of somebody who was forgotten. */
+  forget(isTheirs: (submission: Submission) => boolean): Promise<void> {
+    return this.#spool.remove(isTheirs);
   }
 
   /** Takes in what waits, now and every few seconds, until `stop`. */
@@ -100,7 +116,7 @@ export class Intake {
     if (!this.#consent) await this.#learnConsent();
     await this.#spool.drain(async (submission) => {
       try {
-        await takeRequest(db, submission, post);
+        await takeWaiting(db, submission, { now: new Date(), post });
         return "taken";
       } catch (error) {
         if (databaseTrouble(error) === "unreachable") return "stop";
@@ -117,8 +133,7 @@ export class Intake {
     if (this.#said.has(id)) return;
     this.#said.add(id);
     console.error(
-      `The request ${id} waits in ${this.#settings.spoolFolder}, because it could not be taken in:`,
-      codeOf(error),
+      `The request ${id} waits in ${this.#settings.spoolFolder}, because it could not be taken in: ${faultLine(error)}`,
     );
   }
 
@@ -155,24 +170,42 @@ export class Intake {
     }
   }
 
+  /** Why it looks like spam. Refuses (429) what does, where as much of it is kept as there is room for. */
+  async #suspicionOf({ asked, caller, at }: Omit<Sent, "key">): Promise<string | undefined> {
+    const flood = await this.#counted((count) => floodOf({ caller, at, count }));
+    const spam = suspicionOf(asked.content, textsOf(asked.content));
+    const suspicion = flood?.why ?? spam;
+    if (!suspicion) return undefined;
+    const isClean = !spam && !flood?.isOwn;
+    const fullUntil = await this.#counted((count) => fullQuarantine({ caller, at, count }, { isClean }));
+    if (fullUntil !== undefined) throw tooOften((flood?.endsAt ?? fullUntil) - at.getTime());
+    return suspicion;
+  }
+
   /** Counted in the database, for all processes together; while that is away, here. */
-  async #tooMany(caller: string, at: Date): Promise<string | undefined> {
+  async #counted<T>(work: (count: Count) => Promise<T>): Promise<T | undefined> {
     const { db, rateLimits } = this.#settings;
     if (!rateLimits) return undefined;
     try {
-      return await floodOf({ caller, at, count: (knock) => this.#inTime(countKnock(db, knock)) });
+      return await work((knock) => this.#inTime(countKnock(db, knock)));
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      return floodOf({ caller, at, count: async (knock) => this.#knocks.count(knock) });
+      return work(async (knock) => this.#knocks.count(knock));
     }
   }
 }
 
 const slow = new Error("The database took too long");
 
-/** The message of a database error carries the query, and with it what people wrote. */
-function codeOf(error: unknown): string {
-  return databaseErrorIn(error)?.code ?? (error instanceof Error ? error.name : "unknown");
+/** The shortest of the requests, and the one that can be answered without a word of it. */
+function isCallback({ kind, content }: Asked): boolean {
+  return kind === "lead" && content.leadType === "callback";
+}
+
+/** No fault of the sender's, but a 5xx would say that nobody knows of it. */
+function noRoom() {
+  const said = "We cannot take messages at this moment. Please ask us to call you instead, or call us.";
+  return new Refusal(429, "no_room", said, { headers: { "retry-after": "3600" } });
 }
 
 function textsOf(content: Asked["content"]): string[] {

@@ -48,9 +48,8 @@ export async function countKnock(db: Db, { door, caller, period, at }: Knock & {
         returning count, (extract(epoch from period_ends_at) * 1000)::text as ends`,
   );
   const { count = 0, ends = "0" } = counted ?? {};
-  // Who begins a new period clears away those that have long ended.
-  if (count === 1)
-    await db.delete(knocks).where(lt(knocks.periodEndsAt, new Date(at.getTime() - 86_400_000)));
+  // Who begins a new period clears away those that ended an hour ago.
+  if (count === 1) await db.delete(knocks).where(lt(knocks.periodEndsAt, new Date(at.getTime() - 3_600_000)));
   return { count, endsAt: Number(ends) };
 }
 

@@ -25,10 +25,10 @@ import { html } from "./headers.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Parts } from "./parts.ts";
 import { readAs } from "./reading.ts";
+import { ReceivedRequests } from "./received-requests.ts";
 import { Refusal } from "./refusal.ts";
 import type { Asked } from "./requests/reads.ts";
-
-type Values = Record<string, string>;
+import { typedValues, type Values } from "./typed-values.ts";
 
 /** A form of the site that a browser can send by itself, and what is made of what was typed into it. */
 interface PlainForm {
@@ -36,6 +36,7 @@ interface PlainForm {
   /** Where its confirmation stands. */
   received: string;
   kind?: RequestKind;
+  fields: readonly string[];
   errors(values: Values, consentRequired: boolean): Record<string, string>;
   asked(values: Values, today: Day): Asked;
   /** When it asks to be called. */
@@ -45,6 +46,7 @@ interface PlainForm {
 const schedule: PlainForm = {
   path: "/schedule",
   received: "/schedule/received",
+  fields: Object.keys(scheduleForm.shape),
   errors: (values) => scheduleErrors(values),
   asked: (values, today) => visitAsked(appointmentFromSchedule(scheduleForm.parse(values), today), values),
   call: (values, today) => callWords(scheduleForm.parse(values).bestTimeToContact, today),
@@ -57,6 +59,7 @@ function contactForm(kind: RequestKind): PlainForm {
     path: `/contact/${kind}`,
     received: "/contact/received",
     kind,
+    fields: Object.keys(widgetForms[kind].shape),
     errors: (values, consentRequired) => widgetErrors(kind, values, consentRequired),
     asked: (values, today) =>
       kind === "consultation"
@@ -82,38 +85,46 @@ function tracesOf({ website, page, consentVersion, consentWording }: Values) {
 interface Making {
   parts: Parts;
   cache: PageCache;
+  received: ReceivedRequests;
 }
 
 /** The forms that work without JavaScript, each with the page that confirms it. */
-export function servePlainForms(app: FastifyInstance, making: Making) {
+export function servePlainForms(app: FastifyInstance, { parts, cache }: Omit<Making, "received">) {
+  const making = { parts, cache, received: new ReceivedRequests(parts.publicUrl) };
   const hide = { schema: { hide: true } };
   for (const form of plainForms) {
     app.post(form.path, hide, (request, reply) => answerForm(form, request, reply, making));
   }
   for (const path of new Set(plainForms.map(({ received }) => received))) {
     app.get(path, hide, (request, reply) =>
-      render(reply, 200, { path, received: receivedRequest(request) }, making),
+      render(reply, 200, { path, received: making.received.of(request, parts.now()) }, making),
     );
   }
 }
 
 /** Taken (303 to the confirmation), or given back with what is wrong and everything that was typed. */
 async function answerForm(form: PlainForm, request: FastifyRequest, reply: FastifyReply, making: Making) {
+  const refusal = await making.parts.intake.refuseForm({ caller: request.ip, at: making.parts.now() });
+  if (refusal) return sayTooOften(refusal, request, reply);
   const { company, consent } = await making.cache.surroundings();
-  const values = typedValues(request.body);
+  const values = typedValues(request.body, form.fields);
   const errors = form.errors(values, consent.required);
   const giveBack = (code: number, returned: ReturnedForm) =>
     render(reply, code, { path: form.path, returned }, making);
   if (Object.keys(errors).length > 0) return giveBack(422, { values, errors });
   try {
-    const today = dayAt(making.parts.now(), making.parts.timeZone);
+    const at = making.parts.now();
     await take(form, values, request, making.parts);
-    return reply.header("set-cookie", receivedCookie(form, values, today)).redirect(form.received, 303);
+    const shown = shownOf(form, values, dayAt(at, making.parts.timeZone));
+    return reply.header("set-cookie", making.received.keep(shown, at)).redirect(form.received, 303);
   } catch (error) {
-    const notice = `Submission Failed. Please try again or call us directly at ${formatPhone(company.phone)}`;
+    const phone = formatPhone(company.phone);
+    const notice = `Submission Failed. Please try again or call us directly at ${phone}`;
     if (error instanceof Refusal) {
       request.refusal = error;
-      return giveBack(error.status, { values, errors: error.fields ?? {}, notice });
+      reply.headers(error.headers);
+      const said = error.status === 429 ? `${error.message} Our number is ${phone}.` : notice;
+      return giveBack(error.status, { values, errors: error.fields ?? {}, notice: said });
     }
     request.log.error(
       { code: (error as { code?: string }).code },
@@ -123,12 +134,10 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
   }
 }
 
-/** The text fields of a form; a repeated field counts once, with its first value. */
-function typedValues(body: unknown): Values {
-  const entries = Object.entries((body ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(
-    entries.map(([field, value]) => [field, String(Array.isArray(value) ? value[0] : value)]),
-  );
+/** In one line of text: a page would cost what the limit is there to save. */
+function sayTooOften(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  request.refusal = refusal;
+  return reply.code(refusal.status).headers(refusal.headers).type("text/plain").send(refusal.message);
 }
 
 async function take(
@@ -152,12 +161,10 @@ async function render(
   return html(reply, code).header("cache-control", "no-store").send(page.html);
 }
 
-const cookieName = "valance_received";
-
-/** What the confirmation shows travels in the visitor's own cookie, for ten minutes: no address gives it away. */
-function receivedCookie({ received, kind, call }: PlainForm, values: Values, today: Day): string {
+/** What the confirmation shows; no address gives it away. */
+function shownOf({ kind, call }: PlainForm, values: Values, today: Day): ReceivedRequest {
   const { firstName = "", lastName = "", email = "", phone = "", zipCode = "" } = values;
-  const shown: ReceivedRequest = {
+  return {
     name: fullName({ firstName, lastName }),
     email,
     phone,
@@ -165,27 +172,4 @@ function receivedCookie({ received, kind, call }: PlainForm, values: Values, tod
     ...(kind ? { kind } : {}),
     ...(call ? { call: call(values, today) } : {}),
   };
-  const value = Buffer.from(JSON.stringify(shown)).toString("base64url");
-  return `${cookieName}=${value}; Path=${received}; HttpOnly; SameSite=Lax; Max-Age=600`;
-}
-
-function receivedRequest(request: FastifyRequest): ReceivedRequest | undefined {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(request.cookies[cookieName] ?? "", "base64url").toString());
-    return isReceived(read) ? read : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isReceived(read: unknown): read is ReceivedRequest {
-  if (typeof read !== "object" || read === null) return false;
-  const fields = read as Record<string, unknown>;
-  const isKind = fields.kind === undefined || requestKinds.includes(fields.kind as RequestKind);
-  const isCall = fields.call === undefined || typeof fields.call === "string";
-  return (
-    isKind &&
-    isCall &&
-    ["name", "email", "phone", "zipCode"].every((field) => typeof fields[field] === "string")
-  );
 }

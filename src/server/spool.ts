@@ -37,6 +37,14 @@ export class Spool<Submission extends { id: string; receivedAt: string }> {
     }
   }
 
+  /** Removes what waits and matches. */
+  async remove(matches: (submission: Submission) => boolean): Promise<void> {
+    for (const file of await this.#waiting()) {
+      const submission = await readSubmission<Submission>(file);
+      if (submission && matches(submission)) await rm(file, { force: true });
+    }
+  }
+
   async #waiting(): Promise<string[]> {
     const files = await readdir(this.#folder).catch(noneYet);
     return files

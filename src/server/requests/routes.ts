@@ -1,5 +1,11 @@
-import { listRequests, releaseRequest as release, waitingRequests } from "#contract/requests.ts";
+import {
+  emptyQuarantine as empty,
+  listRequests,
+  releaseRequest as release,
+  waitingRequests,
+} from "#contract/requests.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
+import { emptyQuarantine } from "./quarantine.ts";
 import { countQuarantined, findRequests, presentRequest } from "./reads.ts";
 import { releaseRequest } from "./writes.ts";
 
@@ -9,10 +15,15 @@ export const requestRoutes: ServedRoute[] = [
     return say(200, rows.map(presentRequest), headers);
   }),
 
-  on(waitingRequests, async (_heard, { db, intake }) => {
-    const [spooled, quarantined] = await Promise.all([intake.waiting(), countQuarantined(db)]);
-    return say(200, { spooled, quarantined });
+  on(waitingRequests, async (_heard, { db, intake, isDiskLow: isLow }) => {
+    const waiting = [intake.waiting(), countQuarantined(db), isLow()] as const;
+    const [spooled, quarantined, isDiskLow] = await Promise.all(waiting);
+    return say(200, { spooled, quarantined, isDiskLow });
   }),
+
+  on(empty, async ({ body, actor, at }, { db }) =>
+    say(200, { removed: await emptyQuarantine(db, { until: new Date(body.until), by: actor, at }) }),
+  ),
 
   on(release, async ({ params, actor, at }, { db, post }) => {
     const row = await releaseRequest(db, params.id, { by: actor, at, post });

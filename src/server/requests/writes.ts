@@ -7,6 +7,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { requests } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import type { Post } from "../post.ts";
+import { forgottenSince } from "../privacy/waiting.ts";
 import { receiveOnce } from "../receipts.ts";
 import { notFound } from "../refusal.ts";
 import type { Asked, RequestRow } from "./reads.ts";
@@ -24,6 +25,11 @@ export interface Submission {
   suspicion?: string | undefined;
 }
 
+interface Taking {
+  now: Date;
+  post: Post;
+}
+
 interface Taken {
   id: string;
   repeated: boolean;
@@ -33,16 +39,28 @@ interface Taken {
  * Takes a visitor's request: in one transaction the request as sent and all that it asks for. A repeat of the same
  * submission creates nothing; what looks like spam is kept until somebody has looked.
  */
-export function takeRequest(db: Db, submission: Submission, post: Post): Promise<Taken> {
+export function takeRequest(db: Db, submission: Submission, taking: Taking): Promise<Taken> {
+  return db.transaction((tx) => takeIn(tx, submission, taking));
+}
+
+/** The same of what has waited in a file, which is dropped where its person was forgotten meanwhile. */
+export function takeWaiting(db: Db, submission: Submission, taking: Taking): Promise<void> {
   return db.transaction(async (tx) => {
-    const { asked, suspicion } = submission;
-    const at = new Date(submission.receivedAt);
-    const sent = { id: submission.id, ...asked, sender: "visitor", key: submission.key, at };
-    const received = await receiveOnce(tx, { ...sent, address: submission.address, suspicion });
-    if (received.repeated) return { id: received.row.id, repeated: true };
-    if (!suspicion) await fulfil(tx, received.row, post);
-    return { id: received.row.id, repeated: false };
+    const { id, asked, receivedAt } = submission;
+    const label = await forgottenSince(tx, asked.content, new Date(receivedAt));
+    if (label === undefined) await takeIn(tx, submission, taking);
+    else await record(tx, { kind: "request.dropped", subjectId: id, at: taking.now, detail: { label } });
   });
+}
+
+async function takeIn(tx: Tx, submission: Submission, taking: Taking): Promise<Taken> {
+  const { asked, suspicion } = submission;
+  const at = new Date(submission.receivedAt);
+  const sent = { id: submission.id, ...asked, sender: "visitor", key: submission.key, at };
+  const received = await receiveOnce(tx, { ...sent, address: submission.address, suspicion });
+  if (received.repeated) return { id: received.row.id, repeated: true };
+  if (!suspicion) await fulfil(tx, received.row, taking);
+  return { id: received.row.id, repeated: false };
 }
 
 /** Somebody has looked: this is no spam. What it asks for is made now; pressing twice makes it once. */
@@ -59,17 +77,18 @@ export function releaseRequest(db: Db, id: string, { by, at, post }: { by: Actor
       by,
       detail: { label: row.suspicion ?? "" },
     });
-    return fulfil(tx, row, post);
+    return fulfil(tx, row, { now: at, post });
   });
 }
 
 /**
- * Makes what was asked for, as of when it was asked, however long it has waited since. The content was read by the
+ * Makes what was asked for, as of when it was asked, however long it has waited since; only its confirmation is counted
+ * as of now. The content was read by the
  * contract's schema before it was written down.
  */
-async function fulfil(tx: Tx, row: RequestRow, post: Post): Promise<RequestRow> {
+async function fulfil(tx: Tx, row: RequestRow, { now, post }: Taking): Promise<RequestRow> {
   const { content } = row as unknown as Asked;
-  const when = { at: row.receivedAt, post };
+  const when = { at: row.receivedAt, now, post };
   const made =
     row.kind === "appointment"
       ? await askForVisit(tx, row, content as AppointmentRequest, when)

@@ -1,4 +1,4 @@
-/** Who waits for whom: on the embedded engine, which has one session, nobody does. */
+/** Who waits for whom. */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { rowsOf } from "./db/rows.ts";

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { ReceivedRequests } from "./received-requests.ts";
+
+const shown = { name: "Priya Nair", email: "", phone: "(850) 555-0114", zipCode: "" };
+const at = new Date("2026-11-21T16:00:00Z");
+const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
+function asking(cookie: string) {
+  const [name = "", value = ""] = cookie.split(";")[0]?.split("=") ?? [];
+  return { cookies: { [name]: value } } as never;
+}
+
+it("is shown to who sent it for ten minutes, and to nobody else", () => {
+  const kept = new ReceivedRequests("https://shades.example");
+  const cookie = kept.keep(shown, at);
+  expect(kept.of(asking(cookie), later(9))).toEqual(shown);
+  expect(kept.of(asking("__Host-valance_received=guess"), later(9))).toBeUndefined();
+  expect(kept.of(asking(cookie), later(10))).toBeUndefined();
+});
+
+it("takes no more room than for five hundred, cut short: the oldest go first", () => {
+  const kept = new ReceivedRequests("http://localhost:3000");
+  const first = kept.keep(shown, at);
+  const cookies = Array.from({ length: 600 }, (_, n) =>
+    kept.keep({ ...shown, name: `${n}${"x".repeat(9_000)}` }, at),
+  );
+  expect(kept.of(asking(first), at)).toBeUndefined();
+  expect(kept.of(asking(cookies.at(-1) ?? ""), at)?.name).toHaveLength(300);
+  expect(cookies.filter((cookie) => kept.of(asking(cookie), at)).length).toBeLessThanOrEqual(500);
+});
