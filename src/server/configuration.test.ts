@@ -24,6 +24,8 @@ const defaults = {
   publicUrl: "http://localhost:3000",
   isLoopback: true,
   dataDir: path.resolve("data"),
+  secretKeysFile: path.resolve("data.keys"),
+  secretKeysLost: false,
   timeZone: "America/Chicago",
   rateLimits: true,
 };
@@ -35,7 +37,7 @@ describe("the configuration", () => {
 
   it("takes an empty variable for one that is not set", () => {
     const names =
-      "PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API RATE_LIMITS";
+      "PORT HOST PUBLIC_URL DATA_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API RATE_LIMITS";
     const empty = Object.fromEntries(names.split(" ").map((variable) => [variable, ""]));
     expect(readConfiguration(empty)).toEqual(defaults);
   });
@@ -52,6 +54,7 @@ describe("a good value is taken", () => {
     MAIL_FROM: "Valance <hello@example.com>",
   };
   const texts = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: "+18505550134" };
+  const keys = `7:${Buffer.alloc(32).toString("base64")}`;
   const database = "postgres://me:secret@db.example.com:5432/valance";
 
   it.each([
@@ -63,6 +66,10 @@ describe("a good value is taken", () => {
     [{ PUBLIC_URL: "https://shades.example.com/" }, { publicUrl: "https://shades.example.com" }],
     [{ PUBLIC_URL: "https://shades.example.com:443" }, { publicUrl: "https://shades.example.com" }],
     [{ DATA_DIR: "/var/lib/val ance" }, { dataDir: "/var/lib/val ance" }],
+    [{ DATA_DIR: "/srv/data" }, { secretKeysFile: "/srv/data.keys" }],
+    [{ SECRET_KEYS_FILE: "/etc/valance.keys" }, { secretKeysFile: "/etc/valance.keys" }],
+    [{ SECRET_KEYS: keys }, { secretKeys: [{ number: 7, bytes: Buffer.alloc(32) }] }],
+    [{ SECRET_KEYS_LOST: "yes" }, { secretKeysLost: true }],
     [{ DATABASE_URL: database }, { databaseUrl: database }],
     [{ DATABASE_URL: "postgresql:///valance?host=/run/postgresql" }, {}],
     [login, { admin: { username: "marlena", password: "a long enough one" } }],
@@ -131,7 +138,7 @@ describe("a bad value is refused in one line that names it", () => {
     expect(complaintAbout(environment)).toContain(expected);
   });
 
-  it.each(["DATABASE_URL", "ADMIN_PASSWORD", "SMTP_URL", "TWILIO_AUTH_TOKEN"])(
+  it.each(["SECRET_KEYS", "DATABASE_URL", "ADMIN_PASSWORD", "SMTP_URL", "TWILIO_AUTH_TOKEN"])(
     "%s without showing it",
     (secret) => {
       const complaint = complaintAbout({ [secret]: "hush" });

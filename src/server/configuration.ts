@@ -1,9 +1,15 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { longestPassword, shortestPassword, usernamePattern } from "#domain/staff/credentials.ts";
+import {
+  knownUsernamePattern,
+  longestPassword,
+  shortestPassword,
+  usernameRule,
+} from "#domain/staff/credentials.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { isPostgresAddress } from "./db/postgres/address.ts";
+import { type Key, readKeys } from "./keys/keyring.ts";
 import { twilioOrigin } from "./texts/twilio.ts";
 
 export interface Configuration {
@@ -16,6 +22,11 @@ export interface Configuration {
   isLoopback: boolean;
   /** Absolute path. */
   dataDir: string;
+  /** What secrets are sealed by, where the environment gives it. */
+  secretKeys?: [Key, ...Key[]];
+  /** Absolute path, outside of what backups of the data folder take. */
+  secretKeysFile: string;
+  secretKeysLost: boolean;
   databaseUrl?: string;
   admin?: { username: string; password: string };
   /** IANA name. */
@@ -42,6 +53,9 @@ function configurationOf(told: z.infer<typeof variables>): Configuration {
     publicUrl,
     isLoopback: isLoopbackHost(new URL(publicUrl).hostname) && isLoopbackHost(told.HOST),
     dataDir: path.resolve(told.DATA_DIR),
+    secretKeys: told.SECRET_KEYS ? readKeys(told.SECRET_KEYS) : undefined,
+    secretKeysFile: path.resolve(told.SECRET_KEYS_FILE ?? `${path.resolve(told.DATA_DIR)}.keys`),
+    secretKeysLost: told.SECRET_KEYS_LOST === "yes",
     databaseUrl: told.DATABASE_URL,
     admin: adminOf(told),
     timeZone: told.BUSINESS_TIME_ZONE,
@@ -70,11 +84,14 @@ const one = z.object({
   HOST: setting("an address of this machine, such as 127.0.0.1 or 0.0.0.0", isHost).default("127.0.0.1"),
   PUBLIC_URL: setting("http:// or https:// and a host, without a path", isOrigin).optional(),
   DATA_DIR: setting("the path of a folder", (value) => !value.includes("\0")).default("./data"),
-  DATABASE_URL: setting("postgres://user:password@host:5432/database", isPostgresAddress).optional(),
-  ADMIN_USERNAME: setting(
-    "2 to 64 letters, digits, dots, dashes or underscores, beginning with a letter or digit",
-    (value) => usernamePattern.test(value),
+  SECRET_KEYS: setting("1: and 32 bytes in base64, several with commas", (value) =>
+    Boolean(readKeys(value)),
   ).optional(),
+  SECRET_KEYS_FILE: setting("the path of a file", (value) => !value.includes("\0")).optional(),
+  SECRET_KEYS_LOST: setting("yes", (value) => value === "yes").optional(),
+  DATABASE_URL: setting("postgres://user:password@host:5432/database", isPostgresAddress).optional(),
+  // It may be set since before new names were of one alphabet.
+  ADMIN_USERNAME: setting(usernameRule, (value) => knownUsernamePattern.test(value)).optional(),
   ADMIN_PASSWORD: setting(`${shortestPassword} to ${longestPassword} characters`, isPassword).optional(),
   BUSINESS_TIME_ZONE: setting("a name such as America/Chicago", isTimeZone).default("America/Chicago"),
   SMTP_URL: setting("smtp:// or smtps:// with user:password@host:port", isMailServer).optional(),
@@ -92,7 +109,13 @@ const one = z.object({
 
 type Variable = keyof z.infer<typeof one>;
 
-const secrets: readonly string[] = ["DATABASE_URL", "ADMIN_PASSWORD", "SMTP_URL", "TWILIO_AUTH_TOKEN"];
+const secrets: readonly string[] = [
+  "SECRET_KEYS",
+  "DATABASE_URL",
+  "ADMIN_PASSWORD",
+  "SMTP_URL",
+  "TWILIO_AUTH_TOKEN",
+];
 
 const partners: [Variable, Variable[]][] = [
   ["ADMIN_USERNAME", ["ADMIN_PASSWORD"]],

@@ -1,6 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { openTestApp, type TestApp } from "./test-app.ts";
+import { buildApp } from "./app.ts";
+import { messages } from "./db/tables/all.ts";
+import { tally } from "./db/tallies.ts";
+import { MessageSender } from "./sending.ts";
+import { openTestApp, type TestApp, testNow } from "./test-app.ts";
 import { callback, visit } from "./visitor.example.ts";
 
 /** Everything that the process writes anywhere while people work and things go wrong. */
@@ -56,4 +62,57 @@ it("the log of a day with sign-ins, requests, refusals and faults holds no name,
   for (const secret of [...people, ...secrets].filter((each) => each !== null)) {
     expect(said.toLowerCase(), secret).not.toContain(secret.toLowerCase());
   }
+});
+
+/** What only a failed query would say. */
+const inFailedQueries = /failed query|params|select |insert |8505557788|850\) 555-7788|marisol/i;
+
+it("what goes wrong behind people's backs is told without what was asked of the database", async () => {
+  const { db } = office.store;
+  said = "";
+  for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockImplementation(hear);
+  await db.insert(messages).values({
+    ...{ cause: "request:7:text", channel: "text", recipient: "(850) 555-7788", body: "Hello Marisol" },
+    ...{ state: "queued", createdAt: testNow, dueAt: testNow },
+  });
+  await db.execute(sql`alter table consents rename to consents_gone`);
+  const provider = { send: () => Promise.resolve("sent"), close: () => undefined };
+  const sender = new MessageSender({ ...office.parts, providers: { text: provider }, every: 10 });
+  sender.start();
+  await vi.waitFor(() => expect(said).toContain("Messages wait"));
+  await sender.stop();
+  await db.execute(sql`alter table consents_gone rename to consents`);
+
+  const many = sql`insert into tallies (noun, key, amount)
+    select 'leads', '{"assignedTo": "Marisol"}'::jsonb, 1 from generate_series(1, 600)`;
+  await db.execute(many);
+  await db.execute(sql`alter table tallies add constraint broken check (noun not like '% folded') not valid`);
+  await tally(db, "leads");
+  await db.execute(sql`alter table tallies drop constraint broken`);
+
+  await db.execute(sql`alter table trash rename to trash_gone`);
+  const second = await buildApp({ ...office.parts, sender });
+  await second.ready();
+  await second.close();
+  await db.execute(sql`alter table trash_gone rename to trash`);
+  vi.restoreAllMocks();
+
+  expect(said).toMatch(/Messages wait, .*: \w+ 42P01 at /);
+  expect(said).toMatch(/The tallies of leads were not folded: \w+ 23514 broken at .*tallies\.ts/);
+  expect(said).toContain("The trash could not be emptied");
+  expect(said).not.toMatch(inFailedQueries);
+});
+
+it("a process that ends by a fault of ours says where, and no value", async () => {
+  const program = `import { endBadly } from "./src/server/ending.ts";
+    const cause = Object.assign(new Error("no"), { code: "42P01" });
+    await endBadly(new Error("Failed query: select $1\\nparams: Marisol", { cause }));`;
+  const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", program]);
+  let complaint = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    complaint += text;
+  });
+  expect(await once(child, "close")).toEqual([70, null]);
+  expect(complaint).toMatch(/^Ended by a fault of ours: Error 42P01 at /);
+  expect(complaint).not.toMatch(inFailedQueries);
 });

@@ -14,7 +14,7 @@ import { clients, leads, messages } from "./db/tables/all.ts";
 import { record } from "./events.ts";
 import { lockLead, moveLead } from "./lead-changes.ts";
 import type { LeadRow } from "./leads/reads.ts";
-import { messageById } from "./messages/reads.ts";
+import { messageFor } from "./messages/reads.ts";
 import { isAnswer } from "./messages/writes.ts";
 import type { Post } from "./post.ts";
 import type { MessageRow } from "./provider.ts";
@@ -107,6 +107,7 @@ async function newestLeadOf(tx: Tx, clientId: string): Promise<LeadRow | undefin
 /** What was given up is tried again, as a second try that first asks whether the first arrived. Pressing twice is once. */
 export function retryFailed(db: Db, id: string, { by, at, post }: Done): Promise<MessageRow> {
   return db.transaction(async (tx) => {
+    await messageFor(tx, id, by);
     const before = await lockMessage(tx, id);
     if (!before) throw notFound("message");
     if (before.state === "queued") return before;
@@ -163,9 +164,10 @@ export async function takeUpTexts(
     .where(and(eq(messages.recipient, number), eq(messages.state, "received"), ofNobody));
 }
 
-/** Somebody in the office has seen it. Seen is seen: the first time counts. */
-export async function markRead(db: Db, id: string, at: Date): Promise<MessageRow> {
-  const received = and(eq(messages.id, id), eq(messages.state, "received"), isNull(messages.readAt));
-  const [row] = await db.update(messages).set({ readAt: at }).where(received).returning();
-  return row ?? messageById(db, id);
+/** Somebody in the office has seen it. Seen is seen: the first time counts. Another's mail is not there. */
+export async function markRead(db: Db, id: string, { by, at }: Omit<Done, "post">): Promise<MessageRow> {
+  const before = await messageFor(db, id, by);
+  const unread = and(eq(messages.id, id), eq(messages.state, "received"), isNull(messages.readAt));
+  const [row] = await db.update(messages).set({ readAt: at }).where(unread).returning();
+  return row ?? before;
 }

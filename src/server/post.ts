@@ -1,7 +1,10 @@
 import type { Channel } from "#domain/messages/message.ts";
+import type { Keyring } from "./keys/keyring.ts";
 
 /** How customers are written to from this process. */
 export interface Post {
+  /** What their links are sealed by. */
+  keys: Keyring;
   /** Origin for the links in messages, without a trailing slash. */
   publicUrl: string;
   /** IANA name of the business's time zone. */
@@ -11,6 +14,9 @@ export interface Post {
   /** Whether a visitor may be promised an answer by it: what the site says and which way a confirmation goes. */
   promises: Readonly<Record<Channel, boolean>>;
 }
+
+/** What staff are written with. */
+export type StaffPost = Pick<Post, "publicUrl" | "timeZone" | "sends">;
 
 /**
  * What reaches somebody may be promised (decisions.md, "Promises"). On this machine only, what nobody sends is read on

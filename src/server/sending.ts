@@ -6,6 +6,7 @@ import { readCompany } from "./company/reads.ts";
 import { hasStopped } from "./consent-ledger.ts";
 import type { Db } from "./db/connection.ts";
 import { appointments, messages } from "./db/tables/all.ts";
+import { faultLine } from "./fault.ts";
 import type { Letterhead } from "./mail/letter.ts";
 import { isAnswer } from "./messages/writes.ts";
 import type { Post } from "./post.ts";
@@ -18,6 +19,7 @@ import {
   putOff,
   wakeWhatIsStillToCome,
 } from "./sending-marks.ts";
+import { hasLink, linkOf, withLink } from "./visit-links.ts";
 
 export type Providers = Partial<Record<Channel, Provider>>;
 
@@ -154,7 +156,7 @@ export class MessageSender {
     const { db, now, post } = this.#settings;
     const at = now();
     if (message.channel === "text" && (await hasStopped(db, message.recipient)))
-      return markCancelled(db, message, "This number has said STOP");
+      return markCancelled(db, message, "Texts to this number were stopped");
     if (await this.#isTooLate(message)) return markTooLate(db, message, { at, post });
     const due = message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, post.timeZone) : at;
     if (due > at) return putOff(db, message, due);
@@ -178,8 +180,16 @@ export class MessageSender {
   async #send(message: MessageRow, letterhead: Letterhead): Promise<string> {
     const provider = this.#settings.providers[message.channel];
     if (!provider) throw new NotSent("No provider is set up");
-    const arrived = message.attempts > 1 ? await this.#arrivedEarlier(message, provider) : undefined;
-    return arrived ?? provider.send(message, letterhead);
+    const whole = await this.#withLink(message);
+    const arrived = message.attempts > 1 ? await this.#arrivedEarlier(whole, provider) : undefined;
+    return arrived ?? provider.send(whole, letterhead);
+  }
+
+  async #withLink(message: MessageRow): Promise<MessageRow> {
+    const { appointmentId, body } = message;
+    if (!appointmentId || !hasLink(body)) return message;
+    const { db, post } = this.#settings;
+    return { ...message, body: withLink(body, await linkOf(db, appointmentId, post.keys)) };
   }
 
   async #arrivedEarlier(message: MessageRow, provider: Provider): Promise<string | undefined> {
@@ -197,7 +207,7 @@ export class MessageSender {
   #complain(error: unknown) {
     if (this.#hasComplained) return;
     this.#hasComplained = true;
-    console.error("Messages wait, because what is due could not be read or marked:", error);
+    console.error(`Messages wait, because what is due could not be read or marked: ${faultLine(error)}`);
   }
 }
 

@@ -2,12 +2,23 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { kindsOf as kindsTold } from "#domain/notices/notice.ts";
 import { notificationIds, preferencesOf } from "#domain/notices/preferences.ts";
-import { appointments, businessSettings, events, leads, messages, requests, users } from "./db/tables/all.ts";
+import { tellOncePerDay } from "./daily-notice.ts";
+import {
+  appointments,
+  businessSettings,
+  events,
+  leads,
+  messages,
+  requests,
+  secondFactors,
+  users,
+} from "./db/tables/all.ts";
+import { aboutFactor } from "./keys/sealing.ts";
 import { NotSent } from "./provider.ts";
 import { type QuotedHouse, quotedHouse } from "./quoted-house.example.ts";
 import { markNotSent } from "./sending-marks.ts";
 import { addMember, signIn } from "./staff/test-members.ts";
-import { cookieOf, testNow } from "./test-app.ts";
+import { cookieOf, testKeys, testNow } from "./test-app.ts";
 import { openPostOffice, type TestPostOffice } from "./test-post-office.ts";
 import { callback, visit } from "./visitor.example.ts";
 import { takeText } from "./webhooks/writes.ts";
@@ -208,7 +219,19 @@ describe("of everything that staff may be told of, an e-mail is written", () => 
       await call("POST", "/api/leads", { ...callback, leadType: "other", assignedTo: row?.id });
       const handOver = { because: "other", giveAllTo: "nobody" };
       expect((await call("POST", `/api/team/${row?.id}/hand-over`, handOver, admin)).code).toBe(200);
-      await call("PUT", `/api/team/${row?.id}`, { role: "admin" }, admin);
+      for (const role of ["admin", "staff"]) await call("PUT", `/api/team/${row?.id}`, { role }, admin);
+    },
+    warnings: async () => {
+      const { body: signedIn, ...answer } = await signIn(post.office, "casey");
+      const secret = testKeys.seal("JBSWY3DPEHPK3PXP", aboutFactor(signedIn.id));
+      const factor = { userId: signedIn.id, secret, confirmedAt: testNow };
+      await post.office.store.db.insert(secondFactors).values(factor);
+      const { ticket } = (await signIn(post.office, "casey")).body;
+      for (let n = 0; n < 5; n++)
+        await post.office.call("POST", "/api/login/second-factor", { body: { ticket, code: "000000" } });
+      const cookie = cookieOf({ body: signedIn, ...answer });
+      const moved = { email: "casey@example.com", phone: null };
+      expect((await call("PUT", "/api/account/profile", moved, cookie)).code).toBe(200);
     },
     messages: async () => {
       const { db } = post.office.store;
@@ -218,6 +241,7 @@ describe("of everything that staff may be told of, an e-mail is written", () => 
       await texted("SM1", "Yes", "+18505550111");
       await db.insert(businessSettings).values({ confirmationsADay: 0 });
       await ask({ firstName: "Noor", lastName: "Haddad", phone: "(850) 555-0199", smsConsent: true });
+      await db.transaction((tx) => tellOncePerDay(tx, { kind: "disk.low", label: "", ...writing }));
     },
   };
 

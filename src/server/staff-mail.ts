@@ -1,11 +1,11 @@
 import { and, between, eq, like, lt, sql } from "drizzle-orm";
 import { strangerWords } from "#domain/audit/words.ts";
-import { kindsOf, noticeAddress, noticeTitle, notificationOf } from "#domain/notices/notice.ts";
+import { kindsOf, noticeAddress, noticeTitle, notificationOf, warnedBy } from "#domain/notices/notice.ts";
 import { wantedBy } from "#domain/notices/preferences.ts";
 import type { Tx } from "./db/connection.ts";
 import { events, messages, users } from "./db/tables/all.ts";
 import { timeValues } from "./messages/writes.ts";
-import type { Post } from "./post.ts";
+import type { StaffPost } from "./post.ts";
 
 /** The first part of the cause of what staff are written; the event and the member follow. */
 export const staffCause = "notice:";
@@ -23,7 +23,7 @@ interface Happening {
 interface Recorded {
   id: number;
   happening: Happening;
-  post: Post;
+  post: StaffPost;
 }
 
 type Member = Pick<typeof users.$inferSelect, "id" | "username" | "email" | "role" | "notifications">;
@@ -66,7 +66,9 @@ async function withoutFlood(tx: Tx, recorded: Recorded[]): Promise<Recorded[]> {
 }
 
 function isWritten({ id, email, role, notifications }: Member, { happening }: Recorded): boolean {
-  if (!email || id === happening.by?.id) return false;
+  const warns = warnedBy(happening.kind);
+  if (!email || (!warns && id === happening.by?.id)) return false;
+  if (warns === "owner" && id !== happening.subjectId) return false;
   return kindsOf(wantedBy(notifications, "email"), role).includes(happening.kind);
 }
 
@@ -91,7 +93,9 @@ function wordsFor(member: Member, { happening, post }: Omit<Recorded, "id">, tea
   return [
     `${noticeTitle(happening)}\n${who}, ${when}`,
     ...(address ? [`Look at it: ${post.publicUrl}${address}`] : []),
-    `Which of these e-mails you get is yours to choose: ${post.publicUrl}/crm/settings#notifications`,
+    warnedBy(happening.kind)
+      ? "E-mails like this one are always sent, whatever you have chosen to get."
+      : `Which of these e-mails you get is yours to choose: ${post.publicUrl}/crm/settings#notifications`,
   ].join("\n\n");
 }
 

@@ -73,6 +73,17 @@ describe("a sheet of products", () => {
     expect(kinds).toEqual(expect.arrayContaining(["product.added", "product.changed", "catalogue.taken_in"]));
   });
 
+  it("means the same product by a name with what nobody sees in it", async () => {
+    const { id } = await named("Solar Shade");
+    const hidden = "Solar\u200b Shade\u202e,99,Shades\nLow\u2060vers,12,Blinds\nLowvers,12,Blinds";
+    const { body } = await preview(`Name,Price,Category\n${hidden}`);
+    expect(body).toMatchObject({
+      changed: [{ line: 2, id, name: "Solar Shade" }],
+      added: [{ line: 3, name: "Lowvers" }],
+      faults: [{ line: 4 }],
+    });
+  });
+
   it("with a fault anywhere is not taken in at all", async () => {
     const before = await products();
     const content = [

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
+import { setImmediate as turn } from "node:timers/promises";
 import type { SheetPreview } from "#contract/catalogue.ts";
 import { createProduct, type Product, type ProductFields, updateProduct } from "#contract/products.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { productFaults } from "#domain/products/faults.ts";
 import { type SheetRow, sheetFields, sheetHeading, sheetRow } from "#domain/products/sheet.ts";
 import { changeWords } from "#domain/products/words.ts";
+import { onOneLine } from "#domain/words.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { products } from "../db/tables/all.ts";
-import { readFile } from "../imports/reads.ts";
+import type { SheetRead } from "../imports/file-thread.ts";
+import { readSheetFile } from "../imports/read-file.ts";
 import { presentProduct } from "../products/reads.ts";
 import { invalid } from "../refusal.ts";
 
@@ -20,15 +23,25 @@ export interface SortedSheet {
   passedOver: string[];
 }
 
-export async function sortSheet(db: Db | Tx, content: string): Promise<SortedSheet> {
-  const { headings, rows } = readFile(content);
+/** The most products of one sheet. */
+const mostRows = 2_000;
+
+export function readSheet(content: string): Promise<SheetRead> {
+  return readSheetFile(content, mostRows);
+}
+
+export async function sortSheet(db: Db | Tx, { headings, rows }: SheetRead): Promise<SortedSheet> {
   const fields = sheetFields(headings);
   if (!fields.includes("name"))
     throw invalid({ content: "No column is headed Name: without it no row says which product it means" });
   const known = new Known((await db.select().from(products)).map(presentProduct));
   const passedOver = headings.filter((heading, place) => heading !== "" && !fields[place]);
   const sorted: SortedSheet = { added: [], changed: [], unchanged: 0, faults: [], passedOver };
-  for (const { line, cells } of rows) sortRow(sorted, known, line, sheetRow(cells, fields));
+  for (const [place, { line, cells }] of rows.entries()) {
+    sortRow(sorted, known, line, sheetRow(cells, fields));
+    // Others are answered between two hundreds.
+    if (place % 100 === 99) await turn();
+  }
   return sorted;
 }
 
@@ -41,25 +54,27 @@ class Known {
     this.#products = new Map(all.map((product) => [product.name.toLowerCase(), product]));
   }
 
-  /** A stray space before or behind a name is a slip, unless there is a product that is called just so. */
+  /** Stray spaces around a name, or what nobody sees in it, are a slip, unless a product is called just so. */
   find(name: string): Product | undefined {
-    return this.#products.get(name.toLowerCase()) ?? this.#products.get(name.trim().toLowerCase());
+    return this.#products.get(name.toLowerCase()) ?? this.#products.get(plain(name).toLowerCase());
   }
 
   /** The line that has named this product before, if one has. */
   name(name: string, line: number): number | undefined {
-    const key = (this.find(name)?.name ?? name.trim()).toLowerCase();
+    const key = (this.find(name)?.name ?? plain(name)).toLowerCase();
     const earlier = this.#lines.get(key);
     if (earlier === undefined) this.#lines.set(key, line);
     return earlier;
   }
 }
 
+const plain = (name: string) => onOneLine(name).trim();
+
 function sortRow(sorted: SortedSheet, known: Known, line: number, { said, faults }: SheetRow) {
   const name = String(said.name);
   const earlier = name.trim() === "" ? undefined : known.name(name, line);
   const product = known.find(name);
-  const read = product ? readChanges(product, said) : readNew({ ...said, name: name.trim() });
+  const read = product ? readChanges(product, said) : readNew({ ...said, name: plain(name) });
   const repeated: Read["faults"] = earlier === undefined ? {} : { name: `Stands on line ${earlier} already` };
   const found = { ...read.faults, ...faults, ...repeated };
   if (Object.keys(found).length > 0) sorted.faults.push({ line, fields: byHeading(found) });
@@ -102,7 +117,7 @@ function byHeading(faults: Record<string, string>): Record<string, string> {
 }
 
 export async function previewOf(db: Db, content: string): Promise<SheetPreview> {
-  const sorted = await sortSheet(db, content);
+  const sorted = await sortSheet(db, await readSheet(content));
   const { added, changed, unchanged, faults, passedOver } = sorted;
   return {
     added: added.map(({ line, fields: { name, basePrice } }) => ({ line, name, basePrice })),

@@ -3,9 +3,10 @@ import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
+import type { SheetRead } from "../imports/file-thread.ts";
 import { changeProduct, insertProduct } from "../products/writes.ts";
 import { conflict, invalid } from "../refusal.ts";
-import { type SortedSheet, seenOf, sortSheet } from "./reads.ts";
+import { readSheet, type SortedSheet, seenOf, sortSheet } from "./reads.ts";
 
 interface Sheet {
   content: string;
@@ -18,18 +19,19 @@ interface Sheet {
 
 /** Takes a sheet of products in, all of it or nothing. Products that it does not name stay as they are. */
 export async function takeInSheet(db: Db, sheet: Sheet): Promise<{ added: number; changed: number }> {
+  const read = await readSheet(sheet.content);
   try {
-    return await db.transaction((tx) => takeIn(tx, sheet));
+    return await db.transaction((tx) => takeIn(tx, read, sheet));
   } catch (error) {
     if (violated(error)?.constraint !== "product_catalog_name_unique") throw error;
     throw changedMeanwhile();
   }
 }
 
-async function takeIn(tx: Tx, { content, fileName, seen, by, at }: Sheet) {
+async function takeIn(tx: Tx, read: SheetRead, { fileName, seen, by, at }: Sheet) {
   // Two sheets at once go one after the other: the second is compared with what the first has left.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
-  const sorted = await sortSheet(tx, content);
+  const sorted = await sortSheet(tx, read);
   refuseFaults(sorted);
   if (seenOf(sorted) !== seen) throw changedMeanwhile();
   for (const { fields } of sorted.added) await insertProduct(tx, fields, { by, at });

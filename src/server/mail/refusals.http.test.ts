@@ -54,6 +54,41 @@ describe("a mail server that refuses", () => {
     expect(event).toMatchObject({ kind: "message.failed", subjectId: id });
   });
 
+  describe("to encrypt", () => {
+    /** No name of this machine to the program, though the connection ends here. */
+    const elsewhere = (url: string, query = "") =>
+      url.replace("://127.0.0.1", "://valance:mail-password@0.0.0.0") + query;
+
+    it.each(["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"])(
+      "is given neither the password nor the letter%s",
+      async (query) => {
+        const heard: string[] = [];
+        const server = await openMailServer({
+          allowInsecureAuth: true,
+          onAuth: ({ password }, _session, done) => {
+            heard.push(String(password));
+            done(null, { user: "valance" });
+          },
+        });
+        const provider = openMail({ smtpUrl: elsewhere(server.url, query), mailFrom: testSender });
+        closing.push(async () => provider.close(), server.close);
+        const id = await post.queue(email);
+        const sender = new MessageSender({ ...post.office.parts, providers: { email: provider } });
+        await sender.sendDue();
+        expect(heard).toEqual([]);
+        expect(server.delivered).toEqual([]);
+        expect(await post.read(id)).toMatchObject({ state: "queued", attempts: 1 });
+      },
+    );
+
+    it("is trusted on this machine", async () => {
+      const { server, send } = await sendTo({});
+      await post.queue(email);
+      await send();
+      expect(server.delivered).toHaveLength(1);
+    });
+  });
+
   it("for now is tried again later, and later, until it takes the message", async () => {
     let refusals = 2;
     const { server, send } = await sendTo({

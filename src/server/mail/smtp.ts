@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { isLoopbackHost } from "../configuration.ts";
 import type { Provider } from "../provider.ts";
 import { type MessageRow, NotSent } from "../provider.ts";
 import { htmlOf, type Letterhead } from "./letter.ts";
@@ -18,7 +19,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * mailbox can tell that they are one.
  */
 export function openMail({ smtpUrl, mailFrom }: MailServer): Provider {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...patience });
+  const transport = createTransport({ url: encrypted(smtpUrl), pool: true, maxConnections: 3, ...patience });
   const domain = /@([^@>\s]+)>?\s*$/.exec(mailFrom)?.[1] ?? "localhost";
   return {
     async send(message, letterhead) {
@@ -32,6 +33,13 @@ export function openMail({ smtpUrl, mailFrom }: MailServer): Provider {
     },
     close: () => transport.close(),
   };
+}
+
+/** Beyond this machine a password or a letter goes over TLS or not at all. In the address, because that wins. */
+function encrypted(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  if (!isLoopbackHost(url.hostname)) url.searchParams.set("requireTLS", "true");
+  return url.href;
 }
 
 /** Plain words, and the same as a page. They were typed by strangers: no file and no address in them is ever fetched. */

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { everyRoute } from "#contract/all.ts";
 import { clients, consents, events, leads, messages } from "../db/tables/all.ts";
-import { testNow } from "../test-app.ts";
+import { addMember, signIn } from "../staff/test-members.ts";
+import { staffCause } from "../staff-mail.ts";
+import { cookieOf, testNow } from "../test-app.ts";
 import { openPostOffice, type TestPostOffice } from "../test-post-office.ts";
 
 let post: TestPostOffice;
@@ -143,5 +146,34 @@ describe("what was given up", () => {
     for (const state of ["kept", "received", "cancelled"] as const)
       expect((await retry(await put({ state }))).body.code).toBe("not_failed");
     expect((await retry("00000000-0000-4000-8000-000000000000")).code).toBe(404);
+  });
+});
+
+describe("an e-mail to staff", () => {
+  it.each(["read", "retry"])("is not there for another member who would %s it by its id", async (verb) => {
+    const casey = await addMember(post.office, { username: `casey-${verb}` });
+    const theirs = cookieOf(await signIn(post.office, casey.username));
+    const admin = await post.office.as("admin");
+    const id = await put({
+      ...{ cause: `${staffCause}1:${casey.id}`, channel: "email", recipient: "casey@example.com" },
+      ...{ state: "failed", body: "New lead: Marisol Vega" },
+    });
+    const press = (cookie: string) => post.office.call("POST", `/api/messages/${id}/${verb}`, { cookie });
+    expect(await press(staff)).toMatchObject({ code: 404, body: { code: "not_found" } });
+    expect((await press(theirs)).body).toMatchObject({ id });
+    expect((await press(admin)).body).toMatchObject({ id });
+  });
+
+  it("is shown to another member by no call that takes an id", async () => {
+    const id = await put({ cause: `${staffCause}1:${crypto.randomUUID()}`, body: "New lead: Marisol Vega" });
+    const byId = everyRoute.filter(({ access, path }) => access !== "admin" && path.includes("{id}"));
+    expect(byId.length).toBeGreaterThan(50);
+    for (const { method, path } of byId) {
+      const url = path.replaceAll(/\{\w+\}/g, id);
+      const body = ["GET", "DELETE"].includes(method) ? {} : { body: {} };
+      const answer = await post.office.call(method, url, { cookie: staff, ...body });
+      expect(JSON.stringify(answer.body ?? ""), `${method} ${path}`).not.toContain("Marisol");
+      expect(answer.code, `${method} ${path}`).not.toBe(500);
+    }
   });
 });

@@ -5,20 +5,23 @@ import { comparablePhone, soughtDigits } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { answerable } from "../consent-ledger.ts";
-import type { Db } from "../db/connection.ts";
+import type { Db, Tx } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
-import { clients, leads, messages } from "../db/tables/all.ts";
+import { appointments, clients, leads, messages } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
+import type { Keyring } from "../keys/keyring.ts";
 import { nameOf } from "../person-names.ts";
 import { notFound } from "../refusal.ts";
 import { staffCause } from "../staff-mail.ts";
+import { hasLink, openedLink, withLink } from "../visit-links.ts";
 
 type MessageRow = typeof messages.$inferSelect;
 type Reader = Pick<Actor, "id" | "role">;
 
 /** Messages with those they belong to, by a few look-ups in all, however many rows. */
-export async function presentMessages(db: Db, rows: MessageRow[]): Promise<Message[]> {
+export async function presentMessages({ db, keys }: Presenting, rows: MessageRow[]): Promise<Message[]> {
   const people = await peopleOf(db, rows);
+  const links = await linksOf(db, rows, keys);
   const texted = await answerable(
     db,
     [...people.values()].map(({ phone }) => phone),
@@ -26,6 +29,7 @@ export async function presentMessages(db: Db, rows: MessageRow[]): Promise<Messa
   return rows.map((row) => ({
     ...row,
     ...presentPerson(people.get(row.clientId ?? "") ?? people.get(row.leadId ?? ""), texted),
+    body: withLink(row.body, links.get(row) ?? "…"),
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
@@ -34,8 +38,23 @@ export async function presentMessages(db: Db, rows: MessageRow[]): Promise<Messa
   }));
 }
 
-export async function presentMessage(db: Db, row: MessageRow): Promise<Message> {
-  const [presented] = await presentMessages(db, [row]);
+interface Presenting {
+  db: Db;
+  keys: Keyring;
+}
+
+/** Only what nobody sends shows its customer's link: staff hand that on themselves. */
+async function linksOf(db: Db, rows: MessageRow[], keys: Keyring): Promise<Map<MessageRow, string>> {
+  const kept = rows.filter(({ state, body }) => state === "kept" && hasLink(body));
+  const ids = kept.flatMap(({ appointmentId }) => appointmentId ?? []);
+  const { id, answerToken } = appointments;
+  const visits = await db.select({ id, answerToken }).from(appointments).where(inArray(id, ids));
+  const links = new Map(visits.map((visit) => [visit.id, openedLink(visit, keys)]));
+  return new Map(kept.flatMap((row) => [[row, links.get(row.appointmentId ?? "") ?? "…"]]));
+}
+
+export async function presentMessage(parts: Presenting, row: MessageRow): Promise<Message> {
+  const [presented] = await presentMessages(parts, [row]);
   if (!presented) throw new Error("The message was not presented");
   return presented;
 }
@@ -69,8 +88,13 @@ async function peopleOf(db: Db, rows: MessageRow[]): Promise<Map<string, Person>
   return new Map(found.flat().map((person) => [person.id, person]));
 }
 
-export async function messageById(db: Db, id: string): Promise<MessageRow> {
-  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+/** A message that its reader may see, by the rule of the list: another's mail is not there. */
+export async function messageFor(db: Db | Tx, id: string, reader: Reader): Promise<MessageRow> {
+  const isTheirs = or(writtenTo("customers", reader), writtenTo("staff", reader));
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), isTheirs));
   if (!row) throw notFound("message");
   return row;
 }

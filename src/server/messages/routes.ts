@@ -4,23 +4,26 @@ import { on, type ServedRoute, say } from "../serve.ts";
 import { countWanting, findMessages, presentMessage, presentMessages } from "./reads.ts";
 
 export const messageRoutes: ServedRoute[] = [
-  on(listMessages, async ({ query, actor }, { db }) => {
-    const { rows, headers } = await findMessages(db, query, actor);
-    return say(200, await presentMessages(db, rows), headers);
+  on(listMessages, async ({ query, actor }, parts) => {
+    const { rows, headers } = await findMessages(parts.db, query, actor);
+    return say(200, await presentMessages(parts, rows), headers);
   }),
 
   on(countMessages, async ({ actor }, { db }) => say(200, await countWanting(db, actor))),
 
-  on(writeMessage, async ({ body, key, actor, at }, { db, post }) => {
+  on(writeMessage, async ({ body, key, actor, at }, parts) => {
+    const { db, post } = parts;
     const { row, repeated } = await writeText(db, { ...body, key, by: actor, at, post });
-    return say(repeated ? 200 : 201, await presentMessage(db, row));
+    return say(repeated ? 200 : 201, await presentMessage(parts, row));
   }),
 
-  on(retryMessage, async ({ params, actor, at }, { db, post }) => {
-    return say(200, await presentMessage(db, await retryFailed(db, params.id, { by: actor, at, post })));
+  on(retryMessage, async ({ params, actor, at }, parts) => {
+    const row = await retryFailed(parts.db, params.id, { by: actor, at, post: parts.post });
+    return say(200, await presentMessage(parts, row));
   }),
 
-  on(readMessage, async ({ params, at }, { db }) => {
-    return say(200, await presentMessage(db, await markRead(db, params.id, at)));
+  on(readMessage, async ({ params, actor, at }, parts) => {
+    const row = await markRead(parts.db, params.id, { by: actor, at });
+    return say(200, await presentMessage(parts, row));
   }),
 ];

@@ -95,11 +95,6 @@ export function companyValues({ companyName, phone }: CompanyProfile) {
   return { companyName, companyPhone: phone };
 }
 
-/** The sentence that holds the customer's own link. */
-export function answerWords({ publicUrl }: Pick<Post, "publicUrl">, token: string): string {
-  return `Confirm, or ask for another time: ${publicUrl}/visit/${token}`;
-}
-
 export function timeValues({ scheduledAt }: { scheduledAt: Date }, { timeZone }: Pick<Post, "timeZone">) {
   const clock = wallClockAt(scheduledAt, timeZone);
   const [day, time] = [longDate(clock.day), spokenTime(clock.time)];

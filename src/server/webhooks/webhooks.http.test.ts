@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiveText } from "#contract/webhooks.ts";
-import { clients, consents, events, leads, messages, requests } from "../db/tables/all.ts";
+import { clients, consents, events, knocks, leads, messages, requests } from "../db/tables/all.ts";
 import { testNow } from "../test-app.ts";
 import { openPostOffice, type TestPostOffice } from "../test-post-office.ts";
 import { signatureOf } from "../texts/signature.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => post.close());
 beforeEach(async () => {
   post.twilio.taken.length = 0;
-  for (const table of [messages, consents, requests, leads, clients, events])
+  for (const table of [messages, consents, requests, leads, clients, events, knocks])
     await post.office.store.db.delete(table);
 });
 
@@ -148,7 +148,7 @@ describe("STOP", () => {
     await text(" Stop. ");
     expect((await ledger()).map(({ endedAt }) => endedAt)).toEqual([testNow]);
     const [waiting] = await post.office.store.db.select().from(messages).where(eq(messages.cause, "later"));
-    expect(waiting).toMatchObject({ state: "cancelled", failure: "This number has said STOP" });
+    expect(waiting).toMatchObject({ state: "cancelled", failure: "Texts to this number were stopped" });
     const [lead] = await post.office.store.db.select().from(leads).where(eq(leads.id, leadId));
     expect(lead?.smsConsent).toBe(false);
     expect(await answer({ leadId, channel: "text", body: "Sorry" })).toMatchObject({

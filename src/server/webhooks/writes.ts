@@ -46,7 +46,7 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
       .onConflictDoNothing()
       .returning();
     if (!row) return;
-    if (order === "stop") await endConsents(tx, recipient, incoming);
+    if (order === "stop") await endConsents(tx, recipient, { ...incoming, endedBy: "text" });
     if (order === "start") await renewConsents(tx, recipient, incoming);
     // Twilio says so where it has answered an order itself.
     if (order === "help" && !said.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
