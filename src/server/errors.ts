@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { RefusalBody } from "#contract/refusal.ts";
 import { databaseTrouble } from "./db/trouble.ts";
+import { faultOf } from "./fault.ts";
 import { refusedFields } from "./reading.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -28,7 +29,7 @@ export function isOurFault(error: FastifyError): boolean {
 }
 
 export function logFault(error: FastifyError, request: FastifyRequest) {
-  request.log.error(loggable(error), `${request.method} ${request.routeOptions.url ?? "unknown"} failed`);
+  request.log.error(faultOf(error), `${request.method} ${request.routeOptions.url ?? "unknown"} failed`);
 }
 
 const json = "application/json; charset=utf-8";
@@ -69,19 +70,10 @@ function issueOf({
 }
 
 function plainWords({ code, message }: FastifyError): string {
+  if (code === "FST_ERR_BAD_URL") return "This is no address that can be read";
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return "The request is too large";
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return "Send the request as JSON";
   if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === "FST_ERR_CTP_EMPTY_JSON_BODY")
     return "The request is not valid JSON";
   return message;
-}
-
-/** Database errors carry the query with people's names in it, so messages stay out of the log: class, code, place. */
-function loggable(error: FastifyError) {
-  const cause = error.cause as { code?: string; constraint?: string } | undefined;
-  const place = error.stack
-    ?.split("\n")
-    .filter((line) => line.startsWith("    at "))
-    .slice(0, 8);
-  return { error: error.name, code: cause?.code ?? error.code, constraint: cause?.constraint, place };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { companyProfile } from "./db/tables/all.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 /** The rules of Mozilla's HTTP Observatory, each at what gives its full score, on an address of the internet. */
@@ -76,4 +77,29 @@ describe("cookies on an address of the internet", () => {
     const session = set.find((cookie) => cookie.includes("session="));
     expect(session).toMatch(/; HttpOnly/);
   });
+});
+
+describe("what a form without JavaScript leaves in its visitor's browser", () => {
+  const payload = "firstName=Priya&lastName=Nair&phone=8505550114&email=priya%40example.com&message=Call+me";
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+
+  it("is an id that says nothing, over TLS alone and for this host alone", async () => {
+    const answer = await office.app.inject({ method: "POST", url: "/contact/callback", headers, payload });
+    const set = String(answer.headers["set-cookie"]);
+    expect(set).toMatch(
+      /^__Host-valance_received=[\w-]{43}; HttpOnly; Path=\/; SameSite=Lax; Secure; Max-Age=600$/,
+    );
+    const [cookie = ""] = set.split(";");
+    expect(Buffer.from(cookie.split("=")[1] ?? "", "base64url").toString()).not.toMatch(/Priya|850/);
+    const shown = await office.app.inject({ url: "/contact/received", headers: { cookie } });
+    expect(shown.body).toContain("Priya Nair");
+  });
+});
+
+it("whom to tell of a hole is said where such things are looked for, with the email of the settings", async () => {
+  await office.store.db.update(companyProfile).set({ email: "owner@gulf-shades.example" });
+  const answer = await office.call("GET", "/.well-known/security.txt");
+  expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(answer.body).toContain("Contact: mailto:owner@gulf-shades.example\n");
+  expect(answer.body).toMatch(/^Expires: 2027-11-21T16:00:00\.000Z$/m);
 });

@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** Headers that every answer carries; a page brings its own Content-Security-Policy. */
-export function protectiveHeaders(publicUrl: string) {
+export function protectiveHeaders(publicUrl: string): Record<string, string> {
   const https = publicUrl.startsWith("https:");
-  const headers = {
+  return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
@@ -13,10 +13,16 @@ export function protectiveHeaders(publicUrl: string) {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     ...(https ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
   };
-  return (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+}
+
+/** Fastify answers some requests past all hooks: those get the headers from the server itself. */
+export function sendProtectiveHeaders(app: FastifyInstance, publicUrl: string) {
+  const headers = protectiveHeaders(publicUrl);
+  const asMap = new Map(Object.entries(headers));
+  app.server.prependListener("request", (_request, response) => response.setHeaders(asMap));
+  app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
-    done();
-  };
+  });
 }
 
 const ownPage = [

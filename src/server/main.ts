@@ -8,9 +8,12 @@ import { loadBuild } from "./built-files.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { type Db, openStore, type Store } from "./db/connection.ts";
+import { Disk } from "./disk.ts";
 import { closing, endBadly, endWhenTold } from "./ending.ts";
 import { greeting } from "./greeting.ts";
 import { Intake } from "./intake.ts";
+import type { Keyring } from "./keys/keyring.ts";
+import { openKeys } from "./keys/open.ts";
 import { promisesOf } from "./post.ts";
 import { openProviders } from "./providers.ts";
 import { openDemo } from "./seed/demo-office.ts";
@@ -29,12 +32,13 @@ async function run(isDemo: boolean) {
   const store = await openStore(config);
   closing(() => store.close());
   await store.migrate();
+  const keys = await openKeys(store.db, config);
   const demo = isDemo ? await openDemo(store.db, config) : await openOffice(store.db, config);
 
   const needsAccount = !(await anyoneHasAnAccount(store.db));
   const setupCode = newSetupCode();
   if (needsAccount && !config.isLoopback) await keepSetupCode(store.db, setupCode, new Date());
-  const app = await buildApp(partsOf({ config, store, ...build }));
+  const app = await buildApp(partsOf({ config, store, keys, ...build }));
   closing(() => finishRequests(app));
   await listen(app, config);
   console.log(
@@ -51,20 +55,23 @@ async function openOffice(db: Db, { admin }: Configuration) {
 interface Found extends Awaited<ReturnType<typeof loadBuild>> {
   config: Configuration;
   store: Store;
+  keys: Keyring;
 }
 
-function partsOf({ config, store, site, assets }: Found): Parameters<typeof buildApp>[0] {
+function partsOf({ config, store, keys, site, assets }: Found): Parameters<typeof buildApp>[0] {
   const { publicUrl, isLoopback, timeZone, rateLimits, dataDir } = config;
   const { db } = store;
   const now = () => new Date();
   const providers = openProviders(config);
   const sends = { email: Boolean(providers.email), text: Boolean(providers.text) };
-  const post = { publicUrl, timeZone, sends, promises: promisesOf(sends, config) };
+  const post = { keys, publicUrl, timeZone, sends, promises: promisesOf(sends, config) };
   const sender = new MessageSender({ db, now, post, providers });
-  const intake = new Intake({ db, post, rateLimits, spoolFolder: path.join(dataDir, "spool") });
+  const disk = new Disk(dataDir);
+  const isDiskLow = () => disk.isLow();
+  const intake = new Intake({ db, post, rateLimits, isDiskLow, spoolFolder: path.join(dataDir, "spool") });
   const filesFolder = path.join(dataDir, "files");
   const told = { publicUrl, isLoopback, timeZone, rateLimits, twilioToken: config.twilio?.authToken };
-  return { store, db, now, ...told, filesFolder, intake, post, sender, site, assets };
+  return { store, db, keys, now, ...told, filesFolder, isDiskLow, intake, post, sender, site, assets };
 }
 
 /** PORT=0, for tests: the port is sought first, because the address that people use is told to the application. */
@@ -81,7 +88,7 @@ async function withRealPort(config: Configuration): Promise<Configuration> {
 function newSetupCode() {
   const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
   const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
-  return `${four()}-${four()}`;
+  return `${four()}-${four()}-${four()}`;
 }
 
 async function listen(app: FastifyInstance, { port, host }: Configuration) {

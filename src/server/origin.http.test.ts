@@ -1,4 +1,6 @@
+import { like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { events } from "./db/tables/all.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 let office: TestApp;
@@ -41,4 +43,24 @@ describe("what changes state must come from our own pages", () => {
     });
     expect(answer.statusCode).toBe(415);
   });
+});
+
+describe("what the office reads", () => {
+  const read = async (url: string, site: string) => {
+    const cookie = await office.as("admin");
+    return office.call("GET", url, {
+      cookie,
+      headers: { "sec-fetch-site": site, "sec-fetch-mode": "navigate" },
+    });
+  };
+
+  it.each(["/api/leads/export?format=csv", "/api/clients/export?format=csv", "/api/leads"])(
+    "is not had by a link on another site: %s",
+    async (url) => {
+      for (const site of ["cross-site", "same-site"]) expect((await read(url, site)).code).toBe(403);
+      expect(await office.store.db.$count(events, like(events.kind, "%exported"))).toBe(0);
+      for (const site of ["same-origin", "none"]) expect((await read(url, site)).code).toBe(200);
+      await office.store.db.delete(events);
+    },
+  );
 });

@@ -12,13 +12,29 @@ const ownSites = new Set(["same-origin", "none"]);
 export function refuseOtherOrigins(publicUrl: string) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     if (reading.has(request.method)) return done();
-    const { origin, "sec-fetch-site": site } = request.headers;
-    const isForeign = site !== undefined && !ownSites.has(String(site));
-    if (isForeign || (origin !== undefined && !isOurs(origin, request.headers.host, publicUrl))) {
-      throw new Refusal(403, "other_origin", "This request did not come from our own pages");
+    const { origin } = request.headers;
+    if (
+      isFromElsewhere(request) ||
+      (origin !== undefined && !isOurs(origin, request.headers.host, publicUrl))
+    ) {
+      throw otherOrigin();
     }
     done();
   };
+}
+
+/** The office's calls are followed from no link of another site: an export writes down who took it. */
+export async function refuseLinksFromElsewhere(request: FastifyRequest) {
+  if (isFromElsewhere(request)) throw otherOrigin();
+}
+
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const { "sec-fetch-site": site } = headers;
+  return site !== undefined && !ownSites.has(String(site));
+}
+
+function otherOrigin() {
+  return new Refusal(403, "other_origin", "This request did not come from our own pages");
 }
 
 function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {

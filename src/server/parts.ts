@@ -1,6 +1,7 @@
 import type { Site, SiteAssets } from "#site/door.ts";
 import type { Store } from "./db/connection.ts";
 import type { Intake } from "./intake.ts";
+import type { Keyring } from "./keys/keyring.ts";
 import type { Post } from "./post.ts";
 import type { MessageSender } from "./sending.ts";
 
@@ -16,12 +17,18 @@ export interface Parts {
   /** IANA name of the business's time zone. */
   timeZone: string;
   rateLimits: boolean;
+  /** Milliseconds that a request may take to arrive, where tests do not wait for the usual time. */
+  slowest?: { headers: number; wholeRequest: number; look: number };
   /** Where the log is written, line by line; standard output where nothing is said. */
   log?: { write: (line: string) => void };
   /** Where the bytes of projects' files lie. */
   filesFolder: string;
+  /** Whether the disk of the data folder has hardly any room left. */
+  isDiskLow: () => Promise<boolean>;
   /** Where visitors' requests come in. */
   intake: Intake;
+  /** What secrets that must be read again are sealed by. */
+  keys: Keyring;
   /** How customers are written to, and what sends it. */
   post: Post;
   sender: MessageSender;

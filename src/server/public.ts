@@ -6,6 +6,9 @@ import { hang, type ServedRoute } from "./serve.ts";
 import { actorOf } from "./staff/sessions.ts";
 import { letMemberIn } from "./staff.ts";
 
+/** Bytes of a form that another server sends: Twilio's are a few thousand. */
+const largestForm = 64 * 1024;
+
 /**
  * The door that is open to anyone. A signed-in caller is known here too, because some routes serve both; who still
  * owes a second factor is a visitor to them. A call that the office marks as its own needs a session (decision 040).
@@ -31,7 +34,7 @@ export async function publicDoor(
   for (const served of routes.filter((served) => !isForm(served))) hang(door, served, parts);
   // Elsewhere a form is no call: another site can make a browser send one.
   await door.register(async (forms) => {
-    await forms.register(formbody);
+    await forms.register(formbody, { bodyLimit: largestForm });
     for (const served of routes.filter(isForm)) hang(forms, served, parts);
   });
 }
