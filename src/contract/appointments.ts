@@ -22,11 +22,12 @@ import {
   id,
   idParams,
   instant,
-  longText,
+  line,
   optional,
+  optionalProse,
   phone,
   required,
-  storableText,
+  requiredProse,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -80,7 +81,7 @@ const visitLength = z
 export const appointmentRequest = z.object({
   firstName: required("First name is required", 100),
   /** May be empty where the consultation dialog asked for one name and was given one word. */
-  lastName: storableText(100),
+  lastName: line(100),
   email: email("Valid email is required"),
   phone: phone("Valid phone number is required"),
   address: required("Address is required", 400),
@@ -89,7 +90,7 @@ export const appointmentRequest = z.object({
   preferredDate: visitDay("Preferred date is required"),
   preferredTime: clockTime("Preferred time is required"),
   propertyType: z.enum(propertyTypes),
-  projectDescription: required("Project description is required", longText),
+  projectDescription: requiredProse("Project description is required"),
   meetingType: z.enum(meetingTypes).optional(),
   smsConsent: z.boolean().optional(),
   /** What is wanted at this time is a call, which /schedule asks for; staff's is ignored. */
@@ -211,7 +212,7 @@ const appointmentChange = z
     duration: visitLength,
     assignedTo: id.nullable(),
     address: optional(400),
-    notes: optional(longText),
+    notes: optionalProse(),
   })
   .partial()
   .extend({
@@ -249,7 +250,7 @@ export const keepAppointmentTime = route({
   summary:
     "Put an appointment back as it was before Reschedule; without effect where no new time is being chosen",
   params: idParams,
-  /** With the time that is kept; an appointment that has another time by now stays as it is. */
+  /** With the time that is kept; an appointment that has another time by now stays as it is (409). */
   body: decision.extend({ scheduledAt: visitTime.optional() }),
   replies: { 200: appointment },
 });
@@ -317,7 +318,7 @@ export const scheduleConsultation = route({
       scheduledAt: z.iso.datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" }),
       duration: z.int().min(shortestDuration).max(longestDuration).default(60),
       address: optional(300),
-      notes: optional(longText),
+      notes: optionalProse(),
       assignedTo: id.nullable().optional(),
       status: z.literal("scheduled").optional(),
     }),

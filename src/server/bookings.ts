@@ -9,7 +9,8 @@ import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { addressWords, fullName } from "#domain/words.ts";
 import type { AppointmentRow } from "./appointments/reads.ts";
-import { insertAppointment, refuseUnlessActive } from "./appointments/writes.ts";
+import { insertAppointment } from "./appointments/writes.ts";
+import { lockAssignees, refuseUnlessActive } from "./assignees.ts";
 import { explainedIfBookedTwice } from "./booked-twice.ts";
 import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
 import type { ClientRow } from "./clients/reads.ts";
@@ -44,6 +45,7 @@ export function bookVisit(db: Db, { request, ...booking }: Booking) {
   const { key, by, at, post } = booking;
   return explainedIfBookedTwice(db, { at, timeZone: post.timeZone, field: "preferredTime" }, () =>
     db.transaction(async (tx) => {
+      await lockAssignees(tx, [request.assignedTo]);
       const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
       const { row, repeated } = await receiveOnce(tx, received);
       // The visit may have been deleted since: then it is booked again.
@@ -180,6 +182,7 @@ export function bookForLead(
   const clashing = { at, timeZone: post.timeZone, field: "appointmentData.scheduledAt" };
   return explainedIfBookedTwice(db, clashing, () =>
     db.transaction(async (tx) => {
+      await lockAssignees(tx, [visit.assignedTo]);
       const sent = { kind: "appointment.booked", key, content: { leadId, ...visit }, by, at };
       const earlier = await bookedBefore(tx, sent);
       if (earlier) return { appointment: earlier, repeated: true };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/answer.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { fullName } from "#domain/words.ts";
@@ -11,6 +11,7 @@ import { edit } from "./db/versions.ts";
 import { record } from "./events.ts";
 import { timeValues } from "./messages/writes.ts";
 import type { Post } from "./post.ts";
+import { hashOf } from "./staff/tokens.ts";
 import { visitedPerson } from "./visit-letters.ts";
 import { tellOfVisit } from "./visit-messages.ts";
 import { asCustomerKnows, keptTime } from "./visit-undo.ts";
@@ -21,12 +22,18 @@ interface Looking {
   post: Post;
 }
 
+/** A link ends some time after its visit. */
+const opensFor = 31 * 86_400_000;
+
+function opens(token: string, at: Date) {
+  const { answerDigest, scheduledAt } = appointments;
+  return and(eq(answerDigest, hashOf(token)), gt(scheduledAt, new Date(at.getTime() - opensFor)));
+}
+
 /** The visit that a link opens, as its customer sees it; undefined for a link that opens nothing. */
 export async function visitShown(db: Db, { token, at, post }: Looking): Promise<VisitShown | undefined> {
   const { clientPortal } = await businessRow(db);
-  const [visit] = clientPortal
-    ? await db.select().from(appointments).where(eq(appointments.answerToken, token))
-    : [];
+  const [visit] = clientPortal ? await db.select().from(appointments).where(opens(token, at)) : [];
   if (!visit) return undefined;
   const { day, time } = timeValues(visit, post);
   return {
@@ -79,8 +86,7 @@ function answering(
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const { clientPortal } = await businessRow(tx);
-    const ofToken = eq(appointments.answerToken, token);
-    const [visit] = await tx.select().from(appointments).where(ofToken).for("update");
+    const [visit] = await tx.select().from(appointments).where(opens(token, at)).for("update");
     if (!visit || !clientPortal || !mayAnswer(stateOf(visit, at))) return "not open";
     if (visit.scheduledAt.toISOString() !== startsAt) return "moved";
     // The answer decides a Reschedule that is open: it is an answer to the time that the customer knows.

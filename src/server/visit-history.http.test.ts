@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { users } from "./db/tables/all.ts";
+import { nameColumns } from "./staff/reads.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 let office: TestApp;
@@ -9,7 +10,7 @@ let casey: string;
 beforeAll(async () => {
   office = await openTestApp();
   cookie = await office.as("staff");
-  const member = { username: "casey", passwordHash: "none", state: "active" } as const;
+  const member = { ...nameColumns("casey"), passwordHash: "none", state: "active" } as const;
   casey = (await office.store.db.insert(users).values(member).returning())[0]?.id ?? "";
 });
 afterAll(() => office.close());

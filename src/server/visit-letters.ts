@@ -14,9 +14,10 @@ import { heldCompany } from "./company/reads.ts";
 import { agreeing } from "./consent-ledger.ts";
 import type { Tx } from "./db/connection.ts";
 import { clients, leads } from "./db/tables/all.ts";
-import { answerWords, companyValues, type Draft, timeValues, type Writing } from "./messages/writes.ts";
+import { companyValues, type Draft, timeValues, type Writing } from "./messages/writes.ts";
 import { nameOf } from "./person-names.ts";
 import { invitationOf } from "./visit-calendar.ts";
+import { answerWords } from "./visit-links.ts";
 
 /** What all messages about a visit have in common. */
 export interface Letter {
@@ -60,7 +61,7 @@ export async function lettersOf(tx: Tx, visits: AppointmentRow[], writing: Writi
         firstName: person.firstName || (person.companyName ?? ""),
         visitType: appointmentLabel(visit),
         address: visit.address ?? "",
-        answer: clientPortal && visit.answerToken ? answerWords(writing.post, visit.answerToken) : "",
+        answer: clientPortal && visit.answerToken ? answerWords(writing.post) : "",
       },
     };
   });

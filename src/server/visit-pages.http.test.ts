@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { rowsOf } from "./db/rows.ts";
 import { appointments, businessSettings, clients, events, messages, requests } from "./db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "./test-app.ts";
 
@@ -31,7 +32,8 @@ beforeEach(async () => {
     projectDescription: "Shades for the sunroom",
   };
   ({ id } = (await office.call("POST", "/api/appointments", { body, cookie: staff })).body);
-  const [message] = await db.select().from(messages).where(eq(messages.appointmentId, id));
+  // Nobody sends it, so the office is shown the link.
+  const [message] = (await office.call("GET", "/api/messages", { cookie: staff })).body;
   link = /\/visit\/\S+/.exec(message?.body ?? "")?.[0] ?? "";
 });
 
@@ -190,6 +192,37 @@ describe("while staff choose another time", () => {
     await open(`${link}/another-time`, { startsAt, wish: "Thursdays" });
     expect(await read()).toMatchObject({ status: "rescheduled", rescheduling: false, beforeChange: null });
     expect((await open(link)).visit.state).toBe("postponed");
+  });
+});
+
+describe("a copy of the database", () => {
+  it("opens no visit: neither rows nor messages hold its link", async () => {
+    expect((await open(link)).code).toBe(200);
+    const token = link.split("/").at(-1) ?? "";
+    expect(token).toHaveLength(43);
+    const rows = await rowsOf(
+      office.store.db,
+      sql`select to_jsonb(a)::text from appointments a union all select to_jsonb(m)::text from messages m`,
+    );
+    expect(JSON.stringify(rows)).toContain("/visit/{link}");
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const [{ answerDigest, answerToken }] = [await read()];
+    for (const kept of [answerDigest, answerToken]) expect((await open(`/visit/${kept}`)).code).toBe(404);
+  });
+});
+
+describe("a visit that is over by a month", () => {
+  it("is opened by no link", async () => {
+    const over = (day: string) => ({
+      scheduledAt: new Date(`${day}T16:00:00Z`),
+      endsAt: new Date(`${day}T17:00:00Z`),
+    });
+    await office.store.db.update(appointments).set(over("2026-10-22"));
+    expect((await open(link)).visit.state).toBe("over");
+    await office.store.db.update(appointments).set(over("2026-10-21"));
+    expect((await open(link)).code).toBe(404);
+    await open(`${link}/confirm`, { startsAt: "2026-10-21T16:00:00.000Z" });
+    expect((await read()).status).toBe("scheduled");
   });
 });
 

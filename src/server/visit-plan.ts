@@ -6,7 +6,6 @@ import type { Tx } from "./db/connection.ts";
 import { appointments, clients, leads, messages } from "./db/tables/all.ts";
 import { type Draft, type NewMessage, type Writing, worded } from "./messages/writes.ts";
 import type { MessageRow } from "./provider.ts";
-import { newToken } from "./staff/tokens.ts";
 import {
   draftsOf,
   isNews,
@@ -17,6 +16,7 @@ import {
   reminderDrafts,
   type Waiting,
 } from "./visit-letters.ts";
+import { newLink } from "./visit-links.ts";
 import { noteReminders } from "./visit-reminders.ts";
 
 /** So many visits at once: a business's whole year is a few dozen statements, and none of them is long. */
@@ -88,7 +88,8 @@ export async function planMessages(
 
 async function planBatch(tx: Tx, found: AppointmentRow[], writing: Writing): Promise<AppointmentRow[]> {
   // The customer's own link stays what it was.
-  const visits = found.map((visit) => ({ ...visit, answerToken: visit.answerToken ?? newToken() }));
+  const { keys } = writing.post;
+  const visits = found.map((visit) => (visit.answerToken ? visit : { ...visit, ...newLink(visit.id, keys) }));
   const [givenUp, waiting] = partition(await unsentOf(tx, visits, writing.at));
   const letters = await lettersOf(tx, visits, writing);
   const drafts = letters.flatMap((letter) => wanted(letter, waiting.get(letter.visit.id) ?? []));

@@ -155,13 +155,23 @@ describe("who is written to, and of what", () => {
     await visits.settings({ clientPortal: true });
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await visits.change(id, { status: "confirmed" });
-    const rows = await visits.messagesOf(id);
-    const links = rows.map(({ body }) => /https:\S+/.exec(body)?.[0]);
+    for (const now of ["2026-11-21T17:00:00Z", "2026-11-22T16:05:00Z"]) {
+      post.clock.now = new Date(now);
+      await post.send();
+    }
+    const sent = [
+      ...post.mail.delivered.map(({ email }) => email.text),
+      ...post.twilio.taken.map(({ body }) => body),
+    ];
+    const links = sent.map((body) => /https:\/\/[^\s]+\/visit\/\S+/.exec(body ?? "")?.[0]);
+    expect(links.length).toBeGreaterThan(1);
     expect(new Set(links).size).toBe(1);
     expect(links[0]).toMatch(/^https:\/\/gulf-shades\.example\/visit\/[\w-]{43}$/);
-    expect(JSON.stringify((await visits.call("GET", `/api/appointments/${id}`)).body)).not.toContain(
-      links[0]?.split("/").at(-1),
-    );
+    const token = links[0]?.split("/").at(-1);
+    expect(JSON.stringify((await visits.call("GET", `/api/appointments/${id}`)).body)).not.toContain(token);
+    const shown = JSON.stringify((await visits.call("GET", "/api/messages")).body);
+    expect(shown).toContain("https://gulf-shades.example/visit/…");
+    expect(shown).not.toContain(token);
   });
 
   it("has visits booked for a lead told of, too", async () => {

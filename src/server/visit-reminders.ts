@@ -11,16 +11,18 @@ import { appointments, messages } from "./db/tables/all.ts";
 export async function noteReminders(tx: Tx, visits: AppointmentRow[]): Promise<AppointmentRow[]> {
   const told = await remindersOf(tx, visits);
   const noted = visits.map((visit) => ({ ...visit, ...noteOn(visit, told.get(visit.id) ?? []) }));
-  const notes = noted.map(({ id, answerToken: token, remindersSent: sent, reminderScheduledJobIds: ids }) => {
-    return { id, token, sent, ids };
+  const notes = noted.map((visit) => {
+    const { id, answerToken: token, answerDigest: digest, remindersSent: sent } = visit;
+    return { id, token, digest, sent, ids: visit.reminderScheduledJobIds };
   });
   await tx.execute(sql`
     update ${appointments} as visit
-    set answer_token = note.token, reminders_sent = note.sent, reminder_scheduled_job_ids = note.ids
-    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as note(id uuid, token text, sent jsonb, ids jsonb)
+    set answer_token = note.token, answer_digest = note.digest, reminders_sent = note.sent, reminder_scheduled_job_ids = note.ids
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as
+      note(id uuid, token text, digest text, sent jsonb, ids jsonb)
     where visit.id = note.id
-      and (visit.answer_token, visit.reminders_sent, visit.reminder_scheduled_job_ids)
-        is distinct from (note.token, note.sent, note.ids)`);
+      and (visit.answer_token, visit.answer_digest, visit.reminders_sent, visit.reminder_scheduled_job_ids)
+        is distinct from (note.token, note.digest, note.sent, note.ids)`);
   return noted;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Wish } from "#domain/appointments/change.ts";
+import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { undoneWithin } from "#domain/messages/times.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
@@ -15,6 +16,7 @@ import { lockLead, moveLead } from "./lead-changes.ts";
 import type { LeadRow } from "./leads/reads.ts";
 import type { Post } from "./post.ts";
 import type { MessageRow } from "./provider.ts";
+import { conflict } from "./refusal.ts";
 import { visitedPerson } from "./visit-letters.ts";
 import { planMessages } from "./visit-plan.ts";
 
@@ -142,6 +144,14 @@ export async function putBack(
 /** Ends the choice of a new time without one. */
 export function keptTime(tx: Tx, before: AppointmentRow, done: PuttingBack): Promise<AppointmentRow> {
   return putBack(tx, before, { ...done, kind: "appointment.time_kept" });
+}
+
+/** What a colleague has moved since keeps its new time, and what they may be choosing now is theirs to keep. */
+export function refuseMoved({ scheduledAt, timeZone }: AppointmentRow, timeToKeep: string) {
+  if (Date.parse(timeToKeep) === scheduledAt.getTime()) return;
+  const { day, time } = wallClockAt(scheduledAt, timeZone);
+  const now = `${longDate(day)}, ${spokenTime(time)}`;
+  throw conflict("moved", `Somebody else has moved this appointment to ${now}. It stays at that time.`);
 }
 
 /** An appointment whose new time is being chosen, as the customer knows it. */

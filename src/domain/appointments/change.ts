@@ -1,6 +1,6 @@
 import { type ClockTime, type Day, instantOf } from "../calendar.ts";
 import { changesBetween } from "../edits.ts";
-import type { AppointmentStatus, AppointmentType } from "./appointment.ts";
+import { type AppointmentStatus, type AppointmentType, mayBeMoved } from "./appointment.ts";
 
 /** The part of an appointment that staff may change. */
 export interface Changeable {
@@ -35,7 +35,8 @@ interface Circumstances {
 
 /**
  * What a wish changes, and the event that says so; undefined when all is as wished. A new time makes the visit
- * scheduled again, whatever was confirmed of the old one, unless the wish names a status.
+ * scheduled again, whatever was confirmed of the old one, unless the wish names a status. What took place or was called
+ * off keeps its status: its time is only corrected.
  */
 export function changeOf(before: Changeable, wish: Wish, when: Circumstances): Change | undefined {
   const { preferredDate, preferredTime, scheduledAt, ...wished } = wish;
@@ -43,7 +44,7 @@ export function changeOf(before: Changeable, wish: Wish, when: Circumstances): C
   const isMoved =
     time !== undefined &&
     (time.getTime() !== before.scheduledAt.getTime() || before.status === "rescheduled");
-  const status = wished.status ?? (isMoved ? "scheduled" : before.status);
+  const status = wished.status ?? (isMoved && mayBeMoved(before.status) ? "scheduled" : before.status);
   const was = changeableOf(before);
   const next = { ...was, ...said(wished), status, ...(isMoved ? { scheduledAt: time } : {}) };
   const edits = changesBetween(was, next);

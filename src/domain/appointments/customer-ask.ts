@@ -27,7 +27,9 @@ export function isOpenAsk(visit: Asked): boolean {
   return confirmedAt === null || confirmedAt <= customerAskedAt;
 }
 
-const what = "(?:it|that|this|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
+const day = "(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
+const clock = "(?:the )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm|o'?clock)";
+const what = `(?:it|that|this|${day}|${clock})`;
 const visitWord =
   "(?:appointments?|appt|visit|meeting|consultation|consult|install(?:ation)?|measure|time|date)";
 const our = "(?:the|our|my|this|that|today'?s?|tomorrow'?s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s?)";
@@ -46,7 +48,13 @@ const cancels = [
   new RegExp(`^(?:(?:hi|hello|hey)[\\s,]+)?(?:${please}\\s+)?cancel\\b(?!lation)`),
   new RegExp(`\\b(?:need|have|want|like|going|got|ought|must|gotta|wish|let'?s|${please})(?: to)? cancel\\b`),
   new RegExp(`\\b(?:can|could|would) (?:you|we|i) (?:${please} )?cancel\\b`),
+  new RegExp(`[,:] (?:${please} )?cancel(?= (?:it|for|on|${our}|${day})\\b)`),
   /\b(?:i'?m|i am|we'?re|we are) cancell?ing\b/,
+  new RegExp(`^(?:sorry,? )?cancell?ing (?:for |on )?(?:${day}|${our})\\b`),
+  new RegExp(`\\b${cannot} (?:come|attend)\\b(?! (?:until|till|before|after|up|to an?)\\b)`),
+  new RegExp(`\\b${cannot} (?:do|keep) (?:${day}|${clock}|${our}\\s+(?:\\w+\\s+)?${visitWord})(?![\\w'])`),
+  new RegExp(`\\b(?:no longer need|(?:don'?t|do not) need) ${our} ${visitWord}\\b`),
+  /\b(?:don'?t|do not|no need to) come\b(?! (?:until|till|before|after|in|to the)\b)/,
   new RegExp(`\\b${cannot} make (?:${what}|${our}\\s+(?:\\w+\\s+)?${visitWord})(?![\\w'])`),
   new RegExp(
     `\\b${cannot} be (?:at home|home|there|here|in town|available)\\b(?! (?:until|till|before|after))`,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { clockTimeOf, dayOf, spokenTime } from "../calendar.ts";
-import { atLeast, firstErrors } from "../form-checks.ts";
+import { atLeast, firstErrors, proseOfAtLeast } from "../form-checks.ts";
 import { meetingTypes } from "./appointment.ts";
 
 /** The consultation dialog. Email and phone are only asked for here; the server checks them. Source: public-site.md. */
@@ -44,7 +44,7 @@ export const dialogForm = z.object({
   phone: filled("Please enter your phone number", 40),
   address: filled("Please enter your address", 400),
   zipCode: filled("Please enter your zip code", 20),
-  goals: filled("Please tell us about your goals", 4_000),
+  goals: proseOfAtLeast(1, "Please tell us about your goals", 4_000),
   motorization: choice(motorizationLabels),
   roomCount: choice(roomCountLabels),
   timeline: choice(timelineLabels),

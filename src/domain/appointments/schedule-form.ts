@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addDays, type Day, longDate, usDate } from "../calendar.ts";
-import { atLeast, emailAddress, firstErrors, phoneNumber } from "../form-checks.ts";
+import { atLeast, emailAddress, firstErrors, phoneNumber, proseOfAtLeast } from "../form-checks.ts";
 import { digitsOf } from "../phone.ts";
 
 /**
@@ -16,7 +16,7 @@ export const scheduleForm = z.object({
   email: emailAddress(),
   phone: phoneNumber(),
   zipCode: atLeast(5, "Please enter your zip code", 20),
-  comments: atLeast(5, "Please tell us about your project", 4_000),
+  comments: proseOfAtLeast(5, "Please tell us about your project", 4_000),
   bestTimeToContact: z.enum(contactTimes, { error: "Please choose when to contact you" }),
 });
 export type ScheduleForm = z.infer<typeof scheduleForm>;

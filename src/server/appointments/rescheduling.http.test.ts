@@ -83,15 +83,32 @@ describe("Reschedule, left without a new time", () => {
     });
   });
 
-  it("leaves a colleague's next choice of a time open, where the time to keep is another by now", async () => {
+  it("says where a colleague has moved it meanwhile, and leaves their next choice of a time open", async () => {
     const { id } = await pressed();
     const { scheduledAt } = await visits.read(id);
     await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
-    await put(id, { status: "rescheduled" });
     const body = { scheduledAt: scheduledAt.toISOString() };
-    expect((await decide(id, "keep-time", body)).body).toMatchObject({ rescheduling: true });
+    const moved = {
+      code: 409,
+      body: {
+        code: "moved",
+        message: expect.stringContaining("has moved this appointment to Tuesday, November 24, 2:00 PM"),
+      },
+    };
+    expect(await decide(id, "keep-time", body)).toMatchObject(moved);
+    await put(id, { status: "rescheduled" });
+    expect(await decide(id, "keep-time", body)).toMatchObject(moved);
+    expect((await visits.read(id)).rescheduling).toBe(true);
     const theirs = { scheduledAt: on("2026-11-24", "14:00").toISOString() };
     expect((await decide(id, "keep-time", theirs)).body).toMatchObject({ rescheduling: false, ...theirs });
+  });
+
+  it("refuses the undo of a postponement to which a colleague has given a new time", async () => {
+    const { id } = await pressed();
+    const { version } = (await decide(id, "postpone")).body;
+    await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    expect(await decide(id, "keep-time", { version })).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect((await visits.read(id)).status).toBe("scheduled");
   });
 
   it("is in the story, and leaves the lead as it is", async () => {
@@ -221,5 +238,17 @@ describe("what took place or was called off", () => {
     for (const answer of [await put(id, { status: "rescheduled" }), await decide(id, "postpone")])
       expect(answer).toMatchObject({ code: 409, body: { code: "not_open", message: words } });
     expect((await visits.read(id)).status).toBe(status);
+  });
+
+  it.each(["completed", "cancelled"])("keeps its status when its time is corrected: %s", async (status) => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await visits.change(id, { status });
+    await post.send();
+    const { messages: told } = await everything(id);
+    expect((await put(id, { preferredDate: "2026-11-19", preferredTime: "2:00 PM" })).code).toBe(200);
+    expect(await visits.read(id)).toMatchObject({ status, scheduledAt: on("2026-11-19", "14:00") });
+    const ahead = await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    expect(ahead).toMatchObject({ code: 409, body: { code: "not_open" } });
+    expect((await everything(id)).messages).toEqual(told);
   });
 });

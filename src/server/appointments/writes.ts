@@ -1,25 +1,26 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
   type AppointmentStatus,
   defaultDuration,
   holdsItsTime,
   mayBeMoved,
 } from "#domain/appointments/appointment.ts";
-import { changeOf, isAgreedOn, type Wish } from "#domain/appointments/change.ts";
+import { type Changeable, changeOf, isAgreedOn, type Wish } from "#domain/appointments/change.ts";
 import { isMoved } from "#domain/messages/visit-news.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
+import { lockAssignees, refuseUnlessActive } from "../assignees.ts";
 import { explainedIfBookedTwice, namingWhatWasWanted } from "../booked-twice.ts";
 import { refuseAway } from "../colleagues/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { appointments, clients, leads, users } from "../db/tables/all.ts";
+import { appointments, clients, leads } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
 import { answerByVisit } from "../lead-changes.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { nameOf } from "../person-names.ts";
 import type { Post } from "../post.ts";
-import { conflict, invalid, notFound, stale } from "../refusal.ts";
+import { conflict, notFound, stale } from "../refusal.ts";
 import { tellOfVisit } from "../visit-messages.ts";
 import {
   asCustomerKnows,
@@ -27,6 +28,7 @@ import {
   keptTime,
   memoryOfPress,
   putBack,
+  refuseMoved,
   rememberChange,
   revive,
   unsentAbout,
@@ -50,6 +52,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
   const { timeZone } = post;
   return explainedIfBookedTwice(db, { at, timeZone, field: fieldThatClashes(wish) }, () =>
     db.transaction(async (tx) => {
+      await lockAssignees(tx, [wish.assignedTo]);
       const before = await lockAppointment(tx, appointmentId);
       const base = isDecision(before, wish) ? asCustomerKnows(before) : before;
       const change = changeOf(base, wish, { at, timeZone });
@@ -61,6 +64,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       if (undo) refuseUndo(before, version);
       refuseToReschedule(before, wish);
       const { next, kind, detail } = change;
+      refuseLaterThanNow(before, next, at);
       if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
       const isElsewhere = next.assignedTo !== before.assignedTo || isMoved(before, next);
       if (isElsewhere && holdsItsTime(next.status)) await refuseAway(tx, { ...next, timeZone });
@@ -114,6 +118,14 @@ function refuseToReschedule({ status }: AppointmentRow, wish: Pick<Wish, "status
   throw conflict("not_open", `A ${status} appointment cannot be rescheduled. Book a new one instead.`);
 }
 
+/** The time of what took place may be corrected; another visit is another appointment. */
+function refuseLaterThanNow(before: AppointmentRow, { status, scheduledAt }: Changeable, at: Date) {
+  if (mayBeMoved(before.status)) return;
+  const isSame = scheduledAt.getTime() === before.scheduledAt.getTime();
+  if (isSame || mayBeMoved(status) || scheduledAt <= at) return;
+  throw conflict("not_open", `A ${status} appointment cannot be moved ahead. Book a new one instead.`);
+}
+
 interface WrittenChange {
   changes: Partial<AppointmentRow>;
   version: number | undefined;
@@ -158,16 +170,18 @@ interface Deciding {
 /** No new time after all: everything is as it was before Reschedule. Repeating it changes nothing. */
 export function keepTime(
   db: Db,
-  { appointmentId, scheduledAt, ...done }: Deciding & { scheduledAt?: string | undefined },
+  { appointmentId, scheduledAt, version, ...done }: Deciding & { scheduledAt?: string | undefined },
 ): Promise<AppointmentRow> {
   return db.transaction(async (tx) => {
     const before = await lockAppointment(tx, appointmentId);
-    // A colleague has moved it since: what they may be choosing now is theirs to keep.
-    if (scheduledAt && Date.parse(scheduledAt) !== before.scheduledAt.getTime()) return before;
+    if (scheduledAt) refuseMoved(before, scheduledAt);
     const status = before.beforeChange?.status;
-    if (before.rescheduling) return keptTime(tx, before, done);
+    if (before.rescheduling) return keptTime(tx, before, { version, ...done });
+    if (before.status !== "rescheduled" && version !== undefined && version !== before.version)
+      throw stale("appointment");
     if (before.status !== "rescheduled") return before;
-    if (await isUndo(tx, before, { wish: { status }, at: done.at })) return putBack(tx, before, done);
+    if (await isUndo(tx, before, { wish: { status }, at: done.at }))
+      return putBack(tx, before, { version, ...done });
     throw conflict("postponed", "The customer knows that this appointment is postponed. Choose a new time.");
   });
 }
@@ -238,15 +252,4 @@ export async function lockAppointment(tx: Tx, id: string): Promise<AppointmentRo
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
   if (!row) throw notFound("appointment");
   return row;
-}
-
-/** Who has left, or was never let in, is given no visit. */
-export async function refuseUnlessActive(
-  tx: Tx,
-  memberId: string | null | undefined,
-  field = "assignedTo",
-): Promise<void> {
-  if (!memberId) return;
-  const isThere = await tx.$count(users, and(eq(users.id, memberId), eq(users.state, "active")));
-  if (!isThere) throw invalid({ [field]: "There is no such member of staff" });
 }
