@@ -30,7 +30,10 @@ export async function memberForNewLead(
   return turn;
 }
 
-/** Each member's leads are looked up by their index: the newest one, and those since then. */
+/**
+ * Each member's leads are looked up by their index: the newest one, and those since then. A member who is being
+ * deactivated, or hands over work, at this moment is passed over: waiting here could be a deadlock (decision 046).
+ */
 function turnsAt(since: Date, today: Day): SQL {
   const ofMember = sql`${leads.assignedTo} = ${users.id}`;
   return sql`select ${users.id} as id, ${users.username} as username
@@ -41,5 +44,6 @@ function turnsAt(since: Date, today: Day): SQL {
       (select count(*) from ${leads} where ${ofMember} and ${leads.createdAt} > ${since.toISOString()}),
       (select max(${leads.createdAt}) from ${leads} where ${ofMember}) asc nulls first,
       lower(${users.username})
-    limit 1`;
+    limit 1
+    for share of ${users} skip locked`;
 }

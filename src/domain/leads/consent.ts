@@ -22,8 +22,26 @@ export const consentMethodLabels: Record<ConsentMethod, string> = {
   in_person: "In person",
 };
 
-/** Why staff cannot record a consent for a number. */
-export const stoppedWords = "They texted STOP. Only a START from that phone allows texts again.";
+/** What ended a consent: a text from the phone, a member of staff, or the carrier, which says that they opted out. */
+export const consentEnds = ["text", "staff", "carrier"] as const;
+export type ConsentEnd = (typeof consentEnds)[number];
+
+/** Why staff cannot record a consent for a number. What ended an old consent was not kept. */
+export function stoppedWords({ endedBy, endedByName }: EndOfConsent): string {
+  const why = {
+    text: "They texted STOP.",
+    staff: `${endedByName ?? "A member of staff"} stopped texts to this number.`,
+    carrier: "Their carrier reports that they opted out of texts.",
+    unknown: "Texts to this number were stopped.",
+  };
+  return `${why[endedBy ?? "unknown"]} Only a START from that phone allows texts again.`;
+}
+
+interface EndOfConsent {
+  endedBy: ConsentEnd | null;
+  /** The member who ended it. */
+  endedByName: string | null;
+}
 
 /** Where the company's name stands in a wording. */
 export const nameOfCompany = "{company}";

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   appointmentFromWidget,
   boxOfVisit,
@@ -79,7 +79,8 @@ describe("what was typed", () => {
     ["message", "hm", "Please tell us about your request"],
     ["message", "x".repeat(4_001), "At most 4000 characters"],
     ["message", "Blinds\0", "Contains characters that cannot be stored"],
-    ["lastName", "\ufeffDelgado", "Contains characters that cannot be stored"],
+    ["message", "\ufeffBlinds", "Contains characters that cannot be stored"],
+    ["lastName", "\u202e\u200b\u2066D", "Last name must be at least 2 characters"],
     ["apartment", "4\ud800", "Contains characters that cannot be stored"],
   ])("%s %j is refused", (field, typed, message) => {
     expect(widgetErrors("consultation", { ...visit, [field]: typed }, true)).toEqual({ [field]: message });
@@ -89,6 +90,13 @@ describe("what was typed", () => {
     const least = { firstName: "Al", lastName: "Bo", phone: "8505550134", message: "Blind" };
     for (const kind of ["text", "callback"] as const) expect(widgetErrors(kind, least, false)).toEqual({});
   });
+});
+
+test("what nobody sees in a name or a number is left out, and refuses nothing", () => {
+  const pasted = { ...visit, lastName: "\ufeffDel\u200bgado\u202e", phone: "\u202a(850) 555-0134\u202c" };
+  expect(widgetErrors("consultation", pasted, true)).toEqual({});
+  const { lastName, phone } = widgetForms.consultation.parse(pasted);
+  expect({ lastName, phone }).toEqual({ lastName: "Delgado", phone: "(850) 555-0134" });
 });
 
 describe("the box that agrees to texts", () => {

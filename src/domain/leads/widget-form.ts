@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addDays, type Day, usDate } from "../calendar.ts";
-import { atLeast, atMost, emailAddress, firstErrors, phoneNumber } from "../form-checks.ts";
+import { atLeast, atMost, emailAddress, firstErrors, phoneNumber, proseOfAtLeast } from "../form-checks.ts";
 
 /**
  * The four forms of the contact widget, checked by the same rules in the browser and on the server. The order of the
@@ -19,7 +19,7 @@ const names = {
   firstName: atLeast(2, "First name must be at least 2 characters", 100),
   lastName: atLeast(2, "Last name must be at least 2 characters", 100),
 };
-const message = atLeast(5, "Please tell us about your request", 4_000);
+const message = proseOfAtLeast(5, "Please tell us about your request", 4_000);
 
 /** A checkbox: its value when it is ticked, nothing when it is not. */
 const smsConsent = z.optional(z.string());

@@ -1,15 +1,23 @@
 import { inArray, sql } from "drizzle-orm";
-import type { BulkChange, changeLeads as batch } from "#contract/batches.ts";
+import type {
+  BulkChange,
+  changeLeads as batch,
+  deleteLeads as deletes,
+  restoreLeads as restores,
+} from "#contract/batches.ts";
 import type { LeadFields } from "#contract/leads.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { changesBetween } from "#domain/edits.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { refuseStranger } from "../colleagues/reads.ts";
+import { lockAssignees, refuseUnlessActive } from "../assignees.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { leads } from "../db/tables/all.ts";
 import { recordAll } from "../events.ts";
 import { changeEvent, contactBy, lockLeads } from "../lead-changes.ts";
 import type { LeadRow } from "../leads/reads.ts";
+import type { Post } from "../post.ts";
+import { Refusal } from "../refusal.ts";
+import { deleteLead, restore } from "../trash/writes.ts";
 
 type Batch = ReplyOf<typeof batch>;
 type Changed = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
@@ -24,6 +32,10 @@ export function changeLeads(
   done: { by: Actor; at: Date },
 ): Promise<Batch> {
   return db.transaction(async (tx) => {
+    await lockAssignees(
+      tx,
+      changes.map(({ assignedTo }) => assignedTo),
+    );
     const ids = changes.map(({ id }) => id);
     const found = await lockLeads(tx, ids);
     const left = changes.flatMap((change) => whyLeft(change, found.get(change.id)));
@@ -60,7 +72,7 @@ async function writeAlike(tx: Tx, changed: Differing[], at: Date) {
   const alike = Map.groupBy(changed, ({ after }) => JSON.stringify(after));
   for (const group of alike.values()) {
     const { after } = group[0]!;
-    await refuseStranger(tx, after.assignedTo);
+    await refuseUnlessActive(tx, after.assignedTo);
     const ids = group.map(({ lead }) => lead.id);
     await tx
       .update(leads)
@@ -71,4 +83,48 @@ async function writeAlike(tx: Tx, changed: Differing[], at: Date) {
 
 function wayBack({ id, version, status, assignedTo }: LeadRow): Batch["changed"][number] {
   return { id, status, assignedTo, version: version + 1 };
+}
+
+type Deleted = ReplyOf<typeof deletes>;
+
+/** One after the other, each as if it were deleted alone: a lead that has to stay keeps no other from going. */
+export async function deleteLeads(
+  db: Db,
+  seen: readonly { id: string; version?: number | undefined }[],
+  done: { by: Actor; at: Date },
+): Promise<Deleted> {
+  const answer: Deleted = { deleted: [], left: [] };
+  for (const lead of seen) {
+    const refused = await refusalOf(() => deleteLead(db, { ...lead, ...done }));
+    if (refused) answer.left.push({ id: lead.id, because: reasons[refused.code] ?? "gone" });
+    else answer.deleted.push(lead.id);
+  }
+  return answer;
+}
+
+const reasons: Record<string, Deleted["left"][number]["because"]> = { stale: "stale", in_use: "in_use" };
+
+/** What was deleted together comes back together. */
+export async function restoreLeads(
+  db: Db,
+  ids: readonly string[],
+  done: { by: Actor; at: Date; post: Post },
+): Promise<ReplyOf<typeof restores>> {
+  const answer: ReplyOf<typeof restores> = { restored: [], left: [] };
+  for (const id of ids) {
+    const refused = await refusalOf(() => restore(db, { id, ...done }));
+    if (refused) answer.left.push({ id, because: refused.message });
+    else answer.restored.push(id);
+  }
+  return answer;
+}
+
+async function refusalOf(act: () => Promise<unknown>): Promise<Refusal | undefined> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }

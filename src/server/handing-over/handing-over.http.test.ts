@@ -1,6 +1,7 @@
 import { and, eq, like, not } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointments, clients, events, leads, messages, requests, users } from "../db/tables/all.ts";
+import { nameColumns } from "../staff/reads.ts";
 import { testNow } from "../test-app.ts";
 import { openPostOffice, type TestPostOffice } from "../test-post-office.ts";
 
@@ -26,8 +27,8 @@ beforeEach(async () => {
   const [one, other] = await db
     .insert(users)
     .values([
-      { ...member, username: "test-casey" },
-      { ...member, username: "test-robin" },
+      { ...member, ...nameColumns("test-casey") },
+      { ...member, ...nameColumns("test-robin") },
     ])
     .returning();
   [casey, robin] = [one!.id, other!.id];

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { mostListed, type openWork } from "#contract/handing-over.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
 import { addDays, type Day, startOfDay } from "#domain/calendar.ts";
 import { fullName } from "#domain/words.ts";
 import { presentAppointments } from "../appointments/reads.ts";
-import type { Db } from "../db/connection.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { rowsOf } from "../db/rows.ts";
 import { appointments, leads } from "../db/tables/all.ts";
 
 export interface Work {
@@ -60,4 +61,34 @@ export async function readOpenWork(db: Db, work: Work): Promise<OpenWork> {
       rows: leadRows.map((lead) => ({ id: lead.id, name: fullName(lead), status: lead.status })),
     },
   };
+}
+
+interface Clash {
+  id: string;
+  at: string;
+  until: string;
+  username: string;
+}
+
+/** The condition of the constraint `appointments_nobody_booked_twice`. */
+function takesTime(visit: "mine" | "theirs"): SQL {
+  const row = sql.raw(visit);
+  return sql`(not ${row}.call_requested
+    and (${row}.status in ('scheduled', 'confirmed', 'pending') or ${row}.rescheduling))`;
+}
+
+/** What stands in the way of each appointment with the member who is to take it. */
+export function clashesOf(tx: Tx, given: { id: string; to: string | null }[]): Promise<Clash[]> {
+  const list = (ids: (string | null)[]) => sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
+  return rowsOf<Clash>(
+    tx,
+    sql`select mine.id, theirs.scheduled_at as at, theirs.ends_at as until, users.username
+      from unnest(${list(given.map(({ id }) => id))}, ${list(given.map(({ to }) => to))})
+        as given(id, receiver)
+      join appointments mine on mine.id = given.id and ${takesTime("mine")}
+      join appointments theirs on theirs.assigned_to = given.receiver
+        and ${takesTime("theirs")}
+        and theirs.scheduled_at < mine.ends_at and theirs.ends_at > mine.scheduled_at
+      join users on users.id = given.receiver`,
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { handOver as handingOver } from "#contract/handing-over.ts";
 import type { Heard, ReplyOf } from "#contract/route.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
@@ -8,7 +8,6 @@ import { type Absence, absenceOf, awayWords, isAwayOn } from "#domain/staff/abse
 import type { Actor } from "#domain/staff/member.ts";
 import { type AppointmentRow, presentAppointments } from "../appointments/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { rowsOf } from "../db/rows.ts";
 import { appointments, leads, users } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
@@ -17,12 +16,12 @@ import { changeEvent } from "../lead-changes.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { timeValues } from "../messages/writes.ts";
 import type { Post } from "../post.ts";
-import { conflict, invalid, Refusal } from "../refusal.ts";
+import { conflict, invalid, notFound, Refusal } from "../refusal.ts";
 import type { UserRow } from "../staff/reads.ts";
 import { deactivateIn, lockAccount, oneChangeOfAdministratorsAtATime } from "../team/writes.ts";
 import { tellReassigned } from "../visit-messages.ts";
 import { holdAllVisits } from "../visit-plan.ts";
-import { openAppointmentsOf, openLeadsOf } from "./reads.ts";
+import { clashesOf, openAppointmentsOf, openLeadsOf } from "./reads.ts";
 
 interface Done {
   by: Actor;
@@ -49,13 +48,15 @@ export function handOver(db: Db, { by, at, post, ...wish }: Wish & Done): Promis
   if (wish.because === "deactivate") refuseUnlessDeactivatable(wish, by);
   return db.transaction(async (tx) => {
     if (wish.because === "deactivate") await oneChangeOfAdministratorsAtATime(tx);
-    // Appointments first, then people: the order in which everybody holds them (decision 030).
+    // Members before their work, as all who give them some do: nothing is missed (decision 046).
+    const members = await lockMembers(tx, wish);
+    const member = members.get(wish.memberId.toLowerCase());
+    if (!member) throw notFound("account");
+    const receivers = receiversAmong(members, wish);
     const visits = await holdAllVisits(tx, openAppointmentsOf({ ...wish, at, timeZone: post.timeZone }));
     const open = await lockOpenLeads(tx, wish.memberId);
-    const member = await lockAccount(tx, wish.memberId);
     const givenVisits = receiversOf(visits, wish.appointments, wish);
     const givenLeads = receiversOf(open, wish.leads, wish);
-    const receivers = await receiversAmong(tx, wish, member);
     await refuseWhoCannotCome(tx, givenVisits, { receivers, timeZone: post.timeZone });
     await giveVisits(tx, givenVisits, { ...done, tellCustomers: wish.tellCustomers });
     await giveLeads(tx, givenLeads, done);
@@ -131,17 +132,28 @@ function receiversOf<Row extends { id: string }>(
   });
 }
 
-async function receiversAmong(tx: Tx, { giveAllTo, appointments, leads }: Wish, member: UserRow) {
+function namedIn({ giveAllTo, appointments, leads }: Wish): string[] {
   const named = [giveAllTo, ...[...appointments, ...leads].map(({ giveTo }) => giveTo)];
   const members = named.filter((to) => to !== "keep" && to !== "nobody").map((to) => to.toLowerCase());
-  const ids = [...new Set(members)];
+  return [...new Set(members)];
+}
+
+/** Events may still name them meanwhile, as with `lockAccount`. */
+async function lockMembers(tx: Tx, wish: Wish): Promise<Map<string, UserRow>> {
   const rows = await tx
     .select()
     .from(users)
-    .where(and(inArray(users.id, ids), eq(users.state, "active")));
-  if (rows.length < ids.length || ids.includes(member.id))
-    throw invalid({ giveAllTo: "Choose another active member" });
+    .where(inArray(users.id, [wish.memberId, ...namedIn(wish)]))
+    .orderBy(asc(users.id))
+    .for("no key update");
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+function receiversAmong(members: Map<string, UserRow>, wish: Wish): Map<string, UserRow> {
+  const ids = namedIn(wish);
+  const isTaker = (id: string) => members.get(id)?.state === "active" && id !== wish.memberId.toLowerCase();
+  if (!ids.every(isTaker)) throw invalid({ giveAllTo: "Choose another active member" });
+  return new Map(ids.map((id) => [id, members.get(id)!]));
 }
 
 interface Checking {
@@ -161,7 +173,8 @@ async function refuseWhoCannotCome(
   for (const id of [...new Set(timed.map(({ to }) => to))].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits of ${id}`}))`);
   const reasons = new Map<string, string>();
-  for (const { id, at, until, username } of await clashesOf(tx, timed)) {
+  const wanted = timed.map(({ row, to }) => ({ id: row.id, to }));
+  for (const { id, at, until, username } of await clashesOf(tx, wanted)) {
     const visit = { from: new Date(at), until: new Date(until) };
     reasons.set(id, bookedWords({ who: username, visit, timeZone }));
   }
@@ -180,36 +193,6 @@ async function refuseWhoCannotCome(
     "cannot_take",
     `Nothing was handed over. Choose somebody else for ${times.join("; ")}${more}.`,
     Object.fromEntries([...reasons].map(([id, words]) => [["appointments", id].join("."), words])),
-  );
-}
-
-interface Clash {
-  id: string;
-  at: string;
-  until: string;
-  username: string;
-}
-
-/** The condition of the constraint `appointments_nobody_booked_twice`. */
-function takesTime(visit: "mine" | "theirs"): SQL {
-  const row = sql.raw(visit);
-  return sql`(not ${row}.call_requested
-    and (${row}.status in ('scheduled', 'confirmed', 'pending') or ${row}.rescheduling))`;
-}
-
-/** One look for all of them. */
-function clashesOf(tx: Tx, given: Given<AppointmentRow>[]): Promise<Clash[]> {
-  const list = (ids: (string | null)[]) => sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
-  return rowsOf<Clash>(
-    tx,
-    sql`select mine.id, theirs.scheduled_at as at, theirs.ends_at as until, users.username
-      from unnest(${list(given.map(({ row }) => row.id))}, ${list(given.map(({ to }) => to))})
-        as given(id, receiver)
-      join appointments mine on mine.id = given.id and ${takesTime("mine")}
-      join appointments theirs on theirs.assigned_to = given.receiver
-        and ${takesTime("theirs")}
-        and theirs.scheduled_at < mine.ends_at and theirs.ends_at > mine.scheduled_at
-      join users on users.id = given.receiver`,
   );
 }
 

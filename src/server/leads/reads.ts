@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Lead, LeadInFull, listLeads } from "#contract/leads.ts";
 import type { Heard } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
@@ -109,18 +110,22 @@ async function laterRequestsOf(db: Db, leadId: string) {
 const mostConsents = 20;
 
 async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]> {
+  const enders = alias(users, "enders");
   const given = await db
-    .select({ kept: consents, recordedBy: users.username })
+    .select({ kept: consents, recordedBy: users.username, endedByName: enders.username })
     .from(consents)
     .leftJoin(users, eq(users.id, consents.byUserId))
+    .leftJoin(enders, eq(enders.id, consents.endedByUserId))
     .where(eq(consents.phoneDigits, comparablePhone(phone)))
     .orderBy(desc(consents.givenAt))
     .limit(mostConsents);
-  return given.map(({ kept: { covers, wordingVersion, wording, page, method, ...kept }, recordedBy }) => ({
-    ...{ covers, wordingVersion, wording, page, method, recordedBy },
-    givenAt: kept.givenAt.toISOString(),
-    endedAt: kept.endedAt?.toISOString() ?? null,
-  }));
+  return given.map(
+    ({ kept: { covers, wordingVersion, wording, page, method, endedBy, ...kept }, ...who }) => ({
+      ...{ covers, wordingVersion, wording, page, method, endedBy, ...who },
+      givenAt: kept.givenAt.toISOString(),
+      endedAt: kept.endedAt?.toISOString() ?? null,
+    }),
+  );
 }
 
 async function leadOrMerged(db: Db, leadId: string): Promise<LeadRow> {

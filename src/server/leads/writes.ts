@@ -4,8 +4,8 @@ import { changesBetween } from "#domain/edits.ts";
 import { comparablePhone, digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
+import { lockAssignees, refuseUnlessActive } from "../assignees.ts";
 import { clientForPerson } from "../clients/writes.ts";
-import { refuseStranger } from "../colleagues/reads.ts";
 import { endConsents, holdNumber, holdNumberOfLead, writeDownConsent } from "../consents.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads } from "../db/tables/all.ts";
@@ -90,10 +90,11 @@ interface Recording {
 /** A lead that staff took, by telephone say. */
 export function recordLead(db: Db, fields: LeadFields, { key, ...done }: Recording) {
   return db.transaction(async (tx) => {
+    await lockAssignees(tx, [fields.assignedTo]);
     const sent = { kind: "lead.created", key, content: fields, ...done };
     const earlier = await leadMadeBefore(tx, sent);
     if (earlier) return { row: earlier, repeated: true };
-    await refuseStranger(tx, fields.assignedTo);
+    await refuseUnlessActive(tx, fields.assignedTo);
     if (fields.smsConsent) await holdNumber(tx, fields.phone, done);
     const row = await addLead(tx, { ...fields, source: fields.source ?? "phone" }, { sent, ...done });
     if (fields.smsConsent) await writeDownConsent(tx, row.phone, done);
@@ -122,10 +123,11 @@ interface LeadEdit {
 /** Changes the fields that differ; an edit that changes nothing leaves no trace. Its event keeps each as it was and became. */
 export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit): Promise<LeadRow> {
   return db.transaction(async (tx) => {
+    await lockAssignees(tx, [changes.assignedTo]);
     await holdWhatFollows(tx, leadId, { changes, at: done.at });
     const lead = await lockLead(tx, leadId);
     const changed = changesBetween<Partial<LeadFields>>(lead, changes);
-    await refuseStranger(tx, changed.after.assignedTo);
+    await refuseUnlessActive(tx, changed.after.assignedTo);
     refuseUnreachable({ ...lead, ...changed.after });
     const isChanged = Object.keys(changed.after).length > 0;
     const row = isChanged
@@ -138,7 +140,7 @@ export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit
         })
       : unchanged(lead, version);
     if (reachesThem(changed.after)) await markWhoCameAgain(tx, whoeverHas(leads, [lead, row]));
-    if (changes.smsConsent === false) await endConsents(tx, lead.phone, done);
+    if (changes.smsConsent === false) await endConsents(tx, lead.phone, { ...done, endedBy: "staff" });
     if (changes.smsConsent) await writeDownConsent(tx, row.phone, done);
     if (isInMessages(changed.after)) await planAnew(tx, done, ofLeads(leadId));
     if (!isChanged) return row;

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rowsOf } from "../db/rows.ts";
 import {
@@ -14,10 +14,10 @@ import {
   users,
 } from "../db/tables/all.ts";
 import { addMember, signedIn } from "../staff/test-members.ts";
-import { openTestApp, type TestApp, testNow } from "../test-app.ts";
+import { openTestApp, type TestApp, testKeys, testNow } from "../test-app.ts";
 import { request } from "../test-visits.ts";
 import { visit as visitorsVisit } from "../visitor.example.ts";
-import { emptyTrash } from "./writes.ts";
+import { emptyTrash } from "./emptying.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -29,7 +29,10 @@ let admin: string;
 beforeAll(async () => {
   const urls = { publicUrl: "http://localhost:3000", timeZone: "America/Chicago" };
   const both = { email: true, text: true };
-  office = await openTestApp({ now: () => now, post: { ...urls, sends: both, promises: both } });
+  office = await openTestApp({
+    now: () => now,
+    post: { keys: testKeys, ...urls, sends: both, promises: both },
+  });
   staff = await office.as("staff");
   admin = await office.as("admin");
 });
@@ -95,7 +98,11 @@ async function everything() {
         sql.raw(`select to_jsonb(t)::text as row from ${table} t order by 1`),
       );
       // Planning its messages again gives a visit a link where it had none.
-      const parsed = found.map(({ row }) => ({ ...JSON.parse(row), answer_token: undefined }));
+      const parsed = found.map(({ row }) => ({
+        ...JSON.parse(row),
+        answer_token: undefined,
+        answer_digest: undefined,
+      }));
       return [table, parsed] as const;
     }),
   );
@@ -407,6 +414,40 @@ describe("the trash", () => {
     expect((await remove(`/api/leads/${nobody}`)).code).toBe(404);
     expect((await remove(`/api/appointments/${id}`)).code).toBe(404);
     expect((await restore(nobody)).code).toBe(404);
+  });
+
+  it("takes along what a visitor sent, and their name in the events, once nobody can restore it", async () => {
+    const { id } = await givenLead();
+    const [sent] = await office.store.db.select().from(requests);
+    await office.store.db.insert(events).values({
+      ...{ kind: "request.released", subjectId: sent!.id, at: now, detail: { label: "A link" } },
+    });
+    await remove(`/api/leads/${id}`);
+    await emptyTrash(office.store.db, now);
+    expect(await office.store.db.$count(requests)).toBe(1);
+    later(30 * day);
+    await emptyTrash(office.store.db, now);
+    expect(await office.store.db.$count(requests)).toBe(0);
+    const told = await office.store.db
+      .select()
+      .from(events)
+      .where(inArray(events.subjectId, [id, sent!.id]));
+    expect(told.length).toBeGreaterThan(2);
+    for (const { detail } of told) expect(detail.label).toMatch(/^Forgotten person/);
+  });
+
+  it("leaves what is a lead's or looks like spam, and takes what an earlier emptying left behind", async () => {
+    await givenLead();
+    const content = { firstName: "Ada" };
+    const waiting = { state: "quarantined", suspicion: "A link", fingerprint: "one" } as const;
+    const orphan = { state: "taken", fingerprint: "two" } as const;
+    await office.store.db
+      .insert(requests)
+      .values([waiting, orphan].map((each) => ({ kind: "lead" as const, content, ...each })));
+    await emptyTrash(office.store.db, now);
+    const left = await office.store.db.select().from(requests);
+    expect(left).toHaveLength(2);
+    expect(left).not.toContainEqual(expect.objectContaining({ fingerprint: "two" }));
   });
 
   it("is emptied of what is 30 days old, which then cannot be restored", async () => {

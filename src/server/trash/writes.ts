@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { dayAt } from "#domain/calendar.ts";
 import { isAwayOn } from "#domain/staff/absence.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { keptInTrash, ownUndoTime, type TrashKind } from "#domain/trash.ts";
 import { countedWords, fullName } from "#domain/words.ts";
 import type { AppointmentRow } from "../appointments/reads.ts";
+import { lockAssignees } from "../assignees.ts";
 import { explainedIfBookedTwice, namingWhatWasWanted } from "../booked-twice.ts";
 import { mayBeTexted } from "../consent-ledger.ts";
 import type { Db, Tx } from "../db/connection.ts";
@@ -175,6 +176,7 @@ export function restore(db: Db, { id, by, at, post }: Restoring): Promise<Pick<T
       const [found] = await tx.select().from(trash).where(inTrash).for("update");
       if (!found) return alreadyBack(tx, id);
       refuseStranger(found, { by, at });
+      await lockAssignees(tx, assigneesOf(found.kept));
       const isLate = at.getTime() - found.deletedAt.getTime() > ownUndoTime;
       await putAllBack(tx, found.kept, isLate);
       await tx.delete(trash).where(eq(trash.id, id));
@@ -200,6 +202,10 @@ function refuseStranger({ deletedBy, deletedAt }: TrashRow, { by, at }: Pick<Res
   const isOwn = deletedBy === by.id && at.getTime() - deletedAt.getTime() <= ownUndoTime;
   if (by.role !== "admin" && !isOwn)
     throw new Refusal(403, "not_allowed", "Only an administrator can restore this");
+}
+
+function assigneesOf({ rows }: Kept): (string | null | undefined)[] {
+  return rows.flatMap(({ rows }) => rows.map(({ assigned_to }) => assigned_to as string | null | undefined));
 }
 
 /**
@@ -278,10 +284,4 @@ async function giveVisits(tx: Tx, { id, clientId }: { id: string; clientId: stri
     isNotNull(appointments.leadId),
   );
   await tx.update(appointments).set({ clientId }).where(ofNobody);
-}
-
-/** Removes for good what has been in the trash for its time. */
-export async function emptyTrash(db: Db, at: Date): Promise<number> {
-  const gone = await db.delete(trash).where(lte(trash.expiresAt, at)).returning({ id: trash.id });
-  return gone.length;
 }

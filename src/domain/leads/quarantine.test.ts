@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { quarantine, shortened } from "./quarantine.ts";
+
+const asked = { firstName: "Ada", lastName: "Byron", email: "ada@example.com", phone: "(850) 555-0135" };
+const bytesOf = (content: object) => Buffer.byteLength(JSON.stringify(content));
+
+it("leaves a request as it is that is short enough", () => {
+  const content = { ...asked, message: "é".repeat(900) };
+  expect(shortened(content)).toBe(content);
+});
+
+it("cuts the longest text and says so, and leaves who asks as they wrote it", () => {
+  const message = `Shades, please. ${"🪟".repeat(2_400)}`;
+  const { message: cut, ...rest } = shortened({ ...asked, message });
+  expect(rest).toEqual(asked);
+  expect(cut).toMatch(/^Shades, please\. 🪟+…$/u);
+  expect(cut.isWellFormed()).toBe(true);
+});
+
+it("keeps any request of the longest fields within its bytes", () => {
+  const text = (most: number) => fc.string({ unit: "grapheme", maxLength: most });
+  const content = fc.record({
+    ...{ firstName: text(100), lastName: text(100), email: text(254), phone: text(40), address: text(400) },
+    ...{ message: text(5_000), page: text(300), website: text(500), consentWording: text(1_000) },
+  });
+  fc.assert(
+    fc.property(content, (sent) => {
+      expect(bytesOf(shortened(sent))).toBeLessThanOrEqual(quarantine.mostBytes);
+    }),
+  );
+  const longest = {
+    ...asked,
+    message: "🪟".repeat(2_500),
+    consentWording: "🪟".repeat(500),
+    page: "ß".repeat(300),
+  };
+  expect(bytesOf(shortened(longest))).toBeLessThanOrEqual(quarantine.mostBytes);
+});
