@@ -1,34 +1,64 @@
 import type { FastifyInstance } from "fastify";
+import { tellOncePerDay } from "./daily-notice.ts";
+import { leastFree } from "./disk.ts";
+import { faultOf } from "./fault.ts";
 import { keepForgottenTimes } from "./forgotten-reschedules.ts";
+import { goOnImporting } from "./imports/batches.ts";
 import type { Parts } from "./parts.ts";
-import { emptyTrash } from "./trash/writes.ts";
+import { carryOutRetention } from "./retention/writes.ts";
+import { emptyTrash } from "./trash/emptying.ts";
 
 const minute = 60_000;
 
+type ChoresParts = Pick<Parts, "db" | "now" | "post" | "filesFolder" | "isDiskLow">;
+
 /** What nobody presses a button for: once when the office opens, and again and again from then on. */
-export function doChores(app: FastifyInstance, { db, now, post }: Pick<Parts, "db" | "now" | "post">) {
+export function doChores(app: FastifyInstance, { db, now, post, filesFolder, isDiskLow }: ChoresParts) {
   repeat(app, {
     every: 60 * minute,
     chore: () => emptyTrash(db, now()),
     failure: "The trash could not be emptied",
   });
   repeat(app, {
+    every: 60 * minute,
+    chore: (signal) => carryOutRetention({ db, filesFolder }, now(), signal),
+    failure: "What is past its time could not be removed",
+  });
+  repeat(app, {
     every: 5 * minute,
     chore: () => keepForgottenTimes(db, { at: now(), post }),
     failure: "Appointments that were left while rescheduling could not be put back",
   });
+  repeat(app, {
+    every: 5 * minute,
+    chore: () => tellOfLowDisk({ db, now, post, isDiskLow }),
+    failure: "It could not be said that the disk is almost full",
+  });
+  repeat(app, {
+    every: minute,
+    chore: (signal) => goOnImporting(db, { at: now(), signal }),
+    failure: "An import that was interrupted could not go on",
+  });
+}
+
+async function tellOfLowDisk({ db, now, post, isDiskLow }: Omit<ChoresParts, "filesFolder">) {
+  if (!(await isDiskLow())) return;
+  const notice = { kind: "disk.low", label: `less than ${leastFree / 1_000_000} MB`, at: now(), post };
+  await db.transaction((tx) => tellOncePerDay(tx, notice));
 }
 
 interface Chore {
   every: number;
-  chore: () => Promise<unknown>;
+  /** Ends early when the office closes. */
+  chore: (signal: AbortSignal) => Promise<unknown>;
   failure: string;
 }
 
 function repeat(app: FastifyInstance, { every, chore, failure }: Chore) {
   let round: Promise<unknown> | undefined;
+  const closing = new AbortController();
   const start = () => {
-    round = chore().catch((error) => app.log.error(error, failure));
+    round = chore(closing.signal).catch((error) => app.log.error(faultOf(error), failure));
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {
@@ -37,6 +67,7 @@ function repeat(app: FastifyInstance, { every, chore, failure }: Chore) {
   });
   app.addHook("onClose", async () => {
     clearInterval(timer);
+    closing.abort();
     await round;
   });
 }

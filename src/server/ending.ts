@@ -1,6 +1,7 @@
 import { CannotStart } from "./cannot-start.ts";
 import { databaseTrouble } from "./db/trouble.ts";
 import { databaseErrorIn } from "./db/violations.ts";
+import { faultLines } from "./fault.ts";
 
 const toClose: (() => Promise<unknown>)[] = [];
 
@@ -38,10 +39,10 @@ export async function endBadly(error: unknown) {
   endNow(error);
 }
 
-/** One line and exit code 1 for what a person can mend; anything else is a fault of ours, with its stack. */
+/** One line and exit code 1 for what a person can mend; anything else is a fault of ours, with its place. */
 function endNow(error: unknown) {
   const line = inOneLine(error);
-  console.error(line ?? error);
+  console.error(line ?? `Ended by a fault of ours: ${faultLines(error)}`);
   process.exit(line ? 1 : 70);
 }
 

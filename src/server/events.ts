@@ -1,6 +1,6 @@
 import type { Tx } from "./db/connection.ts";
 import { events } from "./db/tables/all.ts";
-import type { Post } from "./post.ts";
+import type { StaffPost } from "./post.ts";
 import { tellStaff } from "./staff-mail.ts";
 
 export interface Happening {
@@ -15,7 +15,7 @@ export interface Happening {
   /** `label` names the subject as people know it, so that an activity list needs no second look. */
   detail: { label: string } & Record<string, unknown>;
   /** With it, members who want to be told of such things by e-mail are written to in the same transaction. */
-  post?: Post | undefined;
+  post?: StaffPost | undefined;
 }
 
 /** Written in the transaction of its cause: either both happened or neither did. Gives the event's id. */

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Configuration } from "./configuration.ts";
 import { shownAddress } from "./db/postgres/address.ts";
+import { homeOf } from "./db/private/home.ts";
 
 interface Circumstances {
   config: Configuration;
@@ -32,6 +33,7 @@ function listeningOn({ address, family, port }: AddressInfo) {
 }
 
 function keptIn({ databaseUrl, dataDir }: Configuration) {
-  if (!databaseUrl) return `${dataDir}, in the embedded database`;
-  return `${shownAddress(databaseUrl)}, and ${dataDir} for files`;
+  if (databaseUrl) return `${shownAddress(databaseUrl)}, and ${dataDir} for files`;
+  const { folder } = homeOf(dataDir);
+  return folder.startsWith(dataDir) ? dataDir : `${dataDir}, and the database in ${folder}`;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onOneLine } from "#domain/words.ts";
 import { requests } from "./db/tables/all.ts";
 import { naughtyStrings } from "./naughty-strings.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
@@ -81,14 +82,17 @@ async function sendWhereItMay({ url, filled, texts, naughty, cookie }: Sending) 
   }
 }
 
+const prose = ["message", "notes", "description"];
+
 describe.each(Object.entries(forms))("in every text field of %s", (_what, { url, filled, texts }) => {
-  it(`${naughtyStrings.length} naughty strings come back as they were sent, or are refused there`, async () => {
+  it(`${naughtyStrings.length} naughty strings come back as they were sent, or on one line, or are refused there`, async () => {
     const takenIn = new Set<string>();
     for (const naughty of naughtyStrings) {
       const sent = await sendWhereItMay({ url, filled: filled(), texts, naughty, cookie });
       expect(sent.answer.code, sent.said).toBe(201);
       for (const field of sent.fields) {
-        expect(sent.answer.body[field], sent.said).toBe(naughty);
+        const kept = prose.includes(field) ? naughty : onOneLine(naughty) || null;
+        expect(sent.answer.body[field], `${sent.said} ${field}`).toBe(kept);
         takenIn.add(field);
       }
     }
@@ -164,18 +168,22 @@ describe("the forms that need no script", () => {
       // What a browser sends is well-formed.
       for (const naughty of naughtyStrings.map((text) => text.toWellFormed())) {
         const filled = { ...typed, ...Object.fromEntries(fields.map((field) => [field, naughty])) };
+        const payload = new URLSearchParams(filled).toString();
         const answer = await office.app.inject({
           method: "POST",
           url,
           headers: { "content-type": "application/x-www-form-urlencoded" },
-          payload: new URLSearchParams(filled).toString(),
+          payload,
         });
         const said = JSON.stringify(naughty).slice(0, 60);
-        expect([303, 422], said).toContain(answer.statusCode);
-        if (answer.statusCode === 303) continue;
+        expect(payload.length > 64 * 1024 ? [413] : [303, 422], said).toContain(answer.statusCode);
+        if (answer.statusCode !== 422) continue;
         const { returned } = JSON.parse(answer.body.slice(answer.body.indexOf("{")));
         expect(fields, said).toEqual(expect.arrayContaining(Object.keys(returned.errors)));
-        expect(returned.values, said).toMatchObject(filled);
+        // What is too long is cut where it may end, and still refused.
+        for (const [field, value] of Object.entries<string>(returned.values))
+          expect(filled[field as keyof typeof filled].startsWith(value), `${said} ${field}`).toBe(true);
+        expect(Object.keys(returned.values), said).toEqual(expect.arrayContaining(fields));
       }
     },
   );

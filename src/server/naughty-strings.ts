@@ -199,6 +199,12 @@ const letters = [
   "ſ",
 ];
 
+/** Signs that turn text around, or that nobody sees. */
+const unseen = [
+  ..."\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069",
+  ..."\u00ad\u034f\u115f\u2064\u206f\u3164\ufeff\uffa0\u0080\u009b\u009f",
+].flatMap((sign) => [sign, `Ad${sign}min`]);
+
 const pictures = [
   "😀",
   "👩‍👩‍👧‍👦",
@@ -275,7 +281,7 @@ export const naughtyStrings: readonly string[] = [
   ...new Set(
     [
       ...[quotes, sql, markup, headers, numbers, paths, sheets, letters, pictures, white, names],
-      ...[unstorable, long, longLetters, longPictures, controls],
+      ...[unstorable, long, longLetters, longPictures, controls, unseen],
     ].flat(),
   ),
 ];

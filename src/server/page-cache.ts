@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import { holidaysFrom } from "#domain/company/holidays.ts";
 import { consentWording } from "#domain/leads/consent.ts";
@@ -8,20 +5,14 @@ import type { Surroundings } from "#site/door.ts";
 import { readCompany } from "./company/reads.ts";
 import { newestWording } from "./consent-wordings/reads.ts";
 import type { Parts } from "./parts.ts";
+import { type Pressed, press } from "./pressed.ts";
+import { readRetention } from "./retention/reads.ts";
 import { shownServiceAreas } from "./service-areas.ts";
-
-export interface CachedPage {
-  html: Buffer;
-  brotli: Buffer;
-  etag: string;
-}
-
-const compress = promisify(brotliCompress);
 
 /** How long pages are made from what was known before the database went away, until it is asked again. */
 const pauseBeforeRetry = 5_000;
 
-/** What the database says when the company profile or a service area has changed (a trigger of the migrations), and who words the consent anew. */
+/** What the database says when the company profile or a service area has changed (a trigger of the migrations), and who rewords the consent or changes the retention. */
 export const contentChanged = "content_changed";
 
 /**
@@ -34,7 +25,7 @@ export class PageCache {
   #lastKnown: Surroundings | undefined;
   /** At midnight a holiday may be over, and what is said of it with it. */
   #holdsUntil: Date | undefined;
-  #pages = new Map<string, CachedPage | Promise<CachedPage>>();
+  #pages = new Map<string, Pressed | Promise<Pressed>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -79,14 +70,14 @@ export class PageCache {
   }
 
   /** The page at this address if it was made already. Waits for nothing: a promise would cost a tenth of the speed. */
-  kept(path: string): CachedPage | undefined {
+  kept(path: string): Pressed | undefined {
     this.#forgetYesterday();
     const page = this.#pages.get(path);
     return page instanceof Promise ? undefined : page;
   }
 
   /** The page at this address, made and kept; undefined when the site has none there. */
-  async make(path: string): Promise<CachedPage | undefined> {
+  async make(path: string): Promise<Pressed | undefined> {
     // Taken before the content is read, so that what is forgotten meanwhile is not kept after all.
     const pages = this.#pages;
     const surroundings = await this.surroundings();
@@ -94,7 +85,7 @@ export class PageCache {
     if (begun) return begun;
     // Only addresses that exist are kept, so that made-up ones cannot fill the memory.
     if (!this.#parts.site.paths(surroundings).includes(path)) return undefined;
-    const making = makePage(this.#parts.site.renderPage({ path }, surroundings).html);
+    const making = press(this.#parts.site.renderPage({ path }, surroundings).html);
     pages.set(path, making);
     const page = await making;
     pages.set(path, page);
@@ -104,29 +95,22 @@ export class PageCache {
   async #read(): Promise<Surroundings> {
     const { db, publicUrl, timeZone, assets, post } = this.#parts;
     const today = dayAt(this.#parts.now(), timeZone);
-    const [{ version: _, ...company }, serviceAreas, wording] = await Promise.all([
+    const [{ version: _, ...company }, serviceAreas, wording, retention] = await Promise.all([
       readCompany(db),
       shownServiceAreas(db),
       newestWording(db),
+      readRetention(db),
     ]);
     this.#holdsUntil = startOfDay(addDays(today, 1), timeZone);
     return {
       company: { ...company, holidays: holidaysFrom(today, company.holidays) },
       serviceAreas,
       publicUrl,
+      retention,
       timeZone,
       promises: post.promises,
       consent: { ...consentWording(company.companyName, wording), required: company.smsConsentRequired },
       assets: assets.site,
     };
   }
-}
-
-async function makePage(text: string): Promise<CachedPage> {
-  const html = Buffer.from(text);
-  return {
-    html,
-    brotli: await compress(html),
-    etag: `"${createHash("sha1").update(html).digest("base64url")}"`,
-  };
 }

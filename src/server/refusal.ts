@@ -60,6 +60,14 @@ export function alreadyMade(message: string, id: string) {
   return new Refusal(409, "already_made", message, { about: { id } });
 }
 
+/** 409 for what would take the room that the database needs. */
+export function diskLow() {
+  return conflict(
+    "disk_low",
+    "The server's disk is almost full. Ask the person who runs it to free some space, then try again.",
+  );
+}
+
 /** 409 for an edit of a version that is no longer the newest. */
 export function stale(what: string) {
   return conflict(

@@ -68,7 +68,7 @@ export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
   } as const;
   await tx.update(messages).set(failed).where(eq(messages.id, id));
   await noteOnVisit(tx, message);
-  if (hasOptedOut) await endConsents(tx, recipient, failing);
+  if (hasOptedOut) await endConsents(tx, recipient, { at, post, endedBy: "carrier" });
   const toStaff = message.cause.startsWith(staffCause);
   const detail = { label: recipient, failure, ...(toStaff ? { toStaff } : {}) };
   await record(tx, { kind: "message.failed", subjectId: id, at, detail, post });

@@ -94,6 +94,7 @@ describe("/schedule without JavaScript", () => {
     const cookie = cookieOf({ code: 303, body: "", headers: answer.headers });
     expect((await get("/schedule/received", { cookie })).body).toContain("Marisol Vega");
     expect((await get("/schedule/received", { cookie: "valance_received=broken" })).statusCode).toBe(200);
+    expect(cookie).toMatch(/^valance_received=[\w-]{43}$/);
   });
 
   it("is refused from another site", async () => {

@@ -3,11 +3,15 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerError, isOurFault, logFault } from "./errors.ts";
 import { html } from "./headers.ts";
-import { type CachedPage, PageCache } from "./page-cache.ts";
+import { PageCache } from "./page-cache.ts";
 import type { Parts } from "./parts.ts";
 import { servePlainForms } from "./plain-forms.ts";
+import { sendPressed } from "./pressed.ts";
 import { notFound } from "./refusal.ts";
 import { serveVisitPages } from "./visit-pages.ts";
+
+/** Bytes: several times what the longest form holds that its fields allow. */
+const largestForm = 64 * 1024;
 
 /** The public site: its files, its pages from the cache, and the forms that work without JavaScript. */
 export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts }) {
@@ -16,7 +20,7 @@ export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts 
   app.addHook("onClose", stopListening);
   // Known from the start, the content outlasts a database that goes away before the first visitor comes.
   await cache.surroundings();
-  await app.register(formbody);
+  await app.register(formbody, { bodyLimit: largestForm });
   await serveFiles(app, parts.assets.folder);
 
   const hide = { schema: { hide: true } };
@@ -58,13 +62,13 @@ interface Making {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, making: Making) {
   const page = making.cache.kept(pathOf(request));
-  return page ? sendCached(request, reply, page) : sendMade(request, reply, making);
+  return page ? sendPressed(request, html(reply, 200), page) : sendMade(request, reply, making);
 }
 
 async function sendMade(request: FastifyRequest, reply: FastifyReply, { parts, cache }: Making) {
   const path = pathOf(request);
   const page = await cache.make(path);
-  if (page) return sendCached(request, reply, page);
+  if (page) return sendPressed(request, html(reply, 200), page);
   const file = parts.site.file(path, await cache.surroundings());
   if (file)
     return reply
@@ -87,17 +91,6 @@ async function sendTrouble(
   logFault(error, request);
   const page = parts.site.renderPage({ path: pathOf(request), trouble: true }, await cache.surroundings());
   return html(reply, 503).headers({ "cache-control": "no-store", "retry-after": "30" }).send(page.html);
-}
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  html(reply, 200).headers({
-    "cache-control": "public, max-age=0, must-revalidate",
-    vary: "accept-encoding",
-    etag: page.etag,
-  });
-  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
-  if (!/\bbr\b/.test(String(request.headers["accept-encoding"]))) return reply.send(page.html);
-  return reply.header("content-encoding", "br").send(page.brotli);
 }
 
 /** The path without its query, and without a slash at its end: both address one page. */

@@ -153,6 +153,10 @@ const edits: Record<string, () => Promise<Edited>> = {
     colleague: { email: null, phone: "8505550171" },
     mine: { email: null, phone: "8505550172" },
   }),
+  "PUT /api/retention": async () => ({
+    ...sameUrl("/api/retention"),
+    ...{ colleague: { messageMonths: 30 }, mine: { messageMonths: 36 } },
+  }),
   "PUT /api/business": async () => ({
     ...sameUrl("/api/business"),
     ...{ colleague: { reminderHours: [12] }, mine: { reminderHours: [6] } },

@@ -32,7 +32,7 @@ async function writeAndSync(file: string, content: string | Uint8Array) {
 }
 
 /** A file is there after a power cut only when its folder was written out, too. */
-async function syncFolder(folder: string) {
+export async function syncFolder(folder: string) {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }

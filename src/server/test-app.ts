@@ -7,14 +7,19 @@ import { buildApp } from "./app.ts";
 import type { Store } from "./db/connection.ts";
 import { users } from "./db/tables/all.ts";
 import { Intake } from "./intake.ts";
+import { Keyring, newKey } from "./keys/keyring.ts";
 import type { Parts } from "./parts.ts";
 import { addStarterData } from "./seed/starter.ts";
 import { MessageSender } from "./sending.ts";
 import { hashPassword } from "./staff/passwords.ts";
+import { nameColumns } from "./staff/reads.ts";
 import { openTestStore } from "./test-database.ts";
 
 /** Saturday, 21 November 2026, 10:00 in the morning in Chicago. */
 export const testNow = new Date("2026-11-21T16:00:00Z");
+
+/** What this process seals secrets by, the same for every office of a test. */
+export const testKeys = new Keyring([newKey(1)]);
 
 /** A stand-in for the site's rendering, which has tests of its own: what the server does with it is under test here. */
 const plainSite: Site = {
@@ -63,7 +68,9 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
   await addStarterData(store.db);
   const noFiles = mkdtempSync(join(tmpdir(), "valance-files-"));
   const timeZone = "America/Chicago";
+  const keys = change.keys ?? testKeys;
   const post = change.post ?? {
+    keys,
     publicUrl: "http://localhost:3000",
     timeZone,
     sends: { email: false, text: false },
@@ -72,6 +79,7 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
   const parts: Parts = {
     store,
     db: store.db,
+    keys,
     now: () => testNow,
     publicUrl: "http://localhost:3000",
     isLoopback: true,
@@ -80,6 +88,7 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
     // Faults are seen in the output of a test that fails; what is refused is meant to be.
     log: { write: (line) => line.includes('"level":50') && process.stdout.write(line) },
     filesFolder: join(noFiles, "files"),
+    isDiskLow: async () => false,
     site: plainSite,
     assets: {
       folder: noFiles,
@@ -129,7 +138,7 @@ async function signedIn(store: Store, call: TestApp["call"], role: "admin" | "st
   const username = `robin-${role}`;
   await store.db
     .insert(users)
-    .values({ username, passwordHash: await hashPassword(password), role, state: "active" });
+    .values({ ...nameColumns(username), passwordHash: await hashPassword(password), role, state: "active" });
   const answer = await call("POST", "/api/login", { body: { username, password } });
   return cookieOf(answer);
 }

@@ -5,7 +5,7 @@ import { openMailServer, type TestMailServer } from "./mail/test-mail-server.ts"
 import type { Post } from "./post.ts";
 import type { MessageRow } from "./provider.ts";
 import { MessageSender } from "./sending.ts";
-import { openTestApp, type TestApp } from "./test-app.ts";
+import { openTestApp, type TestApp, testKeys } from "./test-app.ts";
 import { statusAddress } from "./texts/status-address.ts";
 import { openTwilio, type TestTwilio, testAccount } from "./texts/test-twilio.ts";
 import { openTexts } from "./texts/twilio.ts";
@@ -38,7 +38,13 @@ export async function openPostOffice(start: Date): Promise<TestPostOffice> {
   const timeZone = "America/Chicago";
   const [mail, twilio] = await Promise.all([openMailServer(), openTwilio(now)]);
   const both = { email: true, text: true };
-  const post = { publicUrl: "https://gulf-shades.example", timeZone, sends: both, promises: { ...both } };
+  const post = {
+    keys: testKeys,
+    publicUrl: "https://gulf-shades.example",
+    timeZone,
+    sends: both,
+    promises: { ...both },
+  };
   const office = await openTestApp({
     post,
     now,

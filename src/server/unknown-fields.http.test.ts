@@ -102,6 +102,7 @@ describe("a call that is not older than the rule refuses unknown fields", () => 
     const isJson = route.body && !route.bodyType;
     const url = route.path
       .replace("{key}", templateKeys[0]!)
+      .replace("{kind}", "lead")
       .replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
     const answer = await office.call(route.method, isJson ? url : `${url}?surprise=1`, {
       cookie: await office.as("admin"),

@@ -161,35 +161,21 @@ async function insertClient(
   person: Person,
   { by, at, sent }: Done & { sent?: Sent },
 ): Promise<ClientRow> {
-  const {
-    companyName,
-    firstName,
-    lastName,
-    email,
-    phone,
-    address,
-    city,
-    state,
-    zipCode,
-    propertyType,
-    notes,
-  } = person;
+  const { phone, zipCode } = person;
   const [row] = await tx
     .insert(clients)
     .values({
-      ...{
-        companyName,
-        firstName,
-        lastName,
-        email,
-        phone,
-        address,
-        city,
-        state,
-        zipCode,
-        propertyType,
-        notes,
-      },
+      companyName: person.companyName,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phone,
+      address: person.address,
+      city: person.city,
+      state: person.state,
+      zipCode,
+      propertyType: person.propertyType,
+      notes: person.notes,
       phoneDigits: digitsOf(phone),
       serviceAreaId: await serviceAreaOf(tx, zipCode),
       createdAt: at,

@@ -5,7 +5,7 @@ import { mergeableFields } from "#domain/leads/merge.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
-import { refuseStranger } from "../colleagues/reads.ts";
+import { lockAssignees, refuseUnlessActive } from "../assignees.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { appointments, leads, messages, projects, requests, toldApart } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
@@ -39,6 +39,7 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
   const { leadId, otherId } = merge;
   if (leadId === otherId) throw invalid({ otherId: "Choose another lead" });
   return db.transaction(async (tx) => {
+    await lockAssignees(tx, [merge.fields.assignedTo]);
     await holdAllVisits(tx, ofLeads(leadId, otherId));
     const found = await lockLeads(tx, [leadId, otherId]);
     const kept = found.get(leadId);
@@ -87,7 +88,7 @@ interface Merging {
 async function become(tx: Tx, { kept, other, merge }: Merging): Promise<LeadRow> {
   const { by, at } = merge;
   const { before, after } = changesBetween<Partial<LeadFields>>(kept, merge.fields);
-  await refuseStranger(tx, after.assignedTo);
+  await refuseUnlessActive(tx, after.assignedTo);
   refuseUnreachable({ ...kept, ...after });
   const row = await edit(tx, {
     table: leads,

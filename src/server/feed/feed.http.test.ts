@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, events, requests, users } from "../db/tables/all.ts";
+import { appointments, businessSettings, events, requests, users } from "../db/tables/all.ts";
+import { requireSecondFactor, signedIn } from "../staff/test-members.ts";
 import { openTestApp, type TestApp, testNow } from "../test-app.ts";
 import { visitsOf } from "../test-visits.ts";
 import { calendarIn } from "./calendar.example.ts";
@@ -24,7 +25,7 @@ beforeEach(empty);
 const switchCalendars = async (calendarSync: boolean) =>
   office.call("PUT", "/api/business", { body: { calendarSync }, cookie: await office.as("admin") });
 const open = async (cookie = staff): Promise<{ address: string; webcal: string }> =>
-  (await office.call("POST", "/api/calendar-feed", { cookie })).body;
+  (await office.call("POST", "/api/calendar-feed", { cookie, body: {} })).body;
 const pathOf = (address: string) => new URL(address).pathname;
 const read = async () => office.call("GET", pathOf((await open()).address));
 const eventsIn = (text: string) => calendarIn(text).events;
@@ -82,7 +83,7 @@ describe("the private address of a calendar", () => {
       exists: true,
       isOn: false,
     });
-    expect(await office.call("POST", "/api/calendar-feed", { cookie: staff })).toMatchObject({
+    expect(await office.call("POST", "/api/calendar-feed", { cookie: staff, body: {} })).toMatchObject({
       code: 409,
       body: { code: "calendars_off" },
     });
@@ -98,13 +99,50 @@ describe("the private address of a calendar", () => {
     expect(body).toEqual({ exists: false, isOn: false });
   });
 
-  it("leads nowhere while its owner is shut out", async () => {
+  describe("ends, for good and once in the trail, when its owner", () => {
+    const password = "keeps-the-blinds-level";
+    const post = (url: string, body: object, cookie: string) => office.call("POST", url, { body, cookie });
+    const byAdmin = async (verb: string, id: string) =>
+      post(`/api/team/${id}/${verb}`, {}, await office.as("admin"));
+    const ends: Record<string, (owner: { id: string; cookie: string }) => Promise<{ code: number }>> = {
+      "changes the password": ({ cookie }) =>
+        post(
+          "/api/account/password",
+          { currentPassword: password, newPassword: "lets-the-morning-in" },
+          cookie,
+        ),
+      "chooses a password by a link": async ({ id }) => {
+        const { body } = await byAdmin("password-link", id);
+        const token = new URL(body.link).hash.slice(1);
+        return post("/api/account/set-password", { token, password: "lets-the-morning-in" }, "");
+      },
+      "signs out everywhere else": ({ cookie }) => post("/api/account/sessions/end-others", {}, cookie),
+      "is signed out everywhere": ({ id }) => byAdmin("sign-out", id),
+      "is deactivated": ({ id }) => byAdmin("deactivate", id),
+      "is deactivated and let in again": async ({ id }) => {
+        await byAdmin("deactivate", id);
+        return byAdmin("reactivate", id);
+      },
+    };
+
+    it.each(Object.entries(ends))("%s", async (name, end) => {
+      const username = `owner-${Object.keys(ends).indexOf(name)}`;
+      const cookie = await signedIn(office, { username });
+      const { id } = (await office.call("GET", "/api/user", { cookie })).body;
+      const path = pathOf((await open(cookie)).address);
+      expect((await office.call("GET", path)).code).toBe(200);
+      expect([200, 204]).toContain((await end({ id, cookie })).code);
+      expect((await office.call("GET", path)).code).toBe(404);
+      const told = await office.store.db.select().from(events).where(eq(events.subjectId, id));
+      expect(told.filter(({ kind }) => kind === "member.calendar_unshared")).toHaveLength(1);
+    });
+  });
+
+  it("leads nowhere while its owner owes a second factor", async () => {
     const path = pathOf((await open()).address);
-    const be = (state: "active" | "deactivated") =>
-      office.store.db.update(users).set({ state }).where(eq(users.id, robin));
-    await be("deactivated");
+    await requireSecondFactor(office);
     expect((await office.call("GET", path)).code).toBe(404);
-    await be("active");
+    await office.store.db.update(businessSettings).set({ secondFactorRequired: false });
     expect((await office.call("GET", path)).code).toBe(200);
   });
 

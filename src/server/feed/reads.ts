@@ -15,6 +15,7 @@ import { businessRow } from "../business/reads.ts";
 import type { Db } from "../db/connection.ts";
 import { appointments, users } from "../db/tables/all.ts";
 import { notFound } from "../refusal.ts";
+import { owesSecondFactor } from "../staff/factors.ts";
 import { hashOf } from "../staff/tokens.ts";
 
 const day = 24 * 60 * 60_000;
@@ -49,10 +50,10 @@ interface Reading {
  */
 export async function feedOf(db: Db, token: string, reading: Reading): Promise<string> {
   const [member] = await db
-    .select({ id: users.id, username: users.username })
+    .select({ id: users.id, username: users.username, owesSecondFactor })
     .from(users)
     .where(and(eq(users.calendarFeedHash, hashOf(token)), eq(users.state, "active")));
-  if (!member || !(await businessRow(db)).calendarSync) throw notFound("calendar");
+  if (!member || member.owesSecondFactor || !(await businessRow(db)).calendarSync) throw notFound("calendar");
   return calendarOf(member.username, await visitsOf(db, member.id, reading.at), reading);
 }
 

@@ -2,6 +2,7 @@ import { closeFeed as close, getFeed, openFeed as open, readFeed } from "#contra
 import { knock } from "../knocks.ts";
 import { networkOf } from "../network.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
+import { refuseWithoutProof } from "../staff/own-password.ts";
 import { feedOf, stateOfFeed } from "./reads.ts";
 import { closeFeed, openFeed } from "./writes.ts";
 
@@ -18,7 +19,10 @@ const asking = { limit: 240, period: 10 * 60_000 };
 export const feedRoutes: ServedRoute[] = [
   on(getFeed, async ({ actor }, { db }) => say(200, await stateOfFeed(db, actor.id))),
 
-  on(open, async ({ actor, at }, { db, publicUrl }) => {
+  on(open, async ({ body, ...asking }, parts) => {
+    await refuseWithoutProof(parts, { ...body, ...asking });
+    const { db, publicUrl } = parts;
+    const { actor, at } = asking;
     const address = `${publicUrl}/api/calendar-feeds/${await openFeed(db, { by: actor, at })}.ics`;
     const webcal = address.replace(/^https?:/, "webcal:");
     return say(201, { address, webcal }, { "cache-control": "no-store" });

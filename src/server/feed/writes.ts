@@ -5,6 +5,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { users } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { conflict } from "../refusal.ts";
+import { endFeed } from "../staff/calendar-address.ts";
 import { hashOf, newToken } from "../staff/tokens.ts";
 
 interface Done {
@@ -34,12 +35,6 @@ async function refuseWhileOff(tx: Tx) {
 }
 
 /** Ending what has ended is no news. */
-export async function closeFeed(db: Db, { by, at }: Done): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [member] = await tx.select().from(users).where(eq(users.id, by.id)).for("update");
-    if (!member?.calendarFeedHash) return;
-    await tx.update(users).set({ calendarFeedHash: null }).where(eq(users.id, by.id));
-    const detail = { label: by.username };
-    await record(tx, { kind: "member.calendar_unshared", subjectId: by.id, by, at, detail });
-  });
+export function closeFeed(db: Db, { by, at }: Done): Promise<void> {
+  return db.transaction((tx) => endFeed(tx, by.id, { by, at }));
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { largestFile, mostFiles } from "#domain/files/file.ts";
 import { projectFiles } from "../db/tables/all.ts";
@@ -51,6 +52,20 @@ describe("a file of a project", () => {
       "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(added.body.name).replaceAll("'", "%27")}`,
     });
     expect((await list())[0]).toEqual(added.body);
+  });
+
+  it("that is a photo comes back without the place where it was taken", async () => {
+    const plain = sharp({ create: { width: 8, height: 6, channels: 3, background: "#8899aa" } });
+    const taken = await plain
+      .withExif({ IFD3: { GPSLatitude: "30/1 23/1 4321/100" } })
+      .jpeg()
+      .toBuffer();
+    const seconds = Buffer.from([0xe1, 0x10, 0, 0, 100, 0, 0, 0]);
+    expect(taken.includes(seconds)).toBe(true);
+    const { body } = await add(taken, "where.jpg");
+    const { rawPayload } = await get(body.id);
+    expect(rawPayload).toHaveLength(taken.length);
+    expect(rawPayload.includes(seconds)).toBe(false);
   });
 
   it("is never shown as the page or the drawing that it claims to be", async () => {

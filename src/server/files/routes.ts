@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { addFile, listFiles, readFile, removeFile as remove } from "#contract/files.ts";
 import { isPicture } from "#domain/files/file.ts";
 import { projectById } from "../projects/reads.ts";
-import { invalid, notFound } from "../refusal.ts";
+import { diskLow, invalid, notFound } from "../refusal.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { type FileRow, fileById, filesOf, presentFile } from "./reads.ts";
 import { addFile as keep, pathOf, removeFile } from "./writes.ts";
@@ -14,7 +14,8 @@ export const fileRoutes: ServedRoute[] = [
     return say(200, await filesOf(db, project.id));
   }),
 
-  on(addFile, async ({ params, query, body, actor, at }, { db, filesFolder }) => {
+  on(addFile, async ({ params, query, body, actor, at }, { db, filesFolder, isDiskLow }) => {
+    if (await isDiskLow()) throw diskLow();
     if (!(body instanceof Uint8Array) || body.length === 0) throw invalid({ body: "The file is empty" });
     const adding = { projectId: params.id, name: query.name, content: body, folder: filesFolder };
     const { row, repeated } = await keep(db, { ...adding, by: actor, at });

@@ -2,13 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { and, eq } from "drizzle-orm";
-import { mediaTypeOf, mostFiles } from "#domain/files/file.ts";
+import { isPhoto, mediaTypeOf, mostFiles } from "#domain/files/file.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { projectFiles, projects } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { invalid, notFound } from "../refusal.ts";
 import { writeSynced } from "../synced.ts";
+import { withoutPlaces } from "./places.ts";
 import { type FileRow, fileById } from "./reads.ts";
 
 interface Adding {
@@ -31,10 +32,12 @@ export function pathOf(folder: string, fileId: string): string {
  * in one project is one file however often it is sent.
  */
 export function addFile(db: Db, adding: Adding): Promise<{ row: FileRow; repeated: boolean }> {
+  const { projectId, name, folder, by, at } = adding;
+  // Before the transaction: 20 MB take a while, and nobody waits for this project meanwhile.
+  const content = isPhoto(adding.content) ? withoutPlaces(adding.content) : adding.content;
+  const sha256 = createHash("sha256").update(content).digest("hex");
   return db.transaction(async (tx) => {
-    const { projectId, name, content, folder, by, at } = adding;
     await lockProject(tx, projectId);
-    const sha256 = createHash("sha256").update(content).digest("hex");
     const same = and(eq(projectFiles.projectId, projectId), eq(projectFiles.sha256, sha256));
     const [earlier] = await tx
       .select()

@@ -19,11 +19,12 @@ import { businessRow } from "../business/reads.ts";
 import { readCompany } from "../company/reads.ts";
 import type { Db } from "../db/connection.ts";
 import { appointments, clients, leads, messageTemplates } from "../db/tables/all.ts";
-import { answerWords, companyValues, timeValues } from "../messages/writes.ts";
+import { companyValues, timeValues } from "../messages/writes.ts";
 import { nameOf } from "../person-names.ts";
 import type { Post } from "../post.ts";
 import { invalid } from "../refusal.ts";
 import { newToken } from "../staff/tokens.ts";
+import { answerWords } from "../visit-links.ts";
 
 export type TemplateRow = typeof messageTemplates.$inferSelect;
 

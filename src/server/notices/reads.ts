@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { mostNotices, type Notice, type NotificationPreferences } from "#contract/notices.ts";
 import { strangerWords } from "#domain/audit/words.ts";
-import { kindsOf, noticeAddress, noticeTitle, notificationOf } from "#domain/notices/notice.ts";
+import { kindsOf, noticeAddress, noticeTitle, notificationOf, warnedBy } from "#domain/notices/notice.ts";
 import { preferencesOf, wantedBy } from "#domain/notices/preferences.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
@@ -63,14 +63,24 @@ function newestOfKind(kind: string, memberId: string): SQL {
       select id, kind, at, subject_id, detail, by_user_id from events
       where kind = ${kind} order by id desc limit ${lookedThrough}
     ) as newest
-    where by_user_id is distinct from ${memberId}::uuid
+    where ${ofOthers(kind, memberId)}
       and detail->'importId' is null
+      and (kind not in ('member.added', 'member.approved', 'member.reactivated', 'member.role_given')
+        or coalesce(detail->>'to', detail->>'role') is distinct from 'admin')
       and (kind <> 'project.changed' or detail->'to' is not null)
       and (kind <> 'member.registered' or detail->>'state' = 'pending')
       and (kind <> 'message.received' or (detail->'order' is null and detail->'appointmentId' is null))
       and (kind <> 'message.failed' or detail->'toStaff' is null)
     order by id desc limit ${mostNotices}
   )`;
+}
+
+/** What somebody did themselves is no news to them, but for what warns them. */
+function ofOthers(kind: string, memberId: string): SQL {
+  const warns = warnedBy(kind);
+  if (warns === "administrators") return sql`true`;
+  if (warns === "owner") return sql`subject_id = ${memberId}::uuid`;
+  return sql`by_user_id is distinct from ${memberId}::uuid`;
 }
 
 /** What a member wants to be told of, and where their e-mails would go. */

@@ -24,11 +24,9 @@ import {
 /** What the charts of the reports show, each as #domain/reports/meanings.ts says it. */
 export async function seriesOf(db: Db, span: Span) {
   const { current } = span.compared;
-  const [revenueByMonth, walked, shares] = await Promise.all([
-    revenueOf(db, span),
-    walkOf(db, current),
-    sharesOf(db, current),
-  ]);
+  const revenueByMonth = await revenueOf(db, span);
+  const walked = await walkOf(db, current);
+  const shares = await sharesOf(db, current);
   return { revenueByMonth, ...walked, ...shares };
 }
 
@@ -76,27 +74,25 @@ interface Answered {
 /** How far the leads of a period have come, and how long each waited for its first answer. */
 async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" | "firstAnswer">> {
   const came = leadsCame(period);
-  const [stood, stayed, [answered]] = await Promise.all([
-    rowsOf<StoodWithOwn>(
-      db,
-      sql`select status, count(*)::int as leads, (count(*) filter (where ${notImported}))::int as own
+  const stood = await rowsOf<StoodWithOwn>(
+    db,
+    sql`select status, count(*)::int as leads, (count(*) filter (where ${notImported}))::int as own
           from ${leads} where ${came} group by 1`,
-    ),
-    rowsOf<Stayed>(
-      db,
-      sql`select stage, status, (count(*) filter (where ${isWholeStay}))::int as stays,
+  );
+  const stayed = await rowsOf<Stayed>(
+    db,
+    sql`select stage, status, (count(*) filter (where ${isWholeStay}))::int as stays,
                  coalesce(sum(hours) filter (where ${isWholeStay}), 0) as hours,
                  (count(*) filter (where not is_return))::int as leads,
                  (count(*) filter (where place = 1 and ${notImported}))::int as first
           from ${leadStays} join ${leads} on ${leads.id} = ${leadStays.leadId} where ${came} group by 1, 2`,
-    ),
-    rowsOf<Answered>(
-      db,
-      sql`select json_build_array(${sql.join(answerSpans.map(countAnswered), sql`, `)}) as spans,
+  );
+  const [answered] = await rowsOf<Answered>(
+    db,
+    sql`select json_build_array(${sql.join(answerSpans.map(countAnswered), sql`, `)}) as spans,
                  round((percentile_cont(0.5) within group (order by hours))::numeric, 2)::float as median
           from ${leadStays} join ${leads} on ${leads.id} = ${leadStays.leadId} where ${and(came, isFirstAnswer)}`,
-    ),
-  ]);
+  );
   if (!answered) throw new Error("The first answers were not read");
   return { pipeline: pipelineOf(stood, stayed), firstAnswer: firstAnswerOf(answered, stood, stayed) };
 }

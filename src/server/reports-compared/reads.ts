@@ -13,31 +13,17 @@ import { begunBy, clientsWho, counted, dayOf, type Span, spanBefore } from "../r
 
 /** The figures of a period, how they have changed from the one before, and how many rows stand behind them. */
 export async function figuresOf(db: Db, span: Span): Promise<Pick<Report, "figures" | "trends" | "rows">> {
-  const [
-    money,
-    joined,
-    referred,
-    valued,
-    sold,
-    qualified,
-    returning,
-    conversion,
-    done,
-    totalClients,
-    stages,
-  ] = await Promise.all([
-    sumsOf(db, span, "captured", payments.capturedAt, payments.amount),
-    sumsOf(db, span, "joined", clients.createdAt),
-    sumsOf(db, span, "referred", clients.createdAt),
-    sumsOf(db, span, "valued", projects.createdAt, projects.totalAmount),
-    sumsOf(db, span, "accepted", quotes.decidedAt, quotes.totalAmount),
-    sumsOf(db, span, "qualified", leads.createdAt),
-    returningOf(db, span),
-    conversionOf(db, span.compared),
-    completedOf(db, span),
-    tally(db, "clients"),
-    projectsByStage(db),
-  ]);
+  const money = await sumsOf(db, span, "captured", payments.capturedAt, payments.amount);
+  const joined = await sumsOf(db, span, "joined", clients.createdAt);
+  const referred = await sumsOf(db, span, "referred", clients.createdAt);
+  const valued = await sumsOf(db, span, "valued", projects.createdAt, projects.totalAmount);
+  const sold = await sumsOf(db, span, "accepted", quotes.decidedAt, quotes.totalAmount);
+  const qualified = await sumsOf(db, span, "qualified", leads.createdAt);
+  const returning = await returningOf(db, span);
+  const conversion = await conversionOf(db, span.compared);
+  const done = await completedOf(db, span);
+  const totalClients = await tally(db, "clients");
+  const stages = await projectsByStage(db);
   const { came, won } = conversion;
   const retention = comparedRates({
     now: [returning.againNow, returning.earlierNow],

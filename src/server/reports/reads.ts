@@ -14,15 +14,21 @@ import { seriesOf } from "../reports-charted/reads.ts";
 import { figuresOf } from "../reports-compared/reads.ts";
 import { counted, type Span, spanOf } from "../reports-counted/reads.ts";
 
-/** Everything the reports say of a period, each as #domain/reports/meanings.ts says it. Refuses (400) no period. */
+/**
+ * Everything the reports say of a period, each as #domain/reports/meanings.ts says it, and all of one moment. Refuses
+ * (400) no period. Its statements run one after the other: at once they would take every processor from those who work.
+ */
 export async function reportOf(db: Db, asked: AskedPeriod, moment: Moment): Promise<Report> {
   const span = spanOf(asked, moment);
-  const [figures, work, highValueProjects, series] = await Promise.all([
-    figuresOf(db, span),
-    workOf(db, span),
-    highValueOf(db, yearUpTo(span, span.timeZone)),
-    seriesOf(db, span),
-  ]);
+  const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+  return db.transaction((tx) => readReport(tx, span), snapshot);
+}
+
+async function readReport(db: Db, span: Span): Promise<Report> {
+  const figures = await figuresOf(db, span);
+  const work = await workOf(db, span);
+  const highValueProjects = await highValueOf(db, yearUpTo(span, span.timeZone));
+  const series = await seriesOf(db, span);
   return {
     period: span.days,
     before: span.before,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { knownLength, lengthOf } from "#domain/length.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import { usernamePattern } from "#domain/staff/credentials.ts";
+import { chosenUsernamePattern } from "#domain/staff/credentials.ts";
 import { type Person, people, staff } from "./cast.ts";
 import { catalogue } from "./catalogue.ts";
 import { placeholderCompany } from "./company.ts";
@@ -27,7 +27,7 @@ describe("the cast", () => {
 
   test("has one administrator, and usernames that can sign in", () => {
     expect(Object.values(staff).filter(({ role }) => role === "admin")).toEqual([staff.robin]);
-    for (const { username } of Object.values(staff)) expect(username).toMatch(usernamePattern);
+    for (const { username } of Object.values(staff)) expect(username).toMatch(chosenUsernamePattern);
   });
 
   test("lives somewhere: a street, a town and a ZIP code", () => {

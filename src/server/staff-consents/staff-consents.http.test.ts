@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consentWording, stoppedWords } from "#domain/leads/consent.ts";
 import { consents, consentWordings, events } from "../db/tables/all.ts";
 import { marisol, on, openVisits, type TestVisits } from "../test-visits.ts";
+import { unsubscribed } from "../texts/twilio.ts";
 import { takeText } from "../webhooks/writes.ts";
 
 let visits: TestVisits;
@@ -119,7 +120,7 @@ describe("a consent that staff record", () => {
     await text("STOP");
     expect(await recordOf(lead.id)).toMatchObject({
       code: 409,
-      body: { code: "stopped", message: stoppedWords },
+      body: { code: "stopped", message: stoppedWords({ endedBy: "text", endedByName: null }) },
     });
     expect((await read(lead.id)).smsConsent).toBe(false);
     await text("START");
@@ -132,6 +133,35 @@ describe("a consent that staff record", () => {
     await text("STOP");
     expect((await read(lead.id)).smsConsent).toBe(false);
     expect(await ledger()).toMatchObject([{ method: "phone", endedAt: post.clock.now }]);
+  });
+
+  it("says what ended it: a text, a member of staff, or the carrier", async () => {
+    const stopping: Record<string, (id: string) => Promise<unknown>> = {
+      "They texted STOP.": () => text("STOP"),
+      "robin-staff stopped texts to this number.": (id) =>
+        visits.call("PUT", `/api/leads/${id}`, { smsConsent: false }),
+      "Their carrier reports that they opted out of texts.": async () => {
+        await post.queue({ channel: "text", recipient: marisol.phone });
+        post.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
+        await post.send();
+      },
+    };
+    for (const [words, stop] of Object.entries(stopping)) {
+      await visits.empty();
+      const lead = await take();
+      await recordOf(lead.id);
+      await stop(lead.id);
+      const [ended] = (await read(lead.id)).consents;
+      expect(stoppedWords(ended)).toContain(words);
+      expect((await recordOf(lead.id)).body).toMatchObject({
+        code: "stopped",
+        message: expect.stringContaining(words),
+      });
+    }
+  });
+
+  it("does not guess what ended a consent of long ago", () => {
+    expect(stoppedWords({ endedBy: null, endedByName: null })).toMatch(/^Texts to this number were stopped/);
   });
 
   it("is refused for a lead without a phone", async () => {

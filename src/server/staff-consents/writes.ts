@@ -3,7 +3,7 @@ import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { readCompany } from "../company/reads.ts";
-import { hasStopped } from "../consent-ledger.ts";
+import { hasStopped, lastEnd } from "../consent-ledger.ts";
 import { newestWording } from "../consent-wordings/reads.ts";
 import { holdNumberOfLead, showConsentOnLeads } from "../consents.ts";
 import type { Db } from "../db/connection.ts";
@@ -40,7 +40,8 @@ export function recordStaffConsent(
     if (earlier) throw alreadyMade("This consent was already recorded", leadId);
     const phoneDigits = comparablePhone(lead.phone);
     if (phoneDigits === "") throw invalid({ phone: "Add a phone number to this lead first" });
-    if (await hasStopped(tx, lead.phone)) throw conflict("stopped", stoppedWords);
+    if (await hasStopped(tx, lead.phone))
+      throw conflict("stopped", stoppedWords(await lastEnd(tx, lead.phone)));
     const newest = await newestWording(tx);
     if (newest.version !== wordingVersion)
       throw conflict("wording_changed", "The wording has changed. Read them the new one.");

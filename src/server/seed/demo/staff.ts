@@ -1,5 +1,6 @@
 import type { users } from "../../db/tables/all.ts";
 import type { Happening } from "../../events.ts";
+import { nameColumns } from "../../staff/reads.ts";
 import { type StaffKey, type StaffMember, staff } from "../cast.ts";
 import { idOf } from "./ids.ts";
 import { instantOn, type Stage } from "./stage.ts";
@@ -12,7 +13,7 @@ export const staffIdOf = (key: StaffKey) => idOf(`staff/${key}`);
 /** They share one password: the demo is for looking around, on a folder of its own. */
 export function staffRows(stage: Stage, passwordHash: string): (typeof users.$inferInsert)[] {
   return members.map(([key, { username, role, email, phone }]) => ({
-    ...{ username, role, email, phone, passwordHash },
+    ...{ ...nameColumns(username), role, email, phone, passwordHash },
     id: staffIdOf(key),
     state: "active",
     createdAt: instantOn(stage, joined),

@@ -1,12 +1,13 @@
 import { tmpdir } from "node:os";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { buildApp } from "../app.ts";
 import { openStore, type Store } from "../db/connection.ts";
 import { rowsOf } from "../db/rows.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { listen } from "../test-news.ts";
+import { urlOf } from "../test-server.ts";
 
 /** Two processes of one office, as far as they share nothing but their database. */
 let one: TestApp;
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 async function databaseOf({ db }: Store) {
   const [found] = await rowsOf<{ database: string }>(db, sql`select current_database() as database`);
-  return new URL(`/${found?.database}`, process.env.TEST_DATABASE_URL).href;
+  return urlOf(inject("testServer"), found!.database);
 }
 
 /** Ends the connections over which the processes hear of news; they come back by themselves. */

@@ -1,0 +1,98 @@
+import { mediaTypeOf } from "#domain/files/file.ts";
+
+/** A picture of 20 MB has some 2,500; a hostile file could have millions. */
+const mostParts = 10_000;
+
+export interface Part {
+  start: number;
+  end: number;
+}
+
+interface FoundPart extends Part {
+  hasNotes: boolean;
+}
+
+/** Where a picture has notes (Exif, XMP), by its kind. One pass over the file, however it is made. */
+export function notesIn(bytes: Buffer): Part[] {
+  return [...upTo(mostParts, partsOf(bytes))].filter(({ hasNotes }) => hasNotes);
+}
+
+function partsOf(bytes: Buffer): Generator<FoundPart> {
+  const mediaType = mediaTypeOf(bytes);
+  if (mediaType === "image/jpeg") return jpegParts(bytes);
+  if (mediaType === "image/png") return pngParts(bytes);
+  if (mediaType === "image/webp") return webpParts(bytes);
+  return partsAnywhere(bytes);
+}
+
+const [scan, notes, filling] = [0xda, 0xe1, 0xff];
+
+/** Up to the pixels of each picture: a telephone may put a second one, with notes of its own, behind the first. */
+function* jpegParts(bytes: Buffer): Generator<FoundPart> {
+  let at = 0;
+  for (const opening of matchesIn(bytes, /\xff\xd8\xff[\xc0-\xff]/g)) {
+    yield { start: opening, end: opening + 2, hasNotes: false };
+    // Not the small picture within the notes of the last one.
+    if (opening < at) continue;
+    at = opening + 2;
+    while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== scan) {
+      const mark = bytes[at + 1];
+      const end = at + (mark === filling ? 1 : 2 + bytes.readUInt16BE(at + 2));
+      yield { start: at + 4, end, hasNotes: mark === notes };
+      at = end;
+    }
+  }
+}
+
+const notesOfPng = ["eXIf", "iTXt", "tEXt"];
+
+function* pngParts(bytes: Buffer): Generator<FoundPart> {
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 8 + bytes.readUInt32BE(at);
+    const kind = bytes.toString("latin1", at + 4, at + 8);
+    yield { start: at + 8, end, hasNotes: notesOfPng.includes(kind) };
+    at = end + 4;
+  }
+}
+
+const notesOfWebp = ["EXIF", "XMP "];
+
+function* webpParts(bytes: Buffer): Generator<FoundPart> {
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const end = at + 8 + bytes.readUInt32LE(at + 4);
+    const kind = bytes.toString("latin1", at, at + 4);
+    yield { start: at + 8, end, hasNotes: notesOfWebp.includes(kind) };
+    at = end + (end % 2);
+  }
+}
+
+/** HEIC lists its parts far from where they lie, and a GIF has XMP alone: both are searched as a whole. */
+function* partsAnywhere(bytes: Buffer): Generator<FoundPart> {
+  const end = bytes.length;
+  yield { start: 0, end, hasNotes: true };
+  for (const start of matchesIn(bytes, /Exif\0\0(?:II\*\0|MM\0\*)/g)) yield { start, end, hasNotes: true };
+}
+
+/** Asks for no more than these, however many there are. */
+export function* upTo<Item>(most: number, items: Iterable<Item>): Generator<Item> {
+  let left = most;
+  for (const item of items) {
+    if (left-- <= 0) return;
+    yield item;
+  }
+}
+
+export const exifMark = "Exif\0\0";
+
+/** Some have the mark before it, and some have not. */
+export function hasExif(note: Buffer): boolean {
+  return /^(Exif\0\0)?(II\*\0|MM\0\*)/.test(note.toString("latin1", 0, 10));
+}
+
+/**
+ * Each text has a class or a choice in it: else V8 searches as Buffer.indexOf does, stopping at each first letter, and
+ * 20 MB of these hold the thread five times as long.
+ */
+function* matchesIn(bytes: Buffer, text: RegExp): Generator<number> {
+  for (const { index } of bytes.toString("latin1").matchAll(text)) yield index;
+}

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** A text as it is sent, compressed once. */
+export interface Pressed {
+  plain: Buffer;
+  brotli: Buffer;
+  etag: string;
+}
+
+const compress = promisify(brotliCompress);
+
+export async function press(text: string): Promise<Pressed> {
+  const plain = Buffer.from(text);
+  return {
+    plain,
+    brotli: await compress(plain),
+    etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
+  };
+}
+
+/** In the form that the caller can read; nothing but a 304 where they have it already. */
+export function sendPressed(request: FastifyRequest, reply: FastifyReply, { plain, brotli, etag }: Pressed) {
+  reply.headers({ "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding", etag });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  if (!/\bbr\b/.test(String(request.headers["accept-encoding"]))) return reply.send(plain);
+  return reply.header("content-encoding", "br").send(brotli);
+}
