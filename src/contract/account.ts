@@ -10,6 +10,9 @@ import { chosenPassword, code, knownPassword } from "./staff.ts";
  */
 export const proof = z.object({ password: knownPassword.optional() });
 
+/** The same for calls that hear nothing else. */
+export const proofAlone = z.strictObject(proof.shape);
+
 /** The password, however fresh the sign-in is. */
 const password = z.object({ password: knownPassword });
 

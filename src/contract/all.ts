@@ -27,6 +27,7 @@ import * as order from "./order.ts";
 import * as papers from "./papers.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
+import * as privacy from "./privacy.ts";
 import * as products from "./products.ts";
 import * as profile from "./profile.ts";
 import * as projects from "./projects.ts";
@@ -36,6 +37,7 @@ import * as quotesCopied from "./quotes-copied.ts";
 import * as quotesRepriced from "./quotes-repriced.ts";
 import * as reports from "./reports.ts";
 import * as requests from "./requests.ts";
+import * as retention from "./retention.ts";
 import * as rooms from "./rooms.ts";
 import type { Route } from "./route.ts";
 import * as search from "./search.ts";
@@ -79,6 +81,7 @@ const nouns = [
   papers,
   passkeys,
   payments,
+  privacy,
   products,
   profile,
   projects,
@@ -88,6 +91,7 @@ const nouns = [
   quotesRepriced,
   reports,
   requests,
+  retention,
   rooms,
   search,
   serviceAreas,

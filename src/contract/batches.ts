@@ -19,6 +19,14 @@ const bulkChange = z
   });
 export type BulkChange = z.input<typeof bulkChange>;
 
+function listOf<Each extends z.ZodType<{ id: string }>>(each: Each) {
+  return z
+    .array(each)
+    .min(1, "Name at least one lead")
+    .max(mostAtOnce, `At most ${mostAtOnce} leads at once`)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: "Name each lead once" });
+}
+
 export const changeLeads = route({
   method: "POST",
   path: "/api/leads/bulk",
@@ -26,13 +34,7 @@ export const changeLeads = route({
   summary:
     "Change the status or the person of many leads at once; what others have changed meanwhile is left alone",
   body: z.strictObject({
-    changes: z
-      .array(bulkChange)
-      .min(1, "Name at least one lead")
-      .max(mostAtOnce, `At most ${mostAtOnce} leads at once`)
-      .refine((changes) => new Set(changes.map((change) => change.id)).size === changes.length, {
-        error: "Name each lead once",
-      }),
+    changes: listOf(bulkChange),
   }),
   replies: {
     200: z.object({
@@ -42,6 +44,36 @@ export const changeLeads = route({
       ),
       /** Left alone: changed by somebody else meanwhile, or no longer there. */
       left: z.array(z.object({ id, because: z.enum(["stale", "gone"]) })),
+    }),
+  },
+});
+
+export const deleteLeads = route({
+  method: "POST",
+  path: "/api/leads/bulk-delete",
+  access: "staff",
+  summary:
+    "Move many leads to the trash for 30 days; what others have changed meanwhile, or a project names, is left alone",
+  body: z.strictObject({ leads: listOf(z.strictObject({ id, version })) }),
+  replies: {
+    200: z.object({
+      deleted: z.array(id),
+      left: z.array(z.object({ id, because: z.enum(["stale", "gone", "in_use"]) })),
+    }),
+  },
+});
+
+export const restoreLeads = route({
+  method: "POST",
+  path: "/api/leads/bulk-restore",
+  access: "staff",
+  summary: "Restore many deleted leads: an administrator any, a member their own of the last 10 minutes",
+  body: z.strictObject({ leads: listOf(z.strictObject({ id })) }),
+  replies: {
+    200: z.object({
+      restored: z.array(id),
+      /** With the reason in words. */
+      left: z.array(z.object({ id, because: z.string() })),
     }),
   },
 });

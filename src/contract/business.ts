@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proof } from "./account.ts";
 import { version } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -36,8 +37,9 @@ export const changeBusiness = route({
   method: "PUT",
   path: "/api/business",
   access: "admin",
-  summary: "Switch something on or off for the whole business",
+  summary: "Switch something on or off for the whole business; to ask for no second factor needs proof",
   body: z.object({
+    ...proof.shape,
     secondFactorRequired: z.boolean().optional(),
     autoAssign: z.boolean().optional(),
     emailTemplates: z.boolean().optional(),

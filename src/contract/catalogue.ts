@@ -4,7 +4,7 @@ import { route } from "./route.ts";
 
 /** The catalogue as a sheet that an owner edits and brings back. */
 
-/** The largest file, in characters: some thousands of products. */
+/** The largest file, in characters: a thousand for each of its rows. */
 export const longestSheet = 2_000_000;
 
 const content = z

@@ -6,12 +6,13 @@ import {
   id,
   idParams,
   instant,
-  longText,
+  line,
   optional,
   optionalEmail,
+  optionalProse,
   phoneOrNone,
   required,
-  storableText,
+  requiredProse,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -40,8 +41,8 @@ export type Client = z.infer<typeof client>;
 
 const clientFields = z.object({
   companyName: optional(200),
-  firstName: storableText(100, "First name is required"),
-  lastName: storableText(100, "Last name is required"),
+  firstName: line(100, "First name is required"),
+  lastName: line(100, "Last name is required"),
   email: optionalEmail("Valid email is required"),
   phone: required("Phone number is required", 40),
   address: optional(300),
@@ -49,14 +50,14 @@ const clientFields = z.object({
   state: required("State is required", 60).optional(),
   zipCode: optional(20),
   propertyType: z.enum(propertyTypes).nullable().optional(),
-  notes: optional(longText),
+  notes: optionalProse(),
 });
 export type ClientFields = z.output<typeof clientFields>;
 
 /** A new client has a name: a person's, or a business's with or without a contact person. */
 const newName = {
-  firstName: storableText(100).prefault(""),
-  lastName: storableText(100).prefault(""),
+  firstName: line(100).prefault(""),
+  lastName: line(100).prefault(""),
 };
 
 export function refuseNameless(fields: ClientFields, context: z.RefinementCtx) {
@@ -138,6 +139,6 @@ export const noteOnClient = route({
   access: "staff",
   summary: "Write a note into a client's story; the same Idempotency-Key twice is one note",
   params: idParams,
-  body: z.object({ text: required("Write something first", longText) }),
+  body: z.object({ text: requiredProse("Write something first") }),
   replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });

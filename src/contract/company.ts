@@ -2,7 +2,7 @@ import { z } from "zod";
 import { holidayFault, inOrder } from "#domain/company/holidays.ts";
 import { weekdays } from "#domain/company/profile.ts";
 import { faultOf } from "#domain/company/week.ts";
-import { anyDay, clockTime, day, email, phone, required, storableText, version } from "./fields.ts";
+import { anyDay, clockTime, day, email, line, phone, required, version } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** The company profile: the one source of contact details, hours and claims. */
@@ -40,8 +40,8 @@ const companyFields = z.object({
   companyName: required("Company name is required", 120),
   phone: phone("Valid phone number is required"),
   email: email("Valid email is required"),
-  website: storableText(200).refine(isWebAddress, "Use an address like https://www.example.com"),
-  address: storableText(300),
+  website: line(200).refine(isWebAddress, "Use an address like https://www.example.com"),
+  address: line(300),
   hours: z
     .array(openingHours)
     .max(7)
@@ -58,7 +58,7 @@ const companyFields = z.object({
     .regex(/^(?:[0-4]\.\d|5\.0)$/, "Use a rating from 0.0 to 5.0, like 4.9")
     .nullable(),
   reviewCount: z.int("Use a whole number").min(0, "Use a whole number").max(1_000_000).nullable(),
-  licence: storableText(120),
+  licence: line(120),
   smsConsentRequired: z.boolean(),
 });
 

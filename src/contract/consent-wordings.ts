@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wordingFault } from "#domain/leads/consent.ts";
-import { instant, required, version } from "./fields.ts";
+import { instant, requiredProse, version } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** The words beside the box that agrees to texts. */
@@ -31,7 +31,7 @@ export const writeConsentWording = route({
     "Word the consent to texts anew; the forms show it at once, and earlier consents stay what they were",
   body: z.object({
     // With the longest name of a company it still fits into what a form sends back.
-    wording: required("The wording is required", 800).superRefine((wording, context) => {
+    wording: requiredProse("The wording is required", 800).superRefine((wording, context) => {
       const fault = wording.trim() === "" ? undefined : wordingFault(wording);
       if (fault) context.addIssue({ code: "custom", message: fault });
     }),

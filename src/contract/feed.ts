@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proofAlone } from "./account.ts";
 import { storableText } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -33,6 +34,7 @@ export const openFeed = route({
   access: "staff",
   summary:
     "Give the caller's calendar a new private address; the one before is no longer good. 409 while calendars are off",
+  body: proofAlone,
   replies: { 201: feedAddress },
 });
 

@@ -3,9 +3,12 @@ import { clockTimeOf, dayOf } from "#domain/calendar.ts";
 import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
 import { centsOf, decimalOf } from "#domain/money.ts";
 import { digitsOf } from "#domain/phone.ts";
-import { isStorable, notStorable } from "#domain/words.ts";
+import { isStorable, notStorable, onOneLine } from "#domain/words.ts";
 
-/** The fields that requests and replies are made of. Text is kept as typed: nothing here trims or rewrites it. */
+/**
+ * The fields that requests and replies are made of. Prose is kept as typed. A line (a name, a street) is kept without
+ * breaks and without what nobody sees; nothing here trims either.
+ */
 
 /** Text that comes back from the database as it was sent; where it is left out, what is asked for in words. */
 const storable = (max: number, missing?: string) =>
@@ -14,22 +17,33 @@ const storable = (max: number, missing?: string) =>
     .max(max, `At most ${max} characters`)
     .refine(isStorable, notStorable);
 
-const filled = (text: string) => text.trim() !== "";
+export const line = (max: number, missing?: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
+    .overwrite(onOneLine)
+    .max(max, `At most ${max} characters`)
+    .refine(isStorable, notStorable);
 
-export const required = (message: string, max = 200) => storable(max, message).refine(filled, message);
+export const longText = 5_000;
+
+const filled = (text: string) => text.trim() !== "";
+const long = (length: number) => (text: string) => text.trim().length >= length;
+
+export const required = (message: string, max = 200) => line(max, message).refine(filled, message);
+export const requiredProse = (message: string, max = longText) =>
+  storable(max, message).refine(filled, message);
 
 /** Text of so many characters, the spaces around it not counted. */
 export const atLeast = (length: number, message: string, max: number) =>
-  storable(max, message).refine((text) => text.trim().length >= length, message);
+  line(max, message).refine(long(length), message);
+export const proseOfAtLeast = (length: number, message: string, max: number) =>
+  storable(max, message).refine(long(length), message);
+
+const emptyIsNull = (text: string | null) => (text === "" ? null : text);
 
 /** Optional text: left out, null, or empty (which means null). */
-export const optional = (max = 200) =>
-  storable(max)
-    .nullable()
-    .transform((text) => (text === "" ? null : text))
-    .optional();
-
-export const longText = 5_000;
+export const optional = (max = 200) => line(max).nullable().transform(emptyIsNull).optional();
+export const optionalProse = () => storable(longText).nullable().transform(emptyIsNull).optional();
 
 export const email = (message: string) => z.email(message).max(254, "At most 254 characters");
 
@@ -43,10 +57,10 @@ export const optionalEmail = (message: string) =>
 
 /** At least ten digits, however they are spaced; kept as typed. */
 export const phone = (message: string) =>
-  storable(40, message).refine((typed) => digitsOf(typed).length >= 10, message);
+  line(40, message).refine((typed) => digitsOf(typed).length >= 10, message);
 
 /** A phone number or none; null and blank are none, which is kept as "". */
-export const phoneOrNone = storable(40)
+export const phoneOrNone = line(40)
   .nullable()
   .transform((typed) => (typed?.trim() ? typed : ""));
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { alsoGivenFields } from "#domain/leads/also-gave.ts";
-import { consentMethods } from "#domain/leads/consent.ts";
+import { consentEnds, consentMethods } from "#domain/leads/consent.ts";
 import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
 import { answerSpans } from "#domain/reports/answers.ts";
 import { client } from "./clients.ts";
@@ -19,9 +19,12 @@ import {
   optionalAmount,
   optionalDay,
   optionalEmail,
+  optionalProse,
   phone,
   phoneOrNone,
+  proseOfAtLeast,
   required,
+  requiredProse,
   storableText,
   version,
 } from "./fields.ts";
@@ -69,6 +72,9 @@ const consentGiven = z.object({
   /** How they agreed, where staff read the wording to them, and who recorded it. */
   method: z.enum(consentMethods).nullable(),
   recordedBy: z.string().nullable(),
+  /** What ended it, and who: null where it was not kept. */
+  endedBy: z.enum(consentEnds).nullable(),
+  endedByName: z.string().nullable(),
 });
 
 /** One lead with what its own screen says besides. */
@@ -87,7 +93,7 @@ export const leadFields = z.object({
   lastName: required("Last name is required", 100),
   email: optionalEmail("Please enter a valid email address"),
   phone: required("Phone number is required", 40),
-  message: required("Message is required", longText),
+  message: requiredProse("Message is required"),
   leadType: z.enum(leadTypes).optional(),
   status: z.enum(leadStatuses).optional(),
   /** Left out of a new lead: phone where staff record it, website where a visitor asks. */
@@ -102,7 +108,7 @@ export const leadFields = z.object({
   estimatedValue: optionalAmount,
   /** True goes into the ledger of consents as what the member was told; after a STOP it is refused (409). */
   smsConsent: z.boolean().optional(),
-  notes: optional(longText),
+  notes: optionalProse(),
   /** Null is nobody. Left out of a new lead, the next member in turn gets it where that is switched on. */
   assignedTo: id.nullable().optional(),
 });
@@ -114,7 +120,7 @@ export const widgetLead = z.object({
   lastName: atLeast(2, "Last name must be at least 2 characters", 100),
   email: optionalEmail("Please enter a valid email address"),
   phone: phone("Please enter a valid phone number"),
-  message: atLeast(5, "Please tell us about your request", longText),
+  message: proseOfAtLeast(5, "Please tell us about your request", longText),
   leadType: z.enum(["email", "text", "callback"]).default("email"),
   smsConsent: z.boolean().default(false),
   ...formTraces,

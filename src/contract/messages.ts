@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messageChannels, messageStates } from "#domain/messages/message.ts";
-import { atLeast, id, idParams, instant } from "./fields.ts";
+import { id, idParams, instant, proseOfAtLeast } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
@@ -79,7 +79,7 @@ export const writeMessage = route({
       leadId: id.optional(),
       clientId: id.optional(),
       channel: z.literal("text"),
-      body: atLeast(1, "Write some words", longestText),
+      body: proseOfAtLeast(1, "Write some words", longestText),
     })
     .refine(({ leadId, clientId }) => Boolean(leadId) !== Boolean(clientId), {
       path: ["leadId"],

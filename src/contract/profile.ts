@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { roles } from "#domain/staff/member.ts";
+import { proof } from "./account.ts";
 import { optionalEmail, phone, version } from "./fields.ts";
 import { route } from "./route.ts";
-import { chosenUsername, knownPassword } from "./staff.ts";
+import { knownUsername } from "./staff.ts";
 
 /** What a member of staff says of themselves. */
 export const profile = z.object({
@@ -15,15 +16,16 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 const profileFields = z.object({
-  /** Left out, it stays. Another one needs the password. */
-  username: chosenUsername.optional(),
-  password: knownPassword.optional(),
+  /** Left out, it stays. Another one needs the password, and is made of what a new account's is. */
+  username: knownUsername.optional(),
+  /** Another one needs proof, too: warnings go there. */
   email: optionalEmail("Valid email is required").unwrap(),
   phone: z
     .union([z.literal(""), phone("Valid phone number is required")], "Valid phone number is required")
     .nullable()
     .transform((typed) => (typed === "" ? null : typed)),
   version,
+  ...proof.shape,
 });
 
 export const getProfile = route({

@@ -14,12 +14,12 @@ import {
   id,
   idParams,
   instant,
-  longText,
   money,
-  optional,
   optionalAmount,
   optionalDay,
+  optionalProse,
   required,
+  requiredProse,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -55,7 +55,7 @@ export type Project = z.infer<typeof project>;
 
 const projectFields = z.object({
   name: required("Name is required", 200),
-  description: optional(longText),
+  description: optionalProse(),
   projectType: z.enum(projectTypes).optional(),
   clientId: id,
   status: z.enum(projectStatuses).optional(),
@@ -148,7 +148,7 @@ export const noteOnProject = route({
   access: "staff",
   summary: "Write a note into a project's story; the same Idempotency-Key twice is one note",
   params: idParams,
-  body: z.object({ text: required("Write something first", longText) }),
+  body: z.object({ text: requiredProse("Write something first") }),
   replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParams, longText, optional, required, version } from "./fields.ts";
+import { idParams, optionalProse, required, version } from "./fields.ts";
 import { quoteWithLines } from "./quotes.ts";
 import { route } from "./route.ts";
 
@@ -45,7 +45,7 @@ export const declineQuote = route({
   access: "staff",
   summary: "Write down that the customer declined a quote, and why",
   params: idParams,
-  body: z.object({ reason: optional(longText) }),
+  body: z.object({ reason: optionalProse() }),
   replies: { 200: quoteWithLines },
 });
 

@@ -10,10 +10,11 @@ import {
   idParams,
   inches,
   instant,
-  longText,
   money,
   optional,
+  optionalProse,
   required,
+  requiredProse,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -118,7 +119,7 @@ export const quoteDraft = z.object({
   discountPercent: discountPercent.default(0),
   totalAmount: amount,
   validUntil: anyDay("Use a date like 2026-11-30"),
-  terms: optional(longText),
+  terms: optionalProse(),
   status: z.literal("draft").default("draft"),
 });
 export type QuoteDraft = z.output<typeof quoteDraft>;
@@ -161,7 +162,7 @@ export const saveQuote = route({
 export const quoteChanges = z.object({
   discountPercent: discountPercent.optional(),
   validUntil: anyDay("Use a date like 2026-11-30").optional(),
-  terms: optional(longText),
+  terms: optionalProse(),
   optionName: optional(60),
 });
 export type QuoteChanges = z.output<typeof quoteChanges>;
@@ -201,6 +202,6 @@ export const noteOnQuote = route({
   access: "staff",
   summary: "Write a note into a quote's story; the same Idempotency-Key twice is one note",
   params: idParams,
-  body: z.object({ text: required("Write something first", longText) }),
+  body: z.object({ text: requiredProse("Write something first") }),
   replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });

@@ -34,7 +34,23 @@ export const waitingRequests = route({
   path: "/api/requests/waiting",
   access: "staff",
   summary: "How many requests wait: for the database (spooled), or for somebody to look (quarantined)",
-  replies: { 200: z.object({ spooled: z.int(), quarantined: z.int() }) },
+  replies: {
+    200: z.object({
+      spooled: z.int(),
+      quarantined: z.int(),
+      /** The server's disk has hardly any room left: visitors can only ask to be called. */
+      isDiskLow: z.boolean(),
+    }),
+  },
+});
+
+export const emptyQuarantine = route({
+  method: "POST",
+  path: "/api/requests/empty-quarantine",
+  access: "staff",
+  summary: "Delete for good what looked like spam and came until then",
+  body: z.strictObject({ until: instant }),
+  replies: { 200: z.object({ removed: z.int() }) },
 });
 
 export const releaseRequest = route({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, idParams, instant, longText, money, optional, required } from "./fields.ts";
+import { id, idParams, instant, money, optionalProse, required } from "./fields.ts";
 import { route } from "./route.ts";
 import { measuredWindow } from "./windows.ts";
 
@@ -27,7 +27,7 @@ export const createRoom = route({
   path: "/api/rooms",
   access: "staff",
   summary: "Add a room to a project",
-  body: z.object({ projectId: id, name: required("Name is required", 120), notes: optional(longText) }),
+  body: z.object({ projectId: id, name: required("Name is required", 120), notes: optionalProse() }),
   replies: { 201: room },
 });
 

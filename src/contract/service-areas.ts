@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slugOf, zipFault } from "#domain/areas/area.ts";
 import { knownCents } from "#domain/money.ts";
-import { amount, id, idParams, instant, money, required, storableText, version } from "./fields.ts";
+import { amount, id, idParams, instant, line, money, required, storableText, version } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** Where the company works: what the site says of a place, whose ZIP codes it holds, and what the way there costs. */
@@ -48,7 +48,7 @@ const areaFields = z.object({
   ),
   description: storableText(500),
   communities: z.array(required("A community needs a name", 80)).max(60, "At most 60 communities"),
-  driveTime: storableText(40),
+  driveTime: line(40),
   zipCodes,
   travelFee: amount.refine((fee) => knownCents(fee) <= largestFee, "At most 999,999.99"),
   isPopular: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appointmentTypes } from "#domain/appointments/appointment.ts";
-import { id, idParams, instant, longText, required } from "./fields.ts";
+import { id, idParams, instant, requiredProse } from "./fields.ts";
 import { largestLimit } from "./lists.ts";
 import { route } from "./route.ts";
 
@@ -95,6 +95,6 @@ export const noteOnLead = route({
   access: "staff",
   summary: "Write a note into a lead's story; the same Idempotency-Key twice is one note",
   params: idParams,
-  body: z.object({ text: required("Write something first", longText) }),
+  body: z.object({ text: requiredProse("Write something first") }),
   replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });

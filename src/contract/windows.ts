@@ -4,12 +4,12 @@ import {
   idParams,
   inches,
   instant,
-  longText,
   measure,
   money,
   optional,
   optionalAmount,
   optionalMeasure,
+  optionalProse,
   required,
   version,
 } from "./fields.ts";
@@ -51,7 +51,7 @@ const windowFields = z.object({
    * and its treatment keeps its price too, unless what is shown is today's.
    */
   price: optionalAmount,
-  notes: optional(longText),
+  notes: optionalProse(),
 });
 export type WindowFields = z.output<typeof windowFields>;
 

@@ -43,10 +43,24 @@ export function countedWords(counts: Record<string, number>): string {
 
 /**
  * Whether text comes back from the database as it was sent: no NUL and no half of a surrogate pair, which PostgreSQL
- * cannot hold, and no byte order mark in front, which the embedded engine swallows.
+ * cannot hold, and no byte order mark in front, which spreadsheets put there unseen.
  */
 export function isStorable(text: string): boolean {
   return !/\p{Surrogate}|\0|^\ufeff/u.test(text);
+}
+
+/** All that nobody sees or that turns the words after it around. Joiners make letters and emoji; NUL is refused. */
+const unseen =
+  /(?!\0|\u200c|\u200d|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+const joinersOfNothing = /^\s*(?:\u200c|\u200d)(?:\s|\u200c|\u200d)*/;
+
+/**
+ * Text as it stands on one line: breaks and tabs are a space, and what nobody sees is left out. So no name turns the
+ * words beside it around, breaks their line, or differs from another's in nothing that can be seen.
+ */
+export function onOneLine(text: string): string {
+  return text.replaceAll(breaks, " ").replaceAll(unseen, "").replace(joinersOfNothing, "");
 }
 
 export const notStorable = "Contains characters that cannot be stored";

@@ -1,5 +1,5 @@
 import { roleLabel } from "../staff/member.ts";
-import { titleCase } from "../words.ts";
+import { countedWords, titleCase } from "../words.ts";
 
 /** What the detail of an event adds to the words for its kind. */
 
@@ -51,6 +51,7 @@ export function byWhom({ after }: Detail): string {
 }
 
 export function whyRefused({ why }: Detail): string {
+  if (why === "account waits for approval") return `: the ${why}`;
   return typeof why === "string" ? `: wrong ${why}` : "";
 }
 
@@ -64,4 +65,30 @@ export function switched(detail: Detail): string {
   const named = fieldsChanged(detail);
   if (!named) return turned && `: ${turned}`;
   return turned ? `${named}, ${turned}` : named;
+}
+
+const forgettable = ["leads", "clients", "requests", "messages", "appointments", "projects", "files"];
+
+/** ": 1 lead, and 3 messages" */
+export function whatWasForgotten(detail: Detail): string {
+  const counts = forgettable.map((noun): [string, number] => [noun, Number(detail[noun] ?? 0)]);
+  const words = countedWords(Object.fromEntries(counts));
+  return words ? `: ${words}` : "";
+}
+
+const removable = {
+  quarantined: "suspicious requests",
+  unanswered: "unanswered leads",
+  lost: "lost leads",
+  messages: "messages",
+  addresses: "network addresses",
+  consents: "consents",
+  records: "kept clients",
+};
+
+/** ": 12 messages, and 3 lost leads" */
+export function whatWasRemoved(detail: Detail): string {
+  const counts = Object.entries(removable).map(([removal, words]) => [words, Number(detail[removal] ?? 0)]);
+  const words = countedWords(Object.fromEntries(counts));
+  return words ? `: ${words}` : "";
 }

@@ -11,6 +11,8 @@ import {
   switched,
   toWhom,
   whatCalled,
+  whatWasForgotten,
+  whatWasRemoved,
   whyRefused,
 } from "./details.ts";
 
@@ -31,6 +33,7 @@ const groups: Record<string, Record<string, string | Words>> = {
     "member.password_set": "Chose a password by a one-time link",
     "member.second_factor_on": "Turned their authenticator on",
     "member.second_factor_off": "Turned their authenticator off",
+    "member.codes_guessed": "Entered a right password and then wrong codes",
     "member.recovery_code_used": "Used a recovery code",
     "member.recovery_codes_renewed": "Made new recovery codes",
     "member.passkey_added": "Added a passkey",
@@ -55,12 +58,14 @@ const groups: Record<string, Record<string, string | Words>> = {
       words: "Gave another role",
       more: ({ from, to }) => `: ${roleWords(to)}, before ${roleWords(from)}`,
     },
+    "member.made_administrator": "Made a member an administrator",
     "member.signed_out": "Signed a member out everywhere",
     "member.second_factor_reset": "Reset a member's second factor",
     "member.password_link_issued": "Made a one-time password link",
     "member.notifications_changed": { words: "Changed what they are told of", more: fieldsChanged },
     "member.renamed": { words: "Took another username", more: ({ from }) => `, before ${from}` },
     "member.profile_changed": { words: "Changed their own profile", more: fieldsChanged },
+    "member.address_changed": "Changed where their notifications go by email",
     "member.calendar_shared": "Made a link to their calendar",
     "member.calendar_unshared": "Ended the link to their calendar",
   },
@@ -71,6 +76,9 @@ const groups: Record<string, Record<string, string | Words>> = {
     "area.ordered": "Put the service areas into another order",
     "area.removed": "Deleted a service area",
     "consent.reworded": "Worded the consent to texts anew",
+    "retention.changed": { words: "Changed how long things are kept", more: fieldsChanged },
+    "retention.carried_out": { words: "Removed what was past its time", more: whatWasRemoved },
+    "disk.low": "The disk of the server was almost full",
     "business.changed": { words: "Changed the business settings", more: switched },
   },
   Leads: {
@@ -92,6 +100,11 @@ const groups: Record<string, Record<string, string | Words>> = {
     "lead.told_apart": { words: "Said that two leads are two people", more: fromWhom },
     "lead.maybe_one": { words: "Said that two leads may be one person", more: fromWhom },
     "request.released": "Released a request that had looked like spam",
+    "request.dropped": "Dropped a request that had waited: its person was forgotten meanwhile",
+    "request.quarantine_emptied": {
+      words: "Deleted the requests that looked like spam",
+      more: ({ removed }) => `: ${removed}`,
+    },
   },
   Clients: {
     "client.created": "Recorded a client",
@@ -102,7 +115,16 @@ const groups: Record<string, Record<string, string | Words>> = {
       words: "Exported",
       more: ({ label, format }) => ` ${label} as ${format === "csv" ? "CSV" : "Excel"}`,
     },
+    "person.exported": {
+      words: "Downloaded everything about a person",
+      more: ({ format }) => ` as ${format === "json" ? "JSON" : "a page"}`,
+    },
+    "person.forgotten": { words: "Forgot a person", more: whatWasForgotten },
     "import.taken_in": { words: "Imported a file", more: ({ added, people }) => ` of ${added} ${people}` },
+    "import.given_up": {
+      words: "Ended an import that could not go on for a day",
+      more: ({ added, notAdded, people }) => `: ${added} ${people} added, ${notAdded} not`,
+    },
     "import.undone": {
       words: "Undid an import",
       more: ({ removed, people }) => `: ${removed} ${people} removed`,
@@ -232,6 +254,7 @@ const bySystem = new Set(["quote.expired", "quote.not_chosen", "lead.assigned", 
 /** Who did it, where nobody of the team was signed in. */
 export function strangerWords(kind: string): string {
   const [noun = ""] = kind.split(".");
+  if (kind === "member.made_administrator") return "Somebody at the server's terminal";
   if (ofVisitors.has(kind)) return "A visitor";
   if ([kind, noun].some((each) => ofCustomers.has(each)) && !bySystem.has(kind)) return "The customer";
   return ["session", "member"].includes(noun) ? "Nobody signed in" : "The system";

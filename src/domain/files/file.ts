@@ -32,6 +32,12 @@ export function isPicture(mediaType: string): boolean {
   return mediaType.startsWith("image/");
 }
 
+/** A picture, or what telephones make of one (HEIC), which browsers do not show. */
+export function isPhoto(content: Uint8Array): boolean {
+  const brand = String.fromCharCode(...content.subarray(4, 12));
+  return isPicture(mediaTypeOf(content)) || /^ftyp(hei|hev|mif|msf|avi)/.test(brand);
+}
+
 /** "4.2 MB", "310 KB", "12 bytes" */
 export function sizeWords(bytes: number): string {
   const [kilobytes, megabytes] = [bytes / 1024, bytes / (1024 * 1024)];

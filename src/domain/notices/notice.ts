@@ -20,6 +20,11 @@ interface Told {
   isForAdministrators?: boolean;
   /** Who wants to be told of these has heard of the same thing in the same moment. */
   heardWith?: NotificationId;
+  /**
+   * About somebody's way in: told whatever is preferred, and also to who did it, because a stolen session acts in its
+   * owner's name. "administrators": to all of them; "owner": to the member it happened to, and to nobody else.
+   */
+  warns?: "administrators" | "owner";
 }
 
 const asked = ({ callRequested }: Detail) => (callRequested ? "Call asked for" : "Appointment asked for");
@@ -66,12 +71,28 @@ const told: Record<string, Told> = {
   },
   "member.reactivated": { of: "team_updates", words: "Came back to the team" },
   "member.role_given": { of: "team_updates", words: ({ to }) => `Is ${roleWords(to)} now` },
+  "member.made_administrator": {
+    of: "team_updates",
+    words: "New administrator",
+    warns: "administrators",
+  },
+  "member.codes_guessed": {
+    of: "team_updates",
+    words: "Somebody entered your password and wrong codes",
+    warns: "owner",
+  },
+  "member.address_changed": {
+    of: "team_updates",
+    words: "Your email for notifications was changed",
+    warns: "owner",
+  },
   "message.failed": { of: "messages", words: "Message not delivered" },
   "message.limit_reached": {
     of: "messages",
     words: "Daily limit of confirmations reached",
     isForAdministrators: true,
   },
+  "disk.low": { of: "messages", words: "The server's disk is almost full", isForAdministrators: true },
   "message.received": { of: "messages", words: "Text received" },
 };
 
@@ -90,9 +111,22 @@ export function notificationOf({ kind, detail }: Omit<Happened, "subjectId">): N
   if (detail.importId !== undefined) return undefined;
   if (kind === "project.changed" && detail.to === undefined) return undefined;
   if (kind === "member.registered" && detail.state !== "pending") return undefined;
+  if (isToldAsAdministrator(kind, detail)) return undefined;
   if (kind === "message.received" && (detail.order ?? detail.appointmentId) !== undefined) return undefined;
   if (kind === "message.failed" && detail.toStaff !== undefined) return undefined;
   return Object.hasOwn(told, kind) ? told[kind]?.of : undefined;
+}
+
+const administratorsComeBy = ["member.added", "member.approved", "member.reactivated", "member.role_given"];
+
+/** A new administrator has an event of its own, which says the same. */
+function isToldAsAdministrator(kind: string, { role, to }: Detail): boolean {
+  return administratorsComeBy.includes(kind) && (to ?? role) === "admin";
+}
+
+/** Whom an event warns (Told). */
+export function warnedBy(kind: string): Told["warns"] {
+  return Object.hasOwn(told, kind) ? told[kind]?.warns : undefined;
 }
 
 /** Whether somebody with this role is ever told of events of this kind. */
@@ -102,8 +136,10 @@ export function isToldTo(role: Role, kind: string): boolean {
 
 /** The kinds of events that somebody with this role is told of who wants these, each thing once. */
 export function kindsOf(wanted: readonly NotificationId[], role: Role): string[] {
-  const isHeard = ({ of, heardWith }: Told) =>
-    wanted.includes(of) && !(heardWith && wanted.includes(heardWith));
+  const isHeard = ({ of, heardWith, warns }: Told) => {
+    if (warns === "owner" || (warns && role === "admin")) return true;
+    return wanted.includes(of) && !(heardWith && wanted.includes(heardWith));
+  };
   return Object.keys(told).filter((kind) => isHeard(told[kind]!) && isToldTo(role, kind));
 }
 
@@ -131,10 +167,13 @@ function cut(title: string): string {
 export function noticeAddress({ kind, subjectId, detail }: Happened, role: Role): string | undefined {
   const [noun] = kind.split(".");
   if (kind === "project.deleted") return undefined;
+  if (kind === "member.codes_guessed") return "/crm/settings#password";
+  if (kind === "member.address_changed") return "/crm/settings#profile";
   if (noun === "member") return role === "admin" ? "/crm/settings#team" : undefined;
   if (kind.startsWith("appointment.asked_")) return `/crm/appointments?open=show&id=${subjectId}`;
   if (noun === "appointment") return `/crm/appointments?open=edit&id=${subjectId}`;
   if (noun === "payment") return `/crm/projects/${detail.projectId}`;
+  if (kind === "disk.low") return "/crm/requests";
   if (kind === "message.limit_reached") return "/crm/settings#business";
   if (noun === "message") return `/crm/messages?search=${encodeURIComponent(String(detail.label ?? ""))}`;
   return `/crm/${noun}s/${subjectId}`;

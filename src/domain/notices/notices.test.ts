@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hasAuditWords } from "../audit/words.ts";
-import { isToldTo, kindsOf, noticeAddress, noticeTitle, notificationOf } from "./notice.ts";
+import { isToldTo, kindsOf, noticeAddress, noticeTitle, notificationOf, warnedBy } from "./notice.ts";
 import { chosenIn, noticeWays, notificationIds, preferencesOf, wantedBy } from "./preferences.ts";
 
 const id = "3f0c7f0e-6f0a-4f57-9f43-1d4a3b5c6d7e";
@@ -90,7 +90,31 @@ describe("an event that staff are told of", () => {
   it("is told once, though it is a new lead and an appointment that is asked for", () => {
     expect(kindsOf(["appointments", "new_leads"], "staff")).not.toContain("appointment.requested");
     expect(kindsOf(["appointments"], "staff")).toContain("appointment.requested");
-    expect(kindsOf(["new_leads"], "staff")).toEqual(["lead.created", "lead.asked_again"]);
+    expect(kindsOf(["new_leads"], "staff")).toEqual([
+      ...["lead.created", "lead.asked_again"],
+      ...kindsOf([], "staff"),
+    ]);
+  });
+
+  it("is told whatever was chosen where it warns of somebody's way in", () => {
+    const toOwner = ["member.codes_guessed", "member.address_changed"];
+    expect(kindsOf([], "staff")).toEqual(toOwner);
+    expect(kindsOf([], "admin")).toEqual(["member.made_administrator", ...toOwner]);
+    expect(toOwner.map(warnedBy)).toEqual(["owner", "owner"]);
+  });
+
+  it("of a new administrator is one event, not two", () => {
+    for (const [kind, detail] of [
+      ["member.added", { role: "admin" }],
+      ["member.approved", { role: "admin" }],
+      ["member.reactivated", { role: "admin" }],
+      ["member.role_given", { from: "staff", to: "admin" }],
+    ] as const)
+      expect(notificationOf({ kind, detail }), kind).toBeUndefined();
+    expect(notificationOf({ kind: "member.role_given", detail: { from: "admin", to: "staff" } })).toBe(
+      "team_updates",
+    );
+    expect(notificationOf({ kind: "member.made_administrator", detail: {} })).toBe("team_updates");
   });
 
   it("is none of an e-mail to staff that was given up, which would be another", () => {
