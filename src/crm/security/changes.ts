@@ -15,11 +15,6 @@ import { call } from "../call.ts";
 import { serverWords, shownInForm, useChange } from "../change.ts";
 import { askAgainWhoIsSignedIn } from "../shell/session.ts";
 
-/** The password, where the server asked for it because the sign-in is some time ago. */
-interface Proof {
-  password?: string | undefined;
-}
-
 export function useChangePassword() {
   return useChange({
     send: (body: z.input<typeof changePassword.body>) => call(changePassword, { body }),
@@ -30,7 +25,7 @@ export function useChangePassword() {
 
 export function useEndSession() {
   return useChange({
-    send: ({ id, ...body }: Proof & Session) => call(endSession, { params: { id }, body }),
+    send: ({ id }: Session) => call(endSession, { params: { id }, body: {} }),
     done: (_, { device }) => ({ title: "Signed out there", description: device }),
     failed: serverWords("Failed to sign out there"),
   });
@@ -38,7 +33,7 @@ export function useEndSession() {
 
 export function useEndOtherSessions() {
   return useChange({
-    send: (body: Proof) => call(endOtherSessions, { body }),
+    send: () => call(endOtherSessions, { body: {} }),
     done: { title: "Signed out everywhere else" },
     failed: serverWords("Failed to sign out elsewhere"),
   });
@@ -46,7 +41,7 @@ export function useEndOtherSessions() {
 
 export function useSetUpAuthenticator() {
   return useChange({
-    send: (body: Proof) => call(setUpAuthenticator, { body }),
+    send: () => call(setUpAuthenticator, { body: {} }),
     done: { title: "Scan the picture", description: "Then type the code that your authenticator shows." },
     failed: serverWords("Failed to set up the authenticator"),
   });
@@ -82,10 +77,10 @@ type Asked = Parameters<typeof startRegistration>[0]["optionsJSON"];
 /** Asks the server what to make, the device to make it, and the server to keep it. */
 export function useAddPasskey() {
   return useChange({
-    send: async ({ name, ...body }: Proof & { name?: string | undefined }) => {
-      const { ticket, options } = await call(askForPasskey, { body });
+    send: async () => {
+      const { ticket, options } = await call(askForPasskey, { body: {} });
       const made = await startRegistration({ optionsJSON: options as Asked });
-      return call(addPasskey, { body: { ticket, name, response: made } }).then(askAgainWhoIsSignedIn);
+      return call(addPasskey, { body: { ticket, response: made } }).then(askAgainWhoIsSignedIn);
     },
     done: ({ name }) => ({ title: "Passkey added", description: name }),
     failed: serverWords("Failed to add the passkey"),
@@ -103,8 +98,7 @@ export function useRenamePasskey() {
 
 export function useRemovePasskey() {
   return useChange({
-    send: ({ id, ...body }: Proof & { id: string }) =>
-      call(removePasskey, { params: { id }, body }).then(askAgainWhoIsSignedIn),
+    send: ({ id }: Passkey) => call(removePasskey, { params: { id }, body: {} }).then(askAgainWhoIsSignedIn),
     done: { title: "Passkey removed" },
     failed: serverWords("Failed to remove the passkey"),
   });

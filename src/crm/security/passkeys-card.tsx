@@ -8,7 +8,6 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { dateAndTime } from "../business.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { useAddPasskey, useRemovePasskey } from "./changes.ts";
-import { needsPassword, PasswordDialog } from "./password-dialog.tsx";
 import { usePasskeys } from "./queries.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 
@@ -41,32 +40,16 @@ export function PasskeysCard() {
 
 function AddPasskey() {
   const add = useAddPasskey();
-  const [asksPassword, setAsksPassword] = useState(false);
   if (!browserSupportsWebAuthn()) {
     return (
       <p className="text-ink-soft">This browser has no passkeys. Try another one, or an authenticator.</p>
     );
   }
-  const send = (password?: string) => add.mutateAsync({ password }).then(() => setAsksPassword(false));
-  const start = () => send().catch((error) => needsPassword(error) && setAsksPassword(true));
   return (
-    <>
-      <Button look="quiet" disabled={add.isPending} onClick={() => void start()}>
-        <KeyRound aria-hidden="true" className="size-5" />
-        {add.isPending ? "Waiting for your device" : "Add Passkey"}
-      </Button>
-      {asksPassword ? (
-        <PasswordDialog
-          title="Add Passkey"
-          action="Go On"
-          pending={add.isPending}
-          onPassword={send}
-          onClose={() => setAsksPassword(false)}
-        >
-          You signed in some time ago: show that it is you.
-        </PasswordDialog>
-      ) : null}
-    </>
+    <Button look="quiet" disabled={add.isPending} onClick={() => add.mutate(undefined)}>
+      <KeyRound aria-hidden="true" className="size-5" />
+      {add.isPending ? "Waiting for your device" : "Add Passkey"}
+    </Button>
   );
 }
 
@@ -97,28 +80,12 @@ function Row({ passkey }: { passkey: Passkey }) {
 
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const remove = useRemovePasskey();
-  const [asksPassword, setAsksPassword] = useState(false);
-  const send = (password?: string) => remove.mutateAsync({ id: passkey.id, password }).then(onClose);
-  if (asksPassword) {
-    return (
-      <PasswordDialog
-        title={`Remove ${passkey.name}`}
-        action="Remove Passkey"
-        danger
-        pending={remove.isPending}
-        onPassword={send}
-        onClose={onClose}
-      >
-        You signed in some time ago: show that it is you.
-      </PasswordDialog>
-    );
-  }
   return (
     <Confirm
       title={`Remove ${passkey.name}?`}
       action="Remove Passkey"
       pending={remove.isPending}
-      onConfirm={() => void send().catch((error) => needsPassword(error) && setAsksPassword(true))}
+      onConfirm={() => remove.mutate(passkey, { onSuccess: onClose })}
       onClose={onClose}
     >
       It can no longer be used to sign in here. The device may still offer it until it is removed there, too.

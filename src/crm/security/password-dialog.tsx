@@ -5,11 +5,6 @@ import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { CallFailed } from "../call.ts";
 import { FormNotice } from "../shell/form-parts.tsx";
 
-/** Whether the server wants the password first, because the sign-in is some time ago. */
-export function needsPassword(error: unknown): boolean {
-  return error instanceof CallFailed && error.code === "password_needed";
-}
-
 interface PasswordDialogProps {
   title: string;
   children: ReactNode;
@@ -22,7 +17,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password before something that changes how its owner gets in. */
+/** Asks for the password before something that needs it however fresh the sign-in is. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, children, action, danger = false, pending, onPassword, onClose } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { changePassword } from "#contract/account.ts";
-import { shortestPassword } from "#domain/staff/credentials.ts";
+import { passwordHint } from "#domain/staff/credentials.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { placeRefusal } from "../refused.ts";
@@ -45,7 +45,7 @@ export function PasswordForm() {
           path="newPassword"
           label="New Password"
           autoComplete="new-password"
-          hint={`${shortestPassword} characters or more. Three or four words of your own are best.`}
+          hint={passwordHint}
         />
       </Fields>
       <div>

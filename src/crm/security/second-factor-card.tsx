@@ -7,13 +7,13 @@ import { Loaded } from "../shell/loaded.tsx";
 import { askAgainWhoIsSignedIn } from "../shell/session.ts";
 import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
 import { useRenewRecoveryCodes, useSetUpAuthenticator, useTurnOffAuthenticator } from "./changes.ts";
-import { needsPassword, PasswordDialog } from "./password-dialog.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
 import { useSecondFactor } from "./queries.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 
 /** What lies open over the card. */
 type Opened =
-  | { dialog: "password for set-up" | "turn off" | "renew codes" }
+  | { dialog: "turn off" | "renew codes" }
   | { dialog: "set-up"; setUp: AuthenticatorSetUp }
   | { dialog: "codes"; codes: string[] };
 
@@ -22,13 +22,8 @@ export function SecondFactorCard() {
   const factor = useSecondFactor();
   const [opened, setOpened] = useState<Opened>();
   const setUp = useSetUpAuthenticator();
-  const begin = async (password?: string) => {
-    setOpened({ dialog: "set-up", setUp: await setUp.mutateAsync({ password }) });
-  };
-  const tryToBegin = () =>
-    begin().catch((error) => {
-      if (needsPassword(error)) setOpened({ dialog: "password for set-up" });
-    });
+  const begin = () =>
+    setUp.mutate(undefined, { onSuccess: (made) => setOpened({ dialog: "set-up", setUp: made }) });
   return (
     <Loaded query={factor} failed="Your second factor could not be loaded">
       {(loaded) => (
@@ -45,18 +40,12 @@ export function SecondFactorCard() {
                 </Button>
               </>
             ) : (
-              <Button disabled={setUp.isPending} onClick={() => void tryToBegin()}>
+              <Button disabled={setUp.isPending} onClick={begin}>
                 Set Up Authenticator
               </Button>
             )}
           </div>
-          <Over
-            opened={opened}
-            onOpen={setOpened}
-            onBegin={begin}
-            beginning={setUp.isPending}
-            required={loaded.required && loaded.passkeys === 0}
-          />
+          <Over opened={opened} onOpen={setOpened} required={loaded.required && loaded.passkeys === 0} />
         </div>
       )}
     </Loaded>
@@ -85,13 +74,11 @@ function State({ authenticatorSince, recoveryCodesLeft, required }: SecondFactor
 interface OverProps {
   opened: Opened | undefined;
   onOpen: (opened: Opened | undefined) => void;
-  onBegin: (password: string) => Promise<void>;
-  beginning: boolean;
   /** Whether turning it off leaves a member without the second factor that the business asks for. */
   required: boolean;
 }
 
-function Over({ opened, onOpen, onBegin, beginning, required }: OverProps) {
+function Over({ opened, onOpen, required }: OverProps) {
   const turnOff = useTurnOffAuthenticator();
   const renew = useRenewRecoveryCodes();
   const close = () => onOpen(undefined);
@@ -107,18 +94,6 @@ function Over({ opened, onOpen, onBegin, beginning, required }: OverProps) {
     case "codes":
       // Only now may the office open that was closed without a second factor: it would take the codes away.
       return <RecoveryCodesDialog codes={opened.codes} onClose={() => void askAgainWhoIsSignedIn(close())} />;
-    case "password for set-up":
-      return (
-        <PasswordDialog
-          title="Set Up Authenticator"
-          action="Go On"
-          pending={beginning}
-          onPassword={onBegin}
-          onClose={close}
-        >
-          You signed in some time ago: show that it is you.
-        </PasswordDialog>
-      );
     case "renew codes":
       return (
         <PasswordDialog

@@ -6,7 +6,6 @@ import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../business.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { useEndOtherSessions, useEndSession } from "./changes.ts";
-import { needsPassword, PasswordDialog } from "./password-dialog.tsx";
 import { useSessions } from "./queries.ts";
 
 /** So many are shown at first; who never signs out has a long list. */
@@ -41,37 +40,19 @@ export function SessionsCard() {
 
 function EndOthers() {
   const end = useEndOtherSessions();
-  const [asksPassword, setAsksPassword] = useState(false);
-  const send = (password?: string) => end.mutateAsync({ password }).then(() => setAsksPassword(false));
   return (
-    <div className="border-sand-deep border-t px-5 py-4 sm:px-7">
-      <Button
-        look="quiet"
-        disabled={end.isPending}
-        onClick={() => void send().catch((error) => needsPassword(error) && setAsksPassword(true))}
-      >
+    <div className="grid grid-cols-1 justify-items-start gap-3 border-sand-deep border-t px-5 py-4 sm:px-7">
+      <Button look="quiet" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
         Sign Out Everywhere Else
       </Button>
-      {asksPassword ? (
-        <PasswordDialog
-          title="Sign Out Everywhere Else"
-          action="Sign Out"
-          pending={end.isPending}
-          onPassword={send}
-          onClose={() => setAsksPassword(false)}
-        >
-          You signed in some time ago: show that it is you.
-        </PasswordDialog>
-      ) : null}
+      <p className="max-w-prose text-ink-soft">The private address of your calendar ends with it.</p>
     </div>
   );
 }
 
 function Row({ session }: { session: Session }) {
   const end = useEndSession();
-  const [asksPassword, setAsksPassword] = useState(false);
   const { device, address, lastSeenAt, createdAt, isThis } = session;
-  const send = (password?: string) => end.mutateAsync({ ...session, password });
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 sm:px-7">
       <Monitor aria-hidden="true" className="hidden size-5 shrink-0 text-brass sm:block" />
@@ -91,22 +72,11 @@ function Row({ session }: { session: Session }) {
           look="quiet"
           disabled={end.isPending}
           aria-label={`Sign out ${device}`}
-          onClick={() => void send().catch((error) => needsPassword(error) && setAsksPassword(true))}
+          onClick={() => end.mutate(session)}
         >
           Sign Out
         </Button>
       )}
-      {asksPassword ? (
-        <PasswordDialog
-          title={`Sign Out ${device}`}
-          action="Sign Out"
-          pending={end.isPending}
-          onPassword={send}
-          onClose={() => setAsksPassword(false)}
-        >
-          You signed in some time ago: show that it is you.
-        </PasswordDialog>
-      ) : null}
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
 import { useAddMember } from "./changes.ts";
 import { OneTimeLinkCard } from "./one-time-link-card.tsx";
 
-type NewMemberValues = z.input<typeof addMember.body>;
+type NewMemberValues = Omit<z.input<typeof addMember.body>, "password">;
 
 const roleChoices = roles.map((role) => [role, roleLabel(role)] as const).toReversed();
 

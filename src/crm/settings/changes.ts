@@ -47,7 +47,7 @@ export function useAddMember() {
 
 export function useApproveMember() {
   return useChange({
-    send: ({ id }: TeamMember) => call(approveMember, { params: { id } }),
+    send: ({ id }: TeamMember) => call(approveMember, { params: { id }, body: {} }),
     done: ({ username }) => ({ title: "Account approved", description: `${username} can sign in now.` }),
     failed: serverWords("Failed to approve account"),
   });
@@ -95,7 +95,7 @@ export function useEndAbsence() {
 
 export function useReactivateMember() {
   return useChange({
-    send: ({ id }: TeamMember) => call(reactivateMember, { params: { id } }),
+    send: ({ id }: TeamMember) => call(reactivateMember, { params: { id }, body: {} }),
     done: ({ username, state }) => ({
       title: "Member reactivated",
       description:
@@ -121,8 +121,7 @@ export function useGiveRole() {
 
 export function useLinkToPassword() {
   return useChange({
-    send: ({ id, password }: { id: string; password?: string | undefined }) =>
-      call(linkToPassword, { params: { id }, body: { password } }),
+    send: ({ id }: TeamMember) => call(linkToPassword, { params: { id }, body: {} }),
     done: ({ member }) => ({ title: "Password link made", description: `Send it to ${member.username}.` }),
     failed: shownInForm,
   });
@@ -141,8 +140,7 @@ export function useSignMemberOut() {
 
 export function useResetSecondFactor() {
   return useChange({
-    send: ({ id, password }: { id: string; password?: string | undefined }) =>
-      call(resetSecondFactor, { params: { id }, body: { password } }),
+    send: ({ id }: TeamMember) => call(resetSecondFactor, { params: { id }, body: {} }),
     done: ({ username }) => ({
       title: "Second factor reset",
       description: `${username} is signed out everywhere, and signs in by password alone.`,

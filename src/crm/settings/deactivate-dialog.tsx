@@ -1,5 +1,6 @@
 import type { TeamMember } from "#contract/team.ts";
 import { Confirm } from "#ui/confirm.tsx";
+import { FormNotice } from "../shell/form-parts.tsx";
 import { useMember } from "../shell/session.ts";
 import { useDeactivateMember } from "./changes.ts";
 import { HandOverDialog, useOpenWork } from "./hand-over-dialog.tsx";
@@ -15,7 +16,14 @@ export function DeactivateDialog({ member, onClose }: { member: TeamMember; onCl
     <Confirm
       title={`Deactivate ${member.username}`}
       action="Deactivate"
-      pending={deactivate.isPending || work.isPending}
+      pending={deactivate.isPending || !work.data}
+      refused={
+        work.isError && !work.data ? (
+          <FormNotice>
+            {`The open appointments and leads of ${member.username} could not be loaded. Close this and try again.`}
+          </FormNotice>
+        ) : null
+      }
       onConfirm={() => deactivate.mutate(member, { onSuccess: onClose })}
       onClose={onClose}
     >

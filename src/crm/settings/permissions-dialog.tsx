@@ -19,15 +19,16 @@ interface PermissionsProps {
 /** What each role may do, and who has it. */
 export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps) {
   const [memberId, setMemberId] = useState(chosen);
-  const [picked, setPicked] = useState<Role>();
+  /** With the version of the member that the choice was made of: a colleague's later choice is not written over. */
+  const [picked, setPicked] = useState<{ role: Role; version: number }>();
   const give = useGiveRole();
   const member = members.find(({ id }) => id === memberId);
-  const role = picked ?? member?.role;
+  const role = picked?.role ?? member?.role;
 
   function submit(form: FormEvent) {
     form.preventDefault();
-    if (!member || !role) return;
-    give.mutate({ id: member.id, role, version: member.version }, { onSuccess: onClose });
+    if (!member || !picked) return;
+    give.mutate({ id: member.id, ...picked }, { onSuccess: onClose, onError: () => setPicked(undefined) });
   }
 
   return (
@@ -48,7 +49,12 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
             <fieldset disabled={!member} className="grid gap-4 sm:grid-cols-2">
               <legend className="mb-2 font-medium">{member ? `Role of ${member.username}` : "Roles"}</legend>
               {roles.toReversed().map((each) => (
-                <RoleChoice key={each} role={each} checked={each === role} onPick={() => setPicked(each)} />
+                <RoleChoice
+                  key={each}
+                  role={each}
+                  checked={each === role}
+                  onPick={() => member && setPicked({ role: each, version: member.version })}
+                />
               ))}
             </fieldset>
           </div>

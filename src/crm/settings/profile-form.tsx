@@ -1,17 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { changeProfile, type Profile } from "#contract/profile.ts";
 import { roleLabel } from "#domain/staff/member.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
-import { CallFailed } from "../call.ts";
 import { useFocusAtFirst } from "../conflict/focus-at-first.ts";
 import { useFresh } from "../conflict/fresh.ts";
 import { type FormPart, SafeForm } from "../conflict/safe-form.tsx";
 import { placeRefusal } from "../refused.ts";
-import { needsPassword, PasswordDialog } from "../security/password-dialog.tsx";
 import { type Registered, useField } from "../shell/form-fields.tsx";
 import { Fields, FormNotice } from "../shell/form-parts.tsx";
 import { Loaded } from "../shell/loaded.tsx";
@@ -39,8 +37,6 @@ function profileValues({ username, email, phone }: Profile) {
 function Editor({ profile }: { profile: Profile }) {
   const { role, version } = profile;
   const save = useSaveProfile();
-  // Given once for another username, it stands also for what is chosen after somebody else's change.
-  const password = useRef<string>(undefined);
   return (
     <SafeForm<ProfileValues>
       noun="profile"
@@ -51,35 +47,22 @@ function Editor({ profile }: { profile: Profile }) {
         save.mutateAsync({
           ...contact,
           ...(username === base.username ? {} : { username }),
-          password: password.current,
           version: seen,
         })
       }
       fresh={useFresh(profileQuery, profileValues)}
     >
-      {({ onSubmit, ...form }) => (
-        <OwnProfile
-          {...form}
-          role={role}
-          pending={save.isPending}
-          onSubmit={(typed, given) => {
-            password.current = given;
-            return onSubmit(typed);
-          }}
-        />
-      )}
+      {(form) => <OwnProfile {...form} role={role} pending={save.isPending} />}
     </SafeForm>
   );
 }
 
-interface OwnProfileProps extends Omit<FormPart<ProfileValues>, "onSubmit"> {
+interface OwnProfileProps extends FormPart<ProfileValues> {
   role: Profile["role"];
   pending: boolean;
-  onSubmit: (typed: ProfileValues, password?: string) => Promise<void>;
 }
 
 function OwnProfile({ values, role, pending, takesFocus, onSubmit }: OwnProfileProps) {
-  const [asksPassword, setAsksPassword] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const me = useMember();
   const ref = useFocusAtFirst(takesFocus);
@@ -90,16 +73,9 @@ function OwnProfile({ values, role, pending, takesFocus, onSubmit }: OwnProfileP
     }),
   });
 
-  async function send(typed: ProfileValues, password?: string) {
-    try {
-      await onSubmit(typed, password);
-      setAsksPassword(false);
-    } catch (error) {
-      if (isAboutPassword(error)) throw error;
-      setAsksPassword(needsPassword(error));
-      if (!needsPassword(error)) placeRefusal(form.setError, error as Error);
-    }
-  }
+  const send = form.handleSubmit((typed) =>
+    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+  );
 
   return (
     <>
@@ -107,7 +83,7 @@ function OwnProfile({ values, role, pending, takesFocus, onSubmit }: OwnProfileP
         ref={ref}
         tabIndex={-1}
         noValidate
-        onSubmit={form.handleSubmit((typed) => send(typed))}
+        onSubmit={send}
         className="grid grid-cols-1 gap-6 px-5 py-6 outline-none sm:px-7"
       >
         <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
@@ -127,24 +103,8 @@ function OwnProfile({ values, role, pending, takesFocus, onSubmit }: OwnProfileP
         </div>
       </form>
       {isLeaving ? <HandOverDialog member={me} because="away" onClose={() => setIsLeaving(false)} /> : null}
-      {asksPassword ? (
-        <PasswordDialog
-          title="Change Username"
-          action="Change Username"
-          pending={pending}
-          onPassword={(password) => send(form.getValues(), password)}
-          onClose={() => setAsksPassword(false)}
-        >
-          You sign in with the new one from now on.
-        </PasswordDialog>
-      ) : null}
     </>
   );
-}
-
-/** The dialog says it where it was typed. */
-function isAboutPassword(error: unknown): boolean {
-  return error instanceof CallFailed && "password" in error.fields;
 }
 
 function Fixed({ label, value }: { label: string; value: string }) {

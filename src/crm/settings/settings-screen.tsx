@@ -1,7 +1,13 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ComponentType, useEffect } from "react";
 import type { SignedInMember } from "#contract/staff.ts";
-import { mayManageTeam, mayReadAudit, mayRestoreDeleted } from "#domain/staff/permissions.ts";
+import {
+  mayManagePrivacy,
+  mayManageTeam,
+  mayReadAudit,
+  mayRestoreDeleted,
+} from "#domain/staff/permissions.ts";
+import { later } from "#ui/later.tsx";
 import { AreasCard } from "../areas/areas-card.tsx";
 import { CompanyForm } from "../company/company-form.tsx";
 import { ConsentForm } from "../consent/consent-form.tsx";
@@ -18,6 +24,8 @@ import { CalendarCard } from "./calendar-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { TeamCard } from "./team-card.tsx";
 import { TrailCard } from "./trail-card.tsx";
+
+const RetentionCard = later(async () => (await import("../privacy/retention-card.tsx")).RetentionCard);
 
 /** A part of the settings: its place in the address, its heading, what it is for, and who sees it. */
 interface Section {
@@ -129,6 +137,13 @@ const sections: readonly Section[] = [
     intro: "Leads and appointments are kept for 30 days, then removed for good.",
     shownTo: mayRestoreDeleted,
     Content: TrashCard,
+  },
+  {
+    id: "retention",
+    heading: "Data Retention",
+    intro: "How long personal data is kept before it is removed for good.",
+    shownTo: mayManagePrivacy,
+    Content: RetentionCard,
   },
 ];
 
