@@ -2,6 +2,7 @@ import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import { officeHeader, unknownMember } from "#contract/office-call.ts";
 import { type RefusalBody, refusal } from "#contract/refusal.ts";
 import type { Call, ReplyOf, Route } from "#contract/route.ts";
+import { withPassword } from "./asked-password.ts";
 import { memberHere, signInAgain } from "./session-ended.ts";
 
 /** What a route must be told: its parameters and body where it has them; a query may always be left out. */
@@ -82,20 +83,32 @@ interface Untyped {
   patience?: number;
 }
 
-/** Where the session has ended, the same call is made once more after its member has signed in again. */
+/**
+ * Where the session has ended, the same call is made once more after its member has signed in again; where the server
+ * wants to know who sits there, with their password.
+ */
 async function send(route: Route, said: object): Promise<Response> {
-  const response = await sendOnce(route, said);
-  if (response.ok) return response;
-  const failure = await failureOf(response);
-  if (failure.code !== "signed_out" || !(await signInAgain(route))) throw failure;
-  const again = await sendOnce(route, said);
-  if (!again.ok) throw await failureOf(again);
-  return again;
+  try {
+    return await sendOnce(route, said);
+  } catch (failure) {
+    if (!(failure instanceof CallFailed)) throw failure;
+    if (failure.code === "signed_out" && (await signInAgain(route))) return sendOnce(route, said);
+    if (failure.code === "password_needed") return sendWithPassword(failure, { route, said });
+    throw failure;
+  }
+}
+
+function sendWithPassword(refused: CallFailed, { route, said }: { route: Route; said: Untyped }) {
+  return withPassword(refused, {
+    send: (password) => sendOnce(route, { ...said, body: { ...(said.body as object), password } }),
+    isWrong: (failure) =>
+      failure instanceof CallFailed && ("password" in failure.fields || failure.status === 429),
+  });
 }
 
 async function sendOnce(route: Route, said: object): Promise<Response> {
   const { params = {}, query = {}, body, idempotencyKey, ...waiting } = said as Untyped;
-  return fetch(addressOf(route, params, query), {
+  const response = await fetch(addressOf(route, params, query), {
     method: route.method,
     credentials: "include",
     headers: {
@@ -106,6 +119,8 @@ async function sendOnce(route: Route, said: object): Promise<Response> {
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     signal: untilTooLate(body instanceof Blob ? { patience: patienceWithFiles, ...waiting } : waiting),
   }).catch(asUnanswered);
+  if (!response.ok) throw await failureOf(response);
+  return response;
 }
 
 /** Aborts when nobody wants the answer any longer, or when it takes too long. */

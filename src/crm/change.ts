@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Toasted, toast } from "#ui/toast.tsx";
+import { CallFailed } from "./call.ts";
 import { isStale } from "./refused.ts";
 import { shownAhead } from "./shown-ahead.ts";
 
@@ -14,8 +15,13 @@ interface Words {
 
 const undoable = 8_000;
 
-/** Offers to undo a change of status while its message to the customer waits (decision 042), and no longer. */
+/** Offers to undo a change. The time stands still while the toast has the focus or the mouse. */
 export function undoBy(onPress: () => void) {
+  return { action: { label: "Undo", onPress }, lasts: undoable };
+}
+
+/** Offers to undo a change while its message to the customer waits (decision 042), and no longer. */
+export function undoUntilTold(onPress: () => void) {
   return { action: { label: "Undo", onPress, endsAfter: undoable }, lasts: undoable };
 }
 
@@ -54,6 +60,8 @@ export function useChange<Sent, Got>({ send, ahead, queue, done, failed }: Chang
     },
     onError: (error, _sent, takeBack) => {
       takeBack?.();
+      // Who was asked for the password and closed the dialog knows.
+      if (error instanceof CallFailed && error.code === "password_needed") return;
       const words = typeof failed === "function" ? failed(error) : fixedWords(failed)();
       if (words) toast({ bad: true, ...words });
     },

@@ -7,6 +7,7 @@ import { createRoot } from "react-dom/client";
 import { later } from "#ui/later.tsx";
 import { PlainToast } from "#ui/plain-toast.tsx";
 import { useToasted } from "#ui/toast.tsx";
+import { giveUpPassword, useAskedForPassword } from "./asked-password.ts";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 import { endAsking, useAskedToSignIn } from "./session-ended.ts";
@@ -40,6 +41,23 @@ function NoSignInDialog() {
   return null;
 }
 
+const ProofDialog = later(() =>
+  import("./security/proof-dialog.tsx").then(
+    ({ ProofDialog }) => ProofDialog,
+    () => NoProofDialog,
+  ),
+);
+
+function NoProofDialog() {
+  useEffect(giveUpPassword, []);
+  return null;
+}
+
+/** Over whatever is open when the server asks who sits there. */
+function PasswordAsked() {
+  return useAskedForPassword() ? <ProofDialog /> : null;
+}
+
 /** Over whatever is open when a session ends. */
 function SessionEnded() {
   const member = useAskedToSignIn();
@@ -61,6 +79,7 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <SessionEnded />
+      <PasswordAsked />
       <WhatIsSaid />
     </QueryClientProvider>
   </StrictMode>,

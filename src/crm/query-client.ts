@@ -18,7 +18,12 @@ export const queryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onSuccess: (_got, _sent, _context, change) => forgetWhatChanged(change),
-    onSettled: (_got, error, _sent, _context, change) => error && makeUpFor(change),
+    onSettled: (_got, error, _sent, _context, change) => {
+      if (!error) return;
+      // What the screen shows is no longer true.
+      if (isConflict(error)) forgetWhatChanged(change);
+      else makeUpFor(change);
+    },
   }),
 });
 
@@ -26,6 +31,9 @@ export const queryClient = new QueryClient({
 export const sessionKey = ["session"] as const;
 
 type Change = Mutation<unknown, unknown, unknown, unknown>;
+
+/** A 409; call.ts, which knows what failed, imports this file. */
+const isConflict = (error: Error) => "status" in error && error.status === 409;
 
 /** While another is shown ahead of its answer, all is only marked: it would be shown as undone. The last one asks. */
 function forgetWhatChanged(change: Change) {

@@ -23,13 +23,15 @@ export interface Rows<Row> {
   loadingMore: boolean;
 }
 
-interface Asking {
+interface Asking<Row> {
   /** What stands in the address of the list: whose story, say. */
   params?: Record<string, string>;
   /** Milliseconds for which a list that was loaded is shown again without asking. */
   staleTime?: number;
   /** Nothing is asked for while this is false. */
   enabled?: boolean;
+  /** In how many milliseconds the list is asked for again, by what it says now. */
+  again?: (rows: readonly Row[]) => number | false;
 }
 
 interface Further {
@@ -55,7 +57,7 @@ type Growing = Pick<UseInfiniteQueryResult, "isRefetching" | "isRefetchError" | 
 export function useRows<R extends Route>(
   route: R,
   query: object,
-  { params, ...freshness }: Asking = {},
+  { params, again, ...freshness }: Asking<RowOf<R>> = {},
 ): Rows<RowOf<R>> {
   const list = useInfiniteQuery({
     queryKey: [route.path, query, ...(params ? [params] : [])],
@@ -65,6 +67,7 @@ export function useRows<R extends Route>(
     getNextPageParam: furtherThan,
     placeholderData: keepPreviousData,
     select: joined<RowOf<R>>,
+    refetchInterval: ({ state }) => again?.(state.data?.pages.flatMap(({ rows }) => rows) ?? []) ?? false,
     ...freshness,
   });
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;

@@ -74,10 +74,16 @@ function hasOpenList(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.ariaExpanded === "true";
 }
 
-/** The first field, not the Close button; on a touch screen the dialog itself, where a field would call the keyboard. */
+/**
+ * The first field that takes text, not the Close button; on a touch screen the dialog itself, where a field would call
+ * the keyboard.
+ */
 function focusOnWhatComesFirst(dialog: HTMLElement) {
   const typesWithFingers = globalThis.matchMedia("(pointer: coarse)").matches;
-  const first = typesWithFingers ? null : dialog.querySelector<HTMLElement>("input, select, textarea");
+  const first = typesWithFingers
+    ? null
+    : (dialog.querySelector<HTMLElement>(":is(input, select, textarea):not([readonly])") ??
+      dialog.querySelector<HTMLElement>("input"));
   (first ?? dialog).focus();
 }
 

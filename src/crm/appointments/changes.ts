@@ -10,7 +10,7 @@ import { keepAppointment } from "#contract/customer-asks.ts";
 import { closeFeed, openFeed } from "#contract/feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { call } from "../call.ts";
-import { notUndone, serverWords, undoBy, useChange } from "../change.ts";
+import { notUndone, serverWords, undoUntilTold, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
 import { isStale } from "../refused.ts";
 import { showAhead } from "./appointments-ahead.ts";
@@ -46,7 +46,9 @@ function useUndoOfStatus() {
     ...{ queue: "appointments", done: updated, failed: notUndone },
   });
   return ({ id, version }: Appointment, { was }: AppointmentChange) =>
-    was ? { ...updated, ...undoBy(() => undo.mutate({ id, version, status: was, undo: true })) } : updated;
+    was
+      ? { ...updated, ...undoUntilTold(() => undo.mutate({ id, version, status: was, undo: true })) }
+      : updated;
 }
 
 /** A change that somebody else's stands against is no failure where the screen asks what stays. */
@@ -122,7 +124,7 @@ export function usePostpone() {
   return useChange({
     send: ({ id, version: shown }: { id: string; version: number }) =>
       call(postponeAppointment, { params: { id }, body: { version: versionMeant(id, shown) } }),
-    done: (postponed) => ({ ...updated, ...undoBy(() => undo.mutate(postponed)) }),
+    done: (postponed) => ({ ...updated, ...undoUntilTold(() => undo.mutate(postponed)) }),
     // The dialog asks what stays.
     failed: (error) => (isStale(error) ? undefined : notPostponed(error)),
   });
@@ -130,7 +132,7 @@ export function usePostpone() {
 
 export function useOpenFeed() {
   return useChange({
-    send: () => call(openFeed, {}),
+    send: () => call(openFeed, { body: {} }),
     done: { title: "Private address made" },
     failed: serverWords("Failed to make a private address"),
   });

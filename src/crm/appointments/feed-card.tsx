@@ -84,8 +84,8 @@ function Before({ exists, isOn }: { exists: boolean; isOn: boolean }) {
       )}
       <p className="text-ink-soft">
         Whoever knows the address can read your appointments with names, telephone numbers and addresses: give
-        it to your own devices only. It is a copy to read; changes are made here. Some calendars look for news
-        only every few hours.
+        it to your own devices only. It is a copy to read; changes are made here. The address ends when you
+        change your password or sign out everywhere else. Some calendars look for news only every few hours.
       </p>
     </div>
   );

@@ -39,7 +39,8 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
   const timeToKeep = useRef(scheduledAt);
   useOnLeaving(() => {
     if (isDecided.current || isPostponed || !mayBeMoved(status)) return;
-    keep.mutate({ id, scheduledAt: timeToKeep.current });
+    // A colleague's new time was shown here, and stays.
+    if (scheduledAt === timeToKeep.current) keep.mutate({ id, scheduledAt });
   });
   const decided = () => {
     isDecided.current = true;

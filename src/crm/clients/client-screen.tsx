@@ -3,13 +3,14 @@ import { CalendarPlus, FolderPlus, Mail, Pencil, Phone, Trash2 } from "lucide-re
 import type { Client } from "#contract/clients.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { joinedWording } from "#domain/relative.ts";
-import { mayDeleteClients } from "#domain/staff/permissions.ts";
+import { mayDeleteClients, mayManagePrivacy } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import { dayOfInstant } from "../business.ts";
+import { PersonMenuItems } from "../privacy/person-menu.tsx";
 import { useAddress } from "../shell/address.ts";
 import { emailLink } from "../shell/email-link.ts";
 import { LoadedScreen } from "../shell/loaded.tsx";
@@ -25,6 +26,11 @@ import { useClient, useClientStory } from "./queries.ts";
 // No first look needs them.
 const EditClientDialog = later(async () => (await import("./client-dialog.tsx")).EditClientDialog);
 const DeleteClientDialog = later(async () => (await import("./delete-client-dialog.tsx")).DeleteClientDialog);
+const DownloadDialog = later(
+  async () => (await import("../privacy/download-dialog.tsx")).DownloadPersonDialog,
+);
+const ForgetDialog = later(async () => (await import("../privacy/forget-dialog.tsx")).ForgetPersonDialog);
+const KeptCard = later(async () => (await import("../privacy/kept-card.tsx")).KeptCard);
 
 export function ClientScreen() {
   const { clientId } = useParams({ from: "/crm/clients/$clientId" });
@@ -38,6 +44,7 @@ export function ClientScreen() {
 
 /** Who they are, the work for them, and all that happened with them. */
 function ClientPage({ client }: { client: Client }) {
+  const member = useMember();
   const story = useClientStory(client.id);
   const note = useNoteOnClient(client.id);
   return (
@@ -49,6 +56,7 @@ function ClientPage({ client }: { client: Client }) {
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid grid-cols-1 gap-6">
+          {wasForgotten(client) && mayManagePrivacy(member) ? <KeptCard clientId={client.id} /> : null}
           <ClientDetailsCard client={client} />
           <ClientWorkCard clientId={client.id} />
         </div>
@@ -71,7 +79,15 @@ function ClientDialogs({ clientId }: { clientId: string }) {
   if (opened.open === "edit") return <EditClientDialog id={clientId} onClose={closeDialog} />;
   if (opened.open === "delete")
     return <DeleteClientDialog id={clientId} leave={leave} onClose={closeDialog} />;
+  const record = { kind: "client", id: clientId } as const;
+  if (opened.open === "download") return <DownloadDialog record={record} onClose={closeDialog} />;
+  if (opened.open === "forget") return <ForgetDialog record={record} leave={leave} onClose={closeDialog} />;
   return null;
+}
+
+/** Everybody else can be reached by one of the two. */
+function wasForgotten({ phone, email }: Client): boolean {
+  return !phone && !email;
 }
 
 function Actions({ client }: { client: Client }) {
@@ -119,6 +135,7 @@ function More({ client }: { client: Client }) {
   if (!mayDeleteClients(member)) return null;
   return (
     <Menu label={`Actions for ${fullName(client)}`} button={<MenuButton>More</MenuButton>}>
+      {mayManagePrivacy(member) && !wasForgotten(client) ? <PersonMenuItems id={client.id} /> : null}
       <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", client.id)}>
         Delete Client
       </MenuItem>

@@ -12,11 +12,16 @@ import { Listing } from "../shell/listing.tsx";
 import { Sheet } from "../shell/page.tsx";
 import { useMember } from "../shell/session.ts";
 import { useUndoImport } from "./changes.ts";
-import { useImports } from "./queries.ts";
+import { Progress } from "./progress.tsx";
+import { isRunning, useImports } from "./queries.ts";
 
 const columns: Column<Imported>[] = [
   { heading: "File", cell: ({ fileName }) => <span className="font-medium">{fileName}</span> },
-  { heading: "Added", cell: ({ added }) => added.toLocaleString("en-US"), align: "right" },
+  {
+    heading: "Added",
+    cell: (each) => (isRunning(each) ? <Progress {...each} /> : each.added.toLocaleString("en-US")),
+    align: "right",
+  },
   { heading: "Left out", cell: ({ skipped }) => skipped.toLocaleString("en-US"), align: "right" },
   { heading: "When", cell: ({ createdAt }) => dateAndTime(createdAt) },
   { heading: "By", cell: ({ byName }) => byName ?? "Somebody who left" },

@@ -8,7 +8,8 @@ import { Sheet } from "../shell/page.tsx";
 import { useImportPeople } from "./changes.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { FindingsCard } from "./findings-card.tsx";
-import { type Chosen, usePreview } from "./queries.ts";
+import { Progress } from "./progress.tsx";
+import { type Chosen, isRunning, useImports, usePreview } from "./queries.ts";
 
 interface PreviewCardProps {
   kind: ImportKind;
@@ -57,14 +58,20 @@ function TakeIn({ kind, chosen, found, columns, isChecking, onDone }: TakeInProp
   const take = () => send.mutate({ kind, fileName, content, columns }, { onSuccess: onDone });
   return (
     <footer className="flex flex-wrap items-center justify-end gap-4 border-sand-deep border-t px-5 py-5 sm:px-7">
-      {send.isPending ? (
-        <p role="status" className="text-ink-soft">
-          A large file takes some seconds. All of it is taken in, or nothing.
-        </p>
-      ) : null}
+      {send.isPending ? <Importing kind={kind} /> : null}
       <Button disabled={isChecking || send.isPending || found.ready === 0} onClick={take}>
         {send.isPending ? "Importing" : `Import ${people(kind, found.ready)}`}
       </Button>
     </footer>
+  );
+}
+
+/** The import goes on where this page is left. */
+function Importing({ kind }: { kind: ImportKind }) {
+  const running = useImports(kind, { isTakingIn: true }).rows?.find(isRunning);
+  return (
+    <div role="status" className="min-w-56 grow sm:max-w-sm">
+      {running ? <Progress {...running} /> : <p className="text-ink-soft">Reading the file</p>}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { listImports, previewImport } from "#contract/imports.ts";
+import { type Imported, listImports, previewImport } from "#contract/imports.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { call, patienceWithFiles } from "../call.ts";
 import { useRows } from "../rows.ts";
@@ -24,6 +24,14 @@ export function usePreview(kind: ImportKind, chosen: Chosen, columns: (ImportFie
   });
 }
 
-export function useImports(kind: ImportKind) {
-  return useRows(listImports, { kind, limit: 10 });
+const lookEvery = 1_000;
+
+/** Earlier imports. While one goes on, begun here or by somebody else, its progress is asked for each second. */
+export function useImports(kind: ImportKind, { isTakingIn = false } = {}) {
+  const again = (rows: readonly Imported[]) => (isTakingIn || rows.some(isRunning) ? lookEvery : false);
+  return useRows(listImports, { kind, limit: 10 }, { again });
+}
+
+export function isRunning({ waiting }: Imported): boolean {
+  return waiting > 0;
 }

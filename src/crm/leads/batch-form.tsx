@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { mostAtOnce } from "#contract/batches.ts";
 import type { Lead } from "#contract/leads.ts";
 import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
@@ -9,6 +9,7 @@ import { MenuButton } from "#ui/menu-button.tsx";
 import { useColleagueChoices } from "../colleagues/queries.ts";
 import { choicesOf } from "../shell/form-parts.tsx";
 import { useChangeLeads } from "./bulk-changes.ts";
+import { DeleteLeadsDialog } from "./delete-leads-dialog.tsx";
 
 interface BatchFormProps {
   /** All that are shown. */
@@ -21,6 +22,8 @@ interface BatchFormProps {
 /** Above the table: tick all, and, once something is ticked, what can be done with it together. */
 export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
   const change = useChangeLeads();
+  /** As they were ticked when it was asked. */
+  const [deleting, setDeleting] = useState<readonly Lead[]>();
   const colleagues = useColleagueChoices();
   const offered = Math.min(leads.length, mostAtOnce);
   const isAll = picked.length >= offered;
@@ -72,10 +75,16 @@ export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
               onChoose={(id) => send({ assignedTo: id === "nobody" ? null : id })}
             />
           </Menu>
+          <Button look="plain" onClick={() => setDeleting(picked)}>
+            Delete
+          </Button>
           <Button look="plain" onClick={clear}>
             Clear
           </Button>
         </fieldset>
+      ) : null}
+      {deleting ? (
+        <DeleteLeadsDialog leads={deleting} onDeleted={clear} onClose={() => setDeleting(undefined)} />
       ) : null}
     </div>
   );

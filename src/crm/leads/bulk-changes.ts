@@ -1,4 +1,4 @@
-import { type BulkChange, changeLeads } from "#contract/batches.ts";
+import { type BulkChange, changeLeads, deleteLeads, restoreLeads } from "#contract/batches.ts";
 import { call } from "../call.ts";
 import { serverWords, undoBy, useChange } from "../change.ts";
 
@@ -21,7 +21,39 @@ export function useChangeLeads() {
   });
 }
 
-function leadsIn(some: readonly unknown[]): string {
+/** Deletes many at once, and offers to bring them back. */
+export function useDeleteLeads() {
+  const restore = useChange({
+    send: (ids: string[]) => call(restoreLeads, { body: { leads: ids.map((id) => ({ id })) } }),
+    done: ({ restored, left: [first, ...others] }) => ({
+      title: `${leadsIn(restored)} restored`,
+      ...(first ? { description: `${leadsIn([first, ...others])} not restored: ${first.because}` } : {}),
+    }),
+    failed: serverWords("The leads could not be restored"),
+  });
+  return useChange({
+    send: (leads: { id: string; version: number }[]) => call(deleteLeads, { body: { leads } }),
+    done: ({ deleted, left }) => ({
+      title: `${leadsIn(deleted)} deleted`,
+      ...notDeleted(left),
+      ...(deleted.length > 0 ? undoBy(() => restore.mutate(deleted)) : {}),
+    }),
+    failed: serverWords("Failed to delete the leads"),
+  });
+}
+
+/** Why some of them are still there. Those that somebody else has deleted are not. */
+function notDeleted(left: readonly { because: "stale" | "gone" | "in_use" }[]) {
+  const changed = left.filter(({ because }) => because === "stale");
+  const used = left.filter(({ because }) => because === "in_use");
+  const words = [
+    changed.length > 0 ? `${leadsIn(changed)} left alone: changed by somebody else meanwhile.` : "",
+    used.length > 0 ? `${leadsIn(used)} left alone: a project belongs to each. Move to Closed instead.` : "",
+  ].filter(Boolean);
+  return words.length > 0 ? { description: words.join(" ") } : {};
+}
+
+export function leadsIn(some: readonly unknown[]): string {
   return some.length === 1 ? "1 lead" : `${some.length} leads`;
 }
 

@@ -106,7 +106,7 @@ function consentWords(consent: LeadInFull["consents"][number]): string {
   const { covers, givenAt, endedAt, method, recordedBy } = consent;
   const given = shortDate(dayOfInstant(givenAt));
   if (covers === "asked again")
-    return `Asked for texts again ${given}, after STOP. Only START from this phone renews.`;
+    return `Asked for texts again ${given}, after texts were stopped. Only START from this phone renews.`;
   const how = method ? ` ${consentMethodLabels[method].toLowerCase()}` : "";
   const by = recordedBy ? `, recorded by ${recordedBy}` : "";
   return `Agreed ${given}${how}${by}${endedAt ? `, ended ${shortDate(dayOfInstant(endedAt))}` : ""}`;
@@ -134,8 +134,8 @@ function Consent({ lead }: { lead: LeadInFull }) {
           <p className="pb-2 text-ink-soft">{last.wording}</p>
         </details>
       ) : null}
-      {isStopped && last?.covers !== "asked again" ? (
-        <p className="text-ink-soft text-sm">{stoppedWords}</p>
+      {isStopped && last && last.covers !== "asked again" ? (
+        <p className="text-ink-soft text-sm">{stoppedWords(last)}</p>
       ) : null}
       {smsConsent || isStopped || !phone ? null : (
         <Button look="quiet" className="w-fit" onClick={() => openDialog("consent", id)}>

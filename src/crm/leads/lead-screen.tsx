@@ -3,15 +3,20 @@ import { CalendarPlus, Pencil, UserCheck, UserRound } from "lucide-react";
 import type { LeadInFull } from "#contract/leads.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { createdWording } from "#domain/relative.ts";
+import { mayManagePrivacy } from "#domain/staff/permissions.ts";
 import { fullName, titleCase } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
 import { dayOfInstant } from "../business.ts";
 import { DuplicatesCard } from "../duplicates/duplicates-card.tsx";
+import { PersonMenuItems } from "../privacy/person-menu.tsx";
 import { useAddress } from "../shell/address.ts";
 import { LoadedScreen } from "../shell/loaded.tsx";
 import { useToday } from "../shell/now.ts";
 import { Page } from "../shell/page.tsx";
+import { useMember } from "../shell/session.ts";
 import { StatusBadge } from "../shell/status-badge.tsx";
 import { StoryCard } from "../story/story-card.tsx";
 import { AskedCard } from "./asked-card.tsx";
@@ -28,6 +33,10 @@ const ConsentDialog = later(async () => (await import("./consent-dialog.tsx")).C
 const EditLeadDialog = later(async () => (await import("./lead-dialog.tsx")).EditLeadDialog);
 const DeleteLeadDialog = later(async () => (await import("./lead-dialog.tsx")).DeleteLeadDialog);
 const MergeDialog = later(async () => (await import("../duplicates/merge-dialog.tsx")).MergeDialog);
+const DownloadDialog = later(
+  async () => (await import("../privacy/download-dialog.tsx")).DownloadPersonDialog,
+);
+const ForgetDialog = later(async () => (await import("../privacy/forget-dialog.tsx")).ForgetPersonDialog);
 const ScheduleDialog = later(async () => (await import("./schedule-dialog.tsx")).ScheduleDialog);
 
 /** All that is known of one lead, and all that happened with them. */
@@ -92,7 +101,8 @@ function Standing({ lead: { status, leadType, source, createdAt } }: { lead: Lea
   );
 }
 
-function Actions({ lead: { id, clientId, status } }: { lead: LeadInFull }) {
+function Actions({ lead }: { lead: LeadInFull }) {
+  const { id, clientId, status } = lead;
   const { openDialog } = useAddress();
   const convert = useConvertLead();
   return (
@@ -121,6 +131,11 @@ function Actions({ lead: { id, clientId, status } }: { lead: LeadInFull }) {
           Schedule Appointment
         </Button>
       ) : null}
+      {mayManagePrivacy(useMember()) ? (
+        <Menu label={`More for ${fullName(lead)}`} button={<MenuButton>More</MenuButton>}>
+          <PersonMenuItems id={id} />
+        </Menu>
+      ) : null}
     </>
   );
 }
@@ -134,6 +149,9 @@ function LeadDialogs({ lead }: { lead: LeadInFull }) {
   if (open === "delete") return <DeleteLeadDialog id={lead.id} leave={leave} onClose={closeDialog} />;
   if (open === "schedule") return <ScheduleDialog id={lead.id} onClose={closeDialog} />;
   if (open === "consent") return <ConsentDialog lead={lead} onClose={closeDialog} />;
+  const record = { kind: "lead", id: lead.id } as const;
+  if (open === "download") return <DownloadDialog record={record} onClose={closeDialog} />;
+  if (open === "forget") return <ForgetDialog record={record} leave={leave} onClose={closeDialog} />;
   if (open === "merge" && id) return <MergeDialog key={id} lead={lead} otherId={id} onClose={closeDialog} />;
   return null;
 }

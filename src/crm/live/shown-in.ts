@@ -22,6 +22,7 @@ const places: Record<string, readonly string[]> = {
   request: ["requests", "leads", "appointments", "messages"],
   area: ["service-areas", "leads", "clients", "appointments", "projects", "quotes"],
   consent: ["consent-wordings"],
+  retention: ["retention", "requests", "leads", "messages", "clients"],
 };
 
 /** Sums and stories of everything. */

@@ -1,4 +1,4 @@
-import { releaseRequest } from "#contract/requests.ts";
+import { emptyQuarantine, releaseRequest } from "#contract/requests.ts";
 import { call } from "../call.ts";
 import { serverWords, useChange } from "../change.ts";
 
@@ -7,5 +7,13 @@ export function useReleaseRequest() {
     send: (id: string) => call(releaseRequest, { params: { id } }),
     done: { title: "Request released", description: "It stands among the leads now." },
     failed: serverWords("Failed to release the request"),
+  });
+}
+
+export function useEmptyQuarantine() {
+  return useChange({
+    send: (until: string) => call(emptyQuarantine, { body: { until } }),
+    done: ({ removed }) => ({ title: removed === 1 ? "1 request deleted" : `${removed} requests deleted` }),
+    failed: serverWords("Failed to delete the requests"),
   });
 }

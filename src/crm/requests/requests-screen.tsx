@@ -1,16 +1,20 @@
 import { Listing } from "../shell/listing.tsx";
 import { Page, Sheet } from "../shell/page.tsx";
+import { EmptyButton } from "./empty-button.tsx";
 import { useQuarantined, useWaiting } from "./queries.ts";
 import { RequestCard } from "./request-card.tsx";
 
 export function RequestsScreen() {
   const list = useQuarantined();
+  const [newest] = list.rows ?? [];
   return (
     <Page
       title="Requests"
-      intro="What looked like spam is kept here until somebody has looked. Nothing is thrown away."
+      intro="What looked like spam waits here until somebody has looked. Old requests are deleted after the time chosen in Settings."
+      actions={newest ? <EmptyButton count={list.totalWords} until={newest.receivedAt} /> : null}
     >
       <Spooled />
+      <LowDisk />
       <Sheet>
         <Listing list={list} failed="Failed to load requests" empty="No request waits for a look">
           {(requests) => (
@@ -33,9 +37,22 @@ function Spooled() {
   const { data } = useWaiting();
   if (!data?.spooled) return null;
   return (
-    <p role="status" className="mb-6 rounded-soft border border-warn/40 bg-warn-pale px-5 py-4 text-warn">
+    <p role="status" className={warning}>
       {data.spooled === 1 ? "One request waits" : `${data.spooled} requests wait`} to be taken into the
       database. This happens by itself as soon as it can be reached.
+    </p>
+  );
+}
+
+const warning = "mb-6 rounded-soft border border-warn/40 bg-warn-pale px-5 py-4 text-warn";
+
+function LowDisk() {
+  const { data } = useWaiting();
+  if (!data?.isDiskLow) return null;
+  return (
+    <p role="status" className={warning}>
+      The server's disk is almost full. Until there is room, visitors can only ask to be called, and no files
+      and no lists of people can be added.
     </p>
   );
 }

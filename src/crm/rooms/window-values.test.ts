@@ -17,4 +17,14 @@ describe("the sizes of a copied window", () => {
     expect(sizesSent({ width: "36" })).toEqual({ width: "36", height: "60" });
     expect(sizesSent({ height: "61" })).toEqual({ width: "35.125", height: "61" });
   });
+
+  it("take a copied depth along only where it was ticked that they are measured, or typed", () => {
+    const deep = { ...base, depth: "3.5" };
+    const depthSent = (changes: object, isMeasured = false) =>
+      withMeasuredSizes({ ...deep, ...changes }, { base: deep, isMeasured }).depth;
+    expect(depthSent({ width: "36", height: "61" })).toBe("");
+    expect(depthSent({ width: "36", depth: "4" })).toBe("4");
+    expect(depthSent({ width: "36" }, true)).toBe("3.5");
+    expect(depthSent({ name: "Bay 2" })).toBe("3.5");
+  });
 });

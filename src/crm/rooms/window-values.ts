@@ -46,13 +46,18 @@ export function asStored<Values extends WindowValues>(typed: Values): Values {
   return { ...typed, ...Object.fromEntries(measureNames.map((name) => [name, storedMeasure(typed[name])])) };
 }
 
-/** The sizes of a copy are sent only once somebody measured or changed them: saving both says they are measured. */
+/**
+ * The sizes of a copy are sent only once somebody measured or changed them: saving both says they are measured. A depth
+ * that was copied and not touched goes then: it would silence the warning that the frame is shallow.
+ */
 export function withMeasuredSizes(
   { width, height, ...rest }: WindowValues,
   { base, isMeasured }: { base: WindowValues; isMeasured: boolean },
 ): Omit<WindowValues, "width" | "height"> & Partial<WindowValues> {
   const isChanged = width !== base.width || height !== base.height;
-  return isMeasured || isChanged ? { ...rest, width, height } : rest;
+  if (isMeasured) return { ...rest, width, height };
+  if (!isChanged) return rest;
+  return { ...rest, width, height, depth: rest.depth === base.depth ? "" : rest.depth };
 }
 
 function storedMeasure(typed: string): string {

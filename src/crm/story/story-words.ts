@@ -15,6 +15,8 @@ const changes: Record<string, string> = {
   "lead.converted": "Became a client",
   "lead.restored": "Restored",
   "lead.consented": "Consent to texts recorded",
+  "person.forgotten": "Forgotten; only the records are kept",
+  "person.exported": "Everything about them downloaded",
   "lead.merged": "Merged with another lead",
   "lead.told_apart": "Told apart",
   "lead.maybe_one": "May be one person after all",

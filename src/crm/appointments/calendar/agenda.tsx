@@ -5,12 +5,11 @@ import { drawnOn } from "#domain/appointments/timetable.ts";
 import { addDays, type Day, longDate, mondayOf } from "#domain/calendar.ts";
 import { Empty } from "#ui/states.tsx";
 import { timeZone } from "../../business.ts";
-import { useHoliday } from "../../company/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import { useToday } from "../../shell/now.ts";
 import { StatusBadge } from "../../shell/status-badge.tsx";
 import { AskBadge } from "../ask-badge.tsx";
-import { dayWords } from "./column-heading.tsx";
+import { DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
 import { type Person, personWith } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
 import { lookOf } from "./visit-block.tsx";
@@ -27,6 +26,7 @@ export function Agenda({ day, visits, people }: AgendaProps) {
   return (
     <>
       <Week day={day} visits={visits} />
+      <Notes day={day} />
       {onDay.length === 0 ? (
         <Empty>Nothing is planned for this day</Empty>
       ) : (
@@ -39,6 +39,16 @@ export function Agenda({ day, visits, people }: AgendaProps) {
         </ul>
       )}
     </>
+  );
+}
+
+function Notes({ day }: { day: Day }) {
+  const marks = useDayMarks(day);
+  if (!marks.holiday && marks.away.length === 0) return null;
+  return (
+    <p className="grid grid-cols-1 border-sand-deep border-b px-5 py-3 [&>span]:text-sm">
+      <DayNotes {...marks} />
+    </p>
   );
 }
 
@@ -60,16 +70,17 @@ function Week({ day, visits }: Pick<AgendaProps, "day" | "visits">) {
 
 function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits: number }) {
   const { filter } = useAddress();
-  const holiday = useHoliday(day);
+  const marks = useDayMarks(day);
+  const { holiday, away } = marks;
   const isToday = day === useToday();
   return (
     <button
       type="button"
       aria-pressed={isShown}
       onClick={() => filter({ day })}
-      className="grid min-h-16 cursor-pointer content-center justify-items-center gap-0.5 rounded-soft"
+      className="grid min-h-16 cursor-pointer content-start justify-items-center gap-0.5 rounded-soft"
     >
-      <span className="sr-only">{dayWords({ day, isToday, holiday, visits })}</span>
+      <span className="sr-only">{dayWords({ day, isToday, visits, ...marks })}</span>
       <span aria-hidden="true" className={`text-xs ${isToday ? "font-semibold text-gulf" : "text-ink-soft"}`}>
         {longDate(day).slice(0, 3)}
       </span>
@@ -79,9 +90,9 @@ function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits:
       >
         {Number(day.slice(8))}
       </span>
-      {holiday ? (
+      {holiday || away.length > 0 ? (
         <span aria-hidden="true" className="text-warn text-xs">
-          Closed
+          {holiday ? "Closed" : "Away"}
         </span>
       ) : null}
       <span className={`size-1.5 rounded-full ${visits > 0 ? "bg-brass" : ""}`} />

@@ -1,8 +1,8 @@
 import { type Day, longDate, shortDate } from "#domain/calendar.ts";
 import { useColleagues } from "../../colleagues/queries.ts";
-import { useHoliday } from "../../company/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import type { Column } from "./columns.ts";
+import { counted, DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
 import { PersonMark } from "./person-mark.tsx";
 
 interface ColumnHeadingProps {
@@ -40,7 +40,7 @@ function Away({ id, day }: { id: string | null; day: Day }) {
 /** Leads to the day alone. */
 function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visits: number }) {
   const { filter } = useAddress();
-  const holiday = useHoliday(day);
+  const marks = useDayMarks(day);
   const [weekday = "", date = ""] = [longDate(day).slice(0, 3), String(Number(day.slice(8)))];
   return (
     <button
@@ -58,27 +58,10 @@ function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visi
       >
         {date}
       </span>
-      {holiday ? (
-        <span aria-hidden="true" className="min-w-0 basis-full break-words pb-1 text-warn text-xs">
-          Closed: {holiday}
-        </span>
-      ) : null}
-      <span className="sr-only">{dayWords({ day, isToday, holiday, visits })}</span>
+      <DayNotes {...marks} />
+      <span className="sr-only">{dayWords({ day, isToday, visits, ...marks })}</span>
     </button>
   );
-}
-
-interface DaySaid {
-  day: Day;
-  isToday: boolean;
-  holiday: string | undefined;
-  visits: number;
-}
-
-/** "Thursday, November 26, closed: Thanksgiving, 2 appointments" */
-export function dayWords({ day, isToday, holiday, visits }: DaySaid): string {
-  const marks = [isToday && "today", holiday && `closed: ${holiday}`, counted(visits)];
-  return [longDate(day), ...marks].filter(Boolean).join(", ");
 }
 
 function Count({ visits }: { visits: number }) {
@@ -88,8 +71,4 @@ function Count({ visits }: { visits: number }) {
       <span className="sr-only">{counted(visits)}</span>
     </span>
   );
-}
-
-function counted(visits: number): string {
-  return visits === 1 ? "1 appointment" : `${visits} appointments`;
 }

@@ -3,11 +3,10 @@ import type { Appointment } from "#contract/appointments.ts";
 import type { Drawn } from "#domain/appointments/timetable.ts";
 import { type Day, longDate } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
-import { useHoliday } from "../../company/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import { useScheduleAt } from "../appointment-search.ts";
-import { dayWords } from "./column-heading.tsx";
 import { firstHour } from "./columns.ts";
+import { DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
 import { type Person, personWith } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
 import { PlannedChip, VisitChip } from "./visit-chip.tsx";
@@ -70,24 +69,20 @@ interface DayLinkProps {
 
 function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
   const { filter } = useAddress();
-  const holiday = useHoliday(day);
+  const marks = useDayMarks(day);
   const look = isToday ? "bg-gulf text-white" : isOutside ? "text-ink-soft" : "text-deep";
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
       <button
         type="button"
         aria-current={isToday ? "date" : undefined}
-        aria-label={dayWords({ day, isToday, holiday, visits: count })}
+        aria-label={dayWords({ day, isToday, visits: count, ...marks })}
         onClick={() => filter({ range: "day", day })}
         className={`relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full font-display text-lg hover:outline hover:outline-glass ${look}`}
       >
         {Number(day.slice(8))}
       </button>
-      {holiday ? (
-        <span aria-hidden="true" className="min-w-0 break-words text-warn text-xs">
-          Closed: {holiday}
-        </span>
-      ) : null}
+      <DayNotes {...marks} />
     </div>
   );
 }

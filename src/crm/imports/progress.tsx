@@ -1,0 +1,16 @@
+import { useId } from "react";
+import type { Imported } from "#contract/imports.ts";
+import { people } from "#domain/imports/words.ts";
+
+/** How far an import is: in words, and as a bar. */
+export function Progress({ kind, added, waiting }: Pick<Imported, "kind" | "added" | "waiting">) {
+  const id = useId();
+  return (
+    <span className="grid grid-cols-1 gap-1.5">
+      <span id={id} className="text-ink-soft">
+        {added.toLocaleString("en-US")} of {people(kind, added + waiting)} added
+      </span>
+      <progress aria-labelledby={id} value={added} max={added + waiting} className="h-2 w-full accent-gulf" />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Confirm } from "#ui/confirm.tsx";
+import { useEmptyQuarantine } from "./changes.ts";
+
+interface EmptyButtonProps {
+  /** "1,204" */
+  count: string;
+  /** When the newest request came that is shown: later ones stay. */
+  until: string;
+}
+
+export function EmptyButton({ count, until }: EmptyButtonProps) {
+  const [asks, setAsks] = useState(false);
+  const empty = useEmptyQuarantine();
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsks(true)}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        Delete All
+      </Button>
+      {asks ? (
+        <Confirm
+          title="Delete all that looks like spam?"
+          action="Delete All"
+          pending={empty.isPending}
+          onConfirm={() => empty.mutate(until, { onSettled: () => setAsks(false) })}
+          onClose={() => setAsks(false)}
+        >
+          {count === "1" ? "One request is" : `${count} requests are`} deleted for good. Look through the list
+          first: release those of customers.
+        </Confirm>
+      ) : null}
+    </>
+  );
+}
