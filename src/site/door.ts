@@ -2,6 +2,7 @@ import type { AnswerState } from "#domain/appointments/answer.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { ConsentWording } from "#domain/leads/consent.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
+import type { Retention } from "#domain/privacy/retention.ts";
 
 /**
  * The one door between the server and the public site: the server asks for a page, the site answers with HTML.
@@ -38,6 +39,8 @@ export interface Surroundings {
   promises: KeptPromises;
   /** The wording beside the box that agrees to texts, and whether a form may be sent without it. */
   consent: ConsentWording & { required: boolean };
+  /** How long the office keeps what it is told. */
+  retention: Retention;
   /** IANA name of the business's time zone: "tomorrow" in a visitor's request is the business's tomorrow. */
   timeZone: string;
   assets: SiteAssets;

@@ -1,4 +1,5 @@
 import { consentWording } from "#domain/leads/consent.ts";
+import { retentionDefaults } from "#domain/privacy/retention.ts";
 import type { Surroundings } from "./door.ts";
 
 /** Surroundings for tests. No name, number or address in them occurs anywhere else. */
@@ -40,6 +41,7 @@ export const example: Surroundings = {
   publicUrl: "https://heron.example",
   promises: { email: true, text: true },
   consent: { ...consentWording("Example Shade Co."), required: true },
+  retention: retentionDefaults,
   timeZone: "America/Chicago",
   assets: { script: "/assets/site.js", styles: ["/assets/site.css"], preloads: ["/assets/marcellus.woff2"] },
 };

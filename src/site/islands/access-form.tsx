@@ -1,4 +1,4 @@
-import { shortestPassword } from "#domain/staff/credentials.ts";
+import { passwordHint } from "#domain/staff/credentials.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { type Door, useEntering } from "./entering.ts";
@@ -10,8 +10,6 @@ const labels = {
   login: { idle: "Sign In", busy: "Signing in..." },
   register: { idle: "Create Account", busy: "Creating account..." },
 };
-
-const hint = `${shortestPassword} characters or more. Three or four words of your own are best.`;
 
 interface AccessFormProps {
   door: Door;
@@ -49,7 +47,7 @@ export function AccessForm({ door, shown, onShow }: AccessFormProps) {
       <PasswordField
         id={`${door}-password`}
         error={errors.password}
-        hint={door === "register" ? hint : undefined}
+        hint={door === "register" ? passwordHint : undefined}
         disabled={busy}
         autoComplete={door === "login" ? "current-password" : "new-password"}
         shown={shown}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { shortestPassword } from "#domain/staff/credentials.ts";
+import { passwordHint } from "#domain/staff/credentials.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { ask, Refused } from "./ask.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -77,8 +77,7 @@ function PasswordForm({ username, isInvitation, onSet }: Known & { onSet: () => 
     <form method="post" className="grid gap-5" onSubmit={(submitted) => void send(submitted)}>
       <p className="mb-2 text-ink-soft">
         {isInvitation ? `Welcome, ${username}. ` : `For ${username}. `}
-        {shortestPassword} characters or more: three or four words of your own are easy to keep and hard to
-        guess.
+        {passwordHint}
       </p>
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

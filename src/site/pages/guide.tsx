@@ -7,8 +7,8 @@ import { parentOf } from "../trail.ts";
 import type { GuideWriter } from "../words/guides/guide.ts";
 
 export function guidePage(write: GuideWriter): PageMaker {
-  return ({ company }, { path }) => {
-    const { title, called, lead, description, picture, parts } = write(company);
+  return ({ company, retention }, { path }) => {
+    const { title, called, lead, description, picture, parts } = write(company, retention);
     return {
       title,
       called,

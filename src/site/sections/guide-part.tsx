@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
-import type { GuidePart } from "../words/guides/guide.ts";
+import type { GuidePart, GuideTable } from "../words/guides/guide.ts";
 import type { NamedLink } from "../words/links.ts";
 import type { Point } from "../words/reasons.ts";
 
 /** A heading, and beside it what there is to say. */
-export function Part({ title, text = [], list, points, links = [] }: GuidePart) {
+export function Part({ title, text = [], list, points, table, links = [] }: GuidePart) {
   return (
     <section className="grid gap-x-16 gap-y-6 border-sand-deep border-t py-12 first:border-t-0 lg:grid-cols-[1fr_2fr] lg:py-16">
       <h2 className="text-subtitle lg:text-[1.75rem]">{title}</h2>
@@ -16,6 +16,7 @@ export function Part({ title, text = [], list, points, links = [] }: GuidePart) 
         ))}
         {points ? <Points points={points} /> : null}
         {list ? <Lines lines={list} /> : null}
+        {table ? <Columns {...table} /> : null}
         {links.length > 0 ? (
           <div className="flex flex-wrap gap-x-8">
             {links.map((each) => (
@@ -67,5 +68,41 @@ export function ForwardLink({ label, href }: NamedLink) {
       {label}
       <ArrowRight aria-hidden="true" className="size-4" />
     </a>
+  );
+}
+
+/** Columns where there is room; on a phone the cells of a row stand below each other, each with its heading. */
+function Columns({ caption, columns: [first, ...others], rows }: GuideTable) {
+  const cell = "py-1 pr-6 align-top max-sm:block max-sm:pr-0 sm:py-4";
+  return (
+    <table className="w-full border-collapse text-left max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {[first, ...others].map((column) => (
+            <th key={column} scope="col" className="pr-6 pb-3 font-medium">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map(([name = "", ...cells]) => (
+          <tr key={name} className="border-sand-deep border-t max-sm:block max-sm:py-4">
+            <th scope="row" className={`font-medium ${cell}`}>
+              {name}
+            </th>
+            {cells.map((text, place) => (
+              <td key={others[place]} className={`text-ink-soft ${cell}`}>
+                <span aria-hidden="true" className="sm:hidden">
+                  {others[place]}:{" "}
+                </span>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,4 +1,5 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import type { Retention } from "#domain/privacy/retention.ts";
 import type { NamedLink } from "../links.ts";
 import type { Point } from "../reasons.ts";
 
@@ -19,8 +20,15 @@ export interface GuidePart {
   text?: readonly string[];
   list?: readonly string[];
   points?: readonly Point[];
+  table?: GuideTable;
   links?: readonly NamedLink[];
 }
 
-/** Some pages say things that only the company's profile knows. */
-export type GuideWriter = (company: CompanyProfile) => Guide;
+export interface GuideTable {
+  caption: string;
+  columns: readonly [string, ...string[]];
+  rows: readonly (readonly string[])[];
+}
+
+/** Some pages say things that only the company's profile knows, and how long the office keeps what it is told. */
+export type GuideWriter = (company: CompanyProfile, kept: Retention) => Guide;

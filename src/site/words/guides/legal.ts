@@ -1,10 +1,16 @@
+import { cookies } from "#domain/privacy/cookies.ts";
+import { register } from "#domain/privacy/register.ts";
 import type { GuideWriter } from "./guide.ts";
 
-export const privacy: GuideWriter = ({ companyName, email }) => ({
+/**
+ * What the product does: the tables come from the register of what is kept, the retention settings and the list of
+ * cookies that the server can set.
+ */
+export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
   title: "Privacy",
   lead: "What you tell us is used to answer you and to do the work, and for nothing else.",
   description:
-    "What personal information this website collects, what it is used for and how to have it removed.",
+    "What personal information this website collects, what it is used for, how long it is kept and how to have it removed.",
   parts: [
     {
       title: "What we collect",
@@ -14,10 +20,31 @@ export const privacy: GuideWriter = ({ companyName, email }) => ({
       ],
     },
     {
+      title: "What we keep, why and how long",
+      text: ["When the time is over, our system removes it."],
+      table: {
+        caption: "What we keep, why and how long",
+        columns: ["What", "Why", "How long"],
+        rows: Object.values(register).map(({ what, why, howLong }) => [what, why, howLong(retention)]),
+      },
+    },
+    {
+      title: "Cookies",
+      text: [
+        "We set these cookies and no others. None of them follows you to other websites.",
+        "What you type into our contact form also stays in your own browser until you send it, so that a lost connection loses nothing.",
+      ],
+      table: {
+        caption: "Cookies",
+        columns: ["Cookie", "What for", "How long"],
+        rows: cookies.map(({ name, purpose, lasts }) => [name, purpose, lasts]),
+      },
+    },
+    {
       title: "What we do not do",
       list: [
         "No advertising or analytics by other companies, and no tracking from site to site",
-        "No cookies for visitors: the only ones are set when a member of our team signs in",
+        "No cookies to recognize visitors",
         "No selling or renting of what you tell us",
       ],
     },
@@ -44,7 +71,8 @@ export const privacy: GuideWriter = ({ companyName, email }) => ({
     {
       title: "Your choices",
       text: [
-        `Write to ${email} and ${companyName} will show you what it keeps about you, correct it or delete it, except for records such as invoices that the law tells us to keep.`,
+        `Write to ${email} and ${companyName} will show you what it keeps about you, correct it or delete it, except for the records that the law tells us to keep. You get it as a page to read or as a file for another program.`,
+        "We delete it from our system at once. Backups hold a copy until they are replaced by newer ones.",
       ],
     },
   ],
