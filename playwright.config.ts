@@ -26,6 +26,7 @@ const atDeskAlone = [
   "finds-a-house-among-many",
   "finds-anything-by-the-palette",
   "finds-another-time",
+  "forgets-a-person",
   "gives-a-lead-a-consultation",
   "gives-out-new-leads",
   "is-told-of-what-happens",
@@ -103,6 +104,7 @@ export default defineConfig({
     env: {
       PORT: process.env.JOURNEYS_PORT,
       DATA_DIR: process.env.JOURNEYS_DATA,
+      ...{ SECRET_KEYS: "", SECRET_KEYS_FILE: path.join(process.env.JOURNEYS_DATA, "keys") },
       RATE_LIMITS: "off",
       // Whatever the person's own office is set to.
       ...{

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { shortDate } from "#domain/calendar.ts";
+import { longDate, shortDate } from "#domain/calendar.ts";
 import { someNumber } from "./leads.ts";
 import { expect, expectShutOut, expectToast, given, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
@@ -226,6 +226,12 @@ test("an administrator marks a colleague away, hands their appointment over and 
   await expect(assigned.getByRole("option", { name: label })).toBeAttached();
   await page.goto(`/crm/appointments?view=calendar&range=day&day=${until}`);
   await expect(page.getByText(`Away until ${shortDate(until)}`).first()).toBeAttached();
+  for (const range of ["week", "month"]) {
+    await page.goto(`/crm/appointments?view=calendar&range=${range}&day=${until}`);
+    const day = page.getByRole("button", { name: new RegExp(`^${longDate(until)}.*away:.*${username}`) });
+    await expect(day).toBeVisible();
+    await expect(page.getByText(/^Away: /).first()).toBeVisible();
+  }
 
   await page.goto("/crm/settings#team");
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
@@ -247,20 +253,20 @@ test("a member takes another username with their password, and comes in by it", 
   const profile = member.getByRole("region", { name: "Profile Settings" });
   await profile.getByLabel("Username").fill("robin");
   await profile.getByRole("button", { name: "Save Profile" }).click();
-  const question = member.getByRole("dialog", { name: "Change Username" });
+  const question = member.getByRole("dialog", { name: "Show That It Is You" });
   await question.getByLabel("Your password").fill("not the password");
   expect(await complaints(member)).toEqual([]);
-  await question.getByRole("button", { name: "Change Username" }).click();
+  await question.getByRole("button", { name: "Continue" }).click();
   await expect(question.getByText("The password is not right")).toBeVisible();
   await question.getByLabel("Your password").fill(password);
-  await question.getByRole("button", { name: "Change Username" }).click();
+  await question.getByRole("button", { name: "Continue" }).click();
   await expect(profile.getByText("That username is taken", { exact: true })).toBeVisible();
   await expect(profile.getByLabel("Username")).toHaveValue("robin");
 
   await profile.getByLabel("Username").fill(another);
   await profile.getByRole("button", { name: "Save Profile" }).click();
   await question.getByLabel("Your password").fill(password);
-  await question.getByRole("button", { name: "Change Username" }).click();
+  await question.getByRole("button", { name: "Continue" }).click();
   await expectToast(member, "Profile saved");
   await member.getByRole("button", { name: "Sign Out" }).click();
   await expect(member).toHaveURL(/\/auth/);

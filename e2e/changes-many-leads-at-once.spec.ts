@@ -38,6 +38,29 @@ test("staff change many leads at once, and take it back", async ({ page }) => {
   await expect(rows).toHaveCount(1);
 });
 
+test("staff delete many leads at once, and bring them back", async ({ page }) => {
+  const lastName = oneOfAKind("Hollis");
+  for (const firstName of ["Ada", "Ben", "Cleo"]) await nobodysLead(page, { firstName, lastName });
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
+  const rows = page.getByRole("row").filter({ hasText: lastName });
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("checkbox", { name: `Select Ada ${lastName}` }).check();
+  await page.getByRole("checkbox", { name: `Select Ben ${lastName}` }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete 2 leads?" });
+  await expect(asked).toContainText("30 days");
+  expect(await complaints(page, "[role=alertdialog]")).toEqual([]);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await asked.getByRole("button", { name: "Delete 2 Leads" }).click();
+  await expectToast(page, "2 leads deleted");
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "2 leads restored");
+  await expect(rows).toHaveCount(3);
+});
+
 test("the table is sorted by its headings, and the address says so", async ({ page }) => {
   const firstName = oneOfAKind("Sorted");
   for (const lastName of ["Vale", "Hollis", "Marsh"]) await givenLead(page, { firstName, lastName });

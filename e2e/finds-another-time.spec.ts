@@ -243,6 +243,24 @@ test.describe("two people at one appointment", () => {
     expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
   });
 
+  test("hear that a colleague has moved what they leave without a new time", async ({ page }) => {
+    const monday = freeMonday();
+    const visit = await givenVisit(page, monday);
+    await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
+    await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+    const card = page.getByRole("article").filter({ hasText: visit.clientName });
+    await card.getByRole("button", { name: "Reschedule" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+    await expect(dialog.getByLabel("New Date")).toBeVisible();
+    const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };
+    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expectToast(page, "Somebody else has moved this appointment to");
+    await expect(card).toContainText("3:00 PM");
+    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+  });
+
   test("are asked what stays", async ({ page }) => {
     const visit = await givenVisit(page, freeMonday());
     await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);

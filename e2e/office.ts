@@ -39,7 +39,7 @@ export async function aColleague(admin: Page, theirs: APIRequestContext, name: s
   expect((await theirs.post("/api/register", { data: account })).ok()).toBe(true);
   const team: { id: string; username: string }[] = await (await admin.request.get("/api/team")).json();
   const id = team.find(({ username }) => username === account.username)?.id ?? "";
-  const approved = await admin.request.post(`/api/team/${id}/approve`);
+  const approved = await admin.request.post(`/api/team/${id}/approve`, { data: {} });
   expect(approved.ok(), await approved.text()).toBe(true);
   return { id, ...account };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { givenLead, someNumber } from "./leads.ts";
-import { expect, given, oneOfAKind, test } from "./office.ts";
+import { aColleague, expect, given, oneOfAKind, test } from "./office.ts";
 import { givenProduct } from "./quotes.ts";
 import { freeMonday, givenVisit } from "./visits.ts";
 
@@ -90,7 +90,7 @@ const dialogs: Record<string, (page: Page) => Promise<EditDialog>> = {
   },
 };
 
-test.use({ expectedErrors: /status of 409/ });
+test.use({ expectedErrors: /status of (409|500)/ });
 test.slow();
 
 for (const [noun, given] of Object.entries(dialogs)) {
@@ -143,6 +143,43 @@ test("a quote's line is not changed over a colleague's change of the quote", asy
     await expect(dialog.getByRole("button", { name: "Change Line" })).toBeEnabled();
   }
   expect(await quote()).toEqual(kept);
+});
+
+test("a role is not given over what a colleague has chosen meanwhile", async ({ page, request }) => {
+  const { id, username } = await aColleague(page, request, "Casey");
+  await page.goto("/crm/settings");
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "Change Role" }).click();
+  const dialog = page.getByRole("dialog", { name: "Manage Permissions" });
+  await dialog.getByRole("radio", { name: "Administrator" }).check();
+  const member = async () => {
+    const team: { id: string; role: string; version: number }[] = await (
+      await page.request.get(`/api/team?search=${username}`)
+    ).json();
+    return team.find((each) => each.id === id);
+  };
+  for (const role of ["admin", "staff"]) {
+    const data = { role, version: (await member())?.version };
+    expect((await page.request.put(`/api/team/${id}`, { data })).ok()).toBe(true);
+  }
+  await dialog.getByRole("button", { name: "Save Role" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("changed");
+  await expect(dialog.getByRole("radio", { name: "Staff Member" })).toBeChecked();
+  await expect(dialog.getByRole("button", { name: "Save Role" })).toBeDisabled();
+  expect(await member()).toMatchObject({ role: "staff" });
+});
+
+test("nobody is deactivated whose open work is not known", async ({ page, request }) => {
+  const { id, username } = await aColleague(page, request, "Dana");
+  await page.route(`**/api/team/${id}/open-work*`, (route) =>
+    route.fulfill({ status: 500, body: "Not now" }),
+  );
+  await page.goto("/crm/settings");
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "Deactivate" }).click();
+  const dialog = page.getByRole("alertdialog", { name: `Deactivate ${username}` });
+  await expect(dialog.getByRole("alert")).toContainText("could not be loaded");
+  await expect(dialog.getByRole("button", { name: "Deactivate" })).toBeHidden();
 });
 
 function aClient(page: Page) {

@@ -32,5 +32,5 @@ export async function givenQuote(page: Page, lastName: string) {
     ...{ subtotal: measured.price, totalAmount: measured.price },
     lineItems: [{ description: "Bay", quantity: 1, unitPrice: measured.price, total: measured.price }],
   });
-  return { quoteId, windowId: measured.id };
+  return { quoteId, windowId: measured.id, productId: product.id };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "./office.ts";
+import { expect, expectToast, oneOfAKind, test } from "./office.ts";
+import { complaints } from "./requests.ts";
 
 test("the office sees how many requests wait for the database", async ({ page }) => {
   const spool = path.join(process.env.JOURNEYS_DATA ?? "", "spool");
@@ -17,4 +18,36 @@ test("the office sees how many requests wait for the database", async ({ page })
   await page.reload();
   await expect(page.getByRole("heading", { name: "Requests", level: 1 })).toBeVisible();
   await expect(page.getByText("to be taken into the database")).toBeHidden();
+});
+
+test("what looks like spam is deleted at once, and what comes meanwhile stays", async ({
+  page,
+  playwright,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: test.info().project.use.baseURL ?? "" });
+  const spam = (lastName: string) =>
+    visitor.post("/api/leads", {
+      data: {
+        ...{ firstName: "Cheap", lastName, phone: "(850) 555-0177", message: "Buy followers now" },
+        ...{
+          leadType: "email",
+          email: "cheap@example.com",
+          smsConsent: true,
+          website: "https://spam.example",
+        },
+      },
+    });
+  const [seen, later] = [oneOfAKind("Seen"), oneOfAKind("Later")];
+  expect((await spam(seen)).status()).toBe(201);
+  await page.goto("/crm/requests");
+  await expect(page.getByText(seen)).toBeVisible();
+  await page.getByRole("button", { name: "Delete All" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete all that looks like spam?" });
+  expect(await complaints(page, "[role=alertdialog]"), "the question").toEqual([]);
+  expect((await spam(later)).status()).toBe(201);
+  await question.getByRole("button", { name: "Delete All" }).click();
+  await expectToast(page, "deleted");
+  await expect(page.getByText(later)).toBeVisible();
+  await expect(page.getByText(seen)).toBeHidden();
+  expect(await complaints(page), "the screen").toEqual([]);
 });

@@ -7,16 +7,28 @@ import { freeMonday, givenVisit, visitNow } from "./visits.ts";
 
 test.use({ expectedErrors: /status of (404|409)/ });
 
-/** To the toast and back, as somebody does who has no mouse. */
-async function undoByKeys(page: Page) {
-  const undo = page.getByRole("button", { name: "Undo" });
+/** The journeys stop the time of the page: how long a toast stays must not hang on how fast they are walked. */
+test.beforeEach(({ page }) => page.clock.install());
+
+const undoIn = (page: Page) => page.getByRole("button", { name: "Undo" });
+
+/** To the toast, as somebody does who has no mouse. */
+async function goToUndo(page: Page) {
+  const undo = undoIn(page);
   await expect(undo).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.keyboard.press("F8");
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(undo).toBeFocused({ timeout: 200 });
-  }).toPass();
+  await expect(page.locator(".toast-place")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".toast-place > li")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(undo).toBeFocused();
+}
+
+async function undoByKeys(page: Page) {
+  await goToUndo(page);
   await page.keyboard.press("Enter");
+  await page.clock.resume();
 }
 
 test("a lead's status is undone with the keyboard, and the focus stays with its card", async ({ page }) => {
@@ -26,9 +38,12 @@ test("a lead's status is undone with the keyboard, and the focus stays with its 
   await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");
-  await expectToast(page, "Lead updated successfully");
+  await goToUndo(page);
   await expect(cardOf(column(page, "Contacted"), lead)).toBeVisible();
-  await undoByKeys(page);
+  // The time that is offered stands still with the focus.
+  await page.clock.runFor(60_000);
+  await page.keyboard.press("Enter");
+  await page.clock.resume();
   await expect(cardOf(column(page, "New"), lead)).toBeVisible();
   await expect(cardOf(column(page, "New"), lead)).toBeFocused();
 });
@@ -68,6 +83,39 @@ test("an appointment's confirmation and its cancellation are undone", async ({ p
   await expectToast(page, "Appointment Updated");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await visitNow(page, visit)).status).toBe("scheduled");
+});
+
+test("an appointment's undo ends before the customer is told, also with the focus on it", async ({
+  page,
+}) => {
+  const visit = await givenVisit(page, freeMonday());
+  await page.goto(`/crm/appointments?open=show&id=${visit.id}`);
+  const dialog = page.getByRole("dialog", { name: visit.clientName });
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await goToUndo(page);
+  await expect(undoIn(page)).not.toHaveAttribute("aria-disabled", "true");
+  await page.clock.runFor(8_000);
+  await expect(undoIn(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(undoIn(page), "the focus is not lost").toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.clock.resume();
+  await expect(dialog.getByText("Confirmed", { exact: true })).toBeVisible();
+  expect((await visitNow(page, visit)).status).toBe("confirmed");
+});
+
+test("a postponement without a date is undone, and the customer hears of neither", async ({ page }) => {
+  const visit = await givenVisit(page, freeMonday());
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  await card.getByRole("button", { name: "Reschedule" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+  await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
+  await undoByKeys(page);
+  await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+  const { status, scheduledAt } = await visitNow(page, visit);
+  expect([status, scheduledAt]).toEqual(["scheduled", visit.scheduledAt]);
+  const told = await page.request.get(`/api/messages?channel=email&clientId=${visit.clientId}`);
+  expect(await told.text()).not.toContain("is postponed");
 });
 
 test("a quote that was marked as sent, declined or accepted is what it was before", async ({ page }) => {

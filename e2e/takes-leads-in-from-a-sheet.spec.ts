@@ -18,7 +18,7 @@ test("leads come in from a sheet, with their columns put right, and can be sent 
 
   await page.goto("/crm/leads");
   await page.getByRole("button", { name: "Import & Export" }).click();
-  await expect(page.getByText("Up to 50,000 rows; CSV holds all")).toBeVisible();
+  await expect(page.getByText("Up to 10,000 rows; CSV holds all")).toBeVisible();
   expect(await complaints(page, "[role=menu]"), "the menu").toEqual([]);
   await page.getByRole("menuitem", { name: "Import from CSV" }).click();
   await expect(page).toHaveURL("/crm/import/leads");
@@ -55,4 +55,23 @@ test("leads come in from a sheet, with their columns put right, and can be sent 
   await expectToast(page, "2 leads removed");
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(family)}`);
   await expect(page.getByText("No leads found")).toBeVisible();
+});
+
+test("a large file shows how far it is, and goes on when its page is left", async ({ page }) => {
+  const family = oneOfAKind("Sound").replaceAll(" ", "");
+  const rows = Array.from({ length: 2_000 }, (_, n) => `Guest,${family},guest.${n}@${family}.example`);
+  const buffer = Buffer.from(["First Name,Last Name,E-mail", ...rows].join("\n"));
+  await page.goto("/crm/import/leads");
+  await page.getByLabel("Choose File").setInputFiles({ name: "many.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Import 2,000 leads" }).click();
+  const bar = page.getByRole("status").getByRole("progressbar", { name: /of 2,000 leads added/ });
+  await expect(bar).toBeVisible();
+  expect(await complaints(page), "while it goes on").toEqual([]);
+  await page.goto("/crm/import/leads");
+  const row = page.getByRole("row", { name: "many.csv" }).first();
+  await expect(row.getByRole("cell", { name: "2,000", exact: true })).toBeVisible({ timeout: 60_000 });
+
+  await page.getByRole("button", { name: "Undo the import of many.csv" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo Import" }).click();
+  await expect(row.getByText("Undone")).toBeVisible({ timeout: 60_000 });
 });

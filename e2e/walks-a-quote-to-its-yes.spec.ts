@@ -95,3 +95,28 @@ async function accept(page: Page, lastName: string) {
     page.getByRole("main").getByRole("listitem").filter({ hasText: "Quote accepted" }),
   ).toContainText("Ines Marchetti");
 }
+
+test("a sent quote of what is no longer made in its size says so, and is revised instead of accepted", async ({
+  page,
+}) => {
+  const { quoteId, productId } = await givenQuote(page, oneOfAKind("Moreau"));
+  await page.request.post(`/api/quotes/${quoteId}/send`, { data: {} });
+  await page.goto(`/crm/quotes/${quoteId}`);
+  const accept = page.getByRole("button", { name: "Accepted" });
+  await expect(accept).toBeVisible();
+  await expect(accept).not.toHaveAttribute("aria-disabled", "true");
+  const limited = await page.request.patch(`/api/products/${productId}`, { data: { maxWidth: "30" } });
+  expect(limited.ok(), await limited.text()).toBe(true);
+  await page.reload();
+  const problems = page.getByRole("region", { name: "Before it is accepted" });
+  await expect(problems).toContainText("This quote cannot be accepted.");
+  await expect(problems).toContainText('is made up to 30" wide, this is 36"');
+  await expect(accept).toHaveAttribute("aria-disabled", "true");
+  await expect(accept).toHaveAccessibleDescription(/cannot be accepted/);
+  await accept.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Actions for|^More/ }).click();
+  await page.getByRole("menuitem", { name: "Revise" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/-R2$/);
+  await expect(page.getByRole("region", { name: "Before you send" })).toContainText("30");
+});
