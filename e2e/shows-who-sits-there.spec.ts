@@ -77,6 +77,25 @@ test("an administrator shows who they are before an account is approved and give
   await expectToast(page, `${username} is Administrator now.`);
 });
 
+test("an administrator shows who they are before data is kept for a shorter time", async ({ page }) => {
+  await signedInLongAgo(page, "PUT", "**/api/retention");
+  await page.goto("/crm/settings#retention");
+  const section = page.getByRole("region", { name: "Data Retention" });
+  const addresses = section.getByLabel("Network addresses, in months");
+  await addresses.fill("11");
+  await section.getByRole("button", { name: "Save Retention" }).click();
+  const shorter = page.getByRole("alertdialog", { name: "Keep data for a shorter time?" });
+  await shorter.getByRole("button", { name: "Save Retention" }).click();
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(section.getByText("Enter your password to go on")).toBeVisible();
+  await expect(addresses).toHaveValue("11");
+
+  await section.getByRole("button", { name: "Save Retention" }).click();
+  await shorter.getByRole("button", { name: "Save Retention" }).click();
+  await answer(page);
+  await expectToast(page, "Data retention saved");
+});
+
 test("a member shows who they are before their calendar has an address", async ({ page, browser }) => {
   await settle(page, { calendarSync: true });
   const context = await browser.newContext();

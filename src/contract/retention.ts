@@ -6,6 +6,7 @@ import {
   retentionKeys,
   spanWords,
 } from "#domain/privacy/retention.ts";
+import { proof } from "./account.ts";
 import { instant, version } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -57,8 +58,9 @@ export const changeRetention = route({
   path: "/api/retention",
   access: "admin",
   summary:
-    "Change how long things are kept; the privacy page says the same at once, and the next run carries it out",
+    "Change how long things are kept; the privacy page says the same at once, and the next run carries it out. A shorter time deletes for good and needs proof",
   body: z.strictObject({
+    ...proof.shape,
     ...fieldsOf((key) => within(key, z.int("Use a whole number")).optional()),
     version,
   }),

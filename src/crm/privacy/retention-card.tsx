@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { RetentionSettings } from "#contract/retention.ts";
 import { changesBetween } from "#domain/edits.ts";
-import { type Removed, type Retention, retentionKeys } from "#domain/privacy/retention.ts";
+import { isShortened, type Removed, type Retention, retentionKeys } from "#domain/privacy/retention.ts";
 import { Button } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
@@ -95,7 +95,7 @@ function RetentionForm({
     setFaults(Object.fromEntries(wrong.map(([key, each]) => [key, "fault" in each ? each.fault : ""])));
     if (wrong.length > 0) return;
     const wanted = perKey((key) => ("number" in read[key] ? read[key].number : 0)) as unknown as Retention;
-    if (retentionKeys.some((key) => wanted[key] < values[key])) setShorter(wanted);
+    if (isShortened(values, wanted)) setShorter(wanted);
     else send(wanted);
   }
 

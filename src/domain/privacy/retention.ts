@@ -1,3 +1,5 @@
+import type { Changes } from "../edits.ts";
+
 /** How long the office keeps what it holds about people. An administrator changes it in Settings (decision 056). */
 export interface Retention {
   /** Days that a request which looked like spam waits for somebody to look at it. */
@@ -81,6 +83,11 @@ export function spanWords(key: keyof Retention, value: number): string {
 
 function counted(count: number, unit: Unit): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** Whether some time becomes shorter, which deletes for good what the longer one would have kept. */
+export function isShortened(retention: Retention, changes: Changes<Retention>): boolean {
+  return retentionKeys.some((key) => (changes[key] ?? retention[key]) < retention[key]);
 }
 
 /** What is older than this is past its time. */

@@ -1,6 +1,8 @@
 import { changeRetention as change, countDue as count, getRetention } from "#contract/retention.ts";
+import { isShortened } from "#domain/privacy/retention.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
-import { countDue, presentRetention } from "./reads.ts";
+import { refuseWithoutProof } from "../staff/own-password.ts";
+import { countDue, presentRetention, readRetention } from "./reads.ts";
 import { changeRetention } from "./writes.ts";
 
 export const retentionRoutes: ServedRoute[] = [
@@ -8,8 +10,10 @@ export const retentionRoutes: ServedRoute[] = [
 
   on(count, async ({ query, at }, { db }) => say(200, await countDue(db, query, at))),
 
-  on(change, async ({ body, actor, at }, { db }) => {
-    const { version, ...changes } = body;
+  on(change, async ({ body: { version, password, ...changes }, actor, at, sessionToken }, parts) => {
+    const { db } = parts;
+    if (isShortened(await readRetention(db), changes))
+      await refuseWithoutProof(parts, { actor, at, sessionToken, password });
     return say(200, await changeRetention(db, { changes, version, by: actor, at }));
   }),
 ];

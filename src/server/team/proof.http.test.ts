@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { events, messages, users } from "../db/tables/all.ts";
+import { events, messages, retentionSettings, users } from "../db/tables/all.ts";
 import { pass } from "../staff/test-authenticators.ts";
 import { addMember, emptyOffice, password, requireSecondFactor, signedIn } from "../staff/test-members.ts";
 import { openTestApp, type TestApp, testNow } from "../test-app.ts";
@@ -15,6 +15,7 @@ beforeEach(async () => {
   clock.now = testNow;
   await emptyOffice(office);
   await office.store.db.delete(messages);
+  await office.store.db.delete(retentionSettings);
   robin = await signedIn(office, { username: "robin", role: "admin" });
 });
 afterAll(() => office.close());
@@ -36,6 +37,7 @@ const acts: Record<string, (more: object) => Promise<{ code: number; body: unkno
     call("PUT", `/api/team/${await idOf("casey")}`, { role: "admin", ...more }),
   "asking for no second factor": (more) =>
     call("PUT", "/api/business", { secondFactorRequired: false, ...more }),
+  "keeping data for a shorter time": (more) => call("PUT", "/api/retention", { messageMonths: 23, ...more }),
   "making a calendar address": (more) => call("POST", "/api/calendar-feed", more),
   "leading notifications elsewhere": (more) =>
     call("PUT", "/api/account/profile", { email: "elsewhere@example.com", phone: null, ...more }),
@@ -70,16 +72,17 @@ describe("a session left open does not suffice for", () => {
     expect(await kept()).not.toEqual(before);
   });
 
-  it("but does for taking the role, an absence, other settings, and a profile with the same email", async () => {
+  it("but does for taking the role, other settings, longer retention, and a profile with the same email", async () => {
     await office.store.db.update(users).set({ email: "robin@example.com" });
     await office.store.db.update(users).set({ role: "admin" }).where(eq(users.username, "casey"));
     pass(clock, 11);
     const answers = [
       await call("PUT", `/api/team/${await idOf("casey")}`, { role: "staff" }),
       await call("PUT", "/api/business", { autoAssign: false, secondFactorRequired: false }),
+      await call("PUT", "/api/retention", { messageMonths: 24, lostMonths: 25 }),
       await call("PUT", "/api/account/profile", { email: "robin@example.com", phone: "850 555 0134" }),
     ];
-    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
   });
 });
 
