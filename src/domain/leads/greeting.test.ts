@@ -1,8 +1,33 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { greetedName, hasLink } from "./greeting.ts";
 
 describe("the name in a confirmation", () => {
-  it.each(["Marisol", "Mary Ann", "O'Neil", "José", "Dr. Lee", "Anne-Marie", "李"])("greets %s", (name) => {
+  it.each([
+    ...["Marisol", "Mary Ann", "O'Neil", "D’Angelo", "José", "Dr. Lee", "Anne-Marie", "李", "Zoë", "علی"],
+    ...[
+      "Dot",
+      "Dot Combs",
+      "Mary Dot",
+      "O'Neil Jr.",
+      "J.C. Penney",
+      "St. John",
+      "A.J. Ray",
+      "J.R",
+      "Ma. Teresa",
+    ],
+    ...[
+      "Robert (Bob)",
+      "Bob & Sue",
+      "Bob, Sue",
+      "Mary A.",
+      "Robert.",
+      "Louis 3rd",
+      "Comfort",
+      "Annette",
+      "Jo-",
+    ],
+  ])("greets %s", (name) => {
     expect(greetedName(name)).toBe(name);
     expect(hasLink(name)).toBe(false);
   });
@@ -23,7 +48,65 @@ describe("the name in a confirmation", () => {
     expect(hasLink(name)).toBe(true);
   });
 
-  it.each(["J.R", "St.John", "Call 900 555 0134", "Congratulations you have won a new free cruise"])(
+  it.each([
+    ...[
+      "evil dot com",
+      "evil d0t shop",
+      "evil (dot) com",
+      "evil punto com",
+      "EvilDotCom",
+      "evil,com",
+      "evil, com",
+    ],
+    ...["evil .com", "evil. com", "evil. shop", "evil·com", "evil_com", "evil/com", "evil:com", "evil[.]com"],
+    ...["evil com", "x.co", "t.co", "a.j.com", "evil.c", "1.1.1.1", "St.John"],
+  ])("leaves out %s, whether or not it is a reason to hold the request back", (name) => {
+    expect(greetedName(name)).toBe("");
+  });
+
+  const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/);
+  const ending = fc.stringMatching(/^[a-z]{2,8}$/);
+  const said = fc.constantFrom(
+    ".",
+    "．",
+    "。",
+    "\u2024",
+    " . ",
+    " .",
+    "·",
+    ",",
+    "/",
+    " dot ",
+    " (dot) ",
+    " DOT ",
+    " punto ",
+  );
+  it("leaves out every host, however its dot is written", () => {
+    fc.assert(
+      fc.property(label, said, ending, fc.constantFrom("", "Claim at ", "Ann "), (host, dot, end, before) => {
+        expect(greetedName(`${before}${host}${dot}${end}`)).toBe("");
+      }),
+    );
+  });
+
+  const word = fc
+    .stringMatching(/^[A-Z][a-z]{1,9}$/)
+    .filter(
+      (made) =>
+        !/^(Com|Net|Org|Info|Biz|Www|Https?|Dot|Punto)$/.test(made) &&
+        !/(dot|punto)(com|net|org)$/i.test(made),
+    );
+  const first = fc.oneof(word, fc.stringMatching(/^([A-Z]\.){1,3}$/), fc.constantFrom("St.", "Dr.", "Dot"));
+  it("greets every name of words, initials and titles", () => {
+    fc.assert(
+      fc.property(first, fc.constantFrom(" ", "-", "'", " O'", ", ", " & "), word, (one, between, other) => {
+        const joins = one.endsWith(".") ? " " : between;
+        expect(greetedName(`${one}${joins}${other}`)).toBe(`${one}${joins}${other}`);
+      }),
+    );
+  });
+
+  it.each(["St.John", "Call 900 555 0134", "Congratulations you have won a new free cruise"])(
     "leaves out %s, which is no reason to hold the request back",
     (name) => {
       expect(greetedName(name)).toBe("");
