@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { everyRoute } from "./contract/all.ts";
+import { hasTest } from "./test-titles.ts";
 
 /** What the pages of docs/ that name tests as their evidence have in common. */
+
+/** Many tests are one for each route. */
+const routes = everyRoute.map(({ method, path: address }) => `${method} ${address}`);
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -31,12 +36,14 @@ export function missingTests(part: string): string[] {
   return testsIn(part).filter((file) => !existsSync(path.join(root, file)));
 }
 
-/** The sentences in quotes of which no test that is named before them, in the same cell, has the words. */
+/** The sentences in quotes that no test is called which is named before them, in the same cell. */
 export function unsaidSentences(cell: string): string[] {
   const named = [...cell.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`([^`]*)/g)];
   return named.flatMap(([, file = "", after = ""]) => {
     const text = existsSync(path.join(root, file)) ? readPage(file) : "";
     const said = [...after.matchAll(/"([^"]+)"/g)].map(([, sentence = ""]) => sentence);
-    return said.filter((sentence) => !text.includes(sentence)).map((sentence) => `${file}: ${sentence}`);
+    return said
+      .filter((sentence) => !hasTest(text, sentence, routes))
+      .map((sentence) => `${file}: ${sentence}`);
   });
 }

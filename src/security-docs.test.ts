@@ -51,8 +51,10 @@ describe("docs/security.md", () => {
     expect(unsaid.map(({ row }) => row)).toEqual([]);
   });
 
-  it("names no test that does not exist, and quotes no sentence that the test does not have", () => {
+  it("names no test that does not exist, and quotes nothing but titles of its tests", () => {
     expect(missingTests(text)).toEqual([]);
-    expect(held.flatMap(({ by }) => unsaidSentences(by))).toEqual([]);
+    const beyond = text.split(/\n\n+/).filter((part) => part.startsWith("Beyond level 2"));
+    const citing = [...held.map(({ by }) => by), ...beyond.map((part) => part.replaceAll("\n", " "))];
+    expect(citing.flatMap(unsaidSentences)).toEqual([]);
   });
 });
