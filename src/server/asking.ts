@@ -4,6 +4,7 @@ import type { AppointmentRequest } from "#contract/appointments.ts";
 import type { WidgetLead } from "#contract/leads.ts";
 import { isCallRequest, leadOf, visitOf, zipOf } from "#domain/appointments/request.ts";
 import { type ConsentWording, consentWording, wordingShown } from "#domain/leads/consent.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import { insertAppointment } from "./appointments/writes.ts";
@@ -15,7 +16,7 @@ import { hasStopped } from "./consent-ledger.ts";
 import { knownWordings } from "./consent-wordings/reads.ts";
 import { holdNumber, recordConsent } from "./consents.ts";
 import type { Tx } from "./db/connection.ts";
-import { leads } from "./db/tables/all.ts";
+import { leads, requests } from "./db/tables/all.ts";
 import { record } from "./events.ts";
 import type { LeadRow } from "./leads/reads.ts";
 import { addLead, type NewLead } from "./leads/writes.ts";
@@ -111,7 +112,8 @@ const sameMatterWithin = 24 * 60 * 60_000;
 
 /**
  * The lead that the same person made within a day, or a new one: asking twice makes one lead with two requests.
- * A shared phone or email alone does not make two people one (decision 043). Nobody proves who sends the later request,
+ * A shared phone or email alone does not make two people one, nor does a shared name and phone where the emails differ
+ * (decision 043). Nobody proves who sends the later request,
  * so it changes nothing on the lead; what it gives besides waits for staff (decision 048).
  */
 async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<LeadRow> {
@@ -133,22 +135,46 @@ async function oneRequestOfAPersonAtATime(tx: Tx, { email, phone }: AppointmentR
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sender ${name}`}))`);
 }
 
+/** Of those alike the newest one. */
 async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | undefined> {
-  const { firstName, lastName, email, phone } = sender;
+  const { firstName, lastName, phone, email } = sender;
   const sameName = and(sameWord(leads.firstName, firstName), sameWord(leads.lastName, lastName));
   const digits = comparablePhone(phone);
   const samePhone = inArray(leads.phoneDigits, [digits, `1${digits}`]);
   const sameEmail = email ? sql`lower(${leads.email}) = ${email.trim().toLowerCase()}` : undefined;
   const from = new Date(at.getTime() - sameMatterWithin);
   const recent = between(leads.createdAt, from, new Date(at.getTime() + sameMatterWithin));
-  const [lead] = await tx
-    .select()
+  const alike = await tx
+    .select({ id: leads.id, email: leads.email })
     .from(leads)
     .where(and(eq(leads.source, "website"), notImported, recent, sameName, or(samePhone, sameEmail)))
-    .orderBy(desc(leads.createdAt))
-    .limit(1)
-    .for("no key update");
+    .orderBy(desc(leads.createdAt));
+  const given = await emailsGiven(tx, alike);
+  const same = alike.find(({ id }) => areOfOnePerson(email, given.get(id) ?? []));
+  if (!same) return undefined;
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, same.id)).for("no key update");
   return lead;
+}
+
+/** A father and a son share a name and a phone, each with an email of his own. */
+function areOfOnePerson(email: string | null | undefined, given: string[]): boolean {
+  return !email?.trim() || given.length === 0 || given.some((other) => mailboxOf(other) === mailboxOf(email));
+}
+
+/** The email of each lead, and those that its requests gave: they change nothing on the lead (decision 048). */
+async function emailsGiven(
+  tx: Tx,
+  alike: { id: string; email: string | null }[],
+): Promise<Map<string, string[]>> {
+  const ids = alike.map(({ id }) => id);
+  const ofRequests = await tx
+    .select({ id: requests.leadId, email: sql<string | null>`${requests.content} ->> 'email'` })
+    .from(requests)
+    .where(inArray(requests.leadId, ids));
+  const emails = Map.groupBy([...alike, ...ofRequests], ({ id }) => id ?? "");
+  return new Map(
+    [...emails].map(([id, rows]) => [id, rows.flatMap(({ email }) => (email?.trim() ? [email] : []))]),
+  );
 }
 
 /** Names are kept as typed, with any spaces around them. */

@@ -84,6 +84,39 @@ describe("the same person asking twice within a day", () => {
     expect(other).toMatchObject({ email: "marisol@example.com", because: ["phone"] });
   });
 
+  it.each([
+    ["the form", ask, {}],
+    ["/schedule", askVisit, {}],
+    ["the dialog", askVisit, { meetingType: "virtual" }],
+  ])(
+    "makes two leads of a father and a son who share a name and a phone, by %s",
+    async (_way, send, more) => {
+      await send({ ...more, email: "jose@example.com" });
+      await send({ ...more, email: "pepe@example.com" });
+      const both = await read("/api/leads");
+      expect(both.map(({ email }: { email: string }) => email).sort()).toEqual([
+        "jose@example.com",
+        "pepe@example.com",
+      ]);
+    },
+  );
+
+  it("makes two leads of them also where the first request gave no email, and the second did", async () => {
+    await ask();
+    await askVisit({ email: "jose@example.com" });
+    await askVisit({ email: "pepe@example.com" });
+    expect(await count(leads)).toBe(2);
+    await ask({ leadType: "email", email: "jose@example.com" });
+    await ask({ leadType: "email", email: "pepe@example.com" });
+    expect(await count(leads)).toBe(2);
+  });
+
+  it("is the same person where the emails are two spellings of one mailbox", async () => {
+    await ask({ email: "marisol.vega@gmail.com" });
+    await askVisit({ email: "MarisolVega+shades@gmail.com" });
+    expect(await count(leads)).toBe(1);
+  });
+
   it("makes two leads of two people who share an email and ask for visits at the same moment", async () => {
     await Promise.all([askVisit(), askVisit({ firstName: "Tomas" })]);
     const asked = await office.store.db.select().from(appointments);
