@@ -134,6 +134,9 @@ export const optionalMeasure = z
 /** The version of a record that an edit was made on; the server refuses the edit of an older one with 409. */
 export const version = z.int().min(1).optional();
 
+/** The body of a call that has nothing to say: no body, or an empty one. What else is in it is refused by name. */
+export const noFields = z.strictObject({}).nullish();
+
 export const storableText = storable;
 
 /** What a public form says besides what was typed: traps for machines, and where and how it was sent. */

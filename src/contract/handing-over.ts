@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appointmentStatuses, appointmentTypes } from "#domain/appointments/appointment.ts";
 import { leadStatuses } from "#domain/leads/lead.ts";
-import { day, id, idParams, instant } from "./fields.ts";
+import { day, id, idParams, instant, noFields } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** As many of either are listed; "all" means those beyond, too. */
@@ -90,6 +90,6 @@ export const endAbsence = route({
   access: "staff",
   summary: "A member is back: one's own, or an administrator's to say",
   params: idParams,
-  body: z.strictObject({}),
+  body: noFields,
   replies: { 200: z.object({ away: absence.nullable() }) },
 });

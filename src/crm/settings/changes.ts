@@ -87,7 +87,7 @@ export function useHandOver() {
 
 export function useEndAbsence() {
   return useChange({
-    send: ({ id }: { id: string }) => call(endAbsence, { params: { id }, body: {} }),
+    send: ({ id }: { id: string }) => call(endAbsence, { params: { id } }),
     done: { title: "Absence ended" },
     failed: serverWords("Failed to end the absence"),
   });

@@ -273,6 +273,21 @@ describe("deleting an appointment", () => {
     expect(await get("/api/trash", admin)).toHaveLength(1);
   });
 
+  it("is restored by a call with an empty body or none, and by none with a field in it", async () => {
+    const visit = await newVisit();
+    const send = (body?: unknown) =>
+      office.call("POST", `/api/trash/${visit.id}/restore`, { cookie: staff, body });
+    await remove(`/api/appointments/${visit.id}`);
+    expect(await send({ version: 1 })).toMatchObject({
+      code: 400,
+      body: { fields: { version: "Unknown field" } },
+    });
+    for (const body of [undefined, {}]) {
+      expect((await send(body)).code).toBe(200);
+      await remove(`/api/appointments/${visit.id}`);
+    }
+  });
+
   it("cannot be restored without its lead, and can after the lead is restored", async () => {
     const { id } = await newLead();
     const visit = await post(`/api/leads/${id}/schedule-consultation`, {
