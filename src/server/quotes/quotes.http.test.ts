@@ -187,6 +187,18 @@ describe("saving a quote", () => {
     expect((await call("GET", `/api/quotes?projectId=${projectId}`)).body).toHaveLength(1);
   });
 
+  it("is listed with its lines and its terms", async () => {
+    const { body: saved } = await call("POST", "/api/quotes", { ...draft(), terms: "Half in advance" });
+    await call("POST", "/api/quotes", draft());
+    const { body: listed } = await call("GET", `/api/quotes?projectId=${projectId}&sort=createdAt`);
+    expect(listed).toMatchObject([{ terms: "Half in advance" }, { terms: null }]);
+    expect(saved.lineItems).toHaveLength(measured.length);
+    expect(listed[0].lineItems).toEqual(saved.lineItems);
+    expect(listed[1].lineItems).toMatchObject(
+      measured.map(({ name, price }) => ({ description: name, total: price })),
+    );
+  });
+
   it.each(["createdAt", "quoteNumber", "totalAmount", "validUntil"])(
     "is listed by %s either way, page by page",
     async (sort) => {
