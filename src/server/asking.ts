@@ -16,12 +16,13 @@ import { hasStopped } from "./consent-ledger.ts";
 import { knownWordings } from "./consent-wordings/reads.ts";
 import { holdNumber, recordConsent } from "./consents.ts";
 import type { Tx } from "./db/connection.ts";
+import type { RequestRow } from "./db/row-types.ts";
 import { leads, requests } from "./db/tables/all.ts";
 import { record } from "./events.ts";
 import type { LeadRow } from "./leads/reads.ts";
 import { addLead, type NewLead } from "./leads/writes.ts";
 import type { Post } from "./post.ts";
-import type { RequestRow } from "./requests/reads.ts";
+
 import { serviceAreaOf } from "./service-areas.ts";
 
 interface When {

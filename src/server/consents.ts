@@ -3,13 +3,13 @@ import type { ConsentEnd, ConsentSaid, ConsentWording } from "#domain/leads/cons
 import { boxOfVisit, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import type { AppointmentRow } from "./appointments/reads.ts";
 import { entriesOf, hasStopped, mayBeTexted } from "./consent-ledger.ts";
 import type { Tx } from "./db/connection.ts";
+import type { AppointmentRow, Asked, RequestRow } from "./db/row-types.ts";
 import { appointments, consents, leads, messages } from "./db/tables/all.ts";
 import type { Writing } from "./messages/writes.ts";
 import { conflict, invalid } from "./refusal.ts";
-import type { Asked, RequestRow } from "./requests/reads.ts";
+
 import { holdVisits, ofLeads, ofNumber, planAnew, planMessages } from "./visit-plan.ts";
 
 /** What a request lacks where the company requires consent: nothing, when its form shows no box or it was ticked. */

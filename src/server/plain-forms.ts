@@ -21,13 +21,14 @@ import {
 import { formatPhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import type { ReceivedRequest, ReturnedForm } from "#site/door.ts";
+import type { Asked } from "./db/row-types.ts";
 import { html } from "./headers.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Parts } from "./parts.ts";
 import { readAs } from "./reading.ts";
 import { ReceivedRequests } from "./received-requests.ts";
 import { Refusal } from "./refusal.ts";
-import type { Asked } from "./requests/reads.ts";
+
 import { typedValues, type Values } from "./typed-values.ts";
 
 /** A form of the site that a browser can send by itself, and what is made of what was typed into it. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "./db/connection.ts";
+import type { RequestRow } from "./db/row-types.ts";
 import { requests } from "./db/tables/all.ts";
-import type { RequestRow } from "./requests/reads.ts";
 
 /** The same content from the same sender within this time is a repeat, also when the sender gave no key. */
 const repeatedWithin = 24 * 60 * 60_000;

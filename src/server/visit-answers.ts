@@ -3,9 +3,9 @@ import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/answer.ts
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { fullName } from "#domain/words.ts";
 import type { VisitShown } from "#site/door.ts";
-import type { AppointmentRow } from "./appointments/reads.ts";
 import { businessRow } from "./business/reads.ts";
 import type { Db, Tx } from "./db/connection.ts";
+import type { AppointmentRow } from "./db/row-types.ts";
 import { appointments } from "./db/tables/all.ts";
 import { edit } from "./db/versions.ts";
 import { record } from "./events.ts";

@@ -6,7 +6,8 @@ import ical, {
 } from "ical-generator";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import type { AppointmentRow } from "./appointments/reads.ts";
+import type { AppointmentRow } from "./db/row-types.ts";
+
 import { calendarText, visitUid } from "./feed/reads.ts";
 
 interface Invitation {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { AppointmentRow } from "./appointments/reads.ts";
 import type { Db } from "./db/connection.ts";
+import type { AppointmentRow } from "./db/row-types.ts";
 import { appointments } from "./db/tables/all.ts";
 import type { Keyring } from "./keys/keyring.ts";
 import { aboutLink } from "./keys/sealing.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { isTrueOf, readVisitCause } from "#domain/messages/cause.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import type { AppointmentRow } from "./appointments/reads.ts";
 import type { Tx } from "./db/connection.ts";
+import type { AppointmentRow } from "./db/row-types.ts";
 import { appointments, clients, leads, messages } from "./db/tables/all.ts";
 import { type Draft, type NewMessage, type Writing, worded } from "./messages/writes.ts";
 import type { MessageRow } from "./provider.ts";

@@ -1,7 +1,7 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
 import { readVisitCause } from "#domain/messages/cause.ts";
-import type { AppointmentRow } from "./appointments/reads.ts";
 import type { Tx } from "./db/connection.ts";
+import type { AppointmentRow } from "./db/row-types.ts";
 import { appointments, messages } from "./db/tables/all.ts";
 
 /**

@@ -28,14 +28,13 @@ import { activeColleagues } from "../colleagues/reads.ts";
 import { readCompany } from "../company/reads.ts";
 import type { Db } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
+import type { AppointmentRow } from "../db/row-types.ts";
 import type { Search } from "../db/search.ts";
 import { appointments, clients, leads, users } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
 import { nameOf } from "../person-names.ts";
 import { invalid, notFound } from "../refusal.ts";
 import { countedRows } from "../reports-counted/reads.ts";
-
-export type AppointmentRow = typeof appointments.$inferSelect;
 
 /** Appointments with the names that belong to them: three look-ups in all, however many rows. */
 export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promise<Appointment[]> {

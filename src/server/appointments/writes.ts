@@ -13,6 +13,7 @@ import { lockAssignees, refuseUnlessActive } from "../assignees.ts";
 import { explainedIfBookedTwice, namingWhatWasWanted } from "../booked-twice.ts";
 import { refuseAway } from "../colleagues/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
+import type { AppointmentRow } from "../db/row-types.ts";
 import { appointments, clients, leads } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { record } from "../events.ts";
@@ -33,7 +34,6 @@ import {
   revive,
   unsentAbout,
 } from "../visit-undo.ts";
-import type { AppointmentRow } from "./reads.ts";
 
 interface Changing {
   appointmentId: string;

@@ -4,8 +4,8 @@ import { type CustomerAsk, isOpenAsk } from "#domain/appointments/customer-ask.t
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
-import type { AppointmentRow } from "../appointments/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
+import type { AppointmentRow } from "../db/row-types.ts";
 import { appointments } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { timeValues } from "../messages/writes.ts";

@@ -1,18 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { AppointmentRequest } from "#contract/appointments.ts";
-import type { WidgetLead } from "#contract/leads.ts";
 import type { listRequests, VisitorRequest } from "#contract/requests.ts";
 import type { Heard } from "#contract/route.ts";
 import type { Db } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
+import type { RequestRow } from "../db/row-types.ts";
 import { requests } from "../db/tables/all.ts";
 
-/** What a visitor asks for, by the call it came with. */
-export type Asked =
-  | { kind: "appointment"; content: AppointmentRequest }
-  | { kind: "lead"; content: WidgetLead };
-
-export type RequestRow = typeof requests.$inferSelect;
 
 /** The sender's network address stays in the database: nobody needs it to answer a customer. */
 export function presentRequest(row: RequestRow): VisitorRequest {

@@ -4,13 +4,13 @@ import type { WidgetLead } from "#contract/leads.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { askForContact, askForVisit } from "../asking.ts";
 import type { Db, Tx } from "../db/connection.ts";
+import type { Asked, RequestRow } from "../db/row-types.ts";
 import { requests } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import type { Post } from "../post.ts";
 import { forgottenSince } from "../privacy/waiting.ts";
 import { receiveOnce } from "../receipts.ts";
 import { notFound } from "../refusal.ts";
-import type { Asked, RequestRow } from "./reads.ts";
 
 /** A visitor's request as it came in. It is plain data: it may wait in a file until the database is back. */
 export interface Submission {

@@ -4,11 +4,11 @@ import { isAwayOn } from "#domain/staff/absence.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { keptInTrash, ownUndoTime, type TrashKind } from "#domain/trash.ts";
 import { countedWords, fullName } from "#domain/words.ts";
-import type { AppointmentRow } from "../appointments/reads.ts";
 import { lockAssignees } from "../assignees.ts";
 import { explainedIfBookedTwice, namingWhatWasWanted } from "../booked-twice.ts";
 import { mayBeTexted } from "../consent-ledger.ts";
 import type { Db, Tx } from "../db/connection.ts";
+import type { AppointmentRow } from "../db/row-types.ts";
 import {
   appointments,
   clients,
