@@ -8,6 +8,7 @@ import { Intake } from "../src/server/intake.ts";
 import { addStarterData } from "../src/server/seed/starter.ts";
 import { MessageSender } from "../src/server/sending.ts";
 import { makeFirstAdmin } from "../src/server/staff/writes.ts";
+import { notifyStaff } from "../src/server/staff-mail.ts";
 
 const admin = { username: "bench", password: "keeps-the-blinds-level" };
 export const today = new Date();
@@ -38,7 +39,7 @@ export async function openOffice({ size, counts, makeRows, landmarksOf }) {
 function partsOf(store, size) {
   const { db } = store;
   const [timeZone, publicUrl] = ["America/Chicago", "http://localhost:3000"];
-  const post = { publicUrl, timeZone, sends: { email: false, text: false } };
+  const post = { publicUrl, timeZone, sends: { email: false, text: false }, notifyStaff };
   const now = () => new Date();
   return {
     ...{ store, db, now, publicUrl, timeZone, post },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { isLoopbackHost } from "./configuration.ts";
+import { isLoopbackHost } from "./network.ts";
+
 import { Refusal } from "./refusal.ts";
 
 /**

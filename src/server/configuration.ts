@@ -10,6 +10,7 @@ import {
 import { CannotStart } from "./cannot-start.ts";
 import { isPostgresAddress } from "./db/postgres/address.ts";
 import { type Key, readKeys } from "./keys/keyring.ts";
+import { isLoopbackHost } from "./network.ts";
 import { twilioOrigin } from "./texts/twilio.ts";
 
 export interface Configuration {
@@ -168,10 +169,6 @@ function isOrigin(value: string) {
 /** Its token goes there: in plain text only on this machine. */
 function isTwilioApi(value: string) {
   return isOrigin(value) && (value.startsWith("https:") || isLoopbackHost(new URL(value).hostname));
-}
-
-export function isLoopbackHost(host: string) {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }
 
 function isPassword(value: string) {

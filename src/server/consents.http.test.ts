@@ -11,6 +11,7 @@ import {
   messages,
   requests,
 } from "./db/tables/all.ts";
+import { notifyStaff } from "./staff-mail.ts";
 import { openTestApp, type TestApp, testKeys, testNow } from "./test-app.ts";
 import { callback, visit } from "./visitor.example.ts";
 
@@ -43,6 +44,7 @@ const noPost = {
   timeZone: "America/Chicago",
   sends: nothing,
   promises: nothing,
+  notifyStaff,
 };
 const hoursLater = (hours: number) => new Date(testNow.getTime() + hours * 60 * 60_000);
 

@@ -1,7 +1,6 @@
 import type { Tx } from "./db/connection.ts";
 import { events } from "./db/tables/all.ts";
 import type { StaffPost } from "./post.ts";
-import { tellStaff } from "./staff-mail.ts";
 
 export interface Happening {
   /** Noun and past participle: lead.created. */
@@ -35,11 +34,10 @@ export async function recordAll(tx: Tx, happenings: readonly Happening[]): Promi
   }));
   const written = await tx.insert(events).values(rows).returning({ id: events.id });
   const ids = written.map(({ id }) => id);
-  await tellStaff(
-    tx,
-    happenings.flatMap((happening, place) =>
-      happening.post && ids[place] !== undefined ? [{ id: ids[place], happening, post: happening.post }] : [],
-    ),
+  const recorded = happenings.flatMap((happening, place) =>
+    happening.post && ids[place] !== undefined ? [{ id: ids[place], happening, post: happening.post }] : [],
   );
+  // All at once, so that the team is read once.
+  await recorded[0]?.post.notifyStaff(tx, recorded);
   return ids;
 }

@@ -7,7 +7,7 @@ import { readCompany } from "./company/reads.ts";
 import { knownWordings } from "./consent-wordings/reads.ts";
 import { missingConsent } from "./consents.ts";
 import type { Db } from "./db/connection.ts";
-import type { Asked } from "./db/row-types.ts";
+import type { Asked, Submission } from "./db/row-types.ts";
 import { databaseTrouble } from "./db/trouble.ts";
 import { faultLine } from "./fault.ts";
 import { type Count, floodOf, fullQuarantine, tooManyForms } from "./flood.ts";
@@ -15,7 +15,7 @@ import { countKnock, KnocksHere, tooOften } from "./knocks.ts";
 import type { Post } from "./post.ts";
 import { invalid, Refusal } from "./refusal.ts";
 
-import { type Submission, takeRequest, takeWaiting } from "./requests/writes.ts";
+import { takeRequest, takeWaiting } from "./requests/writes.ts";
 import { Spool } from "./spool.ts";
 
 interface Settings {

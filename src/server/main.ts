@@ -22,6 +22,7 @@ import { MessageSender } from "./sending.ts";
 import { anyoneHasAnAccount } from "./staff/reads.ts";
 import { keepSetupCode } from "./staff/setup-code.ts";
 import { makeFirstAdmin } from "./staff/writes.ts";
+import { notifyStaff } from "./staff-mail.ts";
 
 endWhenTold();
 run(process.argv.includes("--demo")).catch(endBadly);
@@ -64,7 +65,7 @@ function partsOf({ config, store, keys, site, assets }: Found): Parameters<typeo
   const now = () => new Date();
   const providers = openProviders(config);
   const sends = { email: Boolean(providers.email), text: Boolean(providers.text) };
-  const post = { keys, publicUrl, timeZone, sends, promises: promisesOf(sends, config) };
+  const post = { keys, publicUrl, timeZone, sends, promises: promisesOf(sends, config), notifyStaff };
   const sender = new MessageSender({ db, now, post, providers });
   const disk = new Disk(dataDir);
   const isDiskLow = () => disk.isLow();

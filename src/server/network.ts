@@ -18,3 +18,7 @@ export function networksOf(address: string): string[] {
   const written = (last: number[]) => [a, b, c, ...last].map((group) => group.toString(16)).join(":");
   return [`${written([])}::/48`, `${written([d & 0xff00])}::/56`, `${written([d])}::/64`];
 }
+
+export function isLoopbackHost(host: string) {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+}

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { isTrueOf, readVisitCause } from "#domain/messages/cause.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
-import { comparablePhone, internationalPhone } from "#domain/phone.ts";
+import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { appointmentById } from "./appointments/reads.ts";
@@ -148,20 +148,6 @@ function refuseWithoutProvider(channel: Channel, { sends }: Post) {
   if (sends[channel]) return;
   const what = channel === "email" ? "e-mails" : "texts";
   throw conflict("no_provider", `Nothing is set up that sends ${what}`);
-}
-
-/** Texts that came before anybody here had their number are of the lead that is taken with it. */
-export async function takeUpTexts(
-  tx: Tx,
-  { id: leadId, phone }: { id: string; phone: string },
-): Promise<void> {
-  const number = internationalPhone(phone);
-  if (!number) return;
-  const ofNobody = and(isNull(messages.leadId), isNull(messages.clientId));
-  await tx
-    .update(messages)
-    .set({ leadId })
-    .where(and(eq(messages.recipient, number), eq(messages.state, "received"), ofNobody));
 }
 
 /** Somebody in the office has seen it. Seen is seen: the first time counts. Another's mail is not there. */

@@ -4,6 +4,7 @@ import { consentWording } from "#domain/leads/consent.ts";
 import type { Surroundings } from "#site/door.ts";
 import { readCompany } from "./company/reads.ts";
 import { newestWording } from "./consent-wordings/reads.ts";
+import { contentChanged } from "./content-changed.ts";
 import type { Parts } from "./parts.ts";
 import { type Pressed, press } from "./pressed.ts";
 import { readRetention } from "./retention/reads.ts";
@@ -11,9 +12,6 @@ import { shownServiceAreas } from "./service-areas.ts";
 
 /** How long pages are made from what was known before the database went away, until it is asked again. */
 const pauseBeforeRetry = 5_000;
-
-/** What the database says when the company profile or a service area has changed (a trigger of the migrations), and who rewords the consent or changes the retention. */
-export const contentChanged = "content_changed";
 
 /**
  * The public pages as they are sent, made once for each version of the content. When the content changes, on

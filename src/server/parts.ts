@@ -1,9 +1,9 @@
 import type { Site, SiteAssets } from "#site/door.ts";
 import type { Store } from "./db/connection.ts";
-import type { Intake } from "./intake.ts";
+import type { Asked, Submission } from "./db/row-types.ts";
 import type { Keyring } from "./keys/keyring.ts";
 import type { Post } from "./post.ts";
-import type { MessageSender } from "./sending.ts";
+import type { Refusal } from "./refusal.ts";
 
 /** What the application is made of. Tests give their own clock and database; main.ts gives the real ones. */
 export interface Parts {
@@ -26,16 +26,39 @@ export interface Parts {
   /** Whether the disk of the data folder has hardly any room left. */
   isDiskLow: () => Promise<boolean>;
   /** Where visitors' requests come in. */
-  intake: Intake;
+  intake: IntakePort;
   /** What secrets that must be read again are sealed by. */
   keys: Keyring;
   /** How customers are written to, and what sends it. */
   post: Post;
-  sender: MessageSender;
+  sender: OutboxWorker;
   /** What Twilio signs its calls with; undefined where texts are not set up. */
   twilioToken?: string | undefined;
   site: Site;
   assets: BuiltFiles;
+}
+
+/** Takes in what visitors send. */
+export interface IntakePort {
+  /** Takes a submission and gives its id; `repeated` when it was taken before. Throws HttpError 4xx. */
+  receive(sent: { asked: Asked; key: string | undefined; at: Date; caller: string }): Promise<{
+    id: string;
+    repeated: boolean;
+  }>;
+  /** The refusal (429) of an HTML form past the limit of its sender. */
+  refuseForm(sent: { caller: string; at: Date }): Promise<Refusal | undefined>;
+  /** How many wait on the disk for the database. */
+  waiting(): Promise<number>;
+  /** Removes from the disk what the test matches. */
+  forget(isTheirs: (submission: Submission) => boolean): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Sends messages that are due. */
+export interface OutboxWorker {
+  start(): void;
+  stop(): Promise<void>;
 }
 
 /** What the build left for the browser. */

@@ -1,4 +1,5 @@
 import type { Channel } from "#domain/messages/message.ts";
+import type { Tx } from "./db/connection.ts";
 import type { Keyring } from "./keys/keyring.ts";
 
 /** How customers are written to from this process. */
@@ -13,10 +14,25 @@ export interface Post {
   sends: Readonly<Record<Channel, boolean>>;
   /** Whether a visitor may be promised an answer by it: what the site says and which way a confirmation goes. */
   promises: Readonly<Record<Channel, boolean>>;
+  /** Emails the staff who want to hear of these events, in the transaction of the events. */
+  notifyStaff: (tx: Tx, recorded: RecordedEvent[]) => Promise<void>;
 }
 
 /** What staff are written with. */
-export type StaffPost = Pick<Post, "publicUrl" | "timeZone" | "sends">;
+export type StaffPost = Pick<Post, "publicUrl" | "timeZone" | "sends" | "notifyStaff">;
+
+/** An event as it stands in the log. */
+export interface RecordedEvent {
+  id: number;
+  happening: {
+    kind: string;
+    subjectId: string;
+    at: Date;
+    by?: { id: string } | undefined;
+    detail: Record<string, unknown>;
+  };
+  post: StaffPost;
+}
 
 /**
  * What reaches somebody may be promised (decisions.md, "Promises"). On this machine only, what nobody sends is read on

@@ -1,5 +1,6 @@
-import { type Configuration, isLoopbackHost } from "./configuration.ts";
+import type { Configuration } from "./configuration.ts";
 import { openMail } from "./mail/smtp.ts";
+import { isLoopbackHost } from "./network.ts";
 import type { Providers } from "./sending.ts";
 import { statusAddress } from "./texts/status-address.ts";
 import { openTexts } from "./texts/twilio.ts";

@@ -5,26 +5,10 @@ import { wantedBy } from "#domain/notices/preferences.ts";
 import type { Tx } from "./db/connection.ts";
 import { events, messages, users } from "./db/tables/all.ts";
 import { timeValues } from "./messages/writes.ts";
-import type { StaffPost } from "./post.ts";
+import type { RecordedEvent } from "./post.ts";
 
 /** The first part of the cause of what staff are written; the event and the member follow. */
 export const staffCause = "notice:";
-
-/** What happened, as its event says it (events.ts). */
-interface Happening {
-  kind: string;
-  subjectId: string;
-  at: Date;
-  by?: { id: string } | undefined;
-  detail: Record<string, unknown>;
-}
-
-/** One event, as it was written down. */
-interface Recorded {
-  id: number;
-  happening: Happening;
-  post: StaffPost;
-}
 
 type Member = Pick<typeof users.$inferSelect, "id" | "username" | "email" | "role" | "notifications">;
 
@@ -32,7 +16,7 @@ type Member = Pick<typeof users.$inferSelect, "id" | "username" | "email" | "rol
  * Writes to the active members who want to be told by e-mail, in the transaction of what happened: once for each
  * event, and not to who did it (decision 027). The team is read once, however much happened.
  */
-export async function tellStaff(tx: Tx, recorded: Recorded[]): Promise<void> {
+export async function notifyStaff(tx: Tx, recorded: RecordedEvent[]): Promise<void> {
   const wanted = recorded.filter(({ happening }) => notificationOf(happening));
   const told = await withoutFlood(tx, wanted);
   if (told.length === 0) return;
@@ -54,7 +38,7 @@ const hour = 60 * 60_000;
  * Where a provider is away, hundreds of messages are given up: the first within each hour of the clock is written of,
  * the bell tells all.
  */
-async function withoutFlood(tx: Tx, recorded: Recorded[]): Promise<Recorded[]> {
+async function withoutFlood(tx: Tx, recorded: RecordedEvent[]): Promise<RecordedEvent[]> {
   const first = recorded.find(({ happening }) => happening.kind === givenUp);
   if (!first) return recorded;
   const { at } = first.happening;
@@ -65,7 +49,7 @@ async function withoutFlood(tx: Tx, recorded: Recorded[]): Promise<Recorded[]> {
   return recorded.filter((each) => each.happening.kind !== givenUp || (isFirst && each === first));
 }
 
-function isWritten({ id, email, role, notifications }: Member, { happening }: Recorded): boolean {
+function isWritten({ id, email, role, notifications }: Member, { happening }: RecordedEvent): boolean {
   const warns = warnedBy(happening.kind);
   if (!email || (!warns && id === happening.by?.id)) return false;
   if (warns === "owner" && id !== happening.subjectId) return false;
@@ -73,7 +57,7 @@ function isWritten({ id, email, role, notifications }: Member, { happening }: Re
 }
 
 /** It belongs to no lead and no client: nobody finds it among what was written to customers. */
-function letterTo(member: Member, { id, happening, post }: Recorded, team: Member[]) {
+function letterTo(member: Member, { id, happening, post }: RecordedEvent, team: Member[]) {
   return {
     cause: `${staffCause}${id}:${member.id}`,
     channel: "email" as const,
@@ -86,7 +70,7 @@ function letterTo(member: Member, { id, happening, post }: Recorded, team: Membe
   };
 }
 
-function wordsFor(member: Member, { happening, post }: Omit<Recorded, "id">, team: Member[]): string {
+function wordsFor(member: Member, { happening, post }: Omit<RecordedEvent, "id">, team: Member[]): string {
   const who = team.find(({ id }) => id === happening.by?.id)?.username ?? strangerWords(happening.kind);
   const { when } = timeValues({ scheduledAt: happening.at }, post);
   const address = noticeAddress(happening, member.role);

@@ -13,6 +13,7 @@ import { addStarterData } from "./seed/starter.ts";
 import { MessageSender } from "./sending.ts";
 import { hashPassword } from "./staff/passwords.ts";
 import { nameColumns } from "./staff/reads.ts";
+import { notifyStaff } from "./staff-mail.ts";
 import { openTestStore } from "./test-database.ts";
 
 /** Saturday, 21 November 2026, 10:00 in the morning in Chicago. */
@@ -75,6 +76,7 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
     timeZone,
     sends: { email: false, text: false },
     promises: { email: true, text: true },
+    notifyStaff,
   };
   const parts: Parts = {
     store,

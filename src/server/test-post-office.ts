@@ -5,6 +5,7 @@ import { openMailServer, type TestMailServer } from "./mail/test-mail-server.ts"
 import type { Post } from "./post.ts";
 import type { MessageRow } from "./provider.ts";
 import { MessageSender } from "./sending.ts";
+import { notifyStaff } from "./staff-mail.ts";
 import { openTestApp, type TestApp, testKeys } from "./test-app.ts";
 import { statusAddress } from "./texts/status-address.ts";
 import { openTwilio, type TestTwilio, testAccount } from "./texts/test-twilio.ts";
@@ -44,6 +45,7 @@ export async function openPostOffice(start: Date): Promise<TestPostOffice> {
     timeZone,
     sends: both,
     promises: { ...both },
+    notifyStaff,
   };
   const office = await openTestApp({
     post,

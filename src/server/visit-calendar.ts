@@ -7,8 +7,7 @@ import ical, {
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { AppointmentRow } from "./db/row-types.ts";
-
-import { calendarText, visitUid } from "./feed/reads.ts";
+import { calendarText, visitUid } from "./ics.ts";
 
 interface Invitation {
   visit: AppointmentRow;

@@ -9,11 +9,12 @@ import {
   listFreeTimes,
   namesSomebody,
   postponeAppointment,
+  scheduleConsultation,
   staffAppointment,
   updateAppointment,
 } from "#contract/appointments.ts";
 import { instantOf } from "#domain/calendar.ts";
-import { bookVisit } from "../bookings.ts";
+import { bookForLead, bookVisit } from "../bookings.ts";
 import { readCompany } from "../company/reads.ts";
 import { readAs } from "../reading.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
@@ -72,5 +73,12 @@ export const appointmentRoutes: ServedRoute[] = [
   on(getOpeningHours, async (_heard, { db, timeZone }) => {
     const { hours } = await readCompany(db);
     return say(200, { timeZone, hours });
+  }),
+
+  on(scheduleConsultation, async ({ params, body, actor, at, key }, { db, timeZone, post }) => {
+    const { status: _, scheduledAt, ...visit } = body.appointmentData;
+    const booking = { ...visit, leadId: params.id, scheduledAt: new Date(scheduledAt), timeZone };
+    const { appointment, repeated } = await bookForLead(db, booking, { key, by: actor, at, post });
+    return say(repeated ? 200 : 201, await presentAppointment(db, appointment));
   }),
 ];

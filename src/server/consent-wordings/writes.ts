@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { ConsentWordingKept } from "#contract/consent-wordings.ts";
 import type { Actor } from "#domain/staff/member.ts";
+import { contentChanged } from "../content-changed.ts";
 import type { Db } from "../db/connection.ts";
 import { consentWordings } from "../db/tables/all.ts";
 import { record } from "../events.ts";
-import { contentChanged } from "../page-cache.ts";
+
 import { stale } from "../refusal.ts";
 import { newestWording, presentWordings } from "./reads.ts";
 

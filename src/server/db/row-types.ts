@@ -10,3 +10,16 @@ export type RequestRow = typeof requests.$inferSelect;
 export type Asked =
   | { kind: "appointment"; content: AppointmentRequest }
   | { kind: "lead"; content: WidgetLead };
+
+/** A visitor's request as it came in. It is plain data: it may wait in a file until the database is back. */
+export interface Submission {
+  id: string;
+  asked: Asked;
+  /** What the sender's form calls this submission; a new form has a new one. */
+  key?: string | undefined;
+  /** ISO instant. */
+  receivedAt: string;
+  address: string;
+  /** Why it looks like spam; undefined when it does not. */
+  suspicion?: string | undefined;
+}

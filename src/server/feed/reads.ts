@@ -14,6 +14,7 @@ import { presentAppointments } from "../appointments/reads.ts";
 import { businessRow } from "../business/reads.ts";
 import type { Db } from "../db/connection.ts";
 import { appointments, users } from "../db/tables/all.ts";
+import { calendarText, visitUid } from "../ics.ts";
 import { notFound } from "../refusal.ts";
 import { owesSecondFactor } from "../staff/factors.ts";
 import { hashOf } from "../staff/tokens.ts";
@@ -84,11 +85,6 @@ function calendarOf(username: string, visits: Appointment[], reading: Reading): 
   return `${calendar.toString()}\r\n`;
 }
 
-/** What every calendar knows a visit by. */
-export function visitUid(id: string): string {
-  return `${id}@valance`;
-}
-
 /** Times are instants in UTC, which every calendar shows on its owner's clock. */
 function eventOf(visit: Appointment, { at, publicUrl }: Reading): ICalEventData {
   const { id, version, scheduledAt, duration, status, address, callRequested } = visit;
@@ -134,10 +130,4 @@ function descriptionOf({ phone, status, meetingType, notes }: Appointment): stri
   return [...known, meetingType && `Meeting: ${titleCase(meetingType)}`, notes && `\n${notes}`]
     .filter(Boolean)
     .join("\n");
-}
-
-/** A calendar's text has line ends and tabs, and no other control characters (RFC 5545, section 3.3.11). */
-export function calendarText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return text.replaceAll(/\r\n?/g, "\n").replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/g, " ");
 }

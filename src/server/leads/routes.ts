@@ -1,4 +1,3 @@
-import { scheduleConsultation } from "#contract/appointments.ts";
 import {
   convertLead as convert,
   createLead,
@@ -8,8 +7,6 @@ import {
   widgetLead,
 } from "#contract/leads.ts";
 import { leadStory, noteOnLead as note } from "#contract/story.ts";
-import { presentAppointment } from "../appointments/reads.ts";
-import { bookForLead } from "../bookings.ts";
 import { presentClient } from "../clients/reads.ts";
 import { readAs } from "../reading.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
@@ -54,12 +51,5 @@ export const leadRoutes: ServedRoute[] = [
   on(convert, async ({ params, actor, at }, { db, post }) => {
     const { client, created } = await convertLead(db, { leadId: params.id, by: actor, at, post });
     return say(created ? 201 : 200, presentClient(client));
-  }),
-
-  on(scheduleConsultation, async ({ params, body, actor, at, key }, { db, timeZone, post }) => {
-    const { status: _, scheduledAt, ...visit } = body.appointmentData;
-    const booking = { ...visit, leadId: params.id, scheduledAt: new Date(scheduledAt), timeZone };
-    const { appointment, repeated } = await bookForLead(db, booking, { key, by: actor, at, post });
-    return say(repeated ? 200 : 201, await presentAppointment(db, appointment));
   }),
 ];

@@ -13,7 +13,8 @@ import { edit } from "../db/versions.ts";
 import { type Happening, record } from "../events.ts";
 import { changeEvent, contactBy, lockLead } from "../lead-changes.ts";
 import { memberForNewLead } from "../lead-turns.ts";
-import { takeUpTexts } from "../office-messages.ts";
+import { takeUpTexts } from "../messages/writes.ts";
+
 import type { Post } from "../post.ts";
 import { alreadyMade, notFound, refuseUnreachable, stale } from "../refusal.ts";
 import { keptOfSent, madeBefore, type Sent } from "../repeats.ts";

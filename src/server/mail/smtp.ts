@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
-import { isLoopbackHost } from "../configuration.ts";
+import { isLoopbackHost } from "../network.ts";
+
 import type { Provider } from "../provider.ts";
 import { type MessageRow, NotSent } from "../provider.ts";
 import { htmlOf, type Letterhead } from "./letter.ts";

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import {
@@ -9,6 +9,7 @@ import {
   written,
 } from "#domain/messages/templates.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
+import { internationalPhone } from "#domain/phone.ts";
 import { readCompany } from "../company/reads.ts";
 import type { Tx } from "../db/connection.ts";
 import { messages, messageTemplates } from "../db/tables/all.ts";
@@ -99,4 +100,18 @@ export function timeValues({ scheduledAt }: { scheduledAt: Date }, { timeZone }:
   const clock = wallClockAt(scheduledAt, timeZone);
   const [day, time] = [longDate(clock.day), spokenTime(clock.time)];
   return { day, time, when: `${day}, ${time}` };
+}
+
+/** Texts that came before anybody here had their number are of the lead that is taken with it. */
+export async function takeUpTexts(
+  tx: Tx,
+  { id: leadId, phone }: { id: string; phone: string },
+): Promise<void> {
+  const number = internationalPhone(phone);
+  if (!number) return;
+  const ofNobody = and(isNull(messages.leadId), isNull(messages.clientId));
+  await tx
+    .update(messages)
+    .set({ leadId })
+    .where(and(eq(messages.recipient, number), eq(messages.state, "received"), ofNobody));
 }

@@ -2,9 +2,10 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { OrderLine } from "#contract/order.ts";
 import { orderOf } from "#domain/projects/order.ts";
 import type { Db } from "../db/connection.ts";
+import { presentInches } from "../db/inches.ts";
 import { quoteLines, quotes } from "../db/tables/all.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
-import { presentInches, windowsOfProject } from "../windows/reads.ts";
+import { windowsOfProject } from "../windows/reads.ts";
 
 /** The accepted quotes of a project, and each of its windows beside the lines that were accepted for it. */
 export async function readOrder(db: Db, projectId: string) {

@@ -5,10 +5,11 @@ import { eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hasStopped, mayBeTexted } from "../consent-ledger.ts";
+import type { Submission } from "../db/row-types.ts";
 import { rowsOf } from "../db/rows.ts";
 import * as tables from "../db/tables/all.ts";
 import { Intake } from "../intake.ts";
-import type { Submission } from "../requests/writes.ts";
+
 import { Spool } from "../spool.ts";
 import { openTestApp, type TestApp, testNow } from "../test-app.ts";
 import { takeText } from "../webhooks/writes.ts";

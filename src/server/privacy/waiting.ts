@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { and, arrayOverlaps, gte, sql } from "drizzle-orm";
 import type { Tx } from "../db/connection.ts";
 import { forgottenPeople } from "../db/tables/all.ts";
-import type { Person } from "./person.ts";
 
 /** A person's name with each phone and each email. A shared phone alone is somebody else's. */
-export function reachDigests({ names, phones, emails }: Pick<Person, "names" | "phones" | "emails">) {
+export function reachDigests({ names, phones, emails }: Record<"names" | "phones" | "emails", string[]>) {
   return names.flatMap((name) => [...phones, ...emails].map((reach) => digestOf(name, reach)));
 }
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, forgottenPeople, leads } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { forgetFiles } from "../files/writes.ts";
-import type { Intake } from "../intake.ts";
+import type { IntakePort } from "../parts.ts";
 import { invalid } from "../refusal.ts";
 import { holdAllVisits } from "../visit-plan.ts";
 import { type Forgotten, forget } from "./forget.ts";
@@ -41,7 +41,7 @@ interface Forgetting extends RecordOfPerson, Done {
 interface Around {
   db: Db;
   filesFolder: string;
-  intake: Intake;
+  intake: IntakePort;
 }
 
 /** Forgets one person (decision 055). Saying it again changes nothing, but for what has waited in a file since. */

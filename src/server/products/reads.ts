@@ -3,12 +3,12 @@ import type { listProducts, Product } from "#contract/products.ts";
 import type { Heard } from "#contract/route.ts";
 import type { SizeLimits } from "#domain/products/sizes.ts";
 import type { Db, Tx } from "../db/connection.ts";
+import { presentInches } from "../db/inches.ts";
 import { pageOf } from "../db/page.ts";
 import { products } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
 import { notFound } from "../refusal.ts";
 import { tellStory } from "../story/reads.ts";
-import { presentInches } from "../windows/reads.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 

@@ -13,11 +13,12 @@ import {
 import { quoteTotals } from "#domain/quotes/totals.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import type { Db, Tx } from "../db/connection.ts";
+import { presentInches } from "../db/inches.ts";
 import { products } from "../db/tables/all.ts";
 import { productById } from "../products/reads.ts";
 import { linesOf, type QuoteRow } from "../quotes/reads.ts";
 import { invalid } from "../refusal.ts";
-import { presentInches, windowsOfProject } from "../windows/reads.ts";
+import { windowsOfProject } from "../windows/reads.ts";
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 

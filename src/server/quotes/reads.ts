@@ -10,6 +10,7 @@ import { type LineProblem, problemsOf } from "#domain/quotes/readiness.ts";
 import { percentOf } from "#domain/quotes/totals.ts";
 import { fullName } from "#domain/words.ts";
 import type { Db, Tx } from "../db/connection.ts";
+import { presentInches } from "../db/inches.ts";
 import { pageOf } from "../db/page.ts";
 import { clients, products, projects, quoteLines, quotes, users } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
@@ -17,7 +18,6 @@ import { nameOf } from "../person-names.ts";
 import { notFound } from "../refusal.ts";
 import { countedRows } from "../reports-counted/reads.ts";
 import { tellStory } from "../story/reads.ts";
-import { presentInches } from "../windows/reads.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 

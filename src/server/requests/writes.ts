@@ -4,26 +4,13 @@ import type { WidgetLead } from "#contract/leads.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { askForContact, askForVisit } from "../asking.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import type { Asked, RequestRow } from "../db/row-types.ts";
+import type { Asked, RequestRow, Submission } from "../db/row-types.ts";
 import { requests } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import type { Post } from "../post.ts";
 import { forgottenSince } from "../privacy/waiting.ts";
 import { receiveOnce } from "../receipts.ts";
 import { notFound } from "../refusal.ts";
-
-/** A visitor's request as it came in. It is plain data: it may wait in a file until the database is back. */
-export interface Submission {
-  id: string;
-  asked: Asked;
-  /** What the sender's form calls this submission; a new form has a new one. */
-  key?: string | undefined;
-  /** ISO instant. */
-  receivedAt: string;
-  address: string;
-  /** Why it looks like spam; undefined when it does not. */
-  suspicion?: string | undefined;
-}
 
 interface Taking {
   now: Date;

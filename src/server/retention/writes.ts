@@ -3,10 +3,11 @@ import type { RetentionSettings } from "#contract/retention.ts";
 import { type Changes, changesBetween } from "#domain/edits.ts";
 import { nothingRemoved, type Removed, type Retention, removals } from "#domain/privacy/retention.ts";
 import type { Actor } from "#domain/staff/member.ts";
+import { contentChanged } from "../content-changed.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { keptRecords, retentionSettings } from "../db/tables/all.ts";
 import { record } from "../events.ts";
-import { contentChanged } from "../page-cache.ts";
+
 import { recordsOf } from "../privacy/records.ts";
 import { removeForgottenFiles } from "../privacy/writes.ts";
 import { stale } from "../refusal.ts";

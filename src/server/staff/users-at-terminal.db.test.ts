@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Store } from "../db/connection.ts";
 import { events, messages, passkeys, secondFactors, users } from "../db/tables/all.ts";
 import { addStarterData } from "../seed/starter.ts";
+import { notifyStaff } from "../staff-mail.ts";
 import { openTestStore } from "../test-database.ts";
 import { setPassword } from "./password-links.ts";
 import { nameColumns } from "./reads.ts";
@@ -27,6 +28,7 @@ const office = () => ({
     publicUrl: "https://shades.example",
     timeZone: "America/Chicago",
     sends: { email: true, text: false },
+    notifyStaff,
   },
 });
 const add = (username: string, role: "admin" | "staff") => addUser(office(), { username, role });

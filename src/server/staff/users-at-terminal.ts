@@ -9,6 +9,7 @@ import { hasDatabase } from "../db/private/open.ts";
 import { rowsOf } from "../db/rows.ts";
 import { record } from "../events.ts";
 import type { StaffPost } from "../post.ts";
+import { notifyStaff } from "../staff-mail.ts";
 import { forgetFactors } from "./factors.ts";
 import { issuePasswordLink } from "./password-links.ts";
 import { memberNamed, type UserRow } from "./reads.ts";
@@ -41,7 +42,12 @@ export async function withOffice<Result>(
   try {
     await store.migrate();
     const sends = { email: Boolean(place.smtpUrl && place.mailFrom), text: false };
-    return await work({ db: store.db, publicUrl, timeZone, post: { publicUrl, timeZone, sends } });
+    return await work({
+      db: store.db,
+      publicUrl,
+      timeZone,
+      post: { publicUrl, timeZone, sends, notifyStaff },
+    });
   } finally {
     await store.close();
   }

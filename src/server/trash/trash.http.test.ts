@@ -14,6 +14,7 @@ import {
   users,
 } from "../db/tables/all.ts";
 import { addMember, signedIn } from "../staff/test-members.ts";
+import { notifyStaff } from "../staff-mail.ts";
 import { openTestApp, type TestApp, testKeys, testNow } from "../test-app.ts";
 import { request } from "../test-visits.ts";
 import { visit as visitorsVisit } from "../visitor.example.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const both = { email: true, text: true };
   office = await openTestApp({
     now: () => now,
-    post: { keys: testKeys, ...urls, sends: both, promises: both },
+    post: { keys: testKeys, ...urls, sends: both, promises: both, notifyStaff },
   });
   staff = await office.as("staff");
   admin = await office.as("admin");

@@ -24,7 +24,8 @@ import {
 import type { Kept } from "../db/tables/trash.ts";
 import { record } from "../events.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
-import { takeUpTexts } from "../office-messages.ts";
+import { takeUpTexts } from "../messages/writes.ts";
+
 import { nameOf as namesOf } from "../person-names.ts";
 import type { Post } from "../post.ts";
 import { conflict, notFound, Refusal, stale } from "../refusal.ts";

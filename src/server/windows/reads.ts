@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { MeasuredWindow } from "#contract/windows.ts";
-import { inchesOf, knownLength } from "#domain/length.ts";
 import type { Db, Tx } from "../db/connection.ts";
+import { presentInches } from "../db/inches.ts";
 import { rooms, windows } from "../db/tables/all.ts";
 
 export type WindowRow = typeof windows.$inferSelect;
@@ -15,11 +15,6 @@ export function presentWindow(row: WindowRow): MeasuredWindow {
     depth: row.depth === null ? null : presentInches(row.depth),
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-/** "35.1250", as the database keeps it, as "35.125". */
-export function presentInches(stored: string): string {
-  return inchesOf(knownLength(stored));
 }
 
 export function windowsOfRoom(db: Db | Tx, roomId: string): Promise<WindowRow[]> {
