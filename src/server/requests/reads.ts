@@ -6,7 +6,6 @@ import { pageOf } from "../db/page.ts";
 import type { RequestRow } from "../db/row-types.ts";
 import { requests } from "../db/tables/all.ts";
 
-
 /** The sender's network address stays in the database: nobody needs it to answer a customer. */
 export function presentRequest(row: RequestRow): VisitorRequest {
   const { fingerprint: _, address: __, version: ___, receivedAt, ...request } = row;
