@@ -13,65 +13,12 @@ const address = `http://localhost:${process.env.JOURNEYS_PORT}`;
 const desk = { width: 1280, height: 800 };
 const withoutJavaScript = "**/*.nojs.spec.ts";
 
-/** What does not hang on the size of the screen is walked at one: keyboards, weights, two people, lost networks. */
-const atDeskAlone = [
-  "answers-texts",
-  "approves-a-colleague",
-  "asks-again-for-more",
-  "asks-without-a-mouse",
-  "begins-the-day-at-the-dashboard",
-  "books-who-is-known",
-  "changes-many-leads-at-once",
-  "changes-the-words-of-messages",
-  "finds-a-house-among-many",
-  "finds-anything-by-the-palette",
-  "finds-another-time",
-  "forgets-a-person",
-  "gives-a-lead-a-consultation",
-  "gives-out-new-leads",
-  "is-told-of-what-happens",
-  "keeps-its-place-in-the-address",
-  "keeps-a-business-as-a-client",
-  "keeps-the-books-of-a-house",
-  "keeps-the-catalogue",
-  "keeps-what-was-typed-when-saving-fails",
-  "knows-a-client-by-their-page",
-  "knows-a-lead-by-its-story",
-  "loses-no-word",
-  "measures-a-house-by-touch",
-  "measures-and-takes-back",
-  "measures-to-the-cent",
-  "opens-the-teams-door",
-  "orders-what-was-accepted",
-  "overwrites-nobody",
-  "reads-a-quote-with-a-screen-reader",
-  "reads-the-leads-with-a-screen-reader",
-  "reads-the-office-with-a-screen-reader",
-  "reads-the-reports",
-  "reads-what-is-kept",
-  "says-where-and-when-it-works",
-  "sees-what-others-do",
-  "says-so-when-the-network-is-away",
-  "sends-again-after-a-lost-answer",
-  "settles-two-edits-of-one-lead",
-  "shows-which-requests-wait",
-  "signs-in-over-a-form",
-  "signs-in-with-two-factors",
-  "signs-out-of-the-office",
-  "subscribes-to-the-calendar",
-  "takes-back-a-slip",
-  "takes-back-what-is-refused",
-  "takes-leads-in-from-a-sheet",
-  "the-calendar-can-be-used-by-everybody",
-  "the-office-is-light",
-  "toasts-cover-nothing",
-  "walks-a-quote-to-its-yes",
-  "works-by-single-keys",
-  "works-without-a-mouse",
-].map((journey) => `**/${journey}.spec.ts`);
-
-/** What is hardest where there is little room is walked there. */
-const onPhonesAlone = "**/asks-with-large-text.spec.ts";
+/**
+ * A journey is walked at a desk. What hangs on the size of the screen is tagged: `@both` is walked on a phone as well,
+ * `@phone` on a phone alone, because it is hardest where there is little room or is done with a finger.
+ */
+const onPhonesAlone = /@phone/;
+const onPhones = /@phone|@both/;
 
 export default defineConfig({
   testDir: "e2e",
@@ -90,8 +37,8 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(), args: launchArguments },
   },
   projects: [
-    { name: "desk", use: { viewport: desk }, testIgnore: [withoutJavaScript, onPhonesAlone] },
-    { name: "phone", use: { ...devices["Pixel 7"] }, testIgnore: [withoutJavaScript, ...atDeskAlone] },
+    { name: "desk", use: { viewport: desk }, testIgnore: withoutJavaScript, grepInvert: onPhonesAlone },
+    { name: "phone", use: { ...devices["Pixel 7"] }, testIgnore: withoutJavaScript, grep: onPhones },
     {
       name: "no-javascript",
       use: { viewport: desk, javaScriptEnabled: false },

@@ -9,7 +9,7 @@ const mary = {
   "ZIP Code": "32459",
 };
 
-test("a visitor chooses a day and a time and is expected then", async ({ page }) => {
+test("a visitor chooses a day and a time and is expected then", { tag: "@both" }, async ({ page }) => {
   await page.goto("/");
   const dialog = await openConsultation(page);
   const next = dialog.getByRole("button", { name: "Next", exact: true });

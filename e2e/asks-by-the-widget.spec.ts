@@ -42,7 +42,7 @@ test("a visitor writes an email and is thanked", async ({ page }) => {
   await expect(dialog.getByText("We kept what you typed")).toBeHidden();
 });
 
-test("a visitor books a consultation in three steps", async ({ page }) => {
+test("a visitor books a consultation in three steps", { tag: "@both" }, async ({ page }) => {
   await page.goto("/about");
   const dialog = await choose(page, "Book Consultation");
   await fill(dialog, { ...nora, Email: "nora@example.com" });

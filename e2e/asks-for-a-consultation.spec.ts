@@ -11,7 +11,7 @@ async function fillIn(page: Page) {
   await page.getByLabel("Comments").fill("Six windows in the great room, facing the water");
 }
 
-test("a visitor asks for a consultation and sees what she sent", async ({ page }) => {
+test("a visitor asks for a consultation and sees what she sent", { tag: "@both" }, async ({ page }) => {
   await page.goto("/");
   const end = page.getByRole("region", { name: "See it in your own light" });
   await end.getByRole("link", { name: "Request Design Consultation" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectToast, oneOfAKind, test } from "./office.ts";
 
-test("staff book a visit and see it through", async ({ page }) => {
+test("staff book a visit and see it through", { tag: "@both" }, async ({ page }) => {
   const lastName = oneOfAKind("Lindqvist");
   await page.goto("/crm/appointments");
   await page.getByRole("button", { name: "Schedule Appointment" }).click();

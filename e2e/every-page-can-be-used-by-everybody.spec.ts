@@ -22,11 +22,9 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-test("every page is without a fault that axe knows, asks nobody else for anything and says nothing in the console", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("every page is without a fault that axe knows, asks nobody else for anything and says nothing in the console", {
+  tag: "@both",
+}, async ({ page, request, baseURL }) => {
   test.setTimeout(240_000);
   const elsewhere: string[] = [];
   page.on("request", (sent) => {
@@ -45,7 +43,7 @@ test("every page is without a fault that axe knows, asks nobody else for anythin
   expect(said).toEqual([]);
 });
 
-test("so is the menu, open", async ({ page, isMobile }) => {
+test("so is the menu, open", { tag: "@both" }, async ({ page, isMobile }) => {
   await page.goto("/");
   if (isMobile) {
     await page.getByRole("button", { name: "Open menu" }).click();

@@ -49,8 +49,7 @@ test("appointments are filtered by status, type, person and days, and the addres
   await expect(page.getByRole("button", { name: /^Filter/ })).toBeFocused();
 });
 
-test("a telephone shows a day as a list, below its week", async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) >= 640, "elsewhere a calendar has columns");
+test("a telephone shows a day as a list, below its week", { tag: "@phone" }, async ({ page }) => {
   const monday = freeMonday();
   const visit = await givenVisit(page, addDays(monday, 1));
   await page.goto(`/crm/appointments?view=calendar&day=${monday}`);
@@ -60,8 +59,7 @@ test("a telephone shows a day as a list, below its week", async ({ page, viewpor
   await expect(page.getByRole("dialog", { name: visit.clientName })).toContainText("77 Tupelo Street");
 });
 
-test("the list opens on today, and a search finds past appointments as well", async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) < 1280, "the days do not hang on the size of the screen");
+test("the list opens on today, and a search finds past appointments as well", async ({ page }) => {
   const past = await givenVisit(page, addDays("1972-01-03", 7 * Math.floor(Math.random() * 2_000)));
   await page.goto("/crm/appointments");
   const list = page.getByRole("main");

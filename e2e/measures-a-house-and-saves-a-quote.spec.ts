@@ -1,7 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, expectToast, oneOfAKind, test } from "./office.ts";
 
-test("a visitor asks, and staff make of it a measured house and a saved quote", async ({ page, browser }) => {
+test("a visitor asks, and staff make of it a measured house and a saved quote", { tag: "@both" }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const lastName = oneOfAKind("Delgado");
   const project = `${lastName} House`;

@@ -23,8 +23,7 @@ const middle = async (place: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 80) };
 };
 
-test("a card is carried with the mouse, and opens when it is only pressed", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no mouse");
+test("a card is carried with the mouse, and opens when it is only pressed", async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
   const card = cardOf(column(page, "New"), lead);
@@ -72,11 +71,9 @@ test("a card is carried with the keys, in words", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: `Nora ${lead.lastName}` })).toBeVisible();
 });
 
-test("a finger that rests carries a card to another stage, and one that swipes scrolls", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "this is about fingers");
+test("a finger that rests carries a card to another stage, and one that swipes scrolls", {
+  tag: "@phone",
+}, async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
   const finger = await fingerOn(page);
@@ -117,7 +114,9 @@ async function fingerOn(page: Page) {
   };
 }
 
-test("a card goes to any stage by its menu, and says in which status it stands there", async ({ page }) => {
+test("a card goes to any stage by its menu, and says in which status it stands there", {
+  tag: "@both",
+}, async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();

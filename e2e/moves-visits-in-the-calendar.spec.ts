@@ -4,8 +4,6 @@ import { expect, expectToast, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 import { blockOf, freeMonday, givenVisit, hourHeight, pull, robinsId, visitNow } from "./visits.ts";
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 640, "a telephone shows a day as a list");
-
 const week = (day: string) => `/crm/appointments?view=calendar&range=week&day=${day}`;
 
 test("a visit is pulled to another day and hour with the mouse", async ({ page }) => {

@@ -4,10 +4,9 @@ import { expect, test } from "./journey.ts";
 // The answer to /nowhere is a 404, which the browser mentions.
 test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-test("at the end of every page nothing stands under the contact widget or the button at the bottom", async ({
-  page,
-  request,
-}) => {
+test("at the end of every page nothing stands under the contact widget or the button at the bottom", {
+  tag: "@both",
+}, async ({ page, request }) => {
   test.setTimeout(120_000);
   for (const path of await everyPath(request)) {
     await page.goto(path);
@@ -16,7 +15,9 @@ test("at the end of every page nothing stands under the contact widget or the bu
   }
 });
 
-test("the brands on the first screen stand beside the contact widget, not under it", async ({ page }) => {
+test("the brands on the first screen stand beside the contact widget, not under it", {
+  tag: "@both",
+}, async ({ page }) => {
   await page.goto("/");
   expect(await page.evaluate(covered)).not.toContainEqual(expect.stringContaining("Brand Partner"));
 });

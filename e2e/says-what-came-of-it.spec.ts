@@ -50,7 +50,9 @@ test("there is only one, however often it is said", async ({ page }) => {
   await expect(regrets).toHaveCount(1);
 });
 
-test("a swipe to the right sends it away, half a swipe or one to the left does not", async ({ page }) => {
+test("a swipe to the right sends it away, half a swipe or one to the left does not", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/");
   await failToSend(page);
   const message = page.getByText(failed);

@@ -3,7 +3,7 @@ import { formatPhone } from "../src/domain/phone.ts";
 import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 
-test("staff take a lead by telephone, and are told what is missing", async ({ page }) => {
+test("staff take a lead by telephone, and are told what is missing", { tag: "@both" }, async ({ page }) => {
   const lastName = oneOfAKind("Delgado");
   await page.goto("/crm/leads");
   await page.getByRole("button", { name: "Add Lead" }).click();
@@ -27,7 +27,7 @@ test("staff take a lead by telephone, and are told what is missing", async ({ pa
   await expect(page.getByRole("button", { name: "Assigned to: Nobody" })).toBeVisible();
 });
 
-test("staff are told who has this phone already, and may add them all the same", async ({
+test("staff are told who has this phone already, and may add them all the same", { tag: "@both" }, async ({
   page,
   context,
 }) => {

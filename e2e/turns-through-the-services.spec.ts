@@ -37,9 +37,9 @@ test("a gallery turns by its arrows and its dots, and after the last picture com
   await expect(dots.nth(count - 1)).toHaveAttribute("aria-current", "true");
 });
 
-test("who is signed in is named in the header, is led to the office and can sign out there", async ({
-  page,
-}) => {
+test("who is signed in is named in the header, is led to the office and can sign out there", {
+  tag: "@both",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("[data-signed-in]:not([hidden])")).toHaveCount(0);
   await signIn(page);

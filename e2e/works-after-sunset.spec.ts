@@ -14,10 +14,9 @@ async function openMenuOnPhone(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
 }
 
-test("the office is as light or dark as the device, until somebody chooses, and remembers it", async ({
-  page,
-  isMobile,
-}) => {
+test("the office is as light or dark as the device, until somebody chooses, and remembers it", {
+  tag: "@both",
+}, async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/crm");
   expect(await ground(page)).toBe("dark");
