@@ -14,7 +14,7 @@ import { explainedIfBookedTwice } from "./booked-twice.ts";
 import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
 import type { ClientRow } from "./clients/reads.ts";
 import { clientForPerson, namedClient } from "./clients/writes.ts";
-import { refuseAway } from "./colleagues/reads.ts";
+import { refuseAbsent } from "./colleagues/reads.ts";
 import type { Db, Tx } from "./db/connection.ts";
 import type { AppointmentRow } from "./db/row-types.ts";
 import { appointments, leads, requests } from "./db/tables/all.ts";
@@ -88,7 +88,7 @@ interface Done {
 async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
   const { at, post } = done;
   await refuseUnlessActive(tx, request.assignedTo);
-  await refuseAway(tx, { ...visitOf(request, post.timeZone), assignedTo: request.assignedTo });
+  await refuseAbsent(tx, { ...visitOf(request, post.timeZone), assignedTo: request.assignedTo });
   const { person, ids, call } = await whoIsVisited(tx, request, done);
   const visit = visitOf(request, post.timeZone);
   const address = visit.address ?? (addressWords(person) || null);
@@ -187,7 +187,7 @@ export function bookForLead(
       const earlier = await bookedBefore(tx, sent);
       if (earlier) return { appointment: earlier, repeated: true };
       await refuseUnlessActive(tx, visit.assignedTo, "appointmentData.assignedTo");
-      await refuseAway(tx, visit, "appointmentData.assignedTo");
+      await refuseAbsent(tx, visit, "appointmentData.assignedTo");
       const call = await openCallOf(tx, eq(appointments.leadId, leadId), { by, at, post });
       const lead = await lockLead(tx, leadId);
       const { clientId, serviceAreaId, propertyType } = lead;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, like, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import type { Wish } from "#domain/appointments/change.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { undoneWithin } from "#domain/messages/times.ts";
@@ -8,7 +9,7 @@ import { fullName } from "#domain/words.ts";
 import { namingWhatWasWanted } from "./booked-twice.ts";
 import type { Tx } from "./db/connection.ts";
 import type { AppointmentRow } from "./db/row-types.ts";
-import { appointments, messages } from "./db/tables/all.ts";
+import { appointments, messages, users } from "./db/tables/all.ts";
 import type { BeforeChange } from "./db/tables/appointments.ts";
 import { edit } from "./db/versions.ts";
 import { record } from "./events.ts";
@@ -121,8 +122,11 @@ export async function putBack(
   const { id, beforeChange } = before;
   if (!beforeChange) throw new Error("There is nothing to put back");
   const { status, lead, rescheduling } = beforeChange;
+  const isOpenAgain = !mayBeMoved(before.status) && mayBeMoved(status);
+  const hasLeft = isOpenAgain && (await isGone(tx, before.assignedTo));
   const changes = {
     ...agreedBefore(beforeChange),
+    ...(hasLeft ? { assignedTo: null } : {}),
     rescheduling: rescheduling !== undefined,
     beforeChange: rescheduling ?? null,
   };
@@ -132,13 +136,23 @@ export async function putBack(
   if (lead) await putLeadBack(tx, lead, { by, at });
   const label = fullName(await visitedPerson(tx, row));
   const [from, to] = [before.status, status];
-  const detail = { label, from, to, before: { status: from }, after: { status: to }, undone: true };
+  const detail = {
+    ...{ label, from, to, undone: true },
+    before: { status: from, ...(hasLeft ? { assignedTo: before.assignedTo } : {}) },
+    after: { status: to, ...(hasLeft ? { assignedTo: null } : {}) },
+  };
   await record(tx, { kind: kind ?? `appointment.${to}`, subjectId: id, at, by, post, detail });
   await tx.delete(messages).where(newsOfVersion(id, beforeChange.version));
   await revive(tx, beforeChange, at);
   const [planned] = await planMessages(tx, [row], { at, post });
   if (!planned) throw new Error("The visit was not planned");
   return planned;
+}
+
+/** Their open work was handed over when they left; what was closed then goes to nobody (decision 046). */
+async function isGone(tx: Tx, memberId: string | null): Promise<boolean> {
+  if (memberId === null) return false;
+  return (await tx.$count(users, and(eq(users.id, memberId), eq(users.state, "active")))) === 0;
 }
 
 /** Ends the choice of a new time without one. */

@@ -9,6 +9,7 @@ import {
 import { keepAppointment } from "#contract/customer-asks.ts";
 import { closeFeed, openFeed } from "#contract/feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
+import { hasLeftWords } from "#domain/staff/absence.ts";
 import { call } from "../call.ts";
 import { notUndone, serverWords, undoUntilTold, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
@@ -38,17 +39,28 @@ export type AppointmentChange = {
 const updated = { title: "Appointment Updated" };
 const notUpdated = serverWords("Failed to update appointment");
 
+interface StatusUndo {
+  changed: Appointment;
+  was: AppointmentStatus;
+}
+
 /** Another status can be undone: the toast of the change offers it. */
 function useUndoOfStatus() {
   const undo = useChange({
-    send: sendChange,
-    ahead: ({ id, status }: AppointmentChange) => showAhead(id, status ? { status } : {}),
-    ...{ queue: "appointments", done: updated, failed: notUndone },
+    send: ({ changed: { id, version }, was }: StatusUndo) =>
+      sendChange({ id, version, status: was, undo: true }),
+    ahead: ({ changed, was }) => showAhead(changed.id, { status: was }),
+    done: (saved, { changed }) => ({ ...updated, ...ofWhoHasLeft(changed, saved) }),
+    ...{ queue: "appointments", failed: notUndone },
   });
-  return ({ id, version }: Appointment, { was }: AppointmentChange) =>
-    was
-      ? { ...updated, ...undoUntilTold(() => undo.mutate({ id, version, status: was, undo: true })) }
-      : updated;
+  return (changed: Appointment, { was }: AppointmentChange) =>
+    was ? { ...updated, ...undoUntilTold(() => undo.mutate({ changed, was })) } : updated;
+}
+
+/** An undo gives nobody work who has left meanwhile. */
+function ofWhoHasLeft({ assignedTo, assignedName }: Appointment, saved: Appointment) {
+  if (!assignedTo || saved.assignedTo) return {};
+  return { description: `${hasLeftWords(assignedName ?? "The person")} It is assigned to nobody now.` };
 }
 
 /** A change that somebody else's stands against is no failure where the screen asks what stays. */

@@ -24,3 +24,7 @@ export function isAwayOn({ awayFrom, awayUntil }: Member, day: Day): boolean {
 export function awayWords(who: string, until: Day): string {
   return `${who} is away until ${longDate(until)}.`;
 }
+
+export function hasLeftWords(who: string): string {
+  return `${who} has left the team.`;
+}

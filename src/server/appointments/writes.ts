@@ -11,7 +11,7 @@ import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
 import { lockAssignees, refuseUnlessActive } from "../assignees.ts";
 import { explainedIfBookedTwice, namingWhatWasWanted } from "../booked-twice.ts";
-import { refuseAway } from "../colleagues/reads.ts";
+import { refuseAbsent } from "../colleagues/reads.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import type { AppointmentRow } from "../db/row-types.ts";
 import { appointments, clients, leads } from "../db/tables/all.ts";
@@ -52,7 +52,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
   const { timeZone } = post;
   return explainedIfBookedTwice(db, { at, timeZone, field: fieldThatClashes(wish) }, () =>
     db.transaction(async (tx) => {
-      await lockAssignees(tx, [wish.assignedTo]);
+      await lockAssignees(tx, [wish.assignedTo, await assigneeOf(tx, appointmentId)]);
       const before = await lockAppointment(tx, appointmentId);
       const base = isDecision(before, wish) ? asCustomerKnows(before) : before;
       const change = changeOf(base, wish, { at, timeZone });
@@ -67,7 +67,9 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       refuseLaterThanNow(before, next, at);
       if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
       const isElsewhere = next.assignedTo !== before.assignedTo || isMoved(before, next);
-      if (isElsewhere && holdsItsTime(next.status)) await refuseAway(tx, { ...next, timeZone });
+      const isHeldAgain = !holdsItsTime(base.status);
+      if ((isElsewhere || isHeldAgain) && holdsItsTime(next.status))
+        await refuseAbsent(tx, { ...next, timeZone });
       const isAnswer = isAgreedOn(base.status, next.status);
       const moved =
         before.leadId && isAnswer ? await answerByVisit(tx, before.leadId, { by, at }) : undefined;
@@ -245,6 +247,15 @@ async function nameOfVisited(tx: Tx, { clientId, leadId }: AppointmentRow): Prom
     .from(people)
     .where(eq(people.id, clientId ?? leadId ?? ""));
   return person ? fullName(person) : "";
+}
+
+/** Who stays with it where the change names nobody else. */
+async function assigneeOf(tx: Tx, id: string): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ assignedTo: appointments.assignedTo })
+    .from(appointments)
+    .where(eq(appointments.id, id));
+  return row?.assignedTo;
 }
 
 /** The appointment, held until the transaction ends. */

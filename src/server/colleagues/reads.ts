@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Colleague } from "#contract/colleagues.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
-import { absenceOf, awayWords, isAwayOn } from "#domain/staff/absence.ts";
+import { absenceOf, awayWords, hasLeftWords, isAwayOn } from "#domain/staff/absence.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { users } from "../db/tables/all.ts";
 import { conflict } from "../refusal.ts";
@@ -22,14 +22,18 @@ interface Wanted {
   timeZone: string;
 }
 
-/** Refuses to book a member on a day on which they are away. */
-export async function refuseAway(
+/** Refuses to book a member who has left, or on a day on which they are away. */
+export async function refuseAbsent(
   tx: Tx,
   { assignedTo, scheduledAt, timeZone }: Wanted,
   field = "assignedTo",
 ): Promise<void> {
   if (!assignedTo) return;
   const [member] = await tx.select().from(users).where(eq(users.id, assignedTo));
+  if (member && member.state !== "active") {
+    const words = hasLeftWords(member.username);
+    throw conflict("has_left", `${words} Choose another person, or nobody.`, { [field]: words });
+  }
   if (!member?.awayUntil || !isAwayOn(member, dayAt(scheduledAt, timeZone))) return;
   const words = awayWords(member.username, member.awayUntil);
   throw conflict("away", `${words} Choose another person or another day.`, { [field]: words });

@@ -153,6 +153,26 @@ describe("work that is given to a member while they are deactivated", () => {
     });
   }
 
+  /** One of Casey's appointments was cancelled, and is opened again. */
+  async function openAgain() {
+    const { id } = await booked({ assignedTo: casey });
+    await call("PUT", `/api/appointments/${id}`, { status: "cancelled" });
+    await post.office.store.db.update(appointments).set({ beforeChange: null });
+    return () => call("PUT", `/api/appointments/${id}`, { status: "scheduled" });
+  }
+
+  it("is handed over with the rest when opening an appointment again comes first", async () => {
+    const [opened, handed] = await bothAtOnce(await openAgain(), deactivate);
+    expect([opened!.code, handed!.code]).toEqual([200, 200]);
+    expect(handed!.body.appointments).toBe(1);
+  });
+
+  it("is refused when opening an appointment again comes second", async () => {
+    await lead({ assignedTo: casey });
+    const [handed, opened] = await bothAtOnce(deactivate, await openAgain());
+    expect([handed!.code, opened!.code, opened!.body.code]).toEqual([200, 409, "has_left"]);
+  });
+
   const asked = () => post.office.call("POST", "/api/leads", { body: callback });
 
   it("is handed over when a new lead gets its turn first", async () => {
