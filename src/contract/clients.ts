@@ -13,6 +13,7 @@ import {
   phoneOrNone,
   required,
   requiredProse,
+  seenVersion,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -120,6 +121,7 @@ export const deleteClient = route({
   access: "admin",
   summary: "Delete a client who has no leads, appointments, projects, quotes, payments or messages",
   params: idParams,
+  query: seenVersion,
   replies: { 204: z.void() },
 });
 

@@ -151,3 +151,6 @@ export const formTraces = {
   consentVersion: z.int().min(1).max(1_000).optional(),
   consentWording: storable(1_000).optional(),
 };
+
+/** Query of a DELETE: a record that was changed since this version was read is not deleted. */
+export const seenVersion = z.strictObject({ version: z.coerce.number().int().min(1).optional() });

@@ -20,6 +20,7 @@ import {
   optionalProse,
   required,
   requiredProse,
+  seenVersion,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -129,6 +130,7 @@ export const deleteProject = route({
   access: "admin",
   summary: "Delete a project with its rooms, windows and quotes, unless money was recorded for it",
   params: idParams,
+  query: seenVersion,
   replies: { 204: z.void() },
 });
 

@@ -15,6 +15,7 @@ import {
   optionalProse,
   required,
   requiredProse,
+  seenVersion,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -185,6 +186,7 @@ export const deleteQuote = route({
   params: idParams,
   replies: { 204: z.void() },
 });
+  query: seenVersion,
 
 export const quoteStory = route({
   method: "GET",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, idParams, instant, money, optionalProse, required } from "./fields.ts";
+import { id, idParams, instant, money, optionalProse, required, seenVersion } from "./fields.ts";
 import { route } from "./route.ts";
 import { measuredWindow } from "./windows.ts";
 
@@ -46,6 +46,7 @@ export const deleteRoom = route({
   access: "staff",
   summary: "Delete a room and its windows",
   params: idParams,
+  query: seenVersion,
   replies: { 204: z.void() },
 });
 

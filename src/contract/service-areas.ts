@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { slugOf, zipFault } from "#domain/areas/area.ts";
 import { knownCents } from "#domain/money.ts";
-import { amount, id, idParams, instant, line, money, required, storableText, version } from "./fields.ts";
+import {
+  amount,
+  id,
+  idParams,
+  instant,
+  line,
+  money,
+  required,
+  seenVersion,
+  storableText,
+  version,
+} from "./fields.ts";
 import { route } from "./route.ts";
 
 /** Where the company works: what the site says of a place, whose ZIP codes it holds, and what the way there costs. */
@@ -111,5 +122,6 @@ export const removeServiceArea = route({
   access: "admin",
   summary: "Delete a service area; what refers to it refers to none from then on",
   params: idParams,
+  query: seenVersion,
   replies: { 204: z.void() },
 });

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { trashKinds } from "#domain/trash.ts";
-import { id, idParams, instant, noFields } from "./fields.ts";
+import { id, idParams, instant, noFields, seenVersion } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
-
-/** The version that was seen: a record that was changed since is not deleted. */
-const seen = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
 
 export const deleteLead = route({
   method: "DELETE",
@@ -14,7 +11,7 @@ export const deleteLead = route({
   summary:
     "Move a lead to the trash for 30 days, with its appointments that belong to no client; a repeat changes nothing",
   params: idParams,
-  query: seen,
+  query: seenVersion,
   replies: { 204: z.void() },
 });
 
@@ -24,7 +21,7 @@ export const deleteAppointment = route({
   access: "staff",
   summary: "Move an appointment to the trash for 30 days; the customer is not told; a repeat changes nothing",
   params: idParams,
-  query: seen,
+  query: seenVersion,
   replies: { 204: z.void() },
 });
 

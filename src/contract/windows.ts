@@ -11,6 +11,7 @@ import {
   optionalMeasure,
   optionalProse,
   required,
+  seenVersion,
   version,
 } from "./fields.ts";
 import { route } from "./route.ts";
@@ -81,6 +82,7 @@ export const deleteWindow = route({
   access: "staff",
   summary: "Delete a window",
   params: idParams,
+  query: seenVersion,
   replies: { 204: z.void() },
 });
 

@@ -78,9 +78,17 @@ const edits: Record<string, () => Promise<Edited>> = {
   },
   "POST /api/appointments/{id}/keep-time": () => rescheduled("keep-time", "2026-12-03"),
   "POST /api/appointments/{id}/postpone": () => rescheduled("postpone", "2026-12-04"),
-  "DELETE /api/leads/{id}": async () => {
-    const edited = await (edits["PUT /api/leads/{id}"] as () => Promise<Edited>)();
-    return { ...edited, colleague: { method: "PUT", ...edited.colleague }, inQuery: true };
+  "DELETE /api/leads/{id}": () => deletionOf("PUT /api/leads/{id}"),
+  "DELETE /api/clients/{id}": () => deletionOf("PUT /api/clients/{id}"),
+  "DELETE /api/projects/{id}": () => deletionOf("PUT /api/projects/{id}", { name: "Gulf house" }),
+  "DELETE /api/quotes/{id}": () => deletionOf("PATCH /api/quotes/{id}"),
+  "DELETE /api/service-areas/{id}": () => deletionOf("PUT /api/service-areas/{id}", { travelFee: "13.00" }),
+  "DELETE /api/windows/{id}": () => deletionOf("PATCH /api/windows/{id}", { width: "42" }),
+  "DELETE /api/rooms/{id}": async () => {
+    const [measured] = house.windows;
+    // A change of one of its windows counts as a change of the room.
+    const colleague = { at: `/api/windows/${measured?.id}`, width: "43", version: undefined };
+    return { ...sameUrl(`/api/rooms/${measured?.roomId}`), colleague, mine: {}, inQuery: true };
   },
   "DELETE /api/appointments/{id}": async () => {
     const id = await visitOn("2026-12-02");
@@ -187,11 +195,21 @@ const edits: Record<string, () => Promise<Edited>> = {
   }),
 };
 
+async function deletionOf(edit: string, fields: object = {}): Promise<Edited> {
+  const edited = await (edits[edit] as () => Promise<Edited>)();
+  const [method] = edit.split(" ");
+  return { ...edited, colleague: { method, ...edited.colleague, ...fields }, mine: {}, inQuery: true };
+}
+
 /** Calls that edit and need no version. */
 const versionless: Record<string, string> = {
   "PUT /api/account/notifications": "each switch is a wish of its own, and of the caller alone",
   "PATCH /api/account/passkeys/{id}": "one name, of the caller's own passkey",
   "PUT /api/leads/{id}/told-apart/{otherId}": "puts a pair on a list; twice is once",
+  "DELETE /api/leads/{id}/told-apart/{otherId}": "takes a pair off a list; twice is once",
+  "DELETE /api/calendar-feed": "of the caller alone",
+  "DELETE /api/files/{id}": "a file is never changed",
+  "DELETE /api/projects/{id}/marks": "takes both marks away, whoever gave them; any later edit does, too",
   "PUT /api/service-areas": "says the whole order that the caller saw (service-areas.http.test.ts)",
 };
 
@@ -218,7 +236,7 @@ describe("an edit made on an older version", () => {
     const { at = url, method = at === url ? route.method : "PATCH", ...colleague } = sent;
     const now = async () => pick(await read(reads));
     const { version } = await now();
-    const saved = await call(method as Route["method"], at, { ...colleague, version });
+    const saved = await call(method as Route["method"], at, { version, ...colleague });
     expect([200, 201], JSON.stringify(saved.body)).toContain(saved.code);
     const kept = await now();
     expect(kept.version).toBeGreaterThan(version);
@@ -242,7 +260,7 @@ describe("an edit made on an older version", () => {
 
   it("can be refused by every call that edits a record, but for those that need no version", () => {
     const unversioned = everyRoute.filter(
-      (route) => ["PUT", "PATCH"].includes(route.method) && !saysVersion(route),
+      (route) => ["PUT", "PATCH", "DELETE"].includes(route.method) && !saysVersion(route),
     );
     expect(unversioned.map(nameOf).sort()).toEqual(Object.keys(versionless).sort());
   });

@@ -59,7 +59,8 @@ export function useOrderAreas() {
 
 export function useRemoveArea() {
   return useChange({
-    send: ({ id }: Pick<ServiceArea, "id" | "name">) => call(removeServiceArea, { params: { id } }),
+    send: ({ id, version }: Pick<ServiceArea, "id" | "name" | "version">) =>
+      call(removeServiceArea, { params: { id }, query: { version } }),
     done: (_, { name }) => ({ title: "Service area deleted", description: `${name} is off the site.` }),
     failed: serverWords("Failed to delete the service area"),
   });

@@ -26,8 +26,8 @@ export function useUpdateClient() {
 /** Whoever looks at their page leaves it first: what is on screen is asked for again then, and they are gone. */
 export function useDeleteClient(leave?: () => Promise<void>) {
   return useChange({
-    send: async (id: string) => {
-      await call(deleteClient, { params: { id } });
+    send: async ({ id, version }: { id: string; version: number }) => {
+      await call(deleteClient, { params: { id }, query: { version } });
       await leave?.();
     },
     // What others hear of it at once is not looked at here before that: they would be asked for, and gone.

@@ -26,7 +26,7 @@ export function DeleteClientDialog({ id, leave, onClose }: DeleteProps) {
           action="Delete Client"
           pending={remove.isPending}
           refused={isInUse(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
-          onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
+          onConfirm={() => remove.mutate(asked, { onSuccess: onClose })}
           onClose={onClose}
         >
           {fullName(asked)} will be gone for good, and the notes on them are shown nowhere but in the audit

@@ -37,7 +37,8 @@ export function useUpdateProject() {
 
 export function useDeleteProject() {
   return useChange({
-    send: (id: string) => call(deleteProject, { params: { id } }),
+    send: ({ id, version }: { id: string; version: number }) =>
+      call(deleteProject, { params: { id }, query: { version } }),
     done: { title: "Project deleted successfully" },
     // What was paid for is explained in the dialog itself.
     failed: (error) => (isPaidFor(error) ? undefined : serverWords("Failed to delete project")(error)),

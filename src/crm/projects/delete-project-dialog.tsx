@@ -12,13 +12,13 @@ export function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () =
   const project = useQuery({ ...projectQuery(id), enabled: remove.isIdle || remove.isError });
   return (
     <AskedOf query={project} title="Delete Project" noun="project" onClose={onClose}>
-      {({ name, clientName }) => (
+      {({ name, clientName, version }) => (
         <Confirm
           title="Delete Project"
           action="Delete Project"
           pending={remove.isPending}
           refused={isPaidFor(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
-          onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
+          onConfirm={() => remove.mutate({ id, version }, { onSuccess: onClose })}
           onClose={onClose}
         >
           {name} of {clientName}, with its rooms, windows and quotes, will be gone for good.

@@ -71,7 +71,7 @@ export function useUpdateQuote() {
 
 export function useDeleteQuote() {
   return useChange({
-    send: (id: string) => call(deleteQuote, { params: { id } }),
+    send: ({ id, version }: Versioned) => call(deleteQuote, { params: { id }, query: { version } }),
     done: { title: "Draft deleted" },
     // What was paid for is explained in the dialog itself.
     failed: (error) => (isPaidFor(error) ? undefined : serverWords("The draft could not be deleted")(error)),

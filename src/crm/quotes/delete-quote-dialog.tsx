@@ -20,7 +20,7 @@ export function DeleteQuoteDialog({ quote, onClose }: DeleteProps) {
       action="Delete Draft"
       pending={remove.isPending}
       refused={isPaidFor(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
-      onConfirm={() => remove.mutate(quote.id, { onSuccess: leave })}
+      onConfirm={() => remove.mutate(quote, { onSuccess: leave })}
       onClose={onClose}
     >
       {quote.quoteNumber} for {quote.clientName} will be gone for good. The project keeps its windows.

@@ -16,6 +16,11 @@ interface Keyed {
   idempotencyKey: string;
 }
 
+interface Seen {
+  id: string;
+  version: number;
+}
+
 export function useAddRoom() {
   return useChange({
     send: ({ idempotencyKey, ...body }: z.input<typeof createRoom.body> & Keyed) =>
@@ -33,8 +38,8 @@ export function useDeleteRoom() {
     failed: serverWords("Failed to bring the room back"),
   });
   return useChange({
-    send: (id: string) => call(deleteRoom, { params: { id } }),
-    done: (_, id) => ({
+    send: ({ id, version }: Seen) => call(deleteRoom, { params: { id }, query: { version } }),
+    done: (_, { id }) => ({
       title: "Room deleted",
       description: "Room and all measurements removed",
       action: { label: "Undo", onPress: () => restore.mutate(id) },
@@ -76,8 +81,8 @@ export function useDeleteWindow() {
     failed: serverWords("Failed to bring the window back"),
   });
   return useChange({
-    send: (id: string) => call(deleteWindow, { params: { id } }),
-    done: (_, id) => ({
+    send: ({ id, version }: Seen) => call(deleteWindow, { params: { id }, query: { version } }),
+    done: (_, { id }) => ({
       title: "Window deleted",
       action: { label: "Undo", onPress: () => restore.mutate(id) },
     }),

@@ -1,24 +1,24 @@
+import type { Room } from "#contract/rooms.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useDeleteRoom } from "./changes.ts";
 
 interface DeleteRoomProps {
-  id: string;
-  name: string;
+  room: Room;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-export function DeleteRoomDialog({ id, name, onDeleted, onClose }: DeleteRoomProps) {
+export function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomProps) {
   const remove = useDeleteRoom();
   return (
     <Confirm
       title="Delete Room"
       action="Delete Room"
       pending={remove.isPending}
-      onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
+      onConfirm={() => remove.mutate(room, { onSuccess: onDeleted })}
       onClose={onClose}
     >
-      {name} and all of its measurements will be removed. You can undo that right afterwards.
+      {room.name} and all of its measurements will be removed. You can undo that right afterwards.
     </Confirm>
   );
 }

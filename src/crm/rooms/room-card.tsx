@@ -49,7 +49,8 @@ export function RoomCard({ room }: { room: RoomWithStats }) {
   );
 }
 
-function RoomMenu({ room: { id, projectId, name, stats } }: { room: RoomWithStats }) {
+function RoomMenu({ room }: { room: RoomWithStats }) {
+  const { id, projectId, name, stats } = room;
   const [deleting, setDeleting] = useState(false);
   const duplicate = useDuplicateRoom();
   const navigate = useNavigate();
@@ -74,9 +75,7 @@ function RoomMenu({ room: { id, projectId, name, stats } }: { room: RoomWithStat
           Delete Room
         </MenuItem>
       </Menu>
-      {deleting ? (
-        <DeleteRoomDialog id={id} name={name} onDeleted={goOn} onClose={() => setDeleting(false)} />
-      ) : null}
+      {deleting ? <DeleteRoomDialog room={room} onDeleted={goOn} onClose={() => setDeleting(false)} /> : null}
     </>
   );
 }

@@ -136,14 +136,17 @@ function Size({ measured, doubts }: { measured: MeasuredWindow; doubts: readonly
   );
 }
 
-function WindowActions({ measured: { id, name } }: { measured: MeasuredWindow }) {
+function WindowActions({ measured: { id, name, version } }: { measured: MeasuredWindow }) {
   const { openDialog } = useAddress();
   const duplicate = useDuplicateWindow();
   const remove = useDeleteWindow();
   const deleteFrom = (button: HTMLElement) =>
-    remove.mutate(id, {
-      onSuccess: () => focusBeside(button, { same: "[data-delete-window]", home: `#${addWindowId}` }),
-    });
+    remove.mutate(
+      { id, version },
+      {
+        onSuccess: () => focusBeside(button, { same: "[data-delete-window]", home: `#${addWindowId}` }),
+      },
+    );
   return (
     <div className="flex justify-end">
       <IconButton label={`Edit ${name}`} onClick={() => openDialog("edit", id)}>

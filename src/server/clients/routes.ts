@@ -30,8 +30,8 @@ export const clientRoutes: ServedRoute[] = [
     return say(200, presentClient(row));
   }),
 
-  on(remove, async ({ params, actor, at }, { db }) => {
-    await deleteClient(db, { clientId: params.id, by: actor, at });
+  on(remove, async ({ params, query, actor, at }, { db }) => {
+    await deleteClient(db, { ...query, clientId: params.id, by: actor, at });
     return say(204);
   }),
 

@@ -6,7 +6,7 @@ import type { Actor } from "#domain/staff/member.ts";
 import { countedWords, fullName, missingName } from "#domain/words.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { clients } from "../db/tables/all.ts";
-import { edit } from "../db/versions.ts";
+import { edit, refuseStale } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
 import type { Post } from "../post.ts";
@@ -89,12 +89,14 @@ export function editClient(
 
 interface Deleting extends Done {
   clientId: string;
+  version?: number | undefined;
 }
 
 /** Deletes a client whom nothing names. Held so, whatever is written for them meanwhile is seen, or finds no client. */
-export function deleteClient(db: Db, { clientId, by, at }: Deleting): Promise<void> {
+export function deleteClient(db: Db, { clientId, version, by, at }: Deleting): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await lockClient(tx, clientId, "update");
+    refuseStale(client, version, "client");
     await refuseInUse(tx, clientId);
     await tx.delete(clients).where(eq(clients.id, clientId));
     const detail = { label: fullName(client) };

@@ -32,3 +32,8 @@ export async function edit<Table extends Versioned>(
   const exists = await tx.$count(table, eq(table.id, id));
   throw exists ? stale(noun) : notFound(noun);
 }
+
+/** Refuses to delete a record that was changed since `version` was read; undefined when the caller does not mind. */
+export function refuseStale(found: { version: number }, version: number | undefined, noun: string) {
+  if (version !== undefined && version !== found.version) throw stale(noun);
+}

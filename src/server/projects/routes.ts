@@ -48,8 +48,8 @@ export const projectRoutes: ServedRoute[] = [
     return say(200, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  on(remove, async ({ params, actor, at }, { db, filesFolder, post }) => {
-    await deleteProject(db, { projectId: params.id, filesFolder, by: actor, at, post });
+  on(remove, async ({ params, query, actor, at }, { db, filesFolder, post }) => {
+    await deleteProject(db, { ...query, projectId: params.id, filesFolder, by: actor, at, post });
     return say(204);
   }),
 

@@ -3,7 +3,7 @@ import type { ProjectFields } from "#contract/projects.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { payments, projectFiles, projects, quotes } from "../db/tables/all.ts";
-import { edit } from "../db/versions.ts";
+import { edit, refuseStale } from "../db/versions.ts";
 import { violated } from "../db/violations.ts";
 import { record } from "../events.ts";
 import { forgetFiles } from "../files/writes.ts";
@@ -120,6 +120,7 @@ function completion(
 
 interface Deleting extends Done {
   projectId: string;
+  version?: number | undefined;
   /** Folder of all files. */
   filesFolder: string;
 }
@@ -127,11 +128,12 @@ interface Deleting extends Done {
 /** Deletes a project with its rooms, windows, quotes and files; one that money was recorded for stays. */
 export async function deleteProject(
   db: Db,
-  { projectId, filesFolder, by, at, post }: Deleting,
+  { projectId, version, filesFolder, by, at, post }: Deleting,
 ): Promise<void> {
   const files = await db.transaction(async (tx) => {
     const project = await heldProject(tx, projectId);
     if (!project) throw notFound("project");
+    refuseStale(project, version, "project");
     await refuseWherePaid(tx, {
       payments: or(eq(payments.projectId, projectId), inArray(payments.quoteId, quotesOf(tx, projectId))),
       name: "this project",

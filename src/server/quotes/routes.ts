@@ -35,8 +35,8 @@ export const quoteRoutes: ServedRoute[] = [
     return say(200, await presentQuote(db, row, dayAt(at, timeZone)));
   }),
 
-  on(remove, async ({ params, actor, at }, { db }) => {
-    await deleteQuote(db, params.id, { by: actor, at });
+  on(remove, async ({ params, query, actor, at }, { db }) => {
+    await deleteQuote(db, params.id, { ...query, by: actor, at });
     return say(204);
   }),
 

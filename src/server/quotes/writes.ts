@@ -9,7 +9,7 @@ import { type BasisPoints, percentOf, type QuoteTotals, quoteTotals } from "#dom
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { payments, products, quoteLines, quotes } from "../db/tables/all.ts";
-import { edit } from "../db/versions.ts";
+import { edit, refuseStale } from "../db/versions.ts";
 import { record } from "../events.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import { conflict, invalid } from "../refusal.ts";
@@ -198,9 +198,14 @@ function said({ discountRate, validUntil, terms, optionName }: QuoteRow) {
   return { optionName, discountPercent: percentOf(discountRate), validUntil, terms };
 }
 
-export function deleteQuote(db: Db, quoteId: string, done: Done): Promise<void> {
+export function deleteQuote(
+  db: Db,
+  quoteId: string,
+  { version, ...done }: Done & { version?: number | undefined },
+): Promise<void> {
   return db.transaction(async (tx) => {
     const quote = await lockDraft(tx, quoteId);
+    refuseStale(quote, version, "quote");
     await refuseWherePaid(tx, {
       payments: eq(payments.quoteId, quoteId),
       name: quote.quoteNumber,

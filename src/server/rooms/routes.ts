@@ -19,8 +19,8 @@ export const roomRoutes: ServedRoute[] = [
 
   on(getRoom, async ({ params }, { db }) => say(200, presentRoom(await roomById(db, params.id)))),
 
-  on(remove, async ({ params, actor, at }, { db }) => {
-    await deleteRoom(db, params.id, { by: actor, at });
+  on(remove, async ({ params, query, actor, at }, { db }) => {
+    await deleteRoom(db, params.id, { ...query, by: actor, at });
     return say(204);
   }),
 

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, max, sql } from "drizzle-orm";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { projects, rooms, windows } from "../db/tables/all.ts";
+import { refuseStale } from "../db/versions.ts";
 import { record } from "../events.ts";
 import { takeMarksAway } from "../marks/writes.ts";
 import { conflict, invalid, notFound } from "../refusal.ts";
@@ -93,9 +94,14 @@ async function copyWindows(tx: Tx, fromRoom: string, toRoom: string, at: Date) {
 }
 
 /** The whole of it stays in the event, from which it can be brought back. */
-export function deleteRoom(db: Db, roomId: string, { by, at }: Done): Promise<void> {
+export function deleteRoom(
+  db: Db,
+  roomId: string,
+  { version, by, at }: Done & { version?: number | undefined },
+): Promise<void> {
   return db.transaction(async (tx) => {
     const room = await lockRoom(tx, roomId);
+    refuseStale(room, version, "room");
     await takeMarksAway(tx, room.projectId, { by, at });
     const measured = await tx.delete(windows).where(eq(windows.roomId, roomId)).returning();
     await tx.delete(rooms).where(eq(rooms.id, roomId));

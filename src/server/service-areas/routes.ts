@@ -31,8 +31,8 @@ export const serviceAreaRoutes: ServedRoute[] = [
     return say(200, rows.map(presentArea));
   }),
 
-  on(removeServiceArea, async ({ params, actor, at }, { db }) => {
-    await removeArea(db, { areaId: params.id, by: actor, at });
+  on(removeServiceArea, async ({ params, query, actor, at }, { db }) => {
+    await removeArea(db, { ...query, areaId: params.id, by: actor, at });
     return say(204);
   }),
 ];

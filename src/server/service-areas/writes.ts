@@ -5,7 +5,7 @@ import { changesBetween } from "#domain/edits.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { clients, leads, serviceAreas } from "../db/tables/all.ts";
-import { edit } from "../db/versions.ts";
+import { edit, refuseStale } from "../db/versions.ts";
 import { record } from "../events.ts";
 import { conflict, invalid, notFound, stale } from "../refusal.ts";
 import { everyArea, type ServiceAreaRow } from "./reads.ts";
@@ -89,10 +89,14 @@ export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<Ser
 }
 
 /** Leads, clients and appointments that were marked with it are marked with none: a foreign key sees to that. */
-export function removeArea(db: Db, { areaId, by, at }: Done & { areaId: string }): Promise<void> {
+export function removeArea(
+  db: Db,
+  { areaId, version, by, at }: Done & { areaId: string; version?: number | undefined },
+): Promise<void> {
   return alone(db, async (tx) => {
     const [row] = await tx.delete(serviceAreas).where(eq(serviceAreas.id, areaId)).returning();
     if (!row) throw notFound("service area");
+    refuseStale(row, version, "service area");
     // An empty table is filled with the starter areas at the next start.
     if ((await tx.$count(serviceAreas)) === 0)
       throw conflict("last_area", "The last service area cannot be deleted: make it inactive instead");

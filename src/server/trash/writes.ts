@@ -22,13 +22,14 @@ import {
   users,
 } from "../db/tables/all.ts";
 import type { Kept } from "../db/tables/trash.ts";
+import { refuseStale } from "../db/versions.ts";
 import { record } from "../events.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { takeUpTexts } from "../messages/writes.ts";
 
 import { nameOf as namesOf } from "../person-names.ts";
 import type { Post } from "../post.ts";
-import { conflict, notFound, Refusal, stale } from "../refusal.ts";
+import { conflict, notFound, Refusal } from "../refusal.ts";
 import { oneAtATime } from "../restoring.ts";
 import { markWhoCameAgain, whoeverHas } from "../same-person.ts";
 import { putBack, type RawRow, relink, take, unlink, withoutGone } from "../trashed-rows.ts";
@@ -53,7 +54,7 @@ export function deleteLead(db: Db, { id, version, by, at }: Deleting): Promise<v
     await holdAllVisits(tx, ofLeads(id));
     const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
     if (!lead) return refuseUnlessInTrash(tx, id, "lead");
-    if (version !== undefined && version !== lead.version) throw stale("lead");
+    refuseStale(lead, version, "lead");
     await refuseWithProjects(tx, id);
     const label = fullName(lead);
     const deleted = { id, kind: "lead", label, clientId: lead.clientId } as const;
@@ -119,7 +120,7 @@ export function deleteVisit(db: Db, { id, version, by, at }: Deleting): Promise<
     await oneAtATime(tx, id);
     const [visit] = await holdAllVisits(tx, eq(appointments.id, id));
     if (!visit) return refuseUnlessInTrash(tx, id, "appointment");
-    if (version !== undefined && version !== visit.version) throw stale("appointment");
+    refuseStale(visit, version, "appointment");
     const label = await nameOf(tx, visit);
     const { appointmentType, leadId, clientId, scheduledAt } = visit;
     const kept: Kept = { rows: [], links: [] };

@@ -21,8 +21,8 @@ export const windowRoutes: ServedRoute[] = [
     return say(200, presentWindow(row));
   }),
 
-  on(remove, async ({ params, actor, at }, { db }) => {
-    await deleteWindow(db, params.id, { by: actor, at });
+  on(remove, async ({ params, query, actor, at }, { db }) => {
+    await deleteWindow(db, params.id, { ...query, by: actor, at });
     return say(204);
   }),
 

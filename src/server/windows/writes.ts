@@ -7,7 +7,7 @@ import { windowPrice } from "#domain/windows/price.ts";
 import { keepsItsPrice, type Treated } from "#domain/windows/standing.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { rooms, windows } from "../db/tables/all.ts";
-import { edit } from "../db/versions.ts";
+import { edit, refuseStale } from "../db/versions.ts";
 import { record } from "../events.ts";
 import { takeMarksAway } from "../marks/writes.ts";
 import { productById } from "../products/reads.ts";
@@ -184,9 +184,14 @@ export function duplicateWindow(db: Db, windowId: string, done: Done): Promise<W
 }
 
 /** The whole of it stays in the event, from which it can be brought back. */
-export function deleteWindow(db: Db, windowId: string, { by, at }: Done): Promise<void> {
+export function deleteWindow(
+  db: Db,
+  windowId: string,
+  { version, by, at }: Done & { version?: number | undefined },
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { row, projectId } = await lockWindow(tx, windowId);
+    refuseStale(row, version, "window");
     await takeMarksAway(tx, projectId, { by, at });
     await tx.delete(windows).where(eq(windows.id, windowId));
     await record(tx, {
@@ -224,12 +229,19 @@ async function lockRoom(tx: Tx, roomId: string): Promise<string> {
   return projectId;
 }
 
-/** The project is held too, and first: who measures, copies and deletes in one house acts one after the other. */
+/**
+ * Locks a room to write its windows. Its project is locked first: changes to one house run one after the other. The
+ * room's version counts them, so that a room is not deleted with a window that the caller has not seen.
+ */
 async function heldHouseOf(tx: Tx, roomId: string): Promise<string | undefined> {
   const [found] = await tx.select({ projectId: rooms.projectId }).from(rooms).where(eq(rooms.id, roomId));
   if (!found) return undefined;
   await lockProject(tx, found.projectId);
-  const [room] = await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId)).for("update");
+  const [room] = await tx
+    .update(rooms)
+    .set({ version: sql`${rooms.version} + 1` })
+    .where(eq(rooms.id, roomId))
+    .returning({ id: rooms.id });
   return room && found.projectId;
 }
 
