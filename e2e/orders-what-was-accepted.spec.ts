@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
-import { givenProduct } from "./quotes.ts";
+import { givenProduct, givenQuote } from "./quotes.ts";
 
 test("a quote without gaps is sent, one of its options accepted, ordered, and the acceptance undone", async ({
   page,
@@ -23,6 +23,42 @@ test("a quote without gaps is sent, one of its options accepted, ordered, and th
   await test.step("undo the acceptance", () => undo(page, better));
   await test.step("all is as before", () => lookBack(page, { projectId, good }));
 });
+
+test("a separate quote of the same windows is accepted once that is confirmed", async ({ page }) => {
+  const { first, second, projectId } = await twoQuotesOfOneWindow(page);
+  await page.goto(`/crm/quotes/${second.id}`);
+  await page.getByRole("button", { name: "Accepted" }).click();
+  const dialog = page.getByRole("dialog", { name: "Quote Accepted" });
+  await expect(dialog).toContainText(`Also in ${first.quoteNumber}: Den: Bay`);
+  const confirm = dialog.getByRole("checkbox", { name: "Order these windows twice" });
+  await dialog.getByRole("button", { name: "Save as Accepted" }).click();
+  await expect(confirm).toHaveAccessibleDescription("Confirm that these windows are ordered twice");
+  await confirm.check();
+  await dialog.getByRole("button", { name: "Save as Accepted" }).click();
+  await expectToast(page, "Quote accepted");
+  await page.goto(`/crm/measure/${projectId}`);
+  const bay = page.getByRole("row", { name: "Bay" });
+  for (const { quoteNumber } of [first, second]) await expect(bay).toContainText(`Also in ${quoteNumber}`);
+});
+
+/** Both are sent, and the first one is accepted. */
+async function twoQuotesOfOneWindow(page: Page) {
+  const { quoteId } = await givenQuote(page, oneOfAKind("Amsel"));
+  const first = await (await page.request.get(`/api/quotes/${quoteId}`)).json();
+  const { projectId, clientId, subtotal, totalAmount, validUntil } = first;
+  const second = await given<{ id: string; quoteNumber: string }>(page, "/api/quotes", {
+    ...{ projectId, clientId, subtotal, totalAmount, validUntil, quoteNumber: "QTE-20261121-MRCK" },
+    lineItems: [{ description: "Bay", quantity: 1, unitPrice: subtotal, total: subtotal }],
+  });
+  for (const { id } of [first, second]) await turned(page, id, "send", {});
+  await turned(page, first.id, "accept", { name: "Aldo" });
+  return { first, second, projectId };
+}
+
+async function turned(page: Page, quoteId: string, verb: string, data: object) {
+  const answer = await page.request.post(`/api/quotes/${quoteId}/${verb}`, { data });
+  expect(answer.ok()).toBe(true);
+}
 
 /** One window is measured for a product, the other for none. */
 async function aHouseOfTwoWindows(page: Page) {

@@ -32,9 +32,13 @@ export const acceptQuote = route({
   path: "/api/quotes/{id}/accept",
   access: "staff",
   summary:
-    "Write down who accepted a sent quote. Its other options close as not chosen, and the project takes status and total from its accepted quotes",
+    "Write down who accepted a sent quote. Its other options close as not chosen, and the project takes status and total from its accepted quotes. 409 already_ordered where another accepted quote has the same windows, unless orderAgain says that this is meant",
   params: idParams,
-  body: z.object({ name: required("Write down who accepted", 200) }),
+  body: z.object({
+    name: required("Write down who accepted", 200),
+    /** True where windows that another accepted quote of the project has are meant to be ordered twice. */
+    orderAgain: z.boolean().optional(),
+  }),
   replies: { 200: quoteWithLines },
 });
 export type Acceptance = z.input<typeof acceptQuote.body>;

@@ -88,6 +88,8 @@ export type Quote = z.infer<typeof quote>;
 export const quoteWithLines = quote.extend({
   /** Why a draft cannot be sent, or a sent quote cannot be accepted, line by line. */
   problems: z.array(z.object({ lineId: id, message: z.string() })),
+  /** Windows that other accepted quotes of the project have, too: accepting this one would order them twice. */
+  alreadyOrdered: z.array(z.object({ quoteNumber: z.string(), windows: z.array(z.string()) })),
   /** All revisions of this quote, itself among them, the first one first. */
   revisions: z.array(revision),
 });
@@ -184,9 +186,9 @@ export const deleteQuote = route({
   access: "staff",
   summary: "Delete a draft; what was sent stays",
   params: idParams,
+  query: seenVersion,
   replies: { 204: z.void() },
 });
-  query: seenVersion,
 
 export const quoteStory = route({
   method: "GET",

@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { type AlreadyOrdered, alreadyOrderedWords } from "#domain/projects/order.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { FormNotice } from "../shell/form-parts.tsx";
@@ -16,14 +18,18 @@ interface AnswerProps {
 export function AcceptDialog({ quote, onClose }: AnswerProps) {
   const accept = useAcceptQuote(quote.id);
   const [name, setName] = useState(quote.clientName);
+  const [orderAgain, setOrderAgain] = useState(false);
   const [asked, setAsked] = useState(false);
   const id = useId();
   const error = asked && name.trim() === "" ? "Write down who accepted" : undefined;
+  const isTwice = quote.alreadyOrdered.length > 0;
+  const mustConfirm = isTwice && !orderAgain;
 
   function save(submit: FormEvent) {
     submit.preventDefault();
     setAsked(true);
-    if (name.trim() !== "") accept.mutate({ name }, { onSuccess: onClose });
+    if (name.trim() === "" || mustConfirm) return;
+    accept.mutate({ name, ...(isTwice ? { orderAgain } : {}) }, { onSuccess: onClose });
   }
 
   return (
@@ -46,11 +52,43 @@ export function AcceptDialog({ quote, onClose }: AnswerProps) {
                 onChange={({ target }) => setName(target.value)}
               />
             </Field>
+            {isTwice ? (
+              <OrderedTwice
+                already={quote.alreadyOrdered}
+                checked={orderAgain}
+                error={asked && mustConfirm ? "Confirm that these windows are ordered twice" : undefined}
+                onChange={setOrderAgain}
+              />
+            ) : null}
           </div>
         </DialogBody>
         <Answers pending={accept.isPending} words="Save as Accepted" onClose={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+interface OrderedTwiceProps {
+  already: readonly AlreadyOrdered[];
+  checked: boolean;
+  error: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** Separate quotes may have the same windows: accepting both is asked about, never assumed. */
+function OrderedTwice({ already, checked, error, onChange }: OrderedTwiceProps) {
+  return (
+    <div className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
+      <ul className="break-words font-medium">
+        {already.map((each) => (
+          <li key={each.quoteNumber}>{alreadyOrderedWords(each)}</li>
+        ))}
+      </ul>
+      <p className="mt-1">Accepting this quote too orders and bills these windows twice.</p>
+      <div className="-ml-3">
+        <Checkbox label="Order these windows twice" checked={checked} error={error} onChange={onChange} />
+      </div>
+    </div>
   );
 }
 

@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { orderOf } from "./order.ts";
+import { alreadyOrdered, alreadyOrderedWords, orderOf } from "./order.ts";
 
 const den = { id: "den", roomName: "Den", name: "Left", width: "35.1250", height: "59.8750" };
 const attic = { id: "attic", roomName: "Attic", name: "Round", width: "24.0000", height: "24.0000" };
-const line = { windowId: "den", roomName: "Den", description: "Left", width: "35.125", height: "59.875" };
+const line = {
+  quoteNumber: "QTE-1",
+  windowId: "den",
+  roomName: "Den",
+  description: "Left",
+  width: "35.125",
+  height: "59.875",
+};
 
 describe("what to order", () => {
   it("is the accepted lines of each window, and names windows that no accepted quote has", () => {
-    expect(orderOf([den, attic], [line, line])).toEqual([
-      { window: den, line, note: null },
+    expect(orderOf([den, attic], [line])).toEqual([
       { window: den, line, note: null },
       { window: attic, line: undefined, note: "Not in an accepted quote" },
     ]);
@@ -26,5 +32,51 @@ describe("what to order", () => {
       note: expect.stringContaining("deleted"),
     });
     expect(orderOf([den], [lost])).toEqual([{ window: den, line: lost, note: null }]);
+  });
+
+  it("says at both lines that another accepted quote has the window, too", () => {
+    const other = { ...line, quoteNumber: "QTE-2" };
+    const notes = orderOf([den, attic], [line, other]).map(({ note }) => note);
+    expect(notes).toEqual(["Also in QTE-2", "Also in QTE-1", "Not in an accepted quote"]);
+    const lost = [line, other].map((each) => ({ ...each, windowId: null }));
+    expect(orderOf([attic], lost).map(({ note }) => note)).toEqual([
+      "Not in an accepted quote",
+      "Also in QTE-2. This window was deleted after it was quoted",
+      "Also in QTE-1. This window was deleted after it was quoted",
+    ]);
+    const [remeasured] = orderOf([{ ...den, width: "36" }], [line, other]);
+    expect(remeasured?.note).toMatch(/^Also in QTE-2\. Measured 36"/);
+  });
+});
+
+describe("what another accepted quote has ordered already", () => {
+  const round = { ...line, windowId: "attic", roomName: "Attic", description: "Round" };
+
+  it("is each window of both, by quote", () => {
+    const accepted = [line, round, { ...line, quoteNumber: "QTE-2" }];
+    expect(alreadyOrdered([line, round], accepted, [den, attic])).toEqual([
+      { quoteNumber: "QTE-1", windows: ["Den: Left", "Attic: Round"] },
+      { quoteNumber: "QTE-2", windows: ["Den: Left"] },
+    ]);
+  });
+
+  it("is nothing for other windows, also where they are called the same", () => {
+    const namesake = { ...line, windowId: "den2" };
+    expect(alreadyOrdered([round], [line], [den, attic])).toEqual([]);
+    expect(alreadyOrdered([namesake], [line], [den, { ...den, id: "den2" }])).toEqual([]);
+  });
+
+  it("knows a window that was deleted, or deleted and put back", () => {
+    const lost = { ...line, windowId: null };
+    expect(alreadyOrdered([line], [lost], [den])).toHaveLength(1);
+    expect(alreadyOrdered([lost], [lost], [attic])).toHaveLength(1);
+  });
+
+  it("names ten windows and counts the rest", () => {
+    const windows = Array.from({ length: 12 }, (_, index) => `Den: ${index}`);
+    expect(alreadyOrderedWords({ quoteNumber: "QTE-1", windows: ["Den: Left"] })).toBe(
+      "Also in QTE-1: Den: Left",
+    );
+    expect(alreadyOrderedWords({ quoteNumber: "QTE-1", windows })).toMatch(/Den: 9 and 2 more$/);
   });
 });

@@ -2,14 +2,18 @@ import { knownLength, tapeInches } from "../length.ts";
 
 /** What to order for a house: the lines of its accepted quotes, not what its windows were measured for. */
 
-/** A line of an accepted quote. Inches as decimal strings. */
-export interface AcceptedLine {
+/** A line of a quote. Inches as decimal strings. */
+interface QuotedLine {
   /** Null where the window was deleted since. */
   windowId: string | null;
   roomName: string;
   description: string;
   width: string;
   height: string;
+}
+
+export interface AcceptedLine extends QuotedLine {
+  quoteNumber: string;
 }
 
 interface OrderedWindow {
@@ -35,22 +39,72 @@ export function orderOf<Line extends AcceptedLine, Window extends OrderedWindow>
   lines: readonly Line[],
 ): Ordered<Line, Window>[] {
   const placed = Map.groupBy(lines, (line) => windowOf(line, windows));
+  const gone = placed.get(undefined) ?? [];
+  const namesakes = Map.groupBy(gone, fullNameOf);
   return [
     ...windows.flatMap((window): Ordered<Line, Window>[] => {
       const own = placed.get(window) ?? [];
       if (own.length === 0) return [{ window, line: undefined, note: "Not in an accepted quote" }];
-      return own.map((line) => ({ window, line, note: changeSince(line, window) }));
+      return own.map((line) => ({
+        ...{ window, line },
+        note: notes(alsoIn(line, own), changeSince(line, window)),
+      }));
     }),
-    ...(placed.get(undefined) ?? []).map((line) => ({
+    ...gone.map((line) => ({
       ...{ line, window: undefined },
-      note: "This window was deleted after it was quoted",
+      note: notes(alsoIn(line, namesakes.get(fullNameOf(line))), deletedSince),
     })),
   ];
 }
 
+const deletedSince = "This window was deleted after it was quoted";
+
+function notes(...all: (string | null)[]): string | null {
+  return all.filter((note) => note !== null).join(". ") || null;
+}
+
+/** Two accepted quotes that are not options of each other may both have a window: it would be made twice. */
+function alsoIn({ quoteNumber: own }: AcceptedLine, lines: readonly AcceptedLine[] = []): string | null {
+  const others = new Set(lines.map(({ quoteNumber }) => quoteNumber).filter((number) => number !== own));
+  return others.size > 0 ? `Also in ${[...others].join(", ")}` : null;
+}
+
+function fullNameOf({ roomName, description }: QuotedLine): string {
+  return `${roomName}: ${description}`;
+}
+
+/** Windows of a quote that an accepted quote has, too. */
+export interface AlreadyOrdered {
+  quoteNumber: string;
+  /** "Den: Bay" */
+  windows: string[];
+}
+
+/** What accepting a quote of these lines would order twice, by accepted quote. */
+export function alreadyOrdered(
+  lines: readonly QuotedLine[],
+  accepted: readonly AcceptedLine[],
+  windows: readonly OrderedWindow[],
+): AlreadyOrdered[] {
+  const place = (line: QuotedLine) => windowOf(line, windows)?.id ?? fullNameOf(line);
+  const wanted = new Set(lines.map(place));
+  const twice = accepted.filter((line) => wanted.has(place(line)));
+  const byQuote = Map.groupBy(twice, ({ quoteNumber }) => quoteNumber);
+  return [...byQuote].map(([quoteNumber, same]) => ({ quoteNumber, windows: same.map(fullNameOf) }));
+}
+
+const namedAtMost = 10;
+
+/** "Also in QTE-20261121-AB12: Den: Bay, Kitchen: Left" */
+export function alreadyOrderedWords({ quoteNumber, windows }: AlreadyOrdered): string {
+  const more = windows.length - namedAtMost;
+  const named = windows.slice(0, namedAtMost).join(", ");
+  return `Also in ${quoteNumber}: ${named}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
 /** A deleted window that was put back has lost its line; room and name still say which it is. */
 function windowOf<Window extends OrderedWindow>(
-  { windowId, roomName, description }: AcceptedLine,
+  { windowId, roomName, description }: QuotedLine,
   windows: readonly Window[],
 ): Window | undefined {
   return windowId === null

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { OrderLine } from "#contract/order.ts";
-import { orderOf } from "#domain/projects/order.ts";
-import type { Db } from "../db/connection.ts";
+import { type AlreadyOrdered, alreadyOrdered, orderOf } from "#domain/projects/order.ts";
+import type { Db, Tx } from "../db/connection.ts";
 import { presentInches } from "../db/inches.ts";
 import { quoteLines, quotes } from "../db/tables/all.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
@@ -11,19 +11,31 @@ import { windowsOfProject } from "../windows/reads.ts";
 export async function readOrder(db: Db, projectId: string) {
   const accepted = await acceptedQuotes(db, projectId);
   const windows = await windowsOfProject(db, projectId);
+  const lines = await linesOfAll(db, accepted);
+  return { accepted, ordered: accepted.length === 0 ? [] : orderOf(windows, lines) };
+}
+
+/** Lines of these quotes, in the order in which the quotes were accepted. */
+async function linesOfAll(db: Db | Tx, accepted: readonly { id: string }[]) {
+  const ids = accepted.map(({ id }) => id);
   const lines = await db
     .select({ line: quoteLines, quoteNumber: quotes.quoteNumber })
     .from(quoteLines)
     .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
-    .where(
-      inArray(
-        quotes.id,
-        accepted.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(quotes.id, ids))
     .orderBy(asc(quotes.decidedAt), asc(quotes.quoteNumber), asc(quoteLines.position));
-  const named = lines.map(({ line, quoteNumber }) => ({ ...line, quoteNumber }));
-  return { accepted, ordered: accepted.length === 0 ? [] : orderOf(windows, named) };
+  return lines.map(({ line, quoteNumber }) => ({ ...line, quoteNumber }));
+}
+
+/** Windows of a quote that other accepted quotes of its project have, too. */
+export async function alreadyOrderedWith(
+  db: Db | Tx,
+  quote: { id: string; projectId: string },
+): Promise<AlreadyOrdered[]> {
+  const others = (await acceptedQuotes(db, quote.projectId)).filter(({ id }) => id !== quote.id);
+  if (others.length === 0) return [];
+  const own = await db.select().from(quoteLines).where(eq(quoteLines.quoteId, quote.id));
+  return alreadyOrdered(own, await linesOfAll(db, others), await windowsOfProject(db, quote.projectId));
 }
 
 export async function presentOrder(db: Db, projectId: string) {

@@ -25,7 +25,7 @@ export const quoteAnswerRoutes: ServedRoute[] = [
 
   on(accept, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
-    const row = await acceptQuote(db, params.id, { name: body.name, by: actor, at, today, post });
+    const row = await acceptQuote(db, params.id, { ...body, by: actor, at, today, post });
     return say(200, await presentQuote(db, row, today));
   }),
 
@@ -37,13 +37,8 @@ export const quoteAnswerRoutes: ServedRoute[] = [
 
   on(decline, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
-    const row = await declineQuote(db, params.id, {
-      reason: body.reason ?? null,
-      by: actor,
-      at,
-      today,
-      post,
-    });
+    const { reason = null } = body;
+    const row = await declineQuote(db, params.id, { reason, by: actor, at, today, post });
     return say(200, await presentQuote(db, row, today));
   }),
 ];

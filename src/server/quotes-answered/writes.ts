@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { type Day, shortDate } from "#domain/calendar.ts";
 import { undoneWithin } from "#domain/messages/times.ts";
 import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
+import { alreadyOrderedWords } from "#domain/projects/order.ts";
 import { statusAfterAcceptance } from "#domain/projects/project.ts";
 import { mayAccept, mayDecline, mayEdit, mayReopen, statusOn } from "#domain/quotes/life.ts";
 import { reviseFirst } from "#domain/quotes/readiness.ts";
@@ -10,6 +11,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { projects, quotes } from "../db/tables/all.ts";
 import { edit } from "../db/versions.ts";
 import { record, recordAll } from "../events.ts";
+import { alreadyOrderedWith } from "../order/reads.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import type { Post } from "../post.ts";
 import { problemsIn, type QuoteRow, sentInPlaceOf } from "../quotes/reads.ts";
@@ -76,11 +78,21 @@ async function refuseSecondOption(tx: Tx, { id, quoteNumber, optionGroup }: Quot
   );
 }
 
-export function acceptQuote(
-  db: Db,
-  quoteId: string,
-  { name, ...done }: Done & { name: string },
-): Promise<QuoteRow> {
+/** Two quotes that are no options of each other may have the same windows: that is ordered and owed twice. */
+async function refuseOrderedTwice(tx: Tx, quote: QuoteRow) {
+  const already = await alreadyOrderedWith(tx, quote);
+  if (already.length === 0) return;
+  const message = `${already.map(alreadyOrderedWords).join(". ")}. Accepting ${quote.quoteNumber} too orders and bills them twice. Confirm that this is meant.`;
+  throw conflict("already_ordered", message, { orderAgain: "Confirm that these windows are ordered twice" });
+}
+
+interface Acceptance extends Done {
+  name: string;
+  /** Windows that another accepted quote has are meant to be ordered twice. */
+  orderAgain?: boolean | undefined;
+}
+
+export function acceptQuote(db: Db, quoteId: string, { name, ...done }: Acceptance): Promise<QuoteRow> {
   return answer(db, quoteId, { ...done, to: "accepted", note: name, after: { acceptedBy: name } });
 }
 
@@ -97,13 +109,14 @@ interface Answer extends Done {
   note: string | null;
   /** What the story tells of it besides. */
   after: Record<string, string>;
+  orderAgain?: boolean | undefined;
 }
 
 /** The same answer twice is one; another answer than the one that is written down is refused. */
 function answer(
   db: Db,
   quoteId: string,
-  { to, note, after, today, post, ...done }: Answer,
+  { to, note, after, orderAgain = false, today, post, ...done }: Answer,
 ): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -114,6 +127,7 @@ function answer(
     const may = to === "accepted" ? mayAccept : mayDecline;
     if (!may(stands)) throw conflict("not_open", whyNot(quote, stands.status, later?.quoteNumber));
     if (to === "accepted") await refuseUnready(tx, quoteId, { advice: reviseFirst });
+    if (to === "accepted" && !orderAgain) await refuseOrderedTwice(tx, quote);
     const changes = { status: to, decidedAt: done.at, decidedBy: done.by.id, decisionNote: note };
     const row = await edit(tx, { table: quotes, id: quoteId, noun: "quote", changes });
     const { detail, ...about } = aboutQuote(row, done);

@@ -14,6 +14,7 @@ import { presentInches } from "../db/inches.ts";
 import { pageOf } from "../db/page.ts";
 import { clients, products, projects, quoteLines, quotes, users } from "../db/tables/all.ts";
 import { contains } from "../db/words.ts";
+import { alreadyOrderedWith } from "../order/reads.ts";
 import { nameOf } from "../person-names.ts";
 import { notFound } from "../refusal.ts";
 import { countedRows } from "../reports-counted/reads.ts";
@@ -104,8 +105,9 @@ export async function presentQuote(db: Db, row: QuoteRow, today: Day): Promise<Q
   if (!presented) throw new Error("The quote was not presented");
   const stands = { status: presented.status, isReplaced: presented.replacedBy !== null };
   const problems = mayEdit(stands) || mayAccept(stands) ? await problemsIn(db, row.id) : [];
+  const alreadyOrdered = mayAccept(stands) ? await alreadyOrderedWith(db, row) : [];
   const revisions = (await revisionsOf(db, row)).map((each) => ({ ...each, status: statusOn(each, today) }));
-  return { ...presented, problems, revisions };
+  return { ...presented, problems, alreadyOrdered, revisions };
 }
 
 /** What stands against sending a quote or accepting it; sizes by the catalogue of today. */
