@@ -36,6 +36,7 @@ export const acceptQuote = route({
   params: idParams,
   body: z.object({
     name: required("Write down who accepted", 200),
+    version,
     /** True where windows that another accepted quote of the project has are meant to be ordered twice. */
     orderAgain: z.boolean().optional(),
   }),
@@ -49,7 +50,7 @@ export const declineQuote = route({
   access: "staff",
   summary: "Write down that the customer declined a quote, and why",
   params: idParams,
-  body: z.object({ reason: optionalProse() }),
+  body: z.object({ reason: optionalProse(), version }),
   replies: { 200: quoteWithLines },
 });
 

@@ -216,6 +216,8 @@ const versionless: Record<string, string> = {
 /** Calls that say a version and are proven elsewhere. */
 const provenElsewhere: Record<string, string> = {
   "POST /api/leads/{id}/merge": "two versions (duplicates.http.test.ts)",
+  "POST /api/quotes/{id}/accept": "only of a sent quote, which nobody edits (below)",
+  "POST /api/quotes/{id}/decline": "only of a sent quote, which nobody edits (below)",
   "POST /api/quotes/{id}/reopen": "only of an accepted quote, which two cannot edit (below)",
   "POST /api/quotes/{id}/unsend": "only of a sent quote, which nobody edits (quotes-answered.http.test.ts)",
 };
@@ -258,7 +260,22 @@ describe("an edit made on an older version", () => {
     expect(await read(`/api/quotes/${id}`)).toEqual(kept);
   });
 
-  it("can be refused by every call that edits a record, but for those that need no version", () => {
+  it.each([
+    ["accept", { name: "Theo Banks", orderAgain: true }],
+    ["decline", { reason: "Too dear" }],
+  ])("POST /api/quotes/{id}/%s is refused and changes nothing", async (verb, body) => {
+    const { id, version } = await house.sent();
+    for (const turn of ["unsend", "send"]) await house.call("POST", `/api/quotes/${id}/${turn}`, {});
+    const kept = await read(`/api/quotes/${id}`);
+    expect(await call("POST", `/api/quotes/${id}/${verb}`, { ...body, version })).toMatchObject({
+      ...{ code: 409, body: { code: "stale" } },
+    });
+    expect(await read(`/api/quotes/${id}`)).toEqual(kept);
+    const { version: newest } = kept;
+    expect((await call("POST", `/api/quotes/${id}/${verb}`, { ...body, version: newest })).code).toBe(200);
+  });
+
+  it("can be refused by every call that edits or deletes a record, but for those that need no version", () => {
     const unversioned = everyRoute.filter(
       (route) => ["PUT", "PATCH", "DELETE"].includes(route.method) && !saysVersion(route),
     );

@@ -16,7 +16,7 @@ interface AnswerProps {
 
 /** Whoever of the house has agreed: begun with the client's own name. */
 export function AcceptDialog({ quote, onClose }: AnswerProps) {
-  const accept = useAcceptQuote(quote.id);
+  const accept = useAcceptQuote(quote);
   const [name, setName] = useState(quote.clientName);
   const [orderAgain, setOrderAgain] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -93,7 +93,7 @@ function OrderedTwice({ already, checked, error, onChange }: OrderedTwiceProps) 
 }
 
 export function DeclineDialog({ quote, onClose }: AnswerProps) {
-  const decline = useDeclineQuote(quote.id);
+  const decline = useDeclineQuote(quote);
   const [reason, setReason] = useState("");
   const id = useId();
 

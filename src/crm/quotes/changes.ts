@@ -102,19 +102,20 @@ export function useSendQuote() {
 
 const reopen = ({ id, version }: Versioned) => call(reopenQuote, { params: { id }, body: { version } });
 
-export function useAcceptQuote(id: string) {
+export function useAcceptQuote({ id, version }: Versioned) {
   const undo = useChange({ send: reopen, done: { title: "Acceptance undone" }, failed: notUndone });
   return useChange({
-    send: (body: Acceptance) => call(acceptQuote, { params: { id }, body }),
+    send: (body: Acceptance) => call(acceptQuote, { params: { id }, body: { ...body, version } }),
     done: (accepted) => ({ title: "Quote accepted", ...undoBy(() => undo.mutate(accepted)) }),
     failed: shownInForm,
   });
 }
 
-export function useDeclineQuote(id: string) {
+export function useDeclineQuote({ id, version }: Versioned) {
   const undo = useChange({ send: reopen, done: { title: "Quote open again" }, failed: notUndone });
   return useChange({
-    send: (body: z.input<typeof declineQuote.body>) => call(declineQuote, { params: { id }, body }),
+    send: (body: z.input<typeof declineQuote.body>) =>
+      call(declineQuote, { params: { id }, body: { ...body, version } }),
     done: (declined) => ({ title: "Quote declined", ...undoBy(() => undo.mutate(declined)) }),
     failed: shownInForm,
   });

@@ -37,8 +37,8 @@ export const quoteAnswerRoutes: ServedRoute[] = [
 
   on(decline, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
-    const { reason = null } = body;
-    const row = await declineQuote(db, params.id, { reason, by: actor, at, today, post });
+    const { reason = null, version } = body;
+    const row = await declineQuote(db, params.id, { reason, version, by: actor, at, today, post });
     return say(200, await presentQuote(db, row, today));
   }),
 ];

@@ -9,7 +9,7 @@ import { reviseFirst } from "#domain/quotes/readiness.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { projects, quotes } from "../db/tables/all.ts";
-import { edit } from "../db/versions.ts";
+import { edit, refuseStale } from "../db/versions.ts";
 import { record, recordAll } from "../events.ts";
 import { alreadyOrderedWith } from "../order/reads.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
@@ -88,6 +88,7 @@ async function refuseOrderedTwice(tx: Tx, quote: QuoteRow) {
 
 interface Acceptance extends Done {
   name: string;
+  version?: number | undefined;
   /** Windows that another accepted quote has are meant to be ordered twice. */
   orderAgain?: boolean | undefined;
 }
@@ -99,7 +100,7 @@ export function acceptQuote(db: Db, quoteId: string, { name, ...done }: Acceptan
 export function declineQuote(
   db: Db,
   quoteId: string,
-  { reason, ...done }: Done & { reason: string | null },
+  { reason, ...done }: Done & { reason: string | null; version?: number | undefined },
 ): Promise<QuoteRow> {
   return answer(db, quoteId, { ...done, to: "declined", note: reason, after: reason ? { reason } : {} });
 }
@@ -109,6 +110,7 @@ interface Answer extends Done {
   note: string | null;
   /** What the story tells of it besides. */
   after: Record<string, string>;
+  version?: number | undefined;
   orderAgain?: boolean | undefined;
 }
 
@@ -116,7 +118,7 @@ interface Answer extends Done {
 function answer(
   db: Db,
   quoteId: string,
-  { to, note, after, orderAgain = false, today, post, ...done }: Answer,
+  { to, note, after, version, orderAgain = false, today, post, ...done }: Answer,
 ): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -126,6 +128,7 @@ function answer(
     const stands = { status: statusOn(quote, today), isReplaced: later !== undefined };
     const may = to === "accepted" ? mayAccept : mayDecline;
     if (!may(stands)) throw conflict("not_open", whyNot(quote, stands.status, later?.quoteNumber));
+    refuseStale(quote, version, "quote");
     if (to === "accepted") await refuseUnready(tx, quoteId, { advice: reviseFirst });
     if (to === "accepted" && !orderAgain) await refuseOrderedTwice(tx, quote);
     const changes = { status: to, decidedAt: done.at, decidedBy: done.by.id, decisionNote: note };
