@@ -55,74 +55,84 @@ test("a visitor chooses a day and a time and is expected then", { tag: "@both" }
   await expect(scheduled).toBeHidden();
 });
 
-test("days that are over cannot be chosen", async ({ page }) => {
+test("days that are over cannot be chosen, and the calendar can be walked through by keyboard", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date("2026-11-18T20:05:00Z"));
   await page.goto("/");
   const dialog = await openConsultation(page);
-  await expect(dialog.getByRole("button", { name: "Previous month" })).toBeDisabled();
-  await expect(dialog.getByRole("button", { name: "Tuesday, November 17" })).toBeDisabled();
-  await dialog.getByRole("button", { name: "Wednesday, November 18" }).click();
-  // Five past two in the afternoon where the company is.
-  await expect(dialog.getByText("Nov 18, 2026")).toBeVisible();
-  await expect(dialog.getByText("2:15 PM")).toBeVisible();
-  await expect(dialog.getByLabel("AM/PM").locator("option")).toHaveText(["PM"]);
-  await expect(dialog.getByLabel("Minute").locator("option")).toHaveText(["15", "30", "45"]);
-  await expect(dialog.getByLabel("Hour").locator("option").first()).toHaveText("2");
-  await dialog.getByLabel("Hour").selectOption("5");
-  await expect(dialog.getByLabel("Minute").locator("option").first()).toHaveText("00");
-});
-
-test("a ZIP from elsewhere is warned about, and never refused", async ({ page }) => {
-  await page.goto("/");
-  const dialog = await openConsultation(page);
-  await dialog.getByLabel("In-Home").check();
-  await pickADay(dialog);
-  await dialog.getByRole("button", { name: "Next", exact: true }).click();
-  await fill(dialog, { ...mary, "ZIP Code": "90210" });
-  const warning = dialog.getByText("We may not service this area yet. We'll contact you to discuss options.");
-  await expect(warning).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Next", exact: true })).toBeEnabled();
-  await fill(dialog, { "ZIP Code": "32499" });
-  await expect(warning).toBeHidden();
-});
-
-test.describe("what the server will not take", () => {
-  test.use({ expectedErrors: /400/ });
-
-  test("is shown at its field, on its step, with everything else kept", async ({ page }) => {
-    await page.goto("/");
-    const dialog = await openConsultation(page);
-    await dialog.getByLabel("In-Home").check();
-    await pickADay(dialog);
-    const next = dialog.getByRole("button", { name: "Next", exact: true });
-    await next.click();
-    await fill(dialog, { ...mary, Email: "mary@nowhere" });
-    await next.click();
-    await fill(dialog, { "Your Goals": "Privacy toward the street" });
-    await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
-    await expectToast(page, "Submission Failed");
-    await expectToast(page, "Please try again or call us directly at (");
-    await expect(dialog.getByLabel("Email")).toBeFocused();
-    await expect(dialog.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-    await fill(dialog, { Email: "mary@example.com" });
-    await next.click();
-    await expect(dialog.getByLabel("Your Goals")).toHaveValue("Privacy toward the street");
+  const today = dialog.getByRole("button", { name: "Wednesday, November 18" });
+  await test.step("days that are over cannot be chosen", async () => {
+    await expect(dialog.getByRole("button", { name: "Previous month" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Tuesday, November 17" })).toBeDisabled();
+    await today.click();
+    // Five past two in the afternoon where the company is.
+    await expect(dialog.getByText("Nov 18, 2026")).toBeVisible();
+    await expect(dialog.getByText("2:15 PM")).toBeVisible();
+    await expect(dialog.getByLabel("AM/PM").locator("option")).toHaveText(["PM"]);
+    await expect(dialog.getByLabel("Minute").locator("option")).toHaveText(["15", "30", "45"]);
+    await expect(dialog.getByLabel("Hour").locator("option").first()).toHaveText("2");
+    await dialog.getByLabel("Hour").selectOption("5");
+    await expect(dialog.getByLabel("Minute").locator("option").first()).toHaveText("00");
+  });
+  await test.step("the calendar can be walked through by keyboard", async () => {
+    await today.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(today).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByRole("button", { name: "Thursday, November 26" })).toBeFocused();
+    await page.keyboard.press("PageDown");
+    await expect(dialog.getByText("December 2026")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("Dec 26, 2026")).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
   });
 });
 
-test("what is too long is said where it is, before anything is sent", async ({ page }) => {
-  await page.goto("/");
-  const dialog = await openConsultation(page);
-  await dialog.getByLabel("Virtual").check();
-  await pickADay(dialog);
-  const next = dialog.getByRole("button", { name: "Next", exact: true });
-  await next.click();
-  await fill(dialog, { ...mary, Address: "Dune Way ".repeat(50) });
-  await next.click();
-  await fill(dialog, { "Your Goals": "Less glare" });
-  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
-  await expect(dialog.getByText("At most 400 characters").last()).toBeVisible();
-  await expect(dialog.getByLabel("Address")).toBeFocused();
+test.describe("what cannot be taken", () => {
+  test.use({ expectedErrors: /400/ });
+
+  test("is said at its field, on its step, with everything else kept; a ZIP from elsewhere can", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const dialog = await openConsultation(page);
+    const next = dialog.getByRole("button", { name: "Next", exact: true });
+    await dialog.getByLabel("In-Home").check();
+    await pickADay(dialog);
+    await next.click();
+    await test.step("a ZIP from elsewhere is warned about, and never refused", async () => {
+      await fill(dialog, { ...mary, "ZIP Code": "90210" });
+      const warning = dialog.getByText(
+        "We may not service this area yet. We'll contact you to discuss options.",
+      );
+      await expect(warning).toBeVisible();
+      await expect(next).toBeEnabled();
+      await fill(dialog, { "ZIP Code": "32499" });
+      await expect(warning).toBeHidden();
+    });
+    await test.step("what is too long is said before anything is sent", async () => {
+      await fill(dialog, { Address: "Dune Way ".repeat(50) });
+      await next.click();
+      await fill(dialog, { "Your Goals": "Privacy toward the street" });
+      await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+      await expect(dialog.getByText("At most 400 characters").last()).toBeVisible();
+      await expect(dialog.getByLabel("Address")).toBeFocused();
+    });
+    await test.step("what the server refuses is shown at its field", async () => {
+      await fill(dialog, { Address: mary.Address, Email: "mary@nowhere" });
+      await next.click();
+      await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+      await expectToast(page, "Submission Failed");
+      await expectToast(page, "Please try again or call us directly at (");
+      await expect(dialog.getByLabel("Email")).toBeFocused();
+      await expect(dialog.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+      await fill(dialog, { Email: "mary@example.com" });
+      await next.click();
+      await expect(dialog.getByLabel("Your Goals")).toHaveValue("Privacy toward the street");
+    });
+  });
 });
 
 test("who would close it over something typed is asked first", async ({ page }) => {
@@ -144,23 +154,6 @@ test("who would close it over something typed is asked first", async ({ page }) 
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Request Design Consultation" }).first()).toBeFocused();
-});
-
-test("the calendar can be walked through by keyboard", async ({ page }) => {
-  await page.clock.setFixedTime(new Date("2026-11-18T20:05:00Z"));
-  await page.goto("/");
-  const dialog = await openConsultation(page);
-  await dialog.getByRole("button", { name: "Wednesday, November 18" }).focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect(dialog.getByRole("button", { name: "Wednesday, November 18" })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByRole("button", { name: "Thursday, November 26" })).toBeFocused();
-  await page.keyboard.press("PageDown");
-  await expect(dialog.getByText("December 2026")).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Dec 26, 2026")).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
 });
 
 test("an area's own button opens it too, and other pages' buttons lead to the form", async ({ page }) => {

@@ -40,8 +40,24 @@ test("a visitor asks for a consultation and sees what she sent", { tag: "@both" 
   await expect(page).toHaveURL("/");
 });
 
-test("a visitor is told what is missing, where it is missing", async ({ page }) => {
+test("a visitor is told what is missing or wrong, where it is, and her caret stays where she put it", async ({
+  page,
+}) => {
   await page.goto("/schedule");
+  await test.step("a field is checked when the visitor leaves it", () => leaveAWrongPhone(page));
+  await test.step("what is missing is said at its field", () => sendNothing(page));
+  await test.step("the caret stays where a digit was taken out", () => correctThePhone(page));
+});
+
+async function leaveAWrongPhone(page: Page) {
+  await page.getByLabel("Phone").fill("850 555");
+  await page.getByLabel("Zip Code").focus();
+  await expect(page.getByText("Please enter a valid phone number")).toBeVisible();
+  await expect(page.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
+}
+
+async function sendNothing(page: Page) {
+  await page.getByLabel("Phone").fill("");
   await page.getByRole("button", { name: "Submit Request" }).click();
   for (const message of [
     "First name must be at least 2 characters",
@@ -57,18 +73,9 @@ test("a visitor is told what is missing, where it is missing", async ({ page }) 
 
   await page.getByLabel("First Name").fill("Nora");
   await expect(page.getByText("First name must be at least 2 characters")).toBeHidden();
-});
+}
 
-test("a field is checked when the visitor leaves it", async ({ page }) => {
-  await page.goto("/schedule");
-  await page.getByLabel("Phone").fill("850 555");
-  await page.getByLabel("Zip Code").focus();
-  await expect(page.getByText("Please enter a valid phone number")).toBeVisible();
-  await expect(page.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
-});
-
-test("the caret stays where a digit was taken out of the phone number", async ({ page }) => {
-  await page.goto("/schedule");
+async function correctThePhone(page: Page) {
   const phone = page.getByLabel("Phone");
   await phone.pressSequentially("8505550134");
   await expect(phone).toHaveValue("(850) 555-0134");
@@ -77,7 +84,7 @@ test("the caret stays where a digit was taken out of the phone number", async ({
   await phone.press("Backspace");
   await phone.pressSequentially("7");
   await expect(phone).toHaveValue("(850) 557-0134");
-});
+}
 
 test.describe("when the request cannot be sent", () => {
   test.use({ expectedErrors: /503/ });

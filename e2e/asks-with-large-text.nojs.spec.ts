@@ -3,8 +3,12 @@ import { expect, test } from "./journey.ts";
 import { enlarge, expectReachedByTab, expectWholeAndApart } from "./large-text.ts";
 import { fill } from "./requests.ts";
 
-/** Without JavaScript, too, somebody who reads at 200 % asks in every way there is. */
-test.use({ expectedErrors: /422/, contextOptions: { reducedMotion: "reduce" } });
+/** Without JavaScript, too, somebody who reads at 200 % asks in every way there is, on a phone. */
+test.use({
+  expectedErrors: /422/,
+  contextOptions: { reducedMotion: "reduce" },
+  viewport: { width: 390, height: 844 },
+});
 
 const nora = { "First Name": "Nora", "Last Name": "Delgado", Phone: "850-555-0134" };
 const email = { Email: "nora.plain.large@example.com" };
@@ -26,33 +30,24 @@ async function expectUsable(page: Page, what: string) {
   return main;
 }
 
-for (const [device, size] of Object.entries({
-  phone: { width: 390, height: 844 },
-  desk: { width: 1280, height: 800 },
-})) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport: size });
+test("the four ways to ask", async ({ page }) => {
+  await page.goto("/contact");
+  await expectUsable(page, "/contact");
+});
 
-    test("the four ways to ask", async ({ page }) => {
-      await page.goto("/contact");
-      await expectUsable(page, "/contact");
-    });
-
-    for (const [path, answers] of Object.entries(forms)) {
-      test(`${path}, with mistakes first`, async ({ page }) => {
-        await page.goto(path);
-        const main = await expectUsable(page, path);
-        const submit = main.getByRole("button", { name: /^Submit/ });
-        await submit.click();
-        await expect(main.getByText("First name must be at least 2 characters").first()).toBeVisible();
-        await expectUsable(page, `${path} with mistakes`);
-        await fill(main.locator("form"), answers);
-        if (path === "/contact/consultation") await main.getByLabel("Evening").check();
-        if (path !== "/schedule") await main.getByLabel(/I agree/).check();
-        await submit.click();
-        await expect(main.getByRole("heading", { name: "Request Submitted" })).toBeVisible();
-        await expectUsable(page, `${path}, confirmed`);
-      });
-    }
+for (const [path, answers] of Object.entries(forms)) {
+  test(`${path}, with mistakes first`, async ({ page }) => {
+    await page.goto(path);
+    const main = await expectUsable(page, path);
+    const submit = main.getByRole("button", { name: /^Submit/ });
+    await submit.click();
+    await expect(main.getByText("First name must be at least 2 characters").first()).toBeVisible();
+    await expectUsable(page, `${path} with mistakes`);
+    await fill(main.locator("form"), answers);
+    if (path === "/contact/consultation") await main.getByLabel("Evening").check();
+    if (path !== "/schedule") await main.getByLabel(/I agree/).check();
+    await submit.click();
+    await expect(main.getByRole("heading", { name: "Request Submitted" })).toBeVisible();
+    await expectUsable(page, `${path}, confirmed`);
   });
 }

@@ -1,0 +1,22 @@
+/** The words and links that something fixed to the bottom of the screen lies over. Runs in the page. */
+export function covered(): string[] {
+  const fixed = [...document.querySelectorAll(".contact-widget > a > span, .sticky-request")]
+    .filter((each) => each.checkVisibility())
+    .map((each) => each.getBoundingClientRect());
+  const isUnder = (one: DOMRect) =>
+    fixed.some(
+      (over) =>
+        one.left < over.right && one.right > over.left && one.top < over.bottom && one.bottom > over.top,
+    );
+  const texts = document.querySelectorAll(
+    "main :is(h1, h2, h3, p, li, a, label, button), footer :is(h2, p, a, li)",
+  );
+  return [...texts]
+    .filter((each) => !each.closest(".sticky-request"))
+    .filter((each) => {
+      const words = document.createRange();
+      words.selectNodeContents(each);
+      return [...words.getClientRects()].some(isUnder);
+    })
+    .map((each) => each.textContent.trim());
+}
