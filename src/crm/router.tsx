@@ -11,8 +11,6 @@ import { leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { appointmentSearch } from "./appointments/appointment-search.ts";
 import { auditSearch } from "./audit/audit-search.ts";
-import { clientSorts } from "./clients/client-values.ts";
-import { leadSorts } from "./leads/lead-values.ts";
 import { messageSearch } from "./messages/message-search.ts";
 import { productSearch } from "./products/product-search.ts";
 import { projectSearch } from "./projects/project-search.ts";
@@ -23,6 +21,7 @@ import { BrokenScreen } from "./shell/broken-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { Office } from "./shell/office.tsx";
 import { pageSearch, panelSearch } from "./shell/page-search.ts";
+import { clientSorts, leadSorts } from "./sorts.ts";
 
 /** What an address may carry; anything else in it is passed over rather than refused. */
 const text = z.string().optional().catch(undefined);

@@ -9,8 +9,9 @@ import {
 import { appointmentTypeLabel, durationWords, offeredDurations } from "#domain/appointments/labels.ts";
 import { shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../business.ts";
+import type { Choice } from "../choice.ts";
 import { fieldWords } from "../field-words.ts";
-import type { Choice } from "../shell/form-fields.tsx";
+
 import { choicesOf } from "../shell/form-parts.tsx";
 
 /** What the forms for an appointment begin with, and what their fields offer. */

@@ -8,6 +8,7 @@ import { TextInput } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Failure } from "#ui/states.tsx";
 import { toast } from "#ui/toast.tsx";
+import { calendarsOff } from "../shell/calendars-off.ts";
 import { useCloseFeed, useOpenFeed } from "./changes.ts";
 import { useFeed } from "./queries.ts";
 
@@ -65,10 +66,6 @@ export function FeedCard() {
     </>
   );
 }
-
-/** Where no address answers. */
-export const calendarsOff =
-  "Calendars are switched off for the whole business. An administrator can switch them on in Business Settings.";
 
 function Before({ exists, isOn }: { exists: boolean; isOn: boolean }) {
   if (!isOn) return <p className="max-w-prose">{calendarsOff}</p>;

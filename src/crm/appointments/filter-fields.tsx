@@ -7,9 +7,10 @@ import { shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, Select, TextInput } from "#ui/field.tsx";
+import type { Choice } from "../choice.ts";
 import { useColleagues } from "../colleagues/queries.ts";
 import { useAddress } from "../shell/address.ts";
-import type { Choice } from "../shell/form-fields.tsx";
+
 import { choicesOf } from "../shell/form-parts.tsx";
 import { useToday } from "../shell/now.ts";
 import { filterKeys, namedSpans, noFilters, useAppointmentSearch } from "./appointment-search.ts";

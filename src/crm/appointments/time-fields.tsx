@@ -2,9 +2,10 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { Colleague } from "#contract/colleagues.ts";
 import { isWithinReach } from "#domain/appointments/appointment.ts";
 import { dayOf } from "#domain/calendar.ts";
+import type { Choice } from "../choice.ts";
 import { withAbsence } from "../colleagues/queries.ts";
 import { HolidayHint } from "../company/holiday-card.tsx";
-import { type Choice, SelectField, TextField } from "../shell/form-fields.tsx";
+import { SelectField, TextField } from "../shell/form-fields.tsx";
 import { Wide } from "../shell/form-parts.tsx";
 import { FreeTimePicker } from "./free-time-picker.tsx";
 

@@ -3,10 +3,6 @@ import type { Client, createClient } from "#contract/clients.ts";
 
 export type ClientValues = z.input<typeof createClient.body>;
 
-/** The orders of the directory, as its headings and the server say them. */
-export const clientSorts = ["createdAt", "-createdAt", "lastName", "-lastName"] as const;
-export type ClientSort = (typeof clientSorts)[number];
-
 /** What the form begins with: the client, or a new one. */
 export function clientValues(client?: Client): ClientValues {
   return {

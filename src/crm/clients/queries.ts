@@ -5,7 +5,7 @@ import type { CountedName } from "#domain/reports/rows.ts";
 import { call } from "../call.ts";
 import { useOnePage } from "../one-page.ts";
 import { useRows } from "../rows.ts";
-import type { ClientSort } from "./client-values.ts";
+import type { ClientSort } from "../sorts.ts";
 
 interface ClientFilters {
   search?: string | undefined;

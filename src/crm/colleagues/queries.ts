@@ -4,7 +4,7 @@ import { type Colleague, listColleagues } from "#contract/colleagues.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { today } from "../business.ts";
 import { call } from "../call.ts";
-import type { Choice } from "../shell/form-fields.tsx";
+import type { Choice } from "../choice.ts";
 
 const fiveMinutes = 5 * 60_000;
 

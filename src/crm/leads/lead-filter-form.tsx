@@ -3,10 +3,11 @@ import { Columns3, Rows3 } from "lucide-react";
 import { type LeadStatus, type LeadType, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Segmented } from "#ui/segmented.tsx";
+import type { Choice } from "../choice.ts";
 import { useColleagueChoices } from "../colleagues/queries.ts";
 import { useAddress } from "../shell/address.ts";
 import { Filter } from "../shell/filter.tsx";
-import type { Choice } from "../shell/form-fields.tsx";
+
 import { choicesOf } from "../shell/form-parts.tsx";
 import { MoreFilters } from "../shell/more-filters.tsx";
 import type { LeadFilters } from "./queries.ts";

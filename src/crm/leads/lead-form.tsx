@@ -6,18 +6,12 @@ import { knownLead } from "#contract/reachable.ts";
 import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
+import type { Choice } from "../choice.ts";
 import { useColleagueChoices } from "../colleagues/queries.ts";
 import { KnownCard } from "../duplicates/known-card.tsx";
 import { placeRefusal } from "../refused.ts";
 import { useBusiness } from "../settings/queries.ts";
-import {
-  AreaField,
-  type Choice,
-  PhoneField,
-  type Registered,
-  SelectField,
-  TextField,
-} from "../shell/form-fields.tsx";
+import { AreaField, PhoneField, type Registered, SelectField, TextField } from "../shell/form-fields.tsx";
 import { choicesOf, eitherHint, Fields, FormNotice, Wide } from "../shell/form-parts.tsx";
 import { PropertyFields } from "../shell/property-fields.tsx";
 import type { LeadValues } from "./lead-values.ts";

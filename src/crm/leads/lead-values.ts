@@ -26,7 +26,3 @@ export function leadValues(lead?: Lead): LeadValues {
     notes: lead?.notes ?? "",
   };
 }
-
-/** The orders of the table, as its headings and the server say them. */
-export const leadSorts = ["createdAt", "-createdAt", "lastName", "-lastName", "status", "-status"] as const;
-export type LeadSort = (typeof leadSorts)[number];

@@ -6,7 +6,7 @@ import type { CountedName } from "#domain/reports/rows.ts";
 import { call } from "../call.ts";
 import { useOnePage } from "../one-page.ts";
 import { useRows } from "../rows.ts";
-import type { LeadSort } from "./lead-values.ts";
+import type { LeadSort } from "../sorts.ts";
 
 const twoMinutes = 2 * 60_000;
 

@@ -2,8 +2,9 @@ import { productCategories } from "#domain/products/product.ts";
 import { titleCase } from "#domain/words.ts";
 import { Chips } from "#ui/chips.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
+import type { Choice } from "../choice.ts";
 import { Filter } from "../shell/filter.tsx";
-import type { Choice } from "../shell/form-fields.tsx";
+
 import type { ProductFilters } from "./queries.ts";
 
 interface ProductFilterFormProps {

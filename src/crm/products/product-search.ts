@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { productCategories } from "#domain/products/product.ts";
 import { pageSearch } from "../shell/page-search.ts";
+import { productSorts } from "../sorts.ts";
 
 const text = z.string().optional().catch(undefined);
-
-export const productSorts = ["name", "-name", "category", "-category", "basePrice", "-basePrice"] as const;
-export type ProductSort = (typeof productSorts)[number];
 
 /** What the address of the catalogue carries. */
 export const productSearch = z.object({

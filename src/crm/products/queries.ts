@@ -5,7 +5,7 @@ import type { ProductCategory } from "#domain/products/product.ts";
 import { call, patienceWithFiles } from "../call.ts";
 import type { Chosen } from "../imports/queries.ts";
 import { useOnePage } from "../one-page.ts";
-import type { ProductSort } from "./product-search.ts";
+import type { ProductSort } from "../sorts.ts";
 
 export interface ProductFilters {
   search?: string | undefined;

@@ -1,6 +1,7 @@
 import { ResponsiveContainer } from "recharts";
 import type { ReportColumn, ReportTable } from "#domain/reports/tables.ts";
-import { useMatches } from "../appointments/calendar/width.ts";
+import { useMediaQuery } from "../shell/use-media-query.ts";
+
 import { LyingBars } from "./lying-bars.tsx";
 import { Pattern, patternOf, usePatterns } from "./patterns.tsx";
 import { UprightBars } from "./upright-bars.tsx";
@@ -15,7 +16,7 @@ interface BarsOfChartProps {
  * Those who do not see it have the table beside it.
  */
 export function BarsOfChart({ table, isOverTime }: BarsOfChartProps) {
-  const isUpright = useMatches("(min-width: 48rem)") && isOverTime;
+  const isUpright = useMediaQuery("(min-width: 48rem)") && isOverTime;
   const { columns, drawn, rows } = table;
   const lying = rows.length * (drawn.length * 18 + 14) + 8;
   return (

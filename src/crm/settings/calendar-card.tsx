@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { CalendarPlus } from "lucide-react";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { buttonLook } from "#ui/button.tsx";
-import { calendarsOff } from "../appointments/feed-card.tsx";
 import { useFeed } from "../appointments/queries.ts";
+import { calendarsOff } from "../shell/calendars-off.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { useMember } from "../shell/session.ts";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Select } from "#ui/field.tsx";
-import type { Choice } from "./form-fields.tsx";
+import type { Choice } from "../choice.ts";
 
 interface FilterProps {
   label: string;

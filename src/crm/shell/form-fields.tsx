@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { FieldValues, FormState, Path, UseFormRegister } from "react-hook-form";
 import { digitsOf } from "#domain/phone.ts";
 import { describedBy, Field, Select, TextArea, TextInput } from "#ui/field.tsx";
+import type { Choice } from "../choice.ts";
 
 /** The part of a form that a field needs. */
 export interface Registered<Values extends FieldValues> {
@@ -86,8 +87,6 @@ export function AreaField<Values extends FieldValues>(props: FormFieldProps<Valu
     </Field>
   );
 }
-
-export type Choice = readonly [value: string, label: string];
 
 interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   choices: readonly Choice[];

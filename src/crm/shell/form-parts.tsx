@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 import { titleCase } from "#domain/words.ts";
-import type { Choice } from "./form-fields.tsx";
+import type { Choice } from "../choice.ts";
 
 /** A group of fields under a small heading, two to a row where there is width. */
 export function Fields({ legend, children }: { legend?: string; children: ReactNode }) {
