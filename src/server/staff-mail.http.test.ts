@@ -217,8 +217,15 @@ describe("of everything that staff may be told of, an e-mail is written", () => 
       for (const verb of ["approve", "deactivate", "reactivate"])
         await call("POST", `/api/team/${row?.id}/${verb}`, {}, admin);
       await call("POST", "/api/leads", { ...callback, leadType: "other", assignedTo: row?.id });
-      const handOver = { because: "other", giveAllTo: "nobody" };
-      expect((await call("POST", `/api/team/${row?.id}/hand-over`, handOver, admin)).code).toBe(200);
+      const [casey] = await post.office.store.db.select().from(users).where(eq(users.username, "casey"));
+      const toCasey = await call("POST", "/api/leads", {
+        ...{ ...callback, leadType: "other", phone: "8505550181", assignedTo: row?.id },
+      });
+      const leadsOf = [{ id: toCasey.body.id, giveTo: casey?.id }];
+      for (const given of [{ leads: leadsOf }, { giveAllTo: "nobody" }]) {
+        const body = { because: "other", ...given };
+        expect((await call("POST", `/api/team/${row?.id}/hand-over`, body, admin)).code).toBe(200);
+      }
       for (const role of ["admin", "staff"]) await call("PUT", `/api/team/${row?.id}`, { role }, admin);
     },
     warnings: async () => {

@@ -1,6 +1,14 @@
 import { and, between, eq, like, lt, sql } from "drizzle-orm";
 import { strangerWords } from "#domain/audit/words.ts";
-import { kindsOf, noticeAddress, noticeTitle, notificationOf, warnedBy } from "#domain/notices/notice.ts";
+import {
+  hasOwnNotice,
+  isPersonal,
+  kindsOf,
+  noticeAddress,
+  noticeTitle,
+  notificationOf,
+  warnedBy,
+} from "#domain/notices/notice.ts";
 import { wantedBy } from "#domain/notices/preferences.ts";
 import type { Tx } from "./db/connection.ts";
 import { events, messages, users } from "./db/tables/all.ts";
@@ -52,7 +60,8 @@ async function withoutFlood(tx: Tx, recorded: RecordedEvent[]): Promise<Recorded
 function isWritten({ id, email, role, notifications }: Member, { happening }: RecordedEvent): boolean {
   const warns = warnedBy(happening.kind);
   if (!email || (!warns && id === happening.by?.id)) return false;
-  if (warns === "owner" && id !== happening.subjectId) return false;
+  if (isPersonal(happening.kind) && id !== happening.subjectId) return false;
+  if (hasOwnNotice(happening, id)) return false;
   return kindsOf(wantedBy(notifications, "email"), role).includes(happening.kind);
 }
 

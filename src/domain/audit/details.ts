@@ -92,3 +92,15 @@ export function whatWasRemoved(detail: Detail): string {
   const words = countedWords(Object.fromEntries(counts));
   return words ? `: ${words}` : "";
 }
+
+/** "2 appointments and 1 lead" */
+export function workWords({ appointments, leads }: Detail): string {
+  return countedWords({ appointments: Number(appointments), leads: Number(leads) });
+}
+
+/** ": 2 appointments and 1 lead from casey" */
+export function howMuchWork(detail: Detail): string {
+  const work = workWords(detail);
+  if (work === "") return "";
+  return `: ${work}${typeof detail.from === "string" ? ` from ${detail.from}` : ""}`;
+}

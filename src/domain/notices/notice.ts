@@ -1,3 +1,4 @@
+import { workWords } from "../audit/details.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { type Role, roleLabel } from "../staff/member.ts";
 import { titleCase } from "../words.ts";
@@ -18,8 +19,12 @@ interface Told {
   words: string | ((detail: Detail) => string);
   /** Staff who are no administrators can do nothing about it. */
   isForAdministrators?: boolean;
+  /** Who wants any of these is told of it, too. */
+  orOf?: readonly NotificationId[];
   /** Who wants to be told of these has heard of the same thing in the same moment. */
   heardWith?: NotificationId;
+  /** It is news to the member it happened to, and to nobody else; its words name everybody in it. */
+  isPersonal?: true;
   /**
    * About somebody's way in: told whatever is preferred, and also to who did it, because a stolen session acts in its
    * owner's name. "administrators": to all of them; "owner": to the member it happened to, and to nobody else.
@@ -67,7 +72,13 @@ const told: Record<string, Told> = {
   "member.deactivated": { of: "team_updates", words: "Left the team" },
   "member.handed_over": {
     of: "team_updates",
-    words: ({ appointments, leads }) => `Handed over ${appointments} appointments and ${leads} leads`,
+    words: (detail) => `Handed over ${workWords(detail)}`,
+  },
+  "member.given_work": {
+    of: "appointments",
+    orOf: ["new_leads", "team_updates"],
+    words: (detail) => `You took over ${workWords(detail)} from ${detail.from}`,
+    isPersonal: true,
   },
   "member.reactivated": { of: "team_updates", words: "Came back to the team" },
   "member.role_given": { of: "team_updates", words: ({ to }) => `Is ${roleWords(to)} now` },
@@ -129,6 +140,17 @@ export function warnedBy(kind: string): Told["warns"] {
   return Object.hasOwn(told, kind) ? told[kind]?.warns : undefined;
 }
 
+/** Whether only the member it happened to is told of events of this kind. */
+export function isPersonal(kind: string): boolean {
+  return warnedBy(kind) === "owner" || (Object.hasOwn(told, kind) && told[kind]?.isPersonal === true);
+}
+
+/** Whether somebody is told of the same thing by an event of their own: of a hand-over, who took over. */
+export function hasOwnNotice({ kind, detail }: Omit<Happened, "subjectId">, memberId: string): boolean {
+  const { receivers } = detail;
+  return kind === "member.handed_over" && Array.isArray(receivers) && receivers.includes(memberId);
+}
+
 /** Whether somebody with this role is ever told of events of this kind. */
 export function isToldTo(role: Role, kind: string): boolean {
   return mayBeNotice(kind) && (role === "admin" || !told[kind]?.isForAdministrators);
@@ -136,9 +158,9 @@ export function isToldTo(role: Role, kind: string): boolean {
 
 /** The kinds of events that somebody with this role is told of who wants these, each thing once. */
 export function kindsOf(wanted: readonly NotificationId[], role: Role): string[] {
-  const isHeard = ({ of, heardWith, warns }: Told) => {
+  const isHeard = ({ of, orOf = [], heardWith, warns }: Told) => {
     if (warns === "owner" || (warns && role === "admin")) return true;
-    return wanted.includes(of) && !(heardWith && wanted.includes(heardWith));
+    return [of, ...orOf].some((id) => wanted.includes(id)) && !(heardWith && wanted.includes(heardWith));
   };
   return Object.keys(told).filter((kind) => isHeard(told[kind]!) && isToldTo(role, kind));
 }
@@ -147,10 +169,10 @@ const longestTitle = 150;
 
 /** "New lead: Marisol Vega, asks for a consultation, given to robin". One line, whatever somebody is called. */
 export function noticeTitle({ kind, detail }: Omit<Happened, "subjectId">): string {
-  const { words = titleCase(kind.replace(".", "_")) } = told[kind] ?? {};
+  const { words = titleCase(kind.replace(".", "_")), isPersonal } = told[kind] ?? {};
   const said = typeof words === "string" ? words : words(detail);
   const { label, leadType, givenTo, visit } = detail;
-  const about = typeof label === "string" && label !== "" ? `: ${label}` : "";
+  const about = typeof label === "string" && label !== "" && !isPersonal ? `: ${label}` : "";
   const asks = leadType === "consultation" ? ", asks for a consultation" : "";
   const given = typeof givenTo === "string" ? `, given to ${givenTo}` : "";
   const which = typeof visit === "string" ? `, ${visit}` : "";
@@ -169,6 +191,10 @@ export function noticeAddress({ kind, subjectId, detail }: Happened, role: Role)
   if (kind === "project.deleted") return undefined;
   if (kind === "member.codes_guessed") return "/crm/settings#password";
   if (kind === "member.address_changed") return "/crm/settings#profile";
+  if (kind === "member.given_work")
+    return detail.appointments === 0
+      ? `/crm/leads?assignedTo=${subjectId}`
+      : `/crm/appointments?person=${subjectId}`;
   if (noun === "member") return role === "admin" ? "/crm/settings#team" : undefined;
   if (kind.startsWith("appointment.asked_")) return `/crm/appointments?open=show&id=${subjectId}`;
   if (noun === "appointment") return `/crm/appointments?open=edit&id=${subjectId}`;

@@ -50,6 +50,16 @@ describe("an event that staff are told of", () => {
     ["project.changed", { label: "House", to: "in_progress" }, "Project is In Progress: House"],
     ["payment.captured", { label: "House", amount: "1250.50" }, "Payment of $1,250.50 received: House"],
     ["member.role_given", { label: "casey", to: "admin" }, "Is Administrator now: casey"],
+    [
+      "member.handed_over",
+      { label: "casey", appointments: 1, leads: 2 },
+      "Handed over 1 appointment and 2 leads: casey",
+    ],
+    [
+      "member.given_work",
+      { label: "robin", from: "casey", appointments: 2, leads: 0 },
+      "You took over 2 appointments from casey",
+    ],
     ["quote.sent", {}, "Quote sent"],
     ["lead.created", { label: "A\r\nBcc: b@example.com" }, "New lead: A Bcc: b@example.com"],
   ])("%s %j is said as %s", (kind, detail, title) => {
@@ -73,6 +83,8 @@ describe("an event that staff are told of", () => {
     ["project.started", {}, `/crm/projects/${id}`],
     ["payment.captured", { projectId: "house" }, "/crm/projects/house"],
     ["member.approved", {}, "/crm/settings#team"],
+    ["member.given_work", { appointments: 1, leads: 1 }, `/crm/appointments?person=${id}`],
+    ["member.given_work", { appointments: 0, leads: 1 }, `/crm/leads?assignedTo=${id}`],
     ["message.failed", { label: "+18505550111" }, "/crm/messages?search=%2B18505550111"],
     ["message.received", { label: "Marisol Vega" }, "/crm/messages?search=Marisol%20Vega"],
     ["project.deleted", {}, undefined],
@@ -87,11 +99,17 @@ describe("an event that staff are told of", () => {
     expect(kindsOf(["team_updates"], "staff")).not.toContain("member.registered");
   });
 
+  it("of work taken over is told to whoever wants any of what it is about", () => {
+    for (const wanted of ["appointments", "new_leads", "team_updates"] as const)
+      expect(kindsOf([wanted], "staff")).toContain("member.given_work");
+    expect(kindsOf(["payment_alerts"], "staff")).not.toContain("member.given_work");
+  });
+
   it("is told once, though it is a new lead and an appointment that is asked for", () => {
     expect(kindsOf(["appointments", "new_leads"], "staff")).not.toContain("appointment.requested");
     expect(kindsOf(["appointments"], "staff")).toContain("appointment.requested");
     expect(kindsOf(["new_leads"], "staff")).toEqual([
-      ...["lead.created", "lead.asked_again"],
+      ...["lead.created", "lead.asked_again", "member.given_work"],
       ...kindsOf([], "staff"),
     ]);
   });

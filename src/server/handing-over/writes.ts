@@ -63,12 +63,35 @@ export function handOver(db: Db, { by, at, post, ...wish }: Wish & Done): Promis
     await giveLeads(tx, givenLeads, done);
     const handed = { appointments: givenVisits.length, leads: givenLeads.length };
     if (handed.appointments + handed.leads > 0) {
-      const detail = { label: member.username, ...handed };
+      const told = [...receivers.values()].flatMap((to) =>
+        takenOver(to, { member, givenVisits, givenLeads }),
+      );
+      const detail = { label: member.username, ...handed, receivers: told.map(({ subjectId }) => subjectId) };
       await record(tx, { kind: "member.handed_over", subjectId: member.id, ...done, detail });
+      await recordAll(
+        tx,
+        told.map((happening) => ({ ...happening, ...done })),
+      );
     }
     const after = await leaveAs(tx, member, wish, done);
     return { ...handed, away: absenceOf(after, dayAt(at, post.timeZone)) ?? null };
   });
+}
+
+interface TakingOver {
+  member: UserRow;
+  givenVisits: Given<AppointmentRow>[];
+  givenLeads: Given<LeadRow>[];
+}
+
+/** One event for each who took something over: their own notice of it. */
+function takenOver({ id, username }: UserRow, { member, givenVisits, givenLeads }: TakingOver) {
+  const [appointments, leads] = [givenVisits, givenLeads].map(
+    (given) => given.filter(({ to }) => to === id).length,
+  );
+  if (!appointments && !leads) return [];
+  const detail = { label: username, from: member.username, appointments, leads };
+  return [{ kind: "member.given_work", subjectId: id, detail }];
 }
 
 function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: Wish, by: Actor) {

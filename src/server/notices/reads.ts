@@ -1,7 +1,14 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { mostNotices, type Notice, type NotificationPreferences } from "#contract/notices.ts";
 import { strangerWords } from "#domain/audit/words.ts";
-import { kindsOf, noticeAddress, noticeTitle, notificationOf, warnedBy } from "#domain/notices/notice.ts";
+import {
+  isPersonal,
+  kindsOf,
+  noticeAddress,
+  noticeTitle,
+  notificationOf,
+  warnedBy,
+} from "#domain/notices/notice.ts";
 import { preferencesOf, wantedBy } from "#domain/notices/preferences.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
@@ -54,7 +61,8 @@ function newestOf(kinds: string[], memberId: string): SQL {
 
 /**
  * The kind is a value of its own, so that the planner knows a rare one: of kinds in a list it takes each for common,
- * and looks for a rare one among all events. The conditions on the detail are those of the domain (notificationOf).
+ * and looks for a rare one among all events. The conditions on the detail are those of the domain (notificationOf,
+ * hasOwnNotice).
  */
 function newestOfKind(kind: string, memberId: string): SQL {
   return sql`(
@@ -71,6 +79,7 @@ function newestOfKind(kind: string, memberId: string): SQL {
       and (kind <> 'member.registered' or detail->>'state' = 'pending')
       and (kind <> 'message.received' or (detail->'order' is null and detail->'appointmentId' is null))
       and (kind <> 'message.failed' or detail->'toStaff' is null)
+      and (kind <> 'member.handed_over' or not detail @> ${JSON.stringify({ receivers: [memberId] })}::jsonb)
     order by id desc limit ${mostNotices}
   )`;
 }
@@ -79,8 +88,10 @@ function newestOfKind(kind: string, memberId: string): SQL {
 function ofOthers(kind: string, memberId: string): SQL {
   const warns = warnedBy(kind);
   if (warns === "administrators") return sql`true`;
-  if (warns === "owner") return sql`subject_id = ${memberId}::uuid`;
-  return sql`by_user_id is distinct from ${memberId}::uuid`;
+  const isOwn = sql`subject_id = ${memberId}::uuid`;
+  if (warns === "owner") return isOwn;
+  const byOthers = sql`by_user_id is distinct from ${memberId}::uuid`;
+  return isPersonal(kind) ? sql`${isOwn} and ${byOthers}` : byOthers;
 }
 
 /** What a member wants to be told of, and where their e-mails would go. */
