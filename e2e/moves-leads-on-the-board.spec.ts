@@ -71,6 +71,23 @@ test("a card is carried with the keys, in words", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: `Nora ${lead.lastName}` })).toBeVisible();
 });
 
+test("a card is put down where the arrow led, however soon Space follows", async ({ page }) => {
+  const lead = await givenLead(page);
+  await openBoard(page, lead);
+  await cardOf(page, lead).focus();
+  const said = await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
+  // A busy browser hands over what was typed before it does anything else.
+  await page.evaluate(async () => {
+    for (const code of ["ArrowRight", "Space"]) {
+      const press = new KeyboardEvent("keydown", { code, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(press);
+      await new Promise<void>(queueMicrotask);
+    }
+  });
+  await expect(said).toContainText("was moved from New to Contacted.");
+  await expectStatus(page, lead, "contacted");
+});
+
 test("a finger that rests carries a card to another stage, and one that swipes scrolls", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -17,6 +17,7 @@ import { CarriedCard } from "./lead-card.tsx";
 import { LeadColumn, useColumn } from "./lead-column.tsx";
 import {
   announcements,
+  columnHit,
   columnUnder,
   columnUnderCard,
   howToCarry,
@@ -47,10 +48,10 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
   // Always the same one, so that no card is drawn anew on its account.
   const [openLead] = useState(() => (id: string) => open.current("edit", id));
 
-  function putDown({ active, over }: DragEndEvent) {
+  function putDown({ active, collisions }: DragEndEvent) {
     setCarried(undefined);
     const lead = leadWith(active.id);
-    const to = columnUnder(over?.id);
+    const to = columnHit(collisions);
     if (lead && to && to !== columnOf(lead.status)) set.mutate({ lead, changes: { status: to } });
   }
 

@@ -1,7 +1,9 @@
 import {
   type Announcements,
+  type Collision,
   type CollisionDetection,
   closestCenter,
+  getFirstCollision,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
@@ -24,6 +26,11 @@ export const stageId = (column: PipelineColumn) => `${stagePrefix}${column}`;
 export function columnUnder(id: UniqueIdentifier | undefined): PipelineColumn | undefined {
   const name = String(id ?? "").replace(stagePrefix, "");
   return pipelineColumns.find((column) => column === name);
+}
+
+/** dnd-kit sets `over` a task after the collisions: a key pressed in between would act on the column before. */
+export function columnHit(collisions: Collision[] | null): PipelineColumn | undefined {
+  return columnUnder(getFirstCollision(collisions, "id") ?? undefined);
 }
 
 /** The menu lies on the card, and opens over others: a press on what opens it, or in it, carries nothing. */
@@ -66,7 +73,7 @@ const steps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 /** The arrows carry a card to the column at the left or right, which comes into view. */
 const toTheNextColumn: KeyboardCoordinateGetter = (press, { context }) => {
   const step = steps[press.code];
-  const now = columnUnder(context.over?.id) ?? columnUnder(context.active?.data.current?.column);
+  const now = columnHit(context.collisions) ?? columnUnder(context.active?.data.current?.column);
   if (!step || !now) return undefined;
   press.preventDefault();
   const next = pipelineColumns[pipelineColumns.indexOf(now) + step];
@@ -89,6 +96,8 @@ const nameOf = (column: PipelineColumn | undefined) => titleCase(column ?? "");
 /** What a screen reader is told while a card is carried. That it lies where it was picked up is no news. */
 export function announcements(leadWith: (id: UniqueIdentifier) => Lead | undefined): Announcements {
   let saidLast: PipelineColumn | undefined;
+  /** `over` at the end may be the one before (columnHit). */
+  let under: PipelineColumn | undefined;
   const told = (id: UniqueIdentifier) => {
     const lead = leadWith(id);
     return { person: lead ? fullName(lead) : "The lead", from: lead && columnOf(lead.status) };
@@ -97,19 +106,19 @@ export function announcements(leadWith: (id: UniqueIdentifier) => Lead | undefin
     onDragStart({ active }) {
       const { person, from } = told(active.id);
       saidLast = from;
+      under = from;
       return `Picked up ${person} from ${nameOf(from)}. Left and right arrows carry it, Space puts it down, Escape leaves it.`;
     },
     onDragOver({ active, over }) {
-      const column = columnUnder(over?.id);
-      if (!column || column === saidLast) return undefined;
-      saidLast = column;
-      return `${told(active.id).person} is over ${nameOf(column)}.`;
+      under = columnUnder(over?.id);
+      if (!under || under === saidLast) return undefined;
+      saidLast = under;
+      return `${told(active.id).person} is over ${nameOf(under)}.`;
     },
-    onDragEnd({ active, over }) {
+    onDragEnd({ active }) {
       const { person, from } = told(active.id);
-      const to = columnUnder(over?.id);
-      return to && to !== from
-        ? `${person} was moved from ${nameOf(from)} to ${nameOf(to)}.`
+      return under && under !== from
+        ? `${person} was moved from ${nameOf(from)} to ${nameOf(under)}.`
         : `${person} stays in ${nameOf(from)}.`;
     },
     onDragCancel({ active }) {
