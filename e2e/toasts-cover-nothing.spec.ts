@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { someNumber } from "./leads.ts";
+import { givenLead, someNumber } from "./leads.ts";
 import { given, oneOfAKind, signIn } from "./office.ts";
 import { choose, fill, openConsultation, pickADay } from "./requests.ts";
 
@@ -35,6 +35,29 @@ async function expectReachable(control: Locator, what: string) {
     });
     expect(reached, what).toEqual([true, true, true]);
   }).toPass({ timeout: 3_000 });
+}
+
+for (const size of [sizes[0], sizes[1]]) {
+  test.describe(`at ${size?.width} pixels`, () => {
+    test.use({ viewport: size ?? null });
+
+    test("toasts leave the bar with the office's menu to be pressed", async ({ page }) => {
+      const lastName = oneOfAKind("Delgado");
+      const people = ["Ada", "Ben"].map((firstName) => ({ firstName, lastName }));
+      await signIn(page);
+      for (const each of people) await givenLead(page, each);
+      await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
+      for (const { firstName } of people) {
+        await page.getByRole("button", { name: `Actions for ${firstName} ${lastName}` }).click();
+        await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
+      }
+      for (const { firstName } of people) await keepToast(page, `${firstName} ${lastName}: Contacted`);
+      for (const name of ["Open menu", "Search or go to"])
+        await expectReachable(page.getByRole("button", { name, exact: true }), name);
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expectReachable(page.getByRole("button", { name: "Close menu" }), "Close menu");
+    });
+  });
 }
 
 test.describe("in the office", () => {

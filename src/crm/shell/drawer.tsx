@@ -13,12 +13,13 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <Dialog.Content
+          data-drawer
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(closing) => focusAgain(closing, opener.current)}
-          className="deep-water fixed inset-y-0 left-0 z-50 w-[min(18rem,85vw)] animate-fade shadow-lift outline-none"
+          className="deep-water fixed inset-y-0 left-0 z-50 w-[min(18rem,85vw)] pb-[var(--toast-room,0px)] animate-fade shadow-lift outline-none"
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <Dialog.Close asChild>
