@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cardOf, column, givenLead, pickUpByKey } from "./leads.ts";
+import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "./leads.ts";
 import { expect, expectToast, oneOfAKind, test } from "./office.ts";
 import { givenQuote } from "./quotes.ts";
 import { complaints } from "./requests.ts";
@@ -46,6 +46,26 @@ test("a lead's status is undone with the keyboard, and the focus stays with its 
   await page.clock.resume();
   await expect(cardOf(column(page, "New"), lead)).toBeVisible();
   await expect(cardOf(column(page, "New"), lead)).toBeFocused();
+});
+
+test("two leads' statuses are changed in a row, and each keeps its Undo", async ({ page }) => {
+  const lastName = oneOfAKind("Delgado");
+  const ada = await givenLead(page, { firstName: "Ada", lastName });
+  const ben = await givenLead(page, { firstName: "Ben", lastName });
+  await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
+  for (const { firstName } of [ada, ben]) {
+    await page.getByRole("button", { name: `Actions for ${firstName} ${lastName}` }).click();
+    await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
+  }
+  const toasts = page.locator(".toast-place > li");
+  const undoOf = ({ firstName }: GivenLead) =>
+    toasts.filter({ hasText: `${firstName} ${lastName}: Contacted` }).getByRole("button", { name: "Undo" });
+  await expect(undoOf(ben)).toBeVisible();
+  await undoOf(ada).click();
+  await expect(cardOf(column(page, "New"), ada)).toBeVisible();
+  await expect(cardOf(column(page, "Contacted"), ben)).toBeVisible();
+  await undoOf(ben).click();
+  await expect(cardOf(column(page, "New"), ben)).toBeVisible();
 });
 
 test("an undo overwrites nothing that a colleague has changed since", async ({ page }) => {

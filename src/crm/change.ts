@@ -11,18 +11,24 @@ interface Words {
   action?: Toasted["action"];
   /** Milliseconds, where it matters how long the action is offered. */
   lasts?: number;
+  /** Id of the record that the action changes. */
+  about?: string;
 }
 
 const undoable = 8_000;
 
-/** Offers to undo a change. The time stands still while the toast has the focus or the mouse. */
-export function undoBy(onPress: () => void) {
+/** Offers to undo a change of one record. The time stands still while the toast has the focus or the mouse. */
+export function undoBy(onPress: () => void, id: string) {
+  return { ...undoManyBy(onPress), about: id };
+}
+
+export function undoManyBy(onPress: () => void) {
   return { action: { label: "Undo", onPress }, lasts: undoable };
 }
 
 /** Offers to undo a change while its message to the customer waits (decision 042), and no longer. */
-export function undoUntilTold(onPress: () => void) {
-  return { action: { label: "Undo", onPress, endsAfter: undoable }, lasts: undoable };
+export function undoUntilTold(onPress: () => void, id: string) {
+  return { action: { label: "Undo", onPress, endsAfter: undoable }, lasts: undoable, about: id };
 }
 
 /** An undo never overwrites what somebody else has changed since. */

@@ -5,8 +5,8 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { later } from "#ui/later.tsx";
-import { PlainToast } from "#ui/plain-toast.tsx";
-import { useToasted } from "#ui/toast.tsx";
+import { PlainToasts } from "#ui/plain-toast.tsx";
+import { useToasts } from "#ui/toast.tsx";
 import { giveUpPassword, useAskedForPassword } from "./asked-password.ts";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
@@ -16,7 +16,7 @@ import { showTheme } from "./shell/theme.ts";
 const Toasts = later(() =>
   import("#ui/toasts.tsx").then(
     ({ Toasts }) => Toasts,
-    () => PlainToast,
+    () => PlainToasts,
   ),
 );
 
@@ -25,7 +25,7 @@ const Toasts = later(() =>
  * screen readers whatever has no live part in it then.
  */
 function WhatIsSaid() {
-  return <div aria-live="off">{useToasted() ? <Toasts /> : null}</div>;
+  return <div aria-live="off">{useToasts().length > 0 ? <Toasts /> : null}</div>;
 }
 
 const SignInDialog = later(() =>

@@ -1,11 +1,18 @@
 import { Button } from "./button.tsx";
-import { endToast, useToasted } from "./toast.tsx";
+import { endToast, type Toast, useToasts } from "./toast.tsx";
 
-/** Where the corner of toasts could not be fetched, it is said all the same, and stays until it is dismissed. */
-export function PlainToast() {
-  const said = useToasted();
-  if (!said) return null;
-  const { id, title, description, bad, action } = said;
+/** Stands in where the corner of toasts could not be fetched. Each toast stays until it is dismissed. */
+export function PlainToasts() {
+  return (
+    <div className="toast-place grid gap-2 print:hidden">
+      {useToasts().map((each) => (
+        <PlainToast key={each.id} {...each} />
+      ))}
+    </div>
+  );
+}
+
+function PlainToast({ id, title, description, bad, action }: Toast) {
   function act() {
     action?.onPress();
     endToast(id);
@@ -13,7 +20,7 @@ export function PlainToast() {
   return (
     <div
       role="alert"
-      className={`pointer-events-auto toast-place rounded-lg border bg-white px-4 py-2 shadow-lift print:hidden ${bad ? "border-alert/40 text-alert" : "border-glass"}`}
+      className={`pointer-events-auto rounded-lg border bg-white px-4 py-2 shadow-lift ${bad ? "border-alert/40 text-alert" : "border-glass"}`}
     >
       <p className="break-words font-semibold">{title}</p>
       {description ? <p className="break-words text-ink">{description}</p> : null}

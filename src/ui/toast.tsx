@@ -16,20 +16,37 @@ export interface Toasted {
   action?: ToastAction;
   /** Milliseconds, where it matters how long the action is offered. */
   lasts?: number;
+  /** Id of the record that the action changes: a newer action on the same record replaces this one. */
+  about?: string;
 }
 
-let shown: (Toasted & { id: number }) | undefined;
+export type Toast = Toasted & { id: number };
+
+/** More would cover too much of a phone. */
+const mostShown = 3;
+
+let toasts: readonly Toast[] = [];
+let shown: readonly Toast[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Says it in the corner. One at a time: a newer one takes the place of the older. */
+/** Shows it in the corner. A plain toast replaces the plain one before it; one with an action stays. */
 export function toast(said: Toasted) {
   count += 1;
-  put({ ...said, id: count });
+  const next = { ...said, id: count };
+  put([...toasts.filter((old) => !replaces(next, old)), next]);
 }
 
-function put(next: typeof shown) {
-  shown = next;
+function replaces(next: Toast, old: Toast) {
+  if (!next.action) return !old.action;
+  return old.action !== undefined && next.about !== undefined && next.about === old.about;
+}
+
+function put(next: readonly Toast[]) {
+  const acting = next.filter(({ action }) => action).slice(-mostShown);
+  toasts = next.filter((each) => !each.action || acting.includes(each));
+  // A plain one waits where actions take all the room.
+  shown = acting.length < mostShown ? toasts : acting;
   for (const listener of listeners) listener();
 }
 
@@ -38,12 +55,13 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What is said now, if anything. */
-export function useToasted() {
-  return useSyncExternalStore(listen, () => shown);
+/** What is shown now, the oldest first. */
+export const toastsShown = () => shown;
+
+export function useToasts() {
+  return useSyncExternalStore(listen, toastsShown);
 }
 
-/** That one is over; a newer one stays. */
 export function endToast(id: number) {
-  if (shown?.id === id) put(undefined);
+  put(toasts.filter((each) => each.id !== id));
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
-import { endToast, type Toasted, useToasted } from "./toast.tsx";
+import { endToast, type Toasted, useToasts } from "./toast.tsx";
 
 /**
  * Where toasts appear: over no dialog, so that nobody waits for one to go (crm.css).
@@ -10,7 +10,7 @@ import { endToast, type Toasted, useToasted } from "./toast.tsx";
  * what is marked as live: the mark is for that, Radix itself reads a toast out.
  */
 export function Toasts() {
-  const current = useToasted();
+  const shown = useToasts();
   const place = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element | null>(null);
 
@@ -18,15 +18,18 @@ export function Toasts() {
   function rememberFrom({ relatedTarget }: FocusEvent) {
     if (!isIn(relatedTarget)) cameFrom.current = relatedTarget;
   }
-  /** Whoever went to the toast goes back to where they were, once it has gone. */
+  /**
+   * Whoever went to the toast goes back to where they were, once it has gone: Radix leaves the focus on the place then.
+   * With the focus in another toast they stay there.
+   */
   function end(id: number) {
-    if (isIn(document.activeElement)) {
+    if (document.activeElement === place.current) {
       const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector("main");
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     }
     endToast(id);
   }
-  useToastRoom(place, current?.id);
+  useToastRoom(place);
   const reaches = useRef(isIn);
   reaches.current = isIn;
   // An open dialog listens on the document and pulls the focus back; F8 has to reach the toast from there, too.
@@ -45,24 +48,24 @@ export function Toasts() {
   return (
     <div aria-live="off">
       <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-        {current ? (
-          <ShownToast key={current.id} {...current} onReached={rememberFrom} onGone={() => end(current.id)} />
-        ) : null}
+        {shown.map((each) => (
+          <ShownToast key={each.id} {...each} onReached={rememberFrom} onGone={() => end(each.id)} />
+        ))}
         <Radix.Viewport
           ref={place}
           onFocus={rememberFrom}
-          className="toast-place grid outline-none print:hidden"
+          className="toast-place grid gap-2 outline-none print:hidden"
         />
       </Radix.Provider>
     </div>
   );
 }
 
-/** Tells dialogs (crm.css) how much of the top of the window the toast takes. */
-function useToastRoom(place: RefObject<HTMLElement | null>, id: number | undefined) {
+/** How much of the window the toasts take, for what makes room for them (crm.css). */
+function useToastRoom(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = place.current;
-    if (id === undefined || !list) return;
+    if (!list) return;
     const { style } = document.documentElement;
     const watch = new ResizeObserver(() => style.setProperty("--toast-room", `${list.offsetHeight + 20}px`));
     watch.observe(list);
@@ -70,7 +73,7 @@ function useToastRoom(place: RefObject<HTMLElement | null>, id: number | undefin
       watch.disconnect();
       style.removeProperty("--toast-room");
     };
-  }, [place, id]);
+  }, [place]);
 }
 
 /** There is time to read what can be done, and to get there. */

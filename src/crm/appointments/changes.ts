@@ -54,7 +54,7 @@ function useUndoOfStatus() {
     ...{ queue: "appointments", failed: notUndone },
   });
   return (changed: Appointment, { was }: AppointmentChange) =>
-    was ? { ...updated, ...undoUntilTold(() => undo.mutate({ changed, was })) } : updated;
+    was ? { ...updated, ...undoUntilTold(() => undo.mutate({ changed, was }), changed.id) } : updated;
 }
 
 /** An undo gives nobody work who has left meanwhile. */
@@ -136,7 +136,7 @@ export function usePostpone() {
   return useChange({
     send: ({ id, version: shown }: { id: string; version: number }) =>
       call(postponeAppointment, { params: { id }, body: { version: versionMeant(id, shown) } }),
-    done: (postponed) => ({ ...updated, ...undoUntilTold(() => undo.mutate(postponed)) }),
+    done: (postponed) => ({ ...updated, ...undoUntilTold(() => undo.mutate(postponed), postponed.id) }),
     // The dialog asks what stays.
     failed: (error) => (isStale(error) ? undefined : notPostponed(error)),
   });

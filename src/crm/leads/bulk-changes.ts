@@ -1,6 +1,6 @@
 import { type BulkChange, changeLeads, deleteLeads, restoreLeads } from "#contract/batches.ts";
 import { call } from "../call.ts";
-import { serverWords, undoBy, useChange } from "../change.ts";
+import { serverWords, undoManyBy, useChange } from "../change.ts";
 
 /** Changes many at once, says how many it were, and offers to take it back. */
 export function useChangeLeads() {
@@ -15,7 +15,7 @@ export function useChangeLeads() {
     done: ({ changed, left }) => ({
       title: `${leadsIn(changed)} changed`,
       ...leftAlone(left),
-      ...(changed.length > 0 ? undoBy(() => takeBack.mutate(changed)) : {}),
+      ...(changed.length > 0 ? undoManyBy(() => takeBack.mutate(changed)) : {}),
     }),
     failed: serverWords("Failed to update leads"),
   });
@@ -36,7 +36,7 @@ export function useDeleteLeads() {
     done: ({ deleted, left }) => ({
       title: `${leadsIn(deleted)} deleted`,
       ...notDeleted(left),
-      ...(deleted.length > 0 ? undoBy(() => restore.mutate(deleted)) : {}),
+      ...(deleted.length > 0 ? undoManyBy(() => restore.mutate(deleted)) : {}),
     }),
     failed: serverWords("Failed to delete the leads"),
   });

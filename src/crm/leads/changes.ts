@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { convertLead, createLead, type Lead, updateLead } from "#contract/leads.ts";
+import { fullName, titleCase } from "#domain/words.ts";
 import { call } from "../call.ts";
 import { notUndone, undoBy, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
@@ -24,6 +25,9 @@ export function useCreateLead() {
 
 const updated = { title: "Lead updated successfully" };
 
+/** Several may be shown at once: each says whose change it undoes. */
+const movedOf = (lead: Lead) => ({ ...updated, description: `${fullName(lead)}: ${titleCase(lead.status)}` });
+
 interface Undoable {
   id: string;
   /** The same fields as they were, where the edit can be undone. */
@@ -37,8 +41,10 @@ export function useUpdateLead({ asksWhenStale = false } = {}) {
   const undo = useChange({ send, done: updated, failed: notUndone });
   return useChange({
     send,
-    done: ({ id, version }, { before }) =>
-      before ? { ...updated, ...undoBy(() => undo.mutate({ id, ...before, version })) } : updated,
+    done: (saved, { id, before }) =>
+      before
+        ? { ...movedOf(saved), ...undoBy(() => undo.mutate({ id, ...before, version: saved.version }), id) }
+        : updated,
     failed: (error) => (asksWhenStale && isStale(error) ? undefined : notUpdated(error)),
   });
 }
@@ -69,7 +75,7 @@ export function useSetOnLead() {
     done: (saved, { lead: { status }, changes }) =>
       (changes.status ?? status) === status
         ? updated
-        : { ...updated, ...undoBy(() => undo.mutate({ lead: saved, changes: { status } })) },
+        : { ...movedOf(saved), ...undoBy(() => undo.mutate({ lead: saved, changes: { status } }), saved.id) },
     failed: notUpdated,
   });
 }

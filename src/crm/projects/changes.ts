@@ -29,7 +29,7 @@ export function useUpdateProject() {
   return useChange({
     send,
     done: ({ id, version }, { before }) =>
-      before ? { ...done, ...undoBy(() => undo.mutate({ id, ...before, version })) } : done,
+      before ? { ...done, ...undoBy(() => undo.mutate({ id, ...before, version }), id) } : done,
     // Who saved meanwhile is asked about in the dialog itself.
     failed: unlessStale(serverWords("Failed to update project")),
   });

@@ -95,7 +95,7 @@ export function useSendQuote() {
   });
   return useChange({
     send: ({ id, version }: Versioned) => call(sendQuote, { params: { id }, body: { version } }),
-    done: (sent) => ({ title: "Quote marked as sent", ...undoBy(() => undo.mutate(sent)) }),
+    done: (sent) => ({ title: "Quote marked as sent", ...undoBy(() => undo.mutate(sent), sent.id) }),
     failed: shownInForm,
   });
 }
@@ -106,7 +106,7 @@ export function useAcceptQuote({ id, version }: Versioned) {
   const undo = useChange({ send: reopen, done: { title: "Acceptance undone" }, failed: notUndone });
   return useChange({
     send: (body: Acceptance) => call(acceptQuote, { params: { id }, body: { ...body, version } }),
-    done: (accepted) => ({ title: "Quote accepted", ...undoBy(() => undo.mutate(accepted)) }),
+    done: (accepted) => ({ title: "Quote accepted", ...undoBy(() => undo.mutate(accepted), accepted.id) }),
     failed: shownInForm,
   });
 }
@@ -116,7 +116,7 @@ export function useDeclineQuote({ id, version }: Versioned) {
   return useChange({
     send: (body: z.input<typeof declineQuote.body>) =>
       call(declineQuote, { params: { id }, body: { ...body, version } }),
-    done: (declined) => ({ title: "Quote declined", ...undoBy(() => undo.mutate(declined)) }),
+    done: (declined) => ({ title: "Quote declined", ...undoBy(() => undo.mutate(declined), declined.id) }),
     failed: shownInForm,
   });
 }

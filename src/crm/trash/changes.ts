@@ -31,7 +31,7 @@ export function useDelete(kind: TrashKind, leave?: () => Promise<void>) {
     },
     // News of it are not looked at before that.
     ahead: () => () => undefined,
-    done: (_, { id }) => ({ title: `${titleCase(kind)} deleted`, ...undoBy(() => restore.mutate(id)) }),
+    done: (_, { id }) => ({ title: `${titleCase(kind)} deleted`, ...undoBy(() => restore.mutate(id), id) }),
     // The dialog says what still refers to it.
     failed: (error) => (isInUse(error) ? undefined : serverWords(`The ${kind} could not be deleted`)(error)),
   });

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { endToast, toast, toastsShown } from "./toast.tsx";
+
+const action = { label: "Undo", onPress: () => undefined };
+const titles = () => toastsShown().map(({ title }) => title);
+
+beforeEach(() => {
+  while (toastsShown().length > 0) for (const { id } of toastsShown()) endToast(id);
+});
+
+describe("a toast", () => {
+  it("replaces a plain one, also with the same text", () => {
+    toast({ title: "Saved" });
+    const [first] = toastsShown();
+    toast({ title: "Saved" });
+    expect(titles()).toEqual(["Saved"]);
+    expect(toastsShown()[0]?.id).not.toBe(first?.id);
+  });
+
+  it("with an action outlasts a plain one that follows", () => {
+    toast({ title: "Deleted", action });
+    toast({ title: "Saved" });
+    toast({ title: "Added" });
+    expect(titles()).toEqual(["Deleted", "Added"]);
+  });
+
+  it("with an action stacks with another one, also with the same text", () => {
+    toast({ title: "Changed", action, about: "lead 1" });
+    toast({ title: "Changed", action, about: "lead 2" });
+    expect(toastsShown().map(({ about }) => about)).toEqual(["lead 1", "lead 2"]);
+  });
+
+  it("with an action replaces the older action on the same record", () => {
+    toast({ title: "Contacted", action, about: "lead 1" });
+    toast({ title: "Quoted", action, about: "lead 1" });
+    expect(titles()).toEqual(["Quoted"]);
+  });
+
+  it("gives way to the newest where more than three have an action", () => {
+    for (const title of ["1", "2", "3", "4"]) toast({ title, action });
+    expect(titles()).toEqual(["2", "3", "4"]);
+    endToast(toastsShown()[2]?.id ?? 0);
+    expect(titles(), "one that gave way does not come back").toEqual(["2", "3"]);
+  });
+
+  it("without an action gives way to three that have one, and is shown once there is room", () => {
+    toast({ title: "Not saved", bad: true });
+    for (const title of ["1", "2", "3"]) toast({ title, action });
+    expect(titles()).toEqual(["1", "2", "3"]);
+    endToast(toastsShown()[0]?.id ?? 0);
+    expect(titles()).toEqual(["Not saved", "2", "3"]);
+  });
+});
