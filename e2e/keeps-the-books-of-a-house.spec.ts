@@ -19,7 +19,6 @@ test.describe("money that came in", () => {
     await dialog.getByLabel("Amount").fill("1000");
     await dialog.getByLabel("Reference").fill("Check 1042");
     await dialog.getByRole("button", { name: "Record Payment" }).click();
-    await expectToast(page, "Payment recorded");
     await expect(page.getByText("$500.00", { exact: true })).toBeVisible();
 
     await page.getByRole("button", { name: "Record Payment" }).click();
@@ -73,7 +72,6 @@ test("a deposit is recorded on the page of its quote, a balance on the project's
   await dialog.getByLabel("Amount").fill("10");
   await dialog.getByLabel("Reference").fill("Check 7");
   await dialog.getByRole("button", { name: "Record Payment" }).click();
-  await expectToast(page, "Payment recorded");
   const left = dollarsAndCents(knownCents(quote.totalAmount) - 1_000);
   const card = page.getByRole("heading", { name: "Payments" }).locator("xpath=../..");
   await expect(card.getByText(left, { exact: true })).toBeVisible();
@@ -84,7 +82,7 @@ test("a deposit is recorded on the page of its quote, a balance on the project's
   await page.getByRole("button", { name: "Record Payment" }).click();
   await expect(dialog.getByLabel("Amount")).toHaveValue(left.replaceAll(/[$,]/g, ""));
   await dialog.getByRole("button", { name: "Record Payment" }).click();
-  await expectToast(page, "Payment recorded");
+  await expect(dialog).toBeHidden();
   await page.goto(`/crm/quotes/${quote.id}`);
   await expect(card.getByText("$0.00", { exact: true })).toBeVisible();
 });
@@ -100,7 +98,6 @@ test("photographs and papers are added to a project, looked at and removed", asy
     { name: "kitchen.png", mimeType: "image/png", buffer: picture },
     { name: "survey.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 the survey") },
   ]);
-  await expectToast(page, "2 files added");
   const kitchen = page.getByRole("listitem").filter({ hasText: "kitchen.png" }).getByRole("presentation");
   await expect(kitchen).toHaveJSProperty("naturalWidth", 1);
   const download = page.waitForEvent("download");
@@ -109,7 +106,6 @@ test("photographs and papers are added to a project, looked at and removed", asy
 
   await page.getByRole("button", { name: "Remove survey.pdf" }).click();
   await page.getByRole("button", { name: "Remove File" }).click();
-  await expectToast(page, "File removed");
   await expect(page.getByRole("link", { name: "survey.pdf" })).toBeHidden();
   await expect(page.getByText("File removed").last()).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addDays, shortDate } from "../src/domain/calendar.ts";
 import { monthName, monthOf } from "../src/domain/month.ts";
-import { expect, expectToast, given, oneOfAKind, test } from "./office.ts";
+import { expect, given, oneOfAKind, test } from "./office.ts";
 import { complaints } from "./requests.ts";
 import { partsOfExcel, wordsOfPdf } from "./sheets.ts";
 
@@ -96,7 +96,6 @@ test.describe("money that comes in", () => {
     const { id } = await givenHouse(page, "1500");
     await page.goto(`/crm/projects/${id}`);
     await pay(page, { amount: "1000", day });
-    await expectToast(page, "Payment recorded");
     await expect(page.getByText("$500.00", { exact: true })).toBeVisible();
 
     const dialog = await pay(page, { amount: "600", day });

@@ -39,7 +39,6 @@ async function edit(page: Page) {
   await expect(dialog.getByText("Use a percentage from 0 to 100")).toBeVisible();
   await dialog.getByLabel("Discount (%)").fill("50");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expectToast(page, "Quote updated");
   await expect(page.getByText("Discount (50%)")).toBeVisible();
   await expect(total(page)).not.toHaveText(before);
 }
@@ -68,7 +67,6 @@ async function revise(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Reprice" });
   await expect(dialog.getByText("New size")).toBeVisible();
   await dialog.getByRole("button", { name: "Reprice" }).click();
-  await expectToast(page, "Quote priced anew");
   await expect(page.getByText('72" × 48"')).toBeVisible();
   await expect(page.getByRole("button", { name: "See What Changes" })).toHaveCount(0);
 }

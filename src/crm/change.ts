@@ -89,5 +89,8 @@ export function unlessStale(failed: (error: Error) => Words | undefined) {
   return (error: Error) => (isStale(error) ? undefined : failed(error));
 }
 
+/** For changes whose result is in view where they are made; an undo may be pressed on another screen. */
+export const shownOnScreen = () => undefined;
+
 /** For forms that show the server's message themselves: a toast would repeat it. */
 export const shownInForm = () => undefined;

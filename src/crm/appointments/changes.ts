@@ -11,7 +11,7 @@ import { closeFeed, openFeed } from "#contract/feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { hasLeftWords } from "#domain/staff/absence.ts";
 import { call } from "../call.ts";
-import { notUndone, serverWords, undoUntilTold, useChange } from "../change.ts";
+import { notUndone, serverWords, shownOnScreen, undoUntilTold, useChange } from "../change.ts";
 import { changedByMe, versionMeant } from "../own-versions.ts";
 import { isStale } from "../refused.ts";
 import { showAhead } from "./appointments-ahead.ts";
@@ -121,7 +121,7 @@ export function useKeepTime() {
   return useChange({
     send: ({ id, ...body }: z.input<typeof keepAppointmentTime.body> & { id: string }) =>
       call(keepAppointmentTime, { params: { id }, body }),
-    ...{ queue: "appointments", done: () => undefined },
+    ...{ queue: "appointments", done: shownOnScreen },
     failed: serverWords("Failed to keep the original time"),
   });
 }
@@ -145,7 +145,7 @@ export function usePostpone() {
 export function useOpenFeed() {
   return useChange({
     send: () => call(openFeed, { body: {} }),
-    done: { title: "Private address made" },
+    done: shownOnScreen,
     failed: serverWords("Failed to make a private address"),
   });
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { createClient, deleteClient, noteOnClient, updateClient } from "#contract/clients.ts";
 import { call } from "../call.ts";
-import { fixedWords, serverWords, unlessStale, useChange } from "../change.ts";
+import { fixedWords, serverWords, shownOnScreen, unlessStale, useChange } from "../change.ts";
 import { isInUse } from "../refused.ts";
 
 export function useCreateClient() {
@@ -42,7 +42,7 @@ export function useNoteOnClient(id: string) {
   return useChange({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnClient, { params: { id }, body: { text }, idempotencyKey }),
-    done: { title: "Note added" },
+    done: shownOnScreen,
     failed: serverWords("The note could not be added"),
   });
 }

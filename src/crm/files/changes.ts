@@ -1,6 +1,6 @@
 import { addFile, type ProjectFile, removeFile } from "#contract/files.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { serverWords, shownOnScreen, useChange } from "../change.ts";
 
 interface Adding {
   projectId: string;
@@ -18,7 +18,7 @@ export function useAddFiles() {
         await call(addFile, { params: { id: projectId }, query: { name: file.name }, body: file });
       }
     },
-    done: (_, { files }) => ({ title: files.length === 1 ? "File added" : `${files.length} files added` }),
+    done: shownOnScreen,
     failed: serverWords("The file could not be added"),
   });
 }
@@ -26,7 +26,7 @@ export function useAddFiles() {
 export function useRemoveFile() {
   return useChange({
     send: ({ id }: ProjectFile) => call(removeFile, { params: { id } }),
-    done: (_, { name }) => ({ title: "File removed", description: name }),
+    done: shownOnScreen,
     failed: serverWords("The file could not be removed"),
   });
 }

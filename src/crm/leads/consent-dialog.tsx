@@ -17,7 +17,7 @@ import { Choices } from "#ui/choices.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy } from "#ui/field.tsx";
 import { CallFailed, call } from "../call.ts";
-import { useChange } from "../change.ts";
+import { shownOnScreen, useChange } from "../change.ts";
 import { useCompany } from "../company/queries.ts";
 import { useWordings, wordingsQuery } from "../consent/queries.ts";
 import { useKeys } from "../idempotency-key.ts";
@@ -163,7 +163,7 @@ function useRecordConsent() {
   return useChange({
     send: ({ id, idempotencyKey, ...body }: Sent) =>
       call(recordConsent, { params: { id }, body, idempotencyKey }),
-    done: { title: "Consent recorded" },
+    done: shownOnScreen,
     failed: () => undefined,
   });
 }

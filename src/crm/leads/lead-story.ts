@@ -1,6 +1,6 @@
 import { leadStory, noteOnLead } from "#contract/story.ts";
 import { call } from "../call.ts";
-import { serverWords, useChange } from "../change.ts";
+import { serverWords, shownOnScreen, useChange } from "../change.ts";
 import { useRows } from "../rows.ts";
 
 export function useLeadStory(id: string) {
@@ -11,7 +11,7 @@ export function useNoteOnLead(id: string) {
   return useChange({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
-    done: { title: "Note added" },
+    done: shownOnScreen,
     failed: serverWords("The note could not be added"),
   });
 }

@@ -4,7 +4,7 @@ import { leavingWords } from "#domain/messages/leaving.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { timeZone } from "../business.ts";
 import { call } from "../call.ts";
-import { serverWords, shownInForm, useChange } from "../change.ts";
+import { serverWords, shownInForm, shownOnScreen, useChange } from "../change.ts";
 
 const leaving = (message: Message) => leavingWords(message, { at: new Date(), timeZone });
 
@@ -19,7 +19,7 @@ export function useRetryMessage() {
 export function useReadMessage() {
   return useChange({
     send: (id: string) => call(readMessage, { params: { id } }),
-    done: { title: "Marked as read" },
+    done: shownOnScreen,
     failed: serverWords("Failed to mark the message as read"),
   });
 }
@@ -66,7 +66,7 @@ export function useResetTemplate() {
   return useChange({
     send: ({ key, version }: Pick<MessageTemplate, "key" | "version">) =>
       call(resetTemplate, { params: { key }, query: { version } }),
-    done: { title: "First words are back" },
+    done: shownOnScreen,
     failed: serverWords("Failed to take the words back"),
   });
 }

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { type Payment, recordPayment, refundPayment } from "#contract/payments.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { CallFailed, call } from "../call.ts";
-import { serverWords, shownInForm, useChange } from "../change.ts";
+import { serverWords, shownInForm, shownOnScreen, useChange } from "../change.ts";
 
 type Recorded = z.input<typeof recordPayment.body> & { projectId: string; idempotencyKey: string };
 
@@ -15,7 +14,7 @@ export function useRecordPayment() {
   return useChange({
     send: ({ projectId, idempotencyKey, ...body }: Recorded) =>
       call(recordPayment, { params: { id: projectId }, body, idempotencyKey }),
-    done: ({ amount }) => ({ title: "Payment recorded", description: dollarsAndCents(knownCents(amount)) }),
+    done: shownOnScreen,
     failed: shownInForm,
   });
 }
@@ -23,7 +22,7 @@ export function useRecordPayment() {
 export function useRefundPayment() {
   return useChange({
     send: ({ id }: Payment) => call(refundPayment, { params: { id } }),
-    done: { title: "Payment given back", description: "It counts no longer." },
+    done: shownOnScreen,
     failed: serverWords("Failed to mark the payment"),
   });
 }

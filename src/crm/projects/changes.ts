@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { createProject, deleteProject, noteOnProject, updateProject } from "#contract/projects.ts";
 import { call } from "../call.ts";
-import { notUndone, serverWords, undoBy, unlessStale, useChange } from "../change.ts";
+import { notUndone, serverWords, shownOnScreen, undoBy, unlessStale, useChange } from "../change.ts";
 import { isPaidFor } from "../refused.ts";
 
 export function useCreateProject() {
@@ -49,7 +49,7 @@ export function useNoteOnProject(id: string) {
   return useChange({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnProject, { params: { id }, body: { text }, idempotencyKey }),
-    done: { title: "Note added" },
+    done: shownOnScreen,
     failed: serverWords("The note could not be added"),
   });
 }

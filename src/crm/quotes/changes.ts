@@ -19,7 +19,7 @@ import { quoteNumber } from "#domain/quotes/quote.ts";
 import type { BasisPoints } from "#domain/quotes/totals.ts";
 import { today } from "../business.ts";
 import { call } from "../call.ts";
-import { notUndone, serverWords, shownInForm, undoBy, useChange } from "../change.ts";
+import { notUndone, serverWords, shownInForm, shownOnScreen, undoBy, useChange } from "../change.ts";
 import { isPaidFor } from "../refused.ts";
 
 /** What the screen has of a quote; what is still loading is undefined. */
@@ -64,7 +64,7 @@ export function useUpdateQuote() {
   return useChange({
     send: ({ id, ...body }: z.input<typeof updateQuote.body> & { id: string }) =>
       call(updateQuote, { params: { id }, body }),
-    done: { title: "Quote updated" },
+    done: shownOnScreen,
     failed: shownInForm,
   });
 }
@@ -82,7 +82,7 @@ export function useNoteOnQuote(id: string) {
   return useChange({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnQuote, { params: { id }, body: { text }, idempotencyKey }),
-    done: { title: "Note added" },
+    done: shownOnScreen,
     failed: serverWords("The note could not be added"),
   });
 }
@@ -124,7 +124,7 @@ export function useDeclineQuote({ id, version }: Versioned) {
 export function useReopenQuote() {
   return useChange({
     send: reopen,
-    done: { title: "Acceptance undone" },
+    done: shownOnScreen,
     failed: shownInForm,
   });
 }
@@ -132,7 +132,7 @@ export function useReopenQuote() {
 export function useReviseQuote() {
   return useChange({
     send: (id: string) => call(reviseQuote, { params: { id } }),
-    done: ({ quoteNumber }) => ({ title: "Revision ready", description: `${quoteNumber} is a draft` }),
+    done: shownOnScreen,
     failed: serverWords("The quote could not be revised"),
   });
 }
@@ -141,10 +141,7 @@ export function useDuplicateQuote(id: string) {
   return useChange({
     send: ({ idempotencyKey, ...body }: z.input<typeof duplicateQuote.body> & { idempotencyKey: string }) =>
       call(duplicateQuote, { params: { id }, body, idempotencyKey }),
-    done: ({ optionName, quoteNumber }) => ({
-      title: "Option ready",
-      description: `${optionName} is draft ${quoteNumber}`,
-    }),
+    done: shownOnScreen,
     failed: shownInForm,
   });
 }
@@ -152,7 +149,7 @@ export function useDuplicateQuote(id: string) {
 export function useRepriceQuote() {
   return useChange({
     send: ({ id, version }: Versioned) => call(repriceQuote, { params: { id }, body: { version } }),
-    done: { title: "Quote priced anew" },
+    done: shownOnScreen,
     failed: shownInForm,
   });
 }
@@ -161,7 +158,7 @@ export function useChangeQuoteLine({ id, version }: Versioned) {
   return useChange({
     send: ({ lineId, ...body }: LineChoice & { lineId: string }) =>
       call(updateQuoteLine, { params: { id, lineId }, body: { ...body, version } }),
-    done: { title: "Line changed" },
+    done: shownOnScreen,
     failed: shownInForm,
   });
 }

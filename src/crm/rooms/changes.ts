@@ -9,7 +9,7 @@ import {
   updateWindow,
 } from "#contract/windows.ts";
 import { call } from "../call.ts";
-import { serverWords, shownInForm, useChange } from "../change.ts";
+import { serverWords, shownInForm, shownOnScreen, useChange } from "../change.ts";
 
 interface Keyed {
   /** The same content sent again, because no answer came, is one room or window. */
@@ -110,7 +110,7 @@ export function useMarkMeasured(projectId: string) {
 export function useMarkChecked(projectId: string) {
   return useChange({
     send: () => call(markChecked, { params: { id: projectId } }),
-    done: { title: "Marked as checked" },
+    done: shownOnScreen,
     failed: serverWords("Failed to mark the sizes as checked"),
   });
 }

@@ -12,7 +12,7 @@ import {
 } from "#contract/account.ts";
 import { addPasskey, askForPasskey, type Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
 import { call } from "../call.ts";
-import { serverWords, shownInForm, useChange } from "../change.ts";
+import { serverWords, shownInForm, shownOnScreen, useChange } from "../change.ts";
 import { askAgainWhoIsSignedIn } from "../shell/session.ts";
 
 export function useChangePassword() {
@@ -26,7 +26,7 @@ export function useChangePassword() {
 export function useEndSession() {
   return useChange({
     send: ({ id }: Session) => call(endSession, { params: { id }, body: {} }),
-    done: (_, { device }) => ({ title: "Signed out there", description: device }),
+    done: shownOnScreen,
     failed: serverWords("Failed to sign out there"),
   });
 }
@@ -34,7 +34,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   return useChange({
     send: () => call(endOtherSessions, { body: {} }),
-    done: { title: "Signed out everywhere else" },
+    done: shownOnScreen,
     failed: serverWords("Failed to sign out elsewhere"),
   });
 }
@@ -42,7 +42,7 @@ export function useEndOtherSessions() {
 export function useSetUpAuthenticator() {
   return useChange({
     send: () => call(setUpAuthenticator, { body: {} }),
-    done: { title: "Scan the picture", description: "Then type the code that your authenticator shows." },
+    done: shownOnScreen,
     failed: serverWords("Failed to set up the authenticator"),
   });
 }
@@ -50,7 +50,7 @@ export function useSetUpAuthenticator() {
 export function useConfirmAuthenticator() {
   return useChange({
     send: (code: string) => call(confirmAuthenticator, { body: { code } }),
-    done: { title: "Authenticator turned on", description: "Keep the recovery codes somewhere safe." },
+    done: shownOnScreen,
     failed: serverWords("Failed to turn on the authenticator"),
   });
 }
@@ -59,7 +59,7 @@ export function useTurnOffAuthenticator() {
   return useChange({
     send: (password: string) =>
       call(turnOffAuthenticator, { body: { password } }).then(askAgainWhoIsSignedIn),
-    done: { title: "Authenticator turned off" },
+    done: shownOnScreen,
     failed: serverWords("Failed to turn off the authenticator"),
   });
 }
@@ -82,7 +82,7 @@ export function useAddPasskey() {
       const made = await startRegistration({ optionsJSON: options as Asked });
       return call(addPasskey, { body: { ticket, response: made } }).then(askAgainWhoIsSignedIn);
     },
-    done: ({ name }) => ({ title: "Passkey added", description: name }),
+    done: shownOnScreen,
     failed: serverWords("Failed to add the passkey"),
   });
 }
@@ -91,7 +91,7 @@ export function useRenamePasskey() {
   return useChange({
     send: ({ id, name }: Pick<Passkey, "id" | "name">) =>
       call(renamePasskey, { params: { id }, body: { name } }),
-    done: { title: "Passkey renamed" },
+    done: shownOnScreen,
     failed: serverWords("Failed to rename the passkey"),
   });
 }
@@ -99,7 +99,7 @@ export function useRenamePasskey() {
 export function useRemovePasskey() {
   return useChange({
     send: ({ id }: Passkey) => call(removePasskey, { params: { id }, body: {} }).then(askAgainWhoIsSignedIn),
-    done: { title: "Passkey removed" },
+    done: shownOnScreen,
     failed: serverWords("Failed to remove the passkey"),
   });
 }

@@ -14,9 +14,8 @@ import {
   signMemberOut,
   type TeamMember,
 } from "#contract/team.ts";
-import { roleLabel } from "#domain/staff/member.ts";
 import { call } from "../call.ts";
-import { serverWords, shownInForm, useChange } from "../change.ts";
+import { serverWords, shownInForm, shownOnScreen, useChange } from "../change.ts";
 import { askAgainWhoIsSignedIn } from "../shell/session.ts";
 
 export function useSaveProfile() {
@@ -88,7 +87,7 @@ export function useHandOver() {
 export function useEndAbsence() {
   return useChange({
     send: ({ id }: { id: string }) => call(endAbsence, { params: { id } }),
-    done: { title: "Absence ended" },
+    done: shownOnScreen,
     failed: serverWords("Failed to end the absence"),
   });
 }
@@ -111,10 +110,7 @@ export function useGiveRole() {
   return useChange({
     send: ({ id, ...body }: z.input<typeof giveRole.body> & { id: string }) =>
       call(giveRole, { params: { id }, body }).then(askAgainWhoIsSignedIn),
-    done: ({ username, role }) => ({
-      title: "Role changed",
-      description: `${username} is ${roleLabel(role)} now.`,
-    }),
+    done: shownOnScreen,
     failed: shownInForm,
   });
 }
