@@ -1,13 +1,9 @@
+import type { Toast } from "../toast-message.ts";
+
 /**
  * One message at a time, at the bottom right: 5 seconds unless it is being looked at, gone on Escape, on its
  * button or with a swipe to the right. F8 moves to it. No React, because a page may have to say something before any is loaded.
  */
-export interface Toast {
-  title: string;
-  description?: string;
-  tone?: "plain" | "destructive";
-}
-
 const shownFor = 5_000;
 /** What dialogs and the contact menu leave to it (widget.css). */
 const room = "--toast-room";

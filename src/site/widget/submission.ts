@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Refused } from "../islands/ask.ts";
-import { dismiss, type Toast, toast } from "../islands/toast.ts";
+import { dismiss, toast } from "../islands/toast.ts";
+import type { Toast } from "../toast-message.ts";
 import { type Door, sendForm, troubleOf } from "./sending.ts";
 
 interface Submission {

@@ -1,7 +1,7 @@
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { KeptPromises } from "../door.ts";
-import type { Toast } from "../islands/toast.ts";
+import type { Toast } from "../toast-message.ts";
 
 /** What is said of a kind before anything is sent. */
 interface Invitation {
