@@ -1,8 +1,16 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./office.ts";
 
-test("a tab shows its treatment and hides the others, by a press and by the arrow keys", async ({ page }) => {
+test("a tab shows its treatment alone, and a gallery turns from its last picture to its first", async ({
+  page,
+}) => {
   await page.goto("/#services");
+  await test.step("a tab hides the others, by a press and by the arrow keys", () => walkTheTabs(page));
+  await test.step("a gallery turns by its arrows and its dots", () => turnTheGallery(page));
+});
+
+async function walkTheTabs(page: Page) {
   const services = page.locator("#services");
   const tab = (name: string) => services.getByRole("tab", { name });
   const panel = (name: string) => services.getByRole("tabpanel", { name });
@@ -16,12 +24,9 @@ test("a tab shows its treatment and hides the others, by a press and by the arro
   await expect(panel("Draperies")).toBeVisible();
   await tab("Draperies").press("ArrowRight");
   await expect(panel("Blinds")).toBeVisible();
-});
+}
 
-test("a gallery turns by its arrows and its dots, and after the last picture comes the first", async ({
-  page,
-}) => {
-  await page.goto("/#services");
+async function turnTheGallery(page: Page) {
   const gallery = page.locator("#services").getByRole("region", { name: "Blinds" }).first();
   const dots = gallery.getByRole("button", { name: /^Picture \d of \d$/ });
   const count = await dots.count();
@@ -35,7 +40,7 @@ test("a gallery turns by its arrows and its dots, and after the last picture com
   await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
   await gallery.getByRole("button", { name: "Previous picture" }).click();
   await expect(dots.nth(count - 1)).toHaveAttribute("aria-current", "true");
-});
+}
 
 test("who is signed in is named in the header, is led to the office and can sign out there", {
   tag: "@both",
