@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { keptReasons } from "#domain/privacy/forgetting.ts";
-import { id, idParams, instant } from "./fields.ts";
+import { keptReasons, personRecordKinds, places } from "#domain/privacy/forgetting.ts";
+import { id, idParams, instant, storableText } from "./fields.ts";
 import { route } from "./route.ts";
 import { knownPassword } from "./staff.ts";
 
@@ -8,9 +8,34 @@ import { knownPassword } from "./staff.ts";
  * One person, by any of their records. Taking their data out of the office and forgetting them need proof of who asks:
  * a sign-in within the last ten minutes, or `password` in the body; otherwise the answer is 403 `password_needed`.
  */
-const params = z.object({ kind: z.enum(["lead", "client"], "Use lead or client"), id });
+const kind = z.enum(personRecordKinds, `Use one of ${personRecordKinds.join(", ")}`);
+const params = z.object({ kind, id });
 
 const count = z.int();
+
+const found = z.object({
+  kind,
+  id,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  /** Where they stand if they have neither a lead nor a client. */
+  places: z.array(z.enum(places)),
+});
+export type PersonFound = z.infer<typeof found>;
+
+export const findPeople = route({
+  method: "GET",
+  path: "/api/privacy/people",
+  access: "admin",
+  summary:
+    "Whoever has a phone number or an email, also those who stand only in the quarantine, the trash, received requests, messages or the record of consents",
+  query: z.strictObject({
+    /** A whole phone number, or an email. */
+    reach: storableText(200),
+  }),
+  replies: { 200: z.array(found) },
+});
 
 const held = z.object({
   /** To be typed before they are forgotten. */
@@ -18,7 +43,7 @@ const held = z.object({
   /** The records that are this person's: linked to each other, or of the same name and phone or email. */
   records: z.array(
     z.object({
-      kind: z.enum(["lead", "client"]),
+      kind,
       id,
       name: z.string(),
       phone: z.string(),

@@ -1,6 +1,6 @@
-import type { HeldAboutPerson } from "#contract/privacy.ts";
+import type { HeldAboutPerson, PersonFound } from "#contract/privacy.ts";
 import { shortDate } from "#domain/calendar.ts";
-import type { KeptReason } from "#domain/privacy/forgetting.ts";
+import type { KeptReason, Place } from "#domain/privacy/forgetting.ts";
 import { countedWords } from "#domain/words.ts";
 
 const reasonWords: Record<KeptReason, string> = {
@@ -36,3 +36,28 @@ export function keptLines({ kept }: HeldAboutPerson): string[] {
   lines.push("That somebody was forgotten, when and by whom, without their name.");
   return lines;
 }
+
+const placeWords: Record<Place, string> = {
+  quarantine: "quarantine",
+  trash: "trash",
+  requests: "received requests",
+  messages: "messages",
+  consents: "consent record",
+};
+
+/** "Lead", "Client", or where they stand besides: "Only in trash and consent record". */
+export function placesWords({ kind, places }: PersonFound): string {
+  if (places.length === 0) return kind === "client" ? "Client" : "Lead";
+  return `Only in ${new Intl.ListFormat("en-US").format(places.map((place) => placeWords[place]))}`;
+}
+
+type RecordKind = HeldAboutPerson["records"][number]["kind"];
+
+export const recordWords: Record<RecordKind, string> = {
+  lead: "Lead",
+  client: "Client",
+  request: "Request",
+  trash: "In the trash",
+  message: "Message",
+  consent: "Consent record",
+};

@@ -1,6 +1,6 @@
 import type { HeldAboutPerson } from "#contract/privacy.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { titleCase } from "#domain/words.ts";
+import { recordWords } from "./held-words.ts";
 
 /** Which records are taken for one person's: to be looked at before anything is done with them. */
 export function PersonRecords({ held: { records } }: { held: HeldAboutPerson }) {
@@ -10,7 +10,7 @@ export function PersonRecords({ held: { records } }: { held: HeldAboutPerson }) 
       <ul className="grid gap-1.5">
         {records.map(({ kind, id, name, phone, email }) => (
           <li key={id} className="break-words">
-            {titleCase(kind)}: {[name, phone ? formatPhone(phone) : "", email].filter(Boolean).join(", ")}
+            {recordWords[kind]}: {[name, phone ? formatPhone(phone) : "", email].filter(Boolean).join(", ")}
           </li>
         ))}
       </ul>

@@ -27,3 +27,13 @@ export function confirmsName(typed: string, name: string): boolean {
   const plain = (text: string) => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
   return plain(typed) === plain(name);
 }
+
+/** Where somebody can stand of whom there is neither a lead nor a client. */
+export const traceKinds = ["request", "trash", "message", "consent"] as const;
+export type TraceKind = (typeof traceKinds)[number];
+
+/** What a person can be asked about by. */
+export const personRecordKinds = ["lead", "client", ...traceKinds] as const;
+
+export const places = ["quarantine", "trash", "requests", "messages", "consents"] as const;
+export type Place = (typeof places)[number];

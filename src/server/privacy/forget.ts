@@ -70,9 +70,10 @@ export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Pr
   await tx.delete(leads).where(inArray(leads.id, ids.leads));
   await tx.delete(clients).where(and(inArray(clients.id, ids.clients), isNull(clients.forgottenAt)));
   await markWhoCameAgain(tx, whoeverHas(leads, [...person.leads, ...person.clients]));
+  const tracesIds = person.traces.map((trace) => trace.id);
   await tx.insert(forgottenPeople).values({
     ...{ id, pseudonym, forgottenBy: by?.id ?? null, forgottenAt: at },
-    ...{ recordIds: [...ids.leads, ...ids.merged, ...ids.clients], filesToRemove: ids.files },
+    ...{ recordIds: [...ids.leads, ...ids.merged, ...ids.clients, ...tracesIds], filesToRemove: ids.files },
     reachDigests: reachDigests(person),
   });
   return { id, pseudonym, consents, keptClients };

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, ne, notInArray, notLike, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { tellingDigits } from "#domain/leads/duplicates.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { personRecordKinds } from "#domain/privacy/forgetting.ts";
 import { fullName } from "#domain/words.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { rowsOf } from "../db/rows.ts";
@@ -21,9 +23,10 @@ import {
 import { notFound } from "../refusal.ts";
 import { whoeverHas } from "../same-person.ts";
 import { staffCause } from "../staff-mail.ts";
+import { nameOfTrace, type Trace, traceOf, tracesWith } from "./traces.ts";
 
 export interface RecordOfPerson {
-  kind: "lead" | "client";
+  kind: (typeof personRecordKinds)[number];
   id: string;
 }
 
@@ -38,6 +41,8 @@ export interface Person {
   name: string;
   leads: PersonRow[];
   clients: PersonRow[];
+  /** Where they stand besides, if it was asked about them by such a place. */
+  traces: Trace[];
   ids: Ids;
   /** Spellings of their names, lower case; digits to compare; addresses, lower case. */
   names: string[];
@@ -67,7 +72,7 @@ interface Ids {
 }
 
 export const nobody: Person = {
-  ...{ name: "", leads: [], clients: [], names: [], phones: [], emails: [], recipients: [] },
+  ...{ name: "", leads: [], clients: [], traces: [], names: [], phones: [], emails: [], recipients: [] },
   shared: { phones: [], emails: [] },
   ids: {
     ...{ leads: [], merged: [], clients: [], appointments: [], projects: [], rooms: [], windows: [] },
@@ -79,12 +84,36 @@ export const nobody: Person = {
  * One person: the record, the lead of the client and the client of the lead, and whoever has the same name together
  * with the same phone or email, unless staff told two leads apart. A shared phone alone is somebody else (043).
  */
-export async function personOf(db: Db | Tx, record: RecordOfPerson): Promise<Person> {
-  const people = record.kind === "lead" ? leads : clients;
-  const [asked] = await db.select().from(people).where(eq(people.id, record.id));
-  if (!asked || ("forgottenAt" in asked && asked.forgottenAt)) throw notFound(record.kind);
+export async function personOf(db: Db | Tx, { kind, id }: RecordOfPerson): Promise<Person> {
+  if (kind !== "lead" && kind !== "client") return personByTrace(db, await knownTrace(db, kind, id));
+  const people = kind === "lead" ? leads : clients;
+  const [asked] = await db.select().from(people).where(eq(people.id, id));
+  if (!asked || ("forgottenAt" in asked && asked.forgottenAt)) throw notFound(kind);
   const found = { leads: new Set<string>(), clients: new Set<string>() };
-  found[record.kind === "lead" ? "leads" : "clients"].add(record.id);
+  found[kind === "lead" ? "leads" : "clients"].add(id);
+  await addOthers(db, found);
+  return personWith(db, [...found.leads], [...found.clients], { name: fullName(asked) });
+}
+
+async function knownTrace(db: Db | Tx, kind: Trace["kind"], id: string): Promise<Trace> {
+  const trace = await traceOf(db, kind, id);
+  if (!trace) throw notFound("record");
+  return trace;
+}
+
+/** By a place where they stand: with their leads and clients, if there are some of the same name and phone or email. */
+async function personByTrace(db: Db | Tx, asked: Trace): Promise<Person> {
+  const traces = await tracesWith(db, asked);
+  const alike = await sameNameAndReach(db, { leads: traces, clients: [] });
+  const found = {
+    leads: new Set(alike.leads.map(({ id }) => id)),
+    clients: new Set(alike.clients.map(({ id }) => id)),
+  };
+  await addOthers(db, found);
+  return personWith(db, [...found.leads], [...found.clients], { name: nameOfTrace(asked), traces });
+}
+
+async function addOthers(db: Db | Tx, found: { leads: Set<string>; clients: Set<string> }) {
   let known = 0;
   while (found.leads.size + found.clients.size > known) {
     known = found.leads.size + found.clients.size;
@@ -93,7 +122,6 @@ export async function personOf(db: Db | Tx, record: RecordOfPerson): Promise<Per
     for (const { id } of [...rows.leads, ...alike.leads]) found.leads.add(id);
     for (const { id } of [...rows.clients, ...alike.clients]) found.clients.add(id);
   }
-  return personWith(db, [...found.leads], [...found.clients], { name: fullName(asked) });
 }
 
 interface Rows {
@@ -112,7 +140,10 @@ async function linked(db: Db | Tx, known: { leads: Set<string>; clients: Set<str
   return { leads: foundLeads, clients: foundClients };
 }
 
-async function sameNameAndReach(db: Db | Tx, rows: Rows): Promise<Rows> {
+async function sameNameAndReach(
+  db: Db | Tx,
+  rows: { leads: PersonRow[]; clients: PersonRow[] },
+): Promise<Rows> {
   const same: Rows = { leads: [], clients: [] };
   for (const person of [...rows.leads, ...rows.clients]) {
     if (!person.firstName.trim() || !person.lastName.trim()) continue;
@@ -149,11 +180,11 @@ export async function personWith(
   db: Db | Tx,
   leadIds: string[],
   clientIds: string[],
-  { name = "", isWhole = true }: { name?: string; isWhole?: boolean },
+  { name = "", isWhole = true, traces = [] }: { name?: string; isWhole?: boolean; traces?: Trace[] },
 ): Promise<Person> {
   const ownLeads = await db.select().from(leads).where(inArray(leads.id, leadIds));
   const ownClients = await db.select().from(clients).where(inArray(clients.id, clientIds));
-  const rows: PersonRow[] = [...ownLeads, ...ownClients];
+  const rows: PersonRow[] = [...ownLeads, ...ownClients, ...traces];
   const names = unique(
     rows.map(({ firstName, lastName }) => `${firstName.trim()} ${lastName.trim()}`.toLowerCase()),
   );
@@ -163,24 +194,34 @@ export async function personWith(
   const recipients = unique([
     ...reached.phones
       .filter((phone) => !shared.phones.includes(phone))
-      .flatMap((each) => [each, `1${each}`, `+1${each}`]),
+      .flatMap((each) => [each, `1${each}`, `+1${each}`, formatPhone(each)]),
     ...rows.map(({ phone }) => phone).filter((phone) => !shared.phones.includes(tellingDigits(phone) ?? "")),
     ...rows
       .flatMap(({ email }) => email ?? [])
       .filter((email) => !shared.emails.includes(email.toLowerCase())),
   ]);
   const byName = isWhole ? { ...reached, recipients } : { names: [], phones: [], emails: [], recipients: [] };
-  const ids = await idsOf(db, own, byName);
+  const ids = withTraces(await idsOf(db, own, byName), traces);
   return {
     name,
     leads: ownLeads,
     clients: ownClients,
+    traces,
     ...reached,
     names: byName.names,
     recipients: byName.recipients,
     shared,
     ids,
   };
+}
+
+const nounOf = { request: "requests", trash: "trash", message: "messages" } as const;
+
+function withTraces(ids: Ids, traces: Trace[]): Ids {
+  const all = { ...ids };
+  for (const { kind, id } of traces)
+    if (kind !== "consent") all[nounOf[kind]] = unique([...all[nounOf[kind]], id]);
+  return all;
 }
 
 function reachOf(rows: Pick<PersonRow, "phone" | "email">[]) {

@@ -62,7 +62,10 @@ export async function describePerson(
   const person = await personOf(db, record);
   const records: Records[] = [];
   for (const clientId of person.ids.clients) records.push(await recordsOf(db, clientId));
-  const counts = Object.fromEntries(nouns.map((noun) => [noun, person.ids[noun].length]));
+  const counts = {
+    ...Object.fromEntries(nouns.map((noun) => [noun, person.ids[noun].length])),
+    "deleted records": person.ids.trash.length,
+  };
   const [payments, quotes, projects] = [
     records.reduce((sum, each) => sum + each.payments, 0),
     records.flatMap((each) => each.quotes).length,
@@ -92,12 +95,16 @@ export async function describePerson(
   };
 }
 
-function recordsOfPerson({ leads, clients }: Person): HeldAboutPerson["records"] {
-  const shown = (kind: "lead" | "client") => (row: Person["leads"][number]) => ({
+function recordsOfPerson({ leads, clients, traces }: Person): HeldAboutPerson["records"] {
+  const shown = (kind: RecordOfPerson["kind"]) => (row: Person["leads"][number]) => ({
     ...{ kind, id: row.id, name: fullName(row), phone: row.phone, email: row.email },
     createdAt: row.createdAt.toISOString(),
   });
-  return [...leads.map(shown("lead")), ...clients.map(shown("client"))];
+  return [
+    ...leads.map(shown("lead")),
+    ...clients.map(shown("client")),
+    ...traces.map((trace) => shown(trace.kind)(trace)),
+  ];
 }
 
 /** Of a client who was forgotten; null where nothing is kept so. */

@@ -1,4 +1,5 @@
 import {
+  findPeople as find,
   forgetPerson as forget,
   readKeptRecords,
   readPerson,
@@ -7,11 +8,14 @@ import {
 import { dayAt } from "#domain/calendar.ts";
 import { on, type ServedRoute, say } from "../serve.ts";
 import { refuseWithoutProof } from "../staff/own-password.ts";
+import { findPeople } from "./finding.ts";
 import { readablePage } from "./readable.ts";
 import { describePerson, keptOfClient } from "./reads.ts";
 import { exportPerson, forgetPerson } from "./writes.ts";
 
 export const privacyRoutes: ServedRoute[] = [
+  on(find, async ({ query }, { db }) => say(200, await findPeople(db, query.reach))),
+
   on(readPerson, async ({ params }, { db, timeZone }) =>
     say(200, await describePerson(db, params, timeZone)),
   ),

@@ -2,7 +2,7 @@ import { arrayContains, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { confirmsName } from "#domain/privacy/forgetting.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { appointments, clients, forgottenPeople, leads } from "../db/tables/all.ts";
+import { appointments, clients, forgottenPeople, leads, requests, trash } from "../db/tables/all.ts";
 import { record } from "../events.ts";
 import { forgetFiles } from "../files/writes.ts";
 import type { IntakePort } from "../parts.ts";
@@ -79,7 +79,7 @@ const told = {
 };
 
 /** Appointments before leads, and these before clients (decision 030). */
-async function holdPerson(tx: Tx, { ids }: Person) {
+async function holdPerson(tx: Tx, { ids, traces }: Person) {
   await holdAllVisits(
     tx,
     or(inArray(appointments.leadId, ids.leads), inArray(appointments.clientId, ids.clients)),
@@ -92,6 +92,19 @@ async function holdPerson(tx: Tx, { ids }: Person) {
       .select({ id: table.id })
       .from(table)
       .where(inArray(table.id, own))
+      .orderBy(asc(table.id))
+      .for("update");
+  // Nobody releases or restores meanwhile what they were found by.
+  for (const table of traces.length > 0 ? [requests, trash] : [])
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(
+        inArray(
+          table.id,
+          traces.map(({ id }) => id),
+        ),
+      )
       .orderBy(asc(table.id))
       .for("update");
 }
