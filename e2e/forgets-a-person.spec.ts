@@ -67,6 +67,42 @@ test("a person is forgotten once their name is typed, by keyboard alone, and nob
   expect(gone.status()).toBe(404);
 });
 
+test.describe("beside the lists", () => {
+  // The browser reports the refusal of what is no whole number.
+  test.use({ expectedErrors: /Failed to load resource.*400/ });
+
+  test("a person who is only in the trash is found by phone, downloaded and forgotten", async ({ page }) => {
+    const [lastName, phone] = [oneOfAKind("Lindqvist"), someNumber()];
+    const name = `Perpetua ${lastName}`;
+    const lead = await given<{ id: string }>(page, "/api/leads", {
+      ...{ firstName: "Perpetua", lastName, phone, message: "Shades for the sunroom" },
+    });
+    await page.request.delete(`/api/leads/${lead.id}`);
+    await page.goto("/crm/settings#privacy");
+    const section = page.getByRole("region", { name: "Privacy Requests" });
+    const field = section.getByLabel("Phone or email");
+    await field.fill("850");
+    await field.press("Enter");
+    await expect(section.getByText("Enter a whole phone number or an email")).toBeVisible();
+    await field.fill(phone);
+    await field.press("Enter");
+    await expect(section.getByText("Only in trash")).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+    const coming = page.waitForEvent("download");
+    await section.getByRole("button", { name: `Download everything about ${name}` }).click();
+    await page.getByRole("button", { name: "Download Page" }).click();
+    expect(await readFile(await (await coming).path(), "utf8")).toContain("Shades for the sunroom");
+
+    await section.getByRole("button", { name: `Forget ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Forget this person" });
+    await expect(dialog.getByText(`In the trash: ${name}`)).toBeVisible();
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByRole("button", { name: "Forget This Person" }).click();
+    await expectToast(page, "Person forgotten");
+    await expect(section.getByText("Nobody has this phone number or email.")).toBeVisible();
+  });
+});
+
 test("how long things are kept is changed, counted before it is shortened, and said on the privacy page", async ({
   page,
 }) => {

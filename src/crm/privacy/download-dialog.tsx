@@ -1,3 +1,4 @@
+import type { HeldAboutPerson } from "#contract/privacy.ts";
 import { countedWords } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
@@ -27,9 +28,8 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
             <div className="grid grid-cols-1 gap-5">
               <FormNotice>{take.error?.message}</FormNotice>
               <p className="max-w-prose">
-                Everything the office holds about {person.name}: {countedWords(person.counts)}, with notes,
-                consents and what happened. Files are listed with their address. The audit trail records the
-                download.
+                Everything the office holds about {listed(person)}, with notes, consents and what happened.
+                Files are listed with their address. The audit trail records the download.
               </p>
               <PersonRecords held={person} />
             </div>
@@ -46,4 +46,9 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
       )}
     </AskedOf>
   );
+}
+
+function listed({ name, counts }: HeldAboutPerson): string {
+  const words = countedWords(counts);
+  return words ? `${name}: ${words}` : name;
 }

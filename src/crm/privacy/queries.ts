@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type HeldAboutPerson, readKeptRecords, readPerson } from "#contract/privacy.ts";
+import { findPeople, type HeldAboutPerson, readKeptRecords, readPerson } from "#contract/privacy.ts";
 import { countDue, getRetention } from "#contract/retention.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 import { call } from "../call.ts";
@@ -17,6 +17,16 @@ export function useHeldAbout(record: RecordOfPerson, enabled = true) {
     queryFn: ({ signal }) => call(readPerson, { params: record, signal }),
     staleTime: 0,
     enabled,
+  });
+}
+
+/** Nobody before somebody was asked for. */
+export function usePeopleWith(reach: string) {
+  return useQuery({
+    queryKey: [findPeople.path, reach],
+    queryFn: ({ signal }) => call(findPeople, { query: { reach }, signal }),
+    staleTime: 0,
+    enabled: reach !== "",
   });
 }
 

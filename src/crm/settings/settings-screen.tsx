@@ -26,6 +26,7 @@ import { TeamCard } from "./team-card.tsx";
 import { TrailCard } from "./trail-card.tsx";
 
 const RetentionCard = later(async () => (await import("../privacy/retention-card.tsx")).RetentionCard);
+const FindPersonCard = later(async () => (await import("../privacy/find-person-card.tsx")).FindPersonCard);
 
 /** A part of the settings: its place in the address, its heading, what it is for, and who sees it. */
 interface Section {
@@ -144,6 +145,13 @@ const sections: readonly Section[] = [
     intro: "How long personal data is kept before it is removed for good.",
     shownTo: mayManagePrivacy,
     Content: RetentionCard,
+  },
+  {
+    id: "privacy",
+    heading: "Privacy Requests",
+    intro: "Download or forget everything about one person.",
+    shownTo: mayManagePrivacy,
+    Content: FindPersonCard,
   },
 ];
 
