@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
+import { receivedMinutes } from "#domain/privacy/cookies.ts";
 import type { ReceivedRequest } from "#site/door.ts";
 import { attributes, named } from "./staff/cookies.ts";
 import { newToken } from "./staff/tokens.ts";
 
-const minutes = 10;
 /** A visitor who sends more forms than this within the minutes finds a confirmation without names. */
 const most = 500;
 const longest = 300;
@@ -31,8 +31,8 @@ export class ReceivedRequests {
   keep(shown: ReceivedRequest, at: Date): string {
     this.#forget(at);
     const id = newToken();
-    this.#kept.set(id, { shown: shortened(shown), until: at.getTime() + minutes * 60_000 });
-    return `${this.#cookie}=${id}; HttpOnly; ${this.#attributes}; Max-Age=${minutes * 60}`;
+    this.#kept.set(id, { shown: shortened(shown), until: at.getTime() + receivedMinutes * 60_000 });
+    return `${this.#cookie}=${id}; HttpOnly; ${this.#attributes}; Max-Age=${receivedMinutes * 60}`;
   }
 
   of(request: FastifyRequest, at: Date): ReceivedRequest | undefined {

@@ -1,3 +1,6 @@
+/** Minutes for which somebody who sent a form without scripts sees what they sent. */
+export const receivedMinutes = 10;
+
 /** Every cookie that the server can set. A test fails for one that is set and not named here. */
 export const cookies = [
   {
@@ -13,7 +16,7 @@ export const cookies = [
   {
     name: "valance_received",
     purpose: "Shows you what you have just sent, where your browser sent a form without scripts",
-    lasts: "10 minutes",
+    lasts: `${receivedMinutes} minutes`,
   },
 ] as const;
 

@@ -1,3 +1,5 @@
+import { spokenTime } from "#domain/calendar.ts";
+import { quietFrom, quietUntil } from "#domain/messages/times.ts";
 import { cookies } from "#domain/privacy/cookies.ts";
 import { register } from "#domain/privacy/register.ts";
 import type { GuideWriter } from "./guide.ts";
@@ -58,7 +60,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
       title: "Text messages",
       text: [
         "We confirm a request that you sent us, by one text or e-mail. If you agreed to texts, we also text you about your visits: when one is booked, confirmed, moved or cancelled, and to remind you of it. We send nothing to advertise.",
-        "How often depends on your visits. Reply STOP to opt out at any time, START to come back, HELP for help; your carrier's standard message and data rates apply. We text between 8 in the morning and 8 in the evening, except to answer what you have just sent.",
+        `How often depends on your visits. Reply STOP to opt out at any time, START to come back, HELP for help; your carrier's standard message and data rates apply. We text between ${spokenTime(quietUntil)} and ${spokenTime(quietFrom)}, except to answer what you have just sent.`,
         "Your number and your agreement to texts are not shared with anybody for their own purposes.",
       ],
     },
