@@ -152,5 +152,5 @@ export const formTraces = {
   consentWording: storable(1_000).optional(),
 };
 
-/** Query of a DELETE: a record that was changed since this version was read is not deleted. */
-export const seenVersion = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
+/** Query of a DELETE: a record that was changed since this version was read is not deleted. Older calls ignore other fields. */
+export const seenVersion = z.object({ version: z.coerce.number().int().min(1).optional() });

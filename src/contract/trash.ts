@@ -11,7 +11,7 @@ export const deleteLead = route({
   summary:
     "Move a lead to the trash for 30 days, with its appointments that belong to no client; a repeat changes nothing",
   params: idParams,
-  query: seenVersion,
+  query: seenVersion.strict(),
   replies: { 204: z.void() },
 });
 
@@ -21,7 +21,7 @@ export const deleteAppointment = route({
   access: "staff",
   summary: "Move an appointment to the trash for 30 days; the customer is not told; a repeat changes nothing",
   params: idParams,
-  query: seenVersion,
+  query: seenVersion.strict(),
   replies: { 204: z.void() },
 });
 

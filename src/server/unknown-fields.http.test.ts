@@ -30,6 +30,7 @@ const lenient = new Set<string>([
   "POST /api/catalogue",
   "POST /api/clients",
   "PUT /api/clients/{id}",
+  "DELETE /api/clients/{id}",
   "POST /api/clients/{id}/notes",
   "PUT /api/company",
   "POST /api/consent-wordings",
@@ -55,9 +56,11 @@ const lenient = new Set<string>([
   "PUT /api/account/profile",
   "POST /api/projects",
   "PUT /api/projects/{id}",
+  "DELETE /api/projects/{id}",
   "POST /api/projects/{id}/notes",
   "POST /api/quotes",
   "PATCH /api/quotes/{id}",
+  "DELETE /api/quotes/{id}",
   "POST /api/quotes/{id}/notes",
   "POST /api/quotes/{id}/send",
   "POST /api/quotes/{id}/accept",
@@ -66,8 +69,10 @@ const lenient = new Set<string>([
   "POST /api/quotes/{id}/reprice",
   "PATCH /api/quotes/{id}/lines/{lineId}",
   "POST /api/rooms",
+  "DELETE /api/rooms/{id}",
   "POST /api/service-areas",
   "PUT /api/service-areas/{id}",
+  "DELETE /api/service-areas/{id}",
   "PUT /api/service-areas",
   "POST /api/login",
   "POST /api/login/second-factor",
@@ -80,6 +85,7 @@ const lenient = new Set<string>([
   "POST /api/webhooks/twilio/messages/{id}/status",
   "POST /api/windows",
   "PATCH /api/windows/{id}",
+  "DELETE /api/windows/{id}",
 ]);
 
 /** Calls that are older than the rule and read no body. A new one that has nothing to say has `noFields`. */
