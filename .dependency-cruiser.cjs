@@ -9,6 +9,35 @@ const mayEnter = {
   crm: ["domain", "contract", "ui"],
 };
 const pure = ["domain", "contract"];
+const modules = require("./src/server/modules.cjs");
+const ofTests = "\\.test\\.ts$|^src/server/testing/";
+const within = (names) => `^src/server/(${names.join("|")})/`;
+
+const moduleRules = modules.flatMap(({ name, face }, place) => [
+  ...(place === 0
+    ? []
+    : [
+        {
+          name: `${name}-imports-downward`,
+          severity: "error",
+          from: { path: within([name]), pathNot: ofTests },
+          to: { path: within(modules.slice(0, place).map((above) => above.name)) },
+        },
+      ]),
+  ...(face
+    ? [
+        {
+          name: `${name}-has-one-face`,
+          severity: "error",
+          from: { path: "^src/server/", pathNot: `${ofTests}|${within([name])}` },
+          to: {
+            path: within([name]),
+            ...(face.length > 0 ? { pathNot: `^src/server/${name}/(${face.join("|")})\\.ts$` } : {}),
+          },
+        },
+      ]
+    : []),
+]);
 
 const closedDoors = wings.map((wing) => ({
   name: `${wing}-stays-in-its-doors`,
@@ -24,6 +53,13 @@ const closedDoors = wings.map((wing) => ({
 module.exports = {
   forbidden: [
     ...closedDoors,
+    ...moduleRules,
+    {
+      name: "testing-is-for-tests",
+      severity: "error",
+      from: { path: "^src/", pathNot: ofTests },
+      to: { path: "^src/server/testing/" },
+    },
     {
       name: "pure-wings-import-only-zod",
       severity: "error",

@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/server/db/tables/all.ts",
+  schema: "./src/server/platform/db/tables/all.ts",
   out: "./db/migrations",
 });

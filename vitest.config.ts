@@ -14,9 +14,9 @@ const unit = {
 };
 
 /** It watches a library that all others use, too, so it shares its process with none of them. */
-const apart = "src/server/staff/brute-force.http.test.ts";
+const apart = "src/server/features/users/brute-force.http.test.ts";
 
-const onDatabase = { globalSetup: "src/server/test-database.setup.ts", ...patience };
+const onDatabase = { globalSetup: "src/server/testing/database.setup.ts", ...patience };
 
 /**
  * Most files run one after the other in two processes: to load the whole server again for each took a fifth of the time.

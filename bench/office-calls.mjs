@@ -1,4 +1,4 @@
-import { writeCursor } from "../src/server/db/order.ts";
+import { writeCursor } from "../src/server/platform/db/cursor.ts";
 import { rare, seldom } from "./office-rows.mjs";
 
 /**

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buildApp } from "../src/server/app.ts";
-import { openStore } from "../src/server/db/connection.ts";
-import { Intake } from "../src/server/intake.ts";
-import { addStarterData } from "../src/server/seed/starter.ts";
-import { MessageSender } from "../src/server/sending.ts";
-import { makeFirstAdmin } from "../src/server/staff/writes.ts";
-import { notifyStaff } from "../src/server/staff-mail.ts";
+import { buildApp } from "../src/server/app/app.ts";
+import { MessageSender } from "../src/server/features/delivery/outbox-worker.ts";
+import { Intake } from "../src/server/features/intake/intake.ts";
+import { addStarterData } from "../src/server/features/seed/starter.ts";
+import { makeFirstAdmin } from "../src/server/features/users/account-writes.ts";
+import { openStore } from "../src/server/platform/db/connection.ts";
+import { notifyStaff } from "../src/server/platform/messaging/staff-email.ts";
 
 const admin = { username: "bench", password: "keeps-the-blinds-level" };
 export const today = new Date();

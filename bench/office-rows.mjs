@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foldTallies } from "../src/server/db/tallies.ts";
+import { foldTallies } from "../src/server/platform/db/row-counts.ts";
 
 /** So many leads, clients and appointments, over the same calendar whatever their number. */
 export const sizes = {

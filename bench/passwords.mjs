@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 
 // What a password's hash costs: milliseconds each, one at a time and as many at once as the server lets run. The cost
-// that is chosen (src/server/staff/passwords.ts) is the dearest under 50 ms and 100 MiB for two at once.
+// that is chosen (src/server/features/users/passwords.ts) is the dearest under 50 ms and 100 MiB for two at once.
 const atOnce = 2;
 const rounds = 12;
 const candidates = [

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foldTallies } from "../src/server/db/tallies.ts";
+import { foldTallies } from "../src/server/platform/db/row-counts.ts";
 import { fill, idOf, makeRows, members, momentOf, oneOf, past, shared } from "./office-rows.mjs";
 
 /** The office of the lists, with what its houses bring: projects, quotes, payments, messages, and what happened. */

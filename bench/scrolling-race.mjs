@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { launchArguments } from "../bin/browser.mjs";
-import { openStore } from "../src/server/db/connection.ts";
-import { addStarterData } from "../src/server/seed/starter.ts";
-import { makeFirstAdmin } from "../src/server/staff/writes.ts";
+import { addStarterData } from "../src/server/features/seed/starter.ts";
+import { makeFirstAdmin } from "../src/server/features/users/account-writes.ts";
+import { openStore } from "../src/server/platform/db/connection.ts";
 import { makeRows, sizes } from "./office-rows.mjs";
 import { serveOurs } from "./servers.mjs";
 

@@ -9,7 +9,7 @@ import { startPinned } from "../bin/pinned-node.mjs";
 
 /** What a measurement asks: the program as it is served, on the database of a folder, or on a new and empty one. */
 export async function serveOurs({ before, folder = emptyFolder() } = {}) {
-  const args = before ? ["--import", `./${before}`, "src/server/main.ts"] : ["src/server/main.ts"];
+  const args = before ? ["--import", `./${before}`, "src/server/app/main.ts"] : ["src/server/app/main.ts"];
   const own = { DATA_DIR: folder, SECRET_KEYS_FILE: path.join(folder, "keys"), RATE_LIMITS: "off" };
   return serve(args, { ...onlyDefaults, ...forProduction, ...own });
 }

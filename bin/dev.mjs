@@ -23,7 +23,7 @@ async function serveAndRestart() {
   await firstBuild();
   const changes = changesIn(watched);
   for (;;) {
-    const server = startPinned(["src/server/main.ts"]);
+    const server = startPinned(["src/server/app/main.ts"]);
     const ended = finish(server);
     await Promise.race([changes.next(), crash(ended)]);
     server.kill("SIGTERM");

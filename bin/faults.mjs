@@ -13,5 +13,5 @@ await command(async () => {
   await installWhatIsMissing();
   await buildWhatChanged();
   const run = (args) => runPinned(args, atLength);
-  return conclude([await vitest("faults", "database", run, ["src/server/faults"])]);
+  return conclude([await vitest("faults", "database", run, ["src/server/testing/resilience"])]);
 });

@@ -52,7 +52,7 @@ async function install(forServing) {
     // A server gets what it builds and serves with, and no test package; a clone that has those keeps them.
     await npmDoes([...whole, forServing && !hasTestPackages() ? "--omit=dev" : "--include=dev"]);
     if (!pinnedNodeRuns()) await npmDoes(scriptOfNode);
-    if (pinnedNodeRuns()) await listenToPinned(["src/server/db/private/link-programs.ts"]);
+    if (pinnedNodeRuns()) await listenToPinned(["src/server/platform/db/private/link-programs.ts"]);
   });
   if (!pinnedNodeRuns()) throw new CannotGoOn(noNode);
   if (!packagesAreThere(forServing)) {

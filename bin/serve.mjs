@@ -9,5 +9,5 @@ const littleMemory = ["--max-semi-space-size=8"];
 export async function serve(args = [], env = {}) {
   await installWhatIsMissing({ forServing: true });
   await buildWhatChanged();
-  return runPinned([...littleMemory, "src/server/main.ts", ...args], { ...forProduction, ...env });
+  return runPinned([...littleMemory, "src/server/app/main.ts", ...args], { ...forProduction, ...env });
 }

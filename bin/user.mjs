@@ -5,5 +5,5 @@ import { runPinned } from "./pinned-node.mjs";
 
 await command(async () => {
   await installWhatIsMissing({ forServing: true });
-  return runPinned(["src/server/staff/user-command.ts", ...process.argv.slice(2)]);
+  return runPinned(["src/server/app/user-command.ts", ...process.argv.slice(2)]);
 });

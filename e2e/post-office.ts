@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startServer } from "#server/faults/running-server.ts";
-import { openMailServer, type TestMailServer } from "#server/mail/test-mail-server.ts";
-import { signatureOf } from "#server/texts/signature.ts";
-import { statusAddress } from "#server/texts/status-address.ts";
-import { openTwilio, type TakenText, type TestTwilio, testAccount } from "#server/texts/test-twilio.ts";
+import { signatureOf } from "#server/platform/messaging/signature.ts";
+import { statusAddress } from "#server/platform/messaging/status-address.ts";
+import { openMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { startServer } from "#server/testing/resilience/running-server.ts";
+import { openTwilio, type TakenText, type TestTwilio, testAccount } from "#server/testing/twilio.ts";
 import { expect, test as journey } from "./office.ts";
 
 /** An office of its own that really sends: by a mail server, and by what answers as Twilio does. */

@@ -1,7 +1,7 @@
 import { keptInTrash } from "../trash.ts";
 import { type Retention, spanWords } from "./retention.ts";
 
-/** Kinds of what is kept about customers; every table that holds some belongs to one (src/server/privacy/plan.ts). */
+/** Kinds of what is kept about customers; every table that holds some belongs to one (src/server/features/privacy/plan.ts). */
 export const keptKinds = [
   "requests",
   "leads",

@@ -1,0 +1,193 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { companyRoutes } from "../features/administration/company-profile-routes.ts";
+import { consentWordingRoutes } from "../features/administration/consent-text-routes.ts";
+import { templateRoutes } from "../features/administration/message-template-routes.ts";
+import { businessRoutes } from "../features/administration/settings-routes.ts";
+import { feedRoutes } from "../features/appointments/calendar-feed-routes.ts";
+import { customerAskRoutes } from "../features/appointments/customer-ask-routes.ts";
+import { appointmentRoutes } from "../features/appointments/routes.ts";
+import { batchRoutes } from "../features/bulk-update/routes.ts";
+import { productRoutes } from "../features/catalog/product-routes.ts";
+import { clientRoutes } from "../features/clients/routes.ts";
+import { messageRoutes } from "../features/delivery/message-routes.ts";
+import { paperRoutes } from "../features/documents/routes.ts";
+import { handingOverRoutes } from "../features/handover/routes.ts";
+import { exportRoutes } from "../features/import-export/export-routes.ts";
+import { importRoutes } from "../features/import-export/import-routes.ts";
+import { catalogueRoutes } from "../features/import-export/product-import-routes.ts";
+import { duplicateRoutes } from "../features/leads/duplicate-routes.ts";
+import { leadRoutes } from "../features/leads/routes.ts";
+import { openNewsDesk } from "../features/live-events/broadcaster.ts";
+import { liveRoutes } from "../features/live-events/routes.ts";
+import { paymentRoutes } from "../features/payments/routes.ts";
+import { privacyRoutes } from "../features/privacy/routes.ts";
+import { fileRoutes } from "../features/projects/file-routes.ts";
+import { projectRoutes } from "../features/projects/routes.ts";
+import { markRoutes } from "../features/projects/sign-off-routes.ts";
+import { quoteAnswerRoutes } from "../features/quotes/lifecycle-routes.ts";
+import { orderRoutes } from "../features/quotes/order-routes.ts";
+import { quotePriceRoutes } from "../features/quotes/repricing-routes.ts";
+import { quoteCopyRoutes } from "../features/quotes/revision-routes.ts";
+import { quoteRoutes } from "../features/quotes/routes.ts";
+import { dashboardRoutes } from "../features/reports/dashboard-routes.ts";
+import { reportExportRoutes } from "../features/reports/export-routes.ts";
+import { reportRoutes } from "../features/reports/routes.ts";
+import { figureRoutes } from "../features/reports/stats-routes.ts";
+import { colleagueRoutes } from "../features/users/assignable-routes.ts";
+import { officePages } from "../features/website/office-pages.ts";
+import { discreet } from "../platform/db/error-log.ts";
+import { auditRoutes } from "../platform/events/audit-routes.ts";
+import { refuseOtherHosts } from "../platform/http/allowed-host.ts";
+import type { Parts } from "../platform/http/app-context.ts";
+import { refuseOtherOrigins } from "../platform/http/csrf.ts";
+import { answerError } from "../platform/http/error-handler.ts";
+import { parseJsonBodies } from "../platform/http/json-body.ts";
+import { sendProtectiveHeaders } from "../platform/http/security-headers.ts";
+import { noticeRoutes } from "../platform/messaging/notification-routes.ts";
+import { doChores } from "./background-jobs.ts";
+import { writeDownRefusals } from "./log-denied-access.ts";
+import { describeApi } from "./openapi.ts";
+import { publicDoor } from "./public-plugin.ts";
+import "../platform/http/fastify-types.ts";
+import { serviceAreaRoutes } from "../features/administration/service-area-routes.ts";
+import { webhookRoutes } from "../features/delivery/webhook-routes.ts";
+import { requestRoutes } from "../features/intake/submission-routes.ts";
+import { staffConsentRoutes } from "../features/leads/record-consent-routes.ts";
+import { retentionRoutes } from "../features/privacy/retention-routes.ts";
+import { roomRoutes } from "../features/projects/room-routes.ts";
+import { windowRoutes } from "../features/projects/window-routes.ts";
+import { searchRoutes } from "../features/search/routes.ts";
+import { trashRoutes } from "../features/trash/routes.ts";
+import { staffRoutes } from "../features/users/auth-routes.ts";
+import { teamRoutes } from "../features/users/team-routes.ts";
+import { securityContact } from "../features/website/security-txt.ts";
+import { sitePages } from "../features/website/site-pages.ts";
+import { tokenIn } from "../platform/http/cookies.ts";
+import type { ServedRoute } from "../platform/http/route-handler.ts";
+import { refuseExpectations, unreadableRequests } from "../platform/http/unreadable-requests.ts";
+import { staffDoor } from "./staff-plugin.ts";
+
+/** Every route of the contract that is served, noun by noun. */
+export const servedRoutes: readonly ServedRoute[] = [
+  ...staffRoutes,
+  ...teamRoutes,
+  ...handingOverRoutes,
+  ...businessRoutes,
+  ...companyRoutes,
+  ...serviceAreaRoutes,
+  ...consentWordingRoutes,
+  ...auditRoutes,
+  ...leadRoutes,
+  ...figureRoutes,
+  ...dashboardRoutes,
+  ...importRoutes,
+  ...exportRoutes,
+  ...batchRoutes,
+  ...duplicateRoutes,
+  ...privacyRoutes,
+  ...retentionRoutes,
+  ...colleagueRoutes,
+  ...clientRoutes,
+  ...trashRoutes,
+  ...appointmentRoutes,
+  ...customerAskRoutes,
+  ...staffConsentRoutes,
+  ...feedRoutes,
+  ...projectRoutes,
+  ...orderRoutes,
+  ...fileRoutes,
+  ...paymentRoutes,
+  ...markRoutes,
+  ...roomRoutes,
+  ...windowRoutes,
+  ...productRoutes,
+  ...catalogueRoutes,
+  ...quoteRoutes,
+  ...paperRoutes,
+  ...quoteAnswerRoutes,
+  ...quoteCopyRoutes,
+  ...quotePriceRoutes,
+  ...messageRoutes,
+  ...templateRoutes,
+  ...webhookRoutes,
+  ...noticeRoutes,
+  ...liveRoutes,
+  ...searchRoutes,
+  ...requestRoutes,
+  ...reportRoutes,
+  ...reportExportRoutes,
+];
+
+/** The application as a value: it listens to nothing and reads no clock or configuration but its parts. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { requestTimeout, http } = slowRequestsEnd(parts.slowest);
+  const app = fastify({
+    // Requests are not logged: their addresses and bodies are people's. Errors are, by errors.ts.
+    logger: { level: "warn", ...discreet, ...(parts.log ? { stream: parts.log } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    // A proxy on this machine says whom it speaks for; nobody else is believed.
+    trustProxy: "loopback",
+    bodyLimit: 1024 * 1024,
+    requestTimeout,
+    // Who names no host is refused by asked-host.ts, which sends our headers.
+    http: { ...http, requireHostHeader: false },
+    ...unreadableRequests(parts.publicUrl),
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  parseJsonBodies(app);
+  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) => {
+    done(null, body);
+  });
+  await app.register(cookie);
+  await describeApi(app);
+
+  for (const kept of ["sessionToken", "actor", "refusal"]) app.decorateRequest(kept, undefined);
+  writeDownRefusals(app, parts);
+  sendProtectiveHeaders(app, parts.publicUrl);
+  refuseExpectations(app, parts.publicUrl);
+  app.addHook("onRequest", refuseOtherHosts(parts.publicUrl));
+  app.addHook("onRequest", refuseOtherOrigins(parts.publicUrl));
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.sessionToken = tokenIn(request, parts.publicUrl);
+    done();
+  });
+
+  openNewsDesk(app, parts);
+  const isOpen = ({ route }: ServedRoute) => route.access === "anyone";
+  await app.register(publicDoor, { routes: servedRoutes.filter(isOpen), parts });
+  await app.register(staffDoor, { routes: servedRoutes.filter((served) => !isOpen(served)), parts });
+  await app.register(health, { parts });
+  await app.register(securityContact, { parts });
+  doChores(app, parts);
+  app.addHook("onReady", async () => {
+    parts.intake.start();
+    parts.sender.start();
+  });
+  app.addHook("onClose", async () => {
+    await Promise.all([parts.intake.stop(), parts.sender.stop()]);
+  });
+  await app.register(officePages, { parts });
+  await app.register(sitePages, { parts });
+  return app;
+}
+
+/** Node looks at open connections only now and then: what is too slow ends within `wholeRequest` + `look`. */
+export const slowest = { headers: 15_000, wholeRequest: 25_000, look: 5_000 };
+
+function slowRequestsEnd({ headers, wholeRequest, look } = slowest) {
+  return {
+    requestTimeout: wholeRequest,
+    http: { headersTimeout: headers, connectionsCheckingInterval: look },
+  };
+}
+
+async function health(app: FastifyInstance, { parts }: { parts: Parts }) {
+  app.get("/health", { schema: { hide: true } }, async (_request, reply) => {
+    const alive = await parts.store.alive();
+    return reply.code(alive ? 200 : 503).send({ database: alive ? "up" : "down" });
+  });
+}

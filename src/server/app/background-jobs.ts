@@ -1,0 +1,73 @@
+import type { FastifyInstance } from "fastify";
+import { keepForgottenTimes } from "../features/appointments/forgotten-reschedules.ts";
+import { goOnImporting } from "../features/import-export/import-batches.ts";
+import { emptyTrash } from "../features/privacy/empty-trash.ts";
+import { carryOutRetention } from "../features/privacy/retention-writes.ts";
+import { leastFree } from "../platform/core/disk-space.ts";
+import { faultOf } from "../platform/db/error-log.ts";
+import { tellOncePerDay } from "../platform/events/daily-notification.ts";
+import type { Parts } from "../platform/http/app-context.ts";
+
+const minute = 60_000;
+
+type ChoresParts = Pick<Parts, "db" | "now" | "post" | "filesFolder" | "isDiskLow">;
+
+/** What nobody presses a button for: once when the office opens, and again and again from then on. */
+export function doChores(app: FastifyInstance, { db, now, post, filesFolder, isDiskLow }: ChoresParts) {
+  repeat(app, {
+    every: 60 * minute,
+    chore: () => emptyTrash(db, now()),
+    failure: "The trash could not be emptied",
+  });
+  repeat(app, {
+    every: 60 * minute,
+    chore: (signal) => carryOutRetention({ db, filesFolder }, now(), signal),
+    failure: "What is past its time could not be removed",
+  });
+  repeat(app, {
+    every: 5 * minute,
+    chore: () => keepForgottenTimes(db, { at: now(), post }),
+    failure: "Appointments that were left while rescheduling could not be put back",
+  });
+  repeat(app, {
+    every: 5 * minute,
+    chore: () => tellOfLowDisk({ db, now, post, isDiskLow }),
+    failure: "It could not be said that the disk is almost full",
+  });
+  repeat(app, {
+    every: minute,
+    chore: (signal) => goOnImporting(db, { at: now(), signal }),
+    failure: "An import that was interrupted could not go on",
+  });
+}
+
+async function tellOfLowDisk({ db, now, post, isDiskLow }: Omit<ChoresParts, "filesFolder">) {
+  if (!(await isDiskLow())) return;
+  const notice = { kind: "disk.low", label: `less than ${leastFree / 1_000_000} MB`, at: now(), post };
+  await db.transaction((tx) => tellOncePerDay(tx, notice));
+}
+
+interface Chore {
+  every: number;
+  /** Ends early when the office closes. */
+  chore: (signal: AbortSignal) => Promise<unknown>;
+  failure: string;
+}
+
+function repeat(app: FastifyInstance, { every, chore, failure }: Chore) {
+  let round: Promise<unknown> | undefined;
+  const closing = new AbortController();
+  const start = () => {
+    round = chore(closing.signal).catch((error) => app.log.error(faultOf(error), failure));
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onReady", async () => {
+    start();
+    timer = setInterval(start, every).unref();
+  });
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    closing.abort();
+    await round;
+  });
+}

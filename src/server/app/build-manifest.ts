@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Site, SiteAssets } from "#site/door.ts";
+import { CannotStart } from "../platform/core/startup-error.ts";
+import type { BuiltFiles } from "../platform/http/app-context.ts";
+
+const dist = path.resolve(import.meta.dirname, "../../../dist");
+const folder = path.join(dist, "client");
+
+/** What `npm run setup` built: the site's renderer and the files for browsers. Throws CannotStart before there was a build. */
+export async function loadBuild(): Promise<{ site: Site; assets: BuiltFiles }> {
+  try {
+    const { site } = await import(pathToFileURL(path.join(dist, "site/render.mjs")).href);
+    return { site, assets: { folder, site: siteAssets(), officeShell: read("crm/app.html") } };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw new CannotStart("The site and the office are not built yet: run npm run setup");
+  }
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+function siteAssets(): SiteAssets {
+  const chunks: Record<string, Chunk> = JSON.parse(read(".vite/site.json"));
+  const entry = chunks["site/entry.ts"]!;
+  const imported = importsOf(entry, chunks);
+  const all = [entry, ...imported];
+  return {
+    script: `/${entry.file}`,
+    styles: addresses(all.flatMap(({ css = [] }) => css)),
+    preloads: addresses([
+      ...all.flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith(".woff2"))),
+      ...imported.map(({ file }) => file),
+    ]),
+  };
+}
+
+/** Everything that the browser needs before the chunk can run. */
+function importsOf({ imports = [] }: Chunk, chunks: Record<string, Chunk>): Chunk[] {
+  return imports.flatMap((key) => [chunks[key]!, ...importsOf(chunks[key]!, chunks)]);
+}
+
+function addresses(files: string[]) {
+  return [...new Set(files)].map((file) => `/${file}`);
+}
+
+function read(file: string) {
+  return readFileSync(path.join(folder, file), "utf8");
+}
+
+function isMissing(error: unknown) {
+  return ["ENOENT", "ERR_MODULE_NOT_FOUND"].includes((error as NodeJS.ErrnoException).code ?? "");
+}

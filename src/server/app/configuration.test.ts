@@ -1,0 +1,164 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { CannotStart } from "../platform/core/startup-error.ts";
+import { readConfiguration } from "./configuration.ts";
+
+const accountSid = `AC${"0123456789abcdef".repeat(2)}`;
+const authToken = "0123456789abcdef".repeat(2);
+
+function complaintAbout(environment: Record<string, string>) {
+  try {
+    readConfiguration(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(CannotStart);
+    const { message } = error as Error;
+    expect(message.split("\n")).toHaveLength(1);
+    return message;
+  }
+  throw new Error("Nothing was refused");
+}
+
+const defaults = {
+  port: 3000,
+  host: "127.0.0.1",
+  publicUrl: "http://localhost:3000",
+  isLoopback: true,
+  dataDir: path.resolve("data"),
+  secretKeysFile: path.resolve("data.keys"),
+  secretKeysLost: false,
+  timeZone: "America/Chicago",
+  rateLimits: true,
+};
+
+describe("the configuration", () => {
+  it("is complete when nothing is set", () => {
+    expect(readConfiguration({})).toEqual(defaults);
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    const names =
+      "PORT HOST PUBLIC_URL DATA_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API RATE_LIMITS";
+    const empty = Object.fromEntries(names.split(" ").map((variable) => [variable, ""]));
+    expect(readConfiguration(empty)).toEqual(defaults);
+  });
+
+  it("looks at no other variable", () => {
+    expect(readConfiguration({ PATH: "/bin", PGHOST: "elsewhere", NODE_ENV: "nonsense" })).toEqual(defaults);
+  });
+});
+
+describe("a good value is taken", () => {
+  const login = { ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" };
+  const mail = {
+    SMTP_URL: "smtps://me:secret@mail.example.com:465",
+    MAIL_FROM: "Valance <hello@example.com>",
+  };
+  const texts = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: "+18505550134" };
+  const keys = `7:${Buffer.alloc(32).toString("base64")}`;
+  const database = "postgres://me:secret@db.example.com:5432/valance";
+
+  it.each([
+    [{ PORT: "8080" }, { port: 8080, publicUrl: "http://localhost:8080" }],
+    [{ PORT: "0" }, { port: 0 }],
+    [{ HOST: "0.0.0.0" }, { host: "0.0.0.0" }],
+    [{ HOST: "::1" }, { host: "::1", isLoopback: true }],
+    [{ HOST: "office.local" }, { host: "office.local" }],
+    [{ PUBLIC_URL: "https://shades.example.com/" }, { publicUrl: "https://shades.example.com" }],
+    [{ PUBLIC_URL: "https://shades.example.com:443" }, { publicUrl: "https://shades.example.com" }],
+    [{ DATA_DIR: "/var/lib/val ance" }, { dataDir: "/var/lib/val ance" }],
+    [{ DATA_DIR: "/srv/data" }, { secretKeysFile: "/srv/data.keys" }],
+    [{ SECRET_KEYS_FILE: "/etc/valance.keys" }, { secretKeysFile: "/etc/valance.keys" }],
+    [{ SECRET_KEYS: keys }, { secretKeys: [{ number: 7, bytes: Buffer.alloc(32) }] }],
+    [{ SECRET_KEYS_LOST: "yes" }, { secretKeysLost: true }],
+    [{ DATABASE_URL: database }, { databaseUrl: database }],
+    [{ DATABASE_URL: "postgresql:///valance?host=/run/postgresql" }, {}],
+    [login, { admin: { username: "marlena", password: "a long enough one" } }],
+    [{ BUSINESS_TIME_ZONE: "America/New_York" }, { timeZone: "America/New_York" }],
+    [mail, { smtpUrl: mail.SMTP_URL, mailFrom: mail.MAIL_FROM }],
+    [{ MAIL_FROM: "hello@example.com" }, { mailFrom: "hello@example.com" }],
+    [texts, { twilio: { accountSid, authToken, from: "+18505550134", origin: "https://api.twilio.com" } }],
+    [
+      { ...texts, TWILIO_API: "https://api.dublin.ie1.twilio.com" },
+      { twilio: { origin: "https://api.dublin.ie1.twilio.com" } },
+    ],
+    [{ RATE_LIMITS: "off" }, { rateLimits: false }],
+    [{ RATE_LIMITS: "on", PUBLIC_URL: "https://shades.example.com" }, { rateLimits: true }],
+    [{ RATE_LIMITS: "off", PUBLIC_URL: "http://127.0.0.1:3000" }, { rateLimits: false }],
+  ])("%o", (environment, expected) => {
+    expect(readConfiguration(environment)).toMatchObject(expected);
+  });
+});
+
+describe("a bad value is refused in one line that names it", () => {
+  it.each([
+    [{ PORT: "http" }, 'PORT is "http", but it takes a whole number from 0 to 65535'],
+    [{ PORT: "65536" }, 'PORT is "65536", but'],
+    [{ PORT: "-1" }, 'PORT is "-1", but'],
+    [{ HOST: "http://127.0.0.1" }, 'HOST is "http://127.0.0.1", but'],
+    [{ HOST: "two words" }, 'HOST is "two words", but'],
+    [
+      { PUBLIC_URL: "shades.example.com" },
+      'PUBLIC_URL is "shades.example.com", but it takes http:// or https://',
+    ],
+    [{ PUBLIC_URL: "https://shades.example.com/shop" }, "PUBLIC_URL is"],
+    [{ PUBLIC_URL: "https://me:secret@shades.example.com" }, "PUBLIC_URL is"],
+    [{ PUBLIC_URL: "ftp://shades.example.com" }, "PUBLIC_URL is"],
+    [{ DATA_DIR: "a\0b" }, "DATA_DIR is"],
+    [{ ADMIN_USERNAME: "a b", ADMIN_PASSWORD: "a long enough one" }, 'ADMIN_USERNAME is "a b", but'],
+    [
+      { ADMIN_USERNAME: "marlena" },
+      "ADMIN_PASSWORD is not set, but it takes a value, because ADMIN_USERNAME is set",
+    ],
+    [{ ADMIN_PASSWORD: "a long enough one" }, "ADMIN_USERNAME is not set, but"],
+    [{ BUSINESS_TIME_ZONE: "Chicago" }, 'BUSINESS_TIME_ZONE is "Chicago", but it takes a name such as'],
+    [{ BUSINESS_TIME_ZONE: "+01:00" }, "BUSINESS_TIME_ZONE is"],
+    [
+      { SMTP_URL: "smtp://mail.example.com" },
+      "MAIL_FROM is not set, but it takes a value, because SMTP_URL is set",
+    ],
+    [{ MAIL_FROM: "hello" }, 'MAIL_FROM is "hello", but'],
+    [{ MAIL_FROM: "A\r\nBcc: b@example.com <a@example.com>" }, "MAIL_FROM is"],
+    [{ TWILIO_ACCOUNT_SID: "123" }, 'TWILIO_ACCOUNT_SID is "123", but'],
+    [{ TWILIO_ACCOUNT_SID: accountSid }, "TWILIO_AUTH_TOKEN is not set, but"],
+    [{ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken }, "TWILIO_FROM is not set, but"],
+    [{ TWILIO_API: "http://api.twilio.com" }, 'TWILIO_API is "http://api.twilio.com", but it takes https://'],
+    [{ TWILIO_FROM: "850 555 0134" }, 'TWILIO_FROM is "850 555 0134", but it takes a number such as'],
+    [{ RATE_LIMITS: "no" }, 'RATE_LIMITS is "no", but it takes on or off'],
+    [
+      { RATE_LIMITS: "off", PUBLIC_URL: "https://shades.example.com" },
+      'RATE_LIMITS is "off", but it takes on, because PUBLIC_URL is not this machine',
+    ],
+    [
+      { PUBLIC_URL: "http://shades.example.com" },
+      'PUBLIC_URL is "http://shades.example.com", but it takes https://, because it is not this machine',
+    ],
+    [{ RATE_LIMITS: "off", PUBLIC_URL: "shades.example.com" }, 'PUBLIC_URL is "shades.example.com", but'],
+    [{ PUBLIC_URL: "http://192.168.1.20:3000" }, 'PUBLIC_URL is "http://192.168.1.20:3000", but'],
+  ])("%o", (environment, expected) => {
+    expect(complaintAbout(environment)).toContain(expected);
+  });
+
+  it.each(["SECRET_KEYS", "DATABASE_URL", "ADMIN_PASSWORD", "SMTP_URL", "TWILIO_AUTH_TOKEN"])(
+    "%s without showing it",
+    (secret) => {
+      const complaint = complaintAbout({ [secret]: "hush" });
+      expect(complaint).toContain(`${secret} is a secret that is not shown here, but it takes`);
+      expect(complaint).not.toContain("hush");
+    },
+  );
+});
+
+describe("the server is this machine's own", () => {
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: "http://127.0.0.5:3000" }, true],
+    [{ PUBLIC_URL: "http://[::1]:3000" }, true],
+    [{ PUBLIC_URL: "http://shades.localhost:3000" }, true],
+    [{ PUBLIC_URL: "https://shades.example.com" }, false],
+    [{ PUBLIC_URL: "https://127.example.com" }, false],
+    // Whatever it calls itself, everybody in the network can knock.
+    [{ HOST: "0.0.0.0" }, false],
+  ])("%o: %s", (environment, expected) => {
+    expect(readConfiguration(environment).isLoopback).toBe(expected);
+  });
+});

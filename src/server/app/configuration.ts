@@ -1,0 +1,195 @@
+import { isIP } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+import {
+  knownUsernamePattern,
+  longestPassword,
+  shortestPassword,
+  usernameRule,
+} from "#domain/staff/credentials.ts";
+import { isLoopbackHost } from "../platform/core/ip-network.ts";
+import { type Key, readKeys } from "../platform/core/keyring.ts";
+import { CannotStart } from "../platform/core/startup-error.ts";
+import { isPostgresAddress } from "../platform/db/postgres/address.ts";
+import { twilioOrigin } from "../platform/messaging/twilio.ts";
+
+export interface Configuration {
+  /** 0 means any free port. */
+  port: number;
+  host: string;
+  /** Origin people use, without a trailing slash. */
+  publicUrl: string;
+  /** Whether nobody but people at this machine can reach the server. */
+  isLoopback: boolean;
+  /** Absolute path. */
+  dataDir: string;
+  /** What secrets are sealed by, where the environment gives it. */
+  secretKeys?: [Key, ...Key[]];
+  /** Absolute path, outside of what backups of the data folder take. */
+  secretKeysFile: string;
+  secretKeysLost: boolean;
+  databaseUrl?: string;
+  admin?: { username: string; password: string };
+  /** IANA name. */
+  timeZone: string;
+  smtpUrl?: string;
+  mailFrom?: string;
+  twilio?: { accountSid: string; authToken: string; from: string; origin: string };
+  rateLimits: boolean;
+}
+
+/** The only reading of the environment. Throws CannotStart, one line that names the variable, for a bad value. */
+export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const told = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const read = variables.safeParse(told);
+  if (!read.success) throw new CannotStart(complaint(read.error.issues[0]!, told));
+  return configurationOf(read.data);
+}
+
+function configurationOf(told: z.infer<typeof variables>): Configuration {
+  const publicUrl = told.PUBLIC_URL ? new URL(told.PUBLIC_URL).origin : `http://localhost:${told.PORT}`;
+  return {
+    port: Number(told.PORT),
+    host: told.HOST,
+    publicUrl,
+    isLoopback: isLoopbackHost(new URL(publicUrl).hostname) && isLoopbackHost(told.HOST),
+    dataDir: path.resolve(told.DATA_DIR),
+    secretKeys: told.SECRET_KEYS ? readKeys(told.SECRET_KEYS) : undefined,
+    secretKeysFile: path.resolve(told.SECRET_KEYS_FILE ?? `${path.resolve(told.DATA_DIR)}.keys`),
+    secretKeysLost: told.SECRET_KEYS_LOST === "yes",
+    databaseUrl: told.DATABASE_URL,
+    admin: adminOf(told),
+    timeZone: told.BUSINESS_TIME_ZONE,
+    smtpUrl: told.SMTP_URL,
+    mailFrom: told.MAIL_FROM,
+    twilio: twilioOf(told),
+    rateLimits: told.RATE_LIMITS === "on",
+  };
+}
+
+function adminOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: z.infer<typeof variables>) {
+  return username && password ? { username, password } : undefined;
+}
+
+function twilioOf(told: z.infer<typeof variables>) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = told;
+  const origin = new URL(told.TWILIO_API).origin;
+  return accountSid && authToken && from ? { accountSid, authToken, from, origin } : undefined;
+}
+
+/** A variable's message says what it takes; complaint() puts the rest of the sentence around it. */
+const setting = (takes: string, isGood: (value: string) => boolean) => z.string().refine(isGood, takes);
+
+const one = z.object({
+  PORT: setting("a whole number from 0 to 65535", isPort).default("3000"),
+  HOST: setting("an address of this machine, such as 127.0.0.1 or 0.0.0.0", isHost).default("127.0.0.1"),
+  PUBLIC_URL: setting("http:// or https:// and a host, without a path", isOrigin).optional(),
+  DATA_DIR: setting("the path of a folder", (value) => !value.includes("\0")).default("./data"),
+  SECRET_KEYS: setting("1: and 32 bytes in base64, several with commas", (value) =>
+    Boolean(readKeys(value)),
+  ).optional(),
+  SECRET_KEYS_FILE: setting("the path of a file", (value) => !value.includes("\0")).optional(),
+  SECRET_KEYS_LOST: setting("yes", (value) => value === "yes").optional(),
+  DATABASE_URL: setting("postgres://user:password@host:5432/database", isPostgresAddress).optional(),
+  // It may be set since before new names were of one alphabet.
+  ADMIN_USERNAME: setting(usernameRule, (value) => knownUsernamePattern.test(value)).optional(),
+  ADMIN_PASSWORD: setting(`${shortestPassword} to ${longestPassword} characters`, isPassword).optional(),
+  BUSINESS_TIME_ZONE: setting("a name such as America/Chicago", isTimeZone).default("America/Chicago"),
+  SMTP_URL: setting("smtp:// or smtps:// with user:password@host:port", isMailServer).optional(),
+  MAIL_FROM: setting("hello@example.com or Name <hello@example.com>", isSender).optional(),
+  TWILIO_ACCOUNT_SID: setting("AC and 32 hexadecimal digits", (value) =>
+    /^AC[\da-f]{32}$/i.test(value),
+  ).optional(),
+  TWILIO_AUTH_TOKEN: setting("32 hexadecimal digits", (value) => /^[\da-f]{32}$/i.test(value)).optional(),
+  TWILIO_FROM: setting("a number such as +18505550134", (value) =>
+    /^\+[1-9]\d{6,14}$/.test(value),
+  ).optional(),
+  TWILIO_API: setting("https:// and a host, without a path", isTwilioApi).default(twilioOrigin),
+  RATE_LIMITS: setting("on or off", (value) => value === "on" || value === "off").default("on"),
+});
+
+type Variable = keyof z.infer<typeof one>;
+
+const secrets: readonly string[] = [
+  "SECRET_KEYS",
+  "DATABASE_URL",
+  "ADMIN_PASSWORD",
+  "SMTP_URL",
+  "TWILIO_AUTH_TOKEN",
+];
+
+const partners: [Variable, Variable[]][] = [
+  ["ADMIN_USERNAME", ["ADMIN_PASSWORD"]],
+  ["ADMIN_PASSWORD", ["ADMIN_USERNAME"]],
+  ["SMTP_URL", ["MAIL_FROM"]],
+  ["TWILIO_ACCOUNT_SID", ["TWILIO_AUTH_TOKEN", "TWILIO_FROM"]],
+  ["TWILIO_AUTH_TOKEN", ["TWILIO_ACCOUNT_SID", "TWILIO_FROM"]],
+  ["TWILIO_FROM", ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]],
+];
+
+const variables = one.superRefine((told, context) => {
+  const object = (path: Variable, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  for (const [variable, needed] of partners) {
+    const missing = needed.find((partner) => !told[partner]);
+    if (told[variable] && missing) object(missing, `a value, because ${variable} is set`);
+  }
+  if (told.PUBLIC_URL === undefined || !URL.canParse(told.PUBLIC_URL)) return;
+  const { hostname, protocol } = new URL(told.PUBLIC_URL);
+  if (isLoopbackHost(hostname)) return;
+  // Without TLS, cookies are not Secure, and whoever is on the way reads passwords.
+  if (protocol === "http:") object("PUBLIC_URL", "https://, because it is not this machine");
+  if (told.RATE_LIMITS === "off") object("RATE_LIMITS", "on, because PUBLIC_URL is not this machine");
+});
+
+function complaint({ path, message }: z.core.$ZodIssue, told: Record<string, string | undefined>) {
+  const variable = String(path[0]);
+  return `${variable} is ${shown(variable, told[variable])}, but it takes ${message}`;
+}
+
+function shown(variable: string, value: string | undefined) {
+  if (value === undefined) return "not set";
+  return secrets.includes(variable) ? "a secret that is not shown here" : JSON.stringify(value.slice(0, 100));
+}
+
+function isPort(value: string) {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+}
+
+function isHost(value: string) {
+  return isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(value);
+}
+
+function isOrigin(value: string) {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return ["http:", "https:"].includes(url.protocol) && url.href === `${url.origin}/`;
+}
+
+/** Its token goes there: in plain text only on this machine. */
+function isTwilioApi(value: string) {
+  return isOrigin(value) && (value.startsWith("https:") || isLoopbackHost(new URL(value).hostname));
+}
+
+function isPassword(value: string) {
+  return value.length >= shortestPassword && value.length <= longestPassword;
+}
+
+/** Offsets such as +01:00 are names to Intl too, but they know no summer time. */
+function isTimeZone(value: string) {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: value });
+    return !/^[+-]/.test(value);
+  } catch {
+    return false;
+  }
+}
+
+function isMailServer(value: string) {
+  return /^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== "";
+}
+
+function isSender(value: string) {
+  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  return z.email().safeParse(address.trim()).success;
+}

@@ -1,0 +1,21 @@
+import type { Providers } from "../features/delivery/outbox-worker.ts";
+import { isLoopbackHost } from "../platform/core/ip-network.ts";
+import { openMail } from "../platform/messaging/smtp.ts";
+import { statusAddress } from "../platform/messaging/status-address.ts";
+import { openTexts } from "../platform/messaging/twilio.ts";
+import type { Configuration } from "./configuration.ts";
+
+/** What the environment says can send. */
+export function openProviders({ smtpUrl, mailFrom, twilio, publicUrl }: Configuration): Providers {
+  return {
+    ...(smtpUrl && mailFrom ? { email: openMail({ smtpUrl, mailFrom }) } : {}),
+    ...(twilio ? { text: openTexts({ ...twilio, statusAddress: reachedAt(publicUrl) }) } : {}),
+  };
+}
+
+/** Twilio refuses a text that names an address which is not out in the world. */
+function reachedAt(publicUrl: string) {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol !== "https:" || isLoopbackHost(hostname)) return undefined;
+  return (messageId: string) => statusAddress(publicUrl, messageId);
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { events, knocks } from "../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../testing/app.ts";
+import { callback } from "../testing/visitor.fixture.ts";
+
+let office: TestApp;
+let staff: string;
+let now = testNow;
+let lines: string[];
+beforeAll(async () => {
+  now = testNow;
+  const log = { write: (line: string) => lines.push(line) };
+  office = await openTestApp({ now: () => now, rateLimits: true, log });
+  lines = [];
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  // What was told before may be told again.
+  now = new Date(now.getTime() + 3_600_000);
+  lines = [];
+  for (const table of [events, knocks]) await office.store.db.delete(table);
+});
+
+const told = () => lines.map((line) => JSON.parse(line));
+const trail = () => office.store.db.select().from(events).orderBy(events.id);
+
+describe("a member who reaches for what is an administrator's", () => {
+  it("is told to the audit trail with the call, once in ten minutes however often they try", async () => {
+    for (let n = 0; n < 5; n++) await office.call("GET", "/api/team", { cookie: staff });
+    const [event, ...more] = await trail();
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({
+      kind: "access.refused",
+      address: "127.0.0.1",
+      detail: { label: "robin-staff", call: "GET /api/team" },
+    });
+    expect(event?.byUserId).toBe(event?.subjectId);
+    now = new Date(now.getTime() + 600_000);
+    await office.call("GET", "/api/team", { cookie: staff });
+    expect(await trail()).toHaveLength(2);
+  });
+
+  it("is in the log by id, route and reason, once a minute", async () => {
+    for (let n = 0; n < 3; n++) await office.call("POST", "/api/team", { cookie: staff, body: {} });
+    const { body } = await office.call("GET", "/api/user", { cookie: staff });
+    expect(told()).toMatchObject([
+      { msg: "refused", refused: "not_allowed", status: 403, call: "POST /api/team", by: body.id },
+    ]);
+  });
+});
+
+describe("whoever else is refused", () => {
+  it("is in the log when a limit is reached, with neither name nor address", async () => {
+    const body = { username: "robin-staff", password: "not the password" };
+    const headers = { "x-forwarded-for": "203.0.113.7" };
+    for (let n = 0; n < 12; n++) await office.call("POST", "/api/login", { body, headers });
+    expect(told()).toMatchObject([{ refused: "too_often", status: 429, call: "POST /api/login" }]);
+    expect(lines.join()).not.toMatch(/robin|203\.0\.113\.7|not the password/);
+  });
+
+  it("is in the log when a request came from another site", async () => {
+    const headers = { origin: "https://elsewhere.example" };
+    await office.call("POST", "/api/leads", { body: callback, headers });
+    await office.app.inject({ method: "POST", url: "/schedule", headers });
+    expect(told().map(({ refused, call }) => [refused, call])).toEqual([
+      ["other_origin", "POST /api/leads"],
+      ["other_origin", "POST /schedule"],
+    ]);
+  });
+
+  it("leaves no trace in the audit trail, which nobody outside can fill", async () => {
+    await office.call("POST", "/api/login", { body: {}, headers: { "sec-fetch-site": "cross-site" } });
+    await office.call("GET", "/api/team");
+    expect(await trail()).toEqual([]);
+  });
+
+  it("is not in the log for what was merely wrong", async () => {
+    await office.call("POST", "/api/leads", { body: {} });
+    await office.call("GET", "/api/nothing");
+    await office.call("GET", "/api/user");
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { MessageSender } from "../features/delivery/outbox-worker.ts";
+import { Intake } from "../features/intake/intake.ts";
+import { openDemo } from "../features/seed/demo-office.ts";
+import { addStarterData } from "../features/seed/starter.ts";
+import { anyoneHasAnAccount } from "../features/users/account-reads.ts";
+import { makeFirstAdmin } from "../features/users/account-writes.ts";
+import { keepSetupCode } from "../features/users/setup-code.ts";
+import { Disk } from "../platform/core/disk-space.ts";
+import type { Keyring } from "../platform/core/keyring.ts";
+import { CannotStart } from "../platform/core/startup-error.ts";
+import { type Db, openStore, type Store } from "../platform/db/connection.ts";
+import { promisesOf } from "../platform/http/messaging-config.ts";
+import { notifyStaff } from "../platform/messaging/staff-email.ts";
+import { buildApp } from "./app.ts";
+import { loadBuild } from "./build-manifest.ts";
+import { type Configuration, readConfiguration } from "./configuration.ts";
+import { openProviders } from "./create-transports.ts";
+import { openKeys } from "./open-keys.ts";
+import { closing, endBadly, endWhenTold } from "./shutdown.ts";
+import { greeting } from "./startup-banner.ts";
+
+endWhenTold();
+run(process.argv.includes("--demo")).catch(endBadly);
+
+async function run(isDemo: boolean) {
+  const config = await withRealPort(readConfiguration(process.env));
+  const build = await loadBuild();
+  const store = await openStore(config);
+  closing(() => store.close());
+  await store.migrate();
+  const keys = await openKeys(store.db, config);
+  const demo = isDemo ? await openDemo(store.db, config) : await openOffice(store.db, config);
+
+  const needsAccount = !(await anyoneHasAnAccount(store.db));
+  const setupCode = newSetupCode();
+  if (needsAccount && !config.isLoopback) await keepSetupCode(store.db, setupCode, new Date());
+  const app = await buildApp(partsOf({ config, store, keys, ...build }));
+  closing(() => finishRequests(app));
+  await listen(app, config);
+  console.log(
+    greeting({ config, address: app.server.address() as AddressInfo, demo, needsAccount, setupCode }),
+  );
+}
+
+async function openOffice(db: Db, { admin }: Configuration) {
+  await addStarterData(db);
+  if (admin) await makeFirstAdmin(db, admin, new Date());
+  return undefined;
+}
+
+interface Found extends Awaited<ReturnType<typeof loadBuild>> {
+  config: Configuration;
+  store: Store;
+  keys: Keyring;
+}
+
+function partsOf({ config, store, keys, site, assets }: Found): Parameters<typeof buildApp>[0] {
+  const { publicUrl, isLoopback, timeZone, rateLimits, dataDir } = config;
+  const { db } = store;
+  const now = () => new Date();
+  const providers = openProviders(config);
+  const sends = { email: Boolean(providers.email), text: Boolean(providers.text) };
+  const post = { keys, publicUrl, timeZone, sends, promises: promisesOf(sends, config), notifyStaff };
+  const sender = new MessageSender({ db, now, post, providers });
+  const disk = new Disk(dataDir);
+  const isDiskLow = () => disk.isLow();
+  const intake = new Intake({ db, post, rateLimits, isDiskLow, spoolFolder: path.join(dataDir, "spool") });
+  const filesFolder = path.join(dataDir, "files");
+  const told = { publicUrl, isLoopback, timeZone, rateLimits, twilioToken: config.twilio?.authToken };
+  return { store, db, keys, now, ...told, filesFolder, isDiskLow, intake, post, sender, site, assets };
+}
+
+/** PORT=0, for tests: the port is sought first, because the address that people use is told to the application. */
+async function withRealPort(config: Configuration): Promise<Configuration> {
+  if (config.port !== 0) return config;
+  const probe = createServer().listen(0, config.host);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+/** Read from a terminal and typed into a form: no letter or digit that looks like another. */
+function newSetupCode() {
+  const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+  const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
+  return `${four()}-${four()}-${four()}`;
+}
+
+async function listen(app: FastifyInstance, { port, host }: Configuration) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const why = refusals[(error as NodeJS.ErrnoException).code ?? ""];
+    throw why ? new CannotStart(why(port, host)) : error;
+  }
+}
+
+const refusals: Record<string, ((port: number, host: string) => string) | undefined> = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is taken: stop what listens there, or choose another with PORT=${port + 1}`,
+  EACCES: (port) => `Port ${port} is not yours to open: choose one above 1023 with PORT`,
+  EADDRNOTAVAIL: (_, host) => `HOST is ${host}, which is no address of this machine`,
+  ENOTFOUND: (_, host) => `HOST is ${host}, which is no address of this machine`,
+};
+
+const patience = 8_000;
+
+/** Live updates never end by themselves, so what is still open after a while is cut. */
+async function finishRequests(app: FastifyInstance) {
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close();
+  clearTimeout(cut);
+}

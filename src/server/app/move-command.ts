@@ -1,0 +1,27 @@
+/** npm run move -- <from> <to> */
+import { CannotStart } from "../platform/core/startup-error.ts";
+import { move, shownPlace } from "../platform/db/move.ts";
+
+const usage =
+  "Say from where to where, data folders or addresses: npm run move -- ./data postgres://user:password@host/database";
+
+try {
+  const [from, to] = process.argv.slice(2);
+  if (!from || !to) throw new CannotStart(usage);
+  console.log(`Moving ${shownPlace(from)} to ${shownPlace(to)}`);
+  const moved = await move(from, to);
+  for (const { table, rows } of moved) {
+    console.log(`  ${table}: ${rows} ${rows === 1 ? "row" : "rows"}, the same on both sides`);
+  }
+  console.log(`${moved.length} tables moved. The old database is as it was.`);
+} catch (error) {
+  console.error(lineFor(error));
+  process.exitCode = 1;
+}
+
+/** Never the query of a failed statement, which has people's names in it: only what the database said about it. */
+function lineFor(error: unknown): string {
+  if (error instanceof CannotStart) return error.message;
+  const { cause, message } = error as Error;
+  return cause ? lineFor(cause) : `The move failed, and nothing was moved: ${message.split("\n", 1)[0]}`;
+}

@@ -1,0 +1,46 @@
+import { inArray } from "drizzle-orm";
+import { makeKeyFile, readKeyFile } from "../platform/core/key-file.ts";
+import { fingerprintOf, type Key, Keyring } from "../platform/core/keyring.ts";
+import { CannotStart } from "../platform/core/startup-error.ts";
+import type { Db } from "../platform/db/connection.ts";
+import { sealWhatIsKept } from "../platform/db/seal-secrets.ts";
+import { secretKeys } from "../platform/db/tables/all.ts";
+import type { Configuration } from "./configuration.ts";
+
+type Place = Pick<Configuration, "secretKeys" | "secretKeysFile" | "secretKeysLost">;
+
+/**
+ * The keys of this office, made at its first start. Refuses to start without those that the database's secrets are
+ * sealed by; then seals what is not sealed by the first of them.
+ */
+export async function openKeys(db: Db, { secretKeys: told, secretKeysFile: file, secretKeysLost }: Place) {
+  const known = await db.select().from(secretKeys);
+  const found = told ?? readKeyFile(file);
+  const missing = known.filter((row) => !found?.some((key) => isKey(row, key)));
+  if (missing.length > 0 && !secretKeysLost) throw lacking(missing, told ? "SECRET_KEYS" : file);
+  const highest = Math.max(0, ...known.map(({ number }) => number));
+  const keyring = new Keyring(found ?? makeKeyFile(file, highest + 1));
+  await db.transaction(async (tx) => {
+    await sealWhatIsKept(tx, keyring);
+    const [{ number, ...key }] = keyring.keys as [Key];
+    const gone = known.filter((row) => row.number !== number).map((row) => row.number);
+    await tx.delete(secretKeys).where(inArray(secretKeys.number, gone));
+    const fingerprint = fingerprintOf({ number, ...key });
+    await tx
+      .insert(secretKeys)
+      .values({ number, fingerprint })
+      .onConflictDoUpdate({ target: secretKeys.number, set: { fingerprint } });
+  });
+  return keyring;
+}
+
+function isKey(row: typeof secretKeys.$inferSelect, key: Key): boolean {
+  return row.number === key.number && row.fingerprint === fingerprintOf(key);
+}
+
+function lacking(missing: { number: number }[], where: string): CannotStart {
+  const numbers = missing.map(({ number }) => number).join(", ");
+  return new CannotStart(
+    `The secrets in the database are sealed by key ${numbers}, which is not in ${where}: put it back, or start once with SECRET_KEYS_LOST=yes and have authenticators set up again`,
+  );
+}

@@ -1,0 +1,36 @@
+import { brotliDecompressSync } from "node:zlib";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { everyRoute } from "#contract/all.ts";
+import { openTestApp, type TestApp } from "../testing/app.ts";
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+it("describes every route of the contract in a valid OpenAPI document", async () => {
+  const { body: document } = await office.call("GET", "/api/openapi.json");
+  const { valid, errors } = await new Validator().validate(document);
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(everyRoute.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+it("makes the document once, and sends it compressed, or not at all to a caller who has it", async () => {
+  const get = (headers = {}) => office.app.inject({ url: "/api/openapi.json", headers });
+  const [plain, pressed] = [await get(), await get({ "accept-encoding": "gzip, br" })];
+  expect(brotliDecompressSync(pressed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  const { etag, "content-type": type } = plain.headers;
+  expect([pressed.headers.etag, type]).toEqual([etag, "application/json; charset=utf-8"]);
+  const again = await get({ "if-none-match": String(etag) });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  const make = vi.spyOn(office.app, "swagger");
+  await get();
+  expect(make).not.toHaveBeenCalled();
+});

@@ -1,0 +1,21 @@
+import swagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { notFound } from "../platform/core/http-error.ts";
+import { type Pressed, press, sendPressed } from "../platform/http/compressed-reply.ts";
+
+/** The OpenAPI document, made from the contract: GET /api/openapi.json. It is half a megabyte, so it is made once. */
+export async function describeApi(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0", info: { title: "Valance", version: "1" } },
+    transform: jsonSchemaTransform,
+  });
+  let document: Promise<Pressed> | undefined;
+  app.get("/api/openapi.json", { schema: { hide: true } }, async (request, reply) => {
+    document ??= press(JSON.stringify(app.swagger()));
+    return sendPressed(request, reply.type("application/json; charset=utf-8"), await document);
+  });
+  app.all("/api/*", { schema: { hide: true } }, () => {
+    throw notFound("address");
+  });
+}

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newKey, writtenKey } from "../platform/core/keyring.ts";
+import { removeDataFolder, testDataFolder } from "../testing/database.ts";
+
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+interface Running {
+  child: ChildProcess;
+  /** Both streams together, so far. */
+  said(): string;
+  complaint(): string;
+  /** Settles when it says this, and throws when it ends without. */
+  says(text: string | RegExp): Promise<RegExpMatchArray>;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+}
+
+let dataDir: string;
+const running: Running[] = [];
+
+beforeEach(() => {
+  dataDir = testDataFolder();
+});
+
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill("SIGKILL");
+    await ended;
+  }
+  await removeDataFolder(dataDir);
+});
+
+const server = "src/server/app/main.ts";
+const SECRET_KEYS = writtenKey(newKey(1));
+const surroundings = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
+
+/** The server as `npm start` runs it, on a free port and the test's own folder unless told otherwise. It needs the build. */
+function start(environment: Record<string, string> = {}, args = [server]): Running {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...surroundings, DATA_DIR: dataDir, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const out = textOf(child.stdout!);
+  const err = textOf(child.stderr!);
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  const said = () => out() + err();
+  const says = async (text: string | RegExp) => {
+    const found = () => said().match(text);
+    while (!found()) {
+      const isOver = await Promise.race([ended.then(() => true), pause(20)]);
+      if (isOver && !found()) throw new Error(`It ended without saying ${text}: ${said()}`);
+    }
+    return found()!;
+  };
+  const started = { child, said, complaint: err, says, ended };
+  running.push(started);
+  return started;
+}
+
+function textOf(stream: NodeJS.ReadableStream) {
+  let text = "";
+  stream.setEncoding("utf8").on("data", (part) => {
+    text += part;
+  });
+  return () => text;
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<false>((resolve) => setTimeout(resolve, milliseconds, false));
+
+async function expectOneLine(server: Running, line: string | RegExp) {
+  expect(await server.ended).toBe(1);
+  expect(server.complaint().trim()).toMatch(line);
+  expect(server.complaint().trim().split("\n")).toHaveLength(1);
+}
+
+const up = /The site +(http:\/\/localhost:\d+)\n/;
+
+// A process takes a second to start, and many on a busy machine.
+const patience = { timeout: 60_000 };
+
+describe("a server that can start", patience, () => {
+  it("says where it is and what to do first, and answers there", async () => {
+    const office = start();
+    const [, address] = await office.says(up);
+    await office.says(`The office  ${address}/crm`);
+    await office.says(`Data        ${dataDir}`);
+    await office.says(`Make the first account: ${address}/auth`);
+    expect(office.said()).not.toContain("set-up code");
+    const health = await fetch(`${address}/health`.replace("localhost", "127.0.0.1"));
+    expect(await health.json()).toEqual({ database: "up" });
+  });
+
+  it("takes the two signals of a single press for one, stops well and leaves the folder free", async () => {
+    const first = start();
+    await first.says("Ctrl-C stops it");
+    first.child.kill("SIGINT");
+    first.child.kill("SIGINT");
+    expect(await first.ended).toBe(0);
+    expect(first.complaint()).toBe("");
+    await start().says("Ctrl-C stops it");
+  });
+
+  it("stops when the start script was killed, and the folder is free again", async () => {
+    const run = `import("./bin/pinned-node.mjs").then(({ runPinned }) => runPinned(["${server}"]))`;
+    const script = start({}, ["-e", run]);
+    await script.says("Ctrl-C stops it");
+    script.child.kill("SIGKILL");
+    // Its output stays open for as long as the server holds it.
+    await script.ended;
+    await start().says("Ctrl-C stops it");
+  });
+
+  it("asks for a set-up code on a public address", async () => {
+    await start({ PUBLIC_URL: "https://shades.example.com" }).says(/set-up code, once: \w{4}-\w{4}-\w{4}\n/);
+  });
+
+  it("prints the sign-in of the demo", async () => {
+    await start({}, [server, "--demo"]).says(/Sign in as robin\S* with the password valance-demo/);
+  });
+});
+
+describe("a server that cannot start says why in one line, exit code 1", patience, () => {
+  it("when another process has the folder", async () => {
+    const first = start();
+    await first.says("Ctrl-C stops it");
+    await expectOneLine(start(), `${dataDir} is in use by process ${first.child.pid}`);
+  });
+
+  it("when the port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    await expectOneLine(start({ PORT: String(port) }), `Port ${port} is taken`);
+    other.close();
+  });
+
+  it("when the folder cannot be made", async () => {
+    const file = path.join(dataDir, "a-file");
+    writeFileSync(file, "");
+    await expectOneLine(start({ DATA_DIR: path.join(file, "data") }), /^The data folder .+ cannot be made/);
+  });
+
+  it("when a variable is bad", async () => {
+    await expectOneLine(start({ PORT: "http" }), /^PORT is "http", but it takes/);
+  });
+
+  it("when the database cannot be reached, without its password", async () => {
+    const office = start({ DATABASE_URL: "postgres://valance:hush@127.0.0.1:1/valance" });
+    await expectOneLine(office, "postgres://127.0.0.1:1/valance");
+    expect(office.said()).not.toContain("hush");
+  });
+
+  it("when the demo, whose password everybody knows, would be open to the internet", async () => {
+    const demo = start({ PUBLIC_URL: "https://shades.example" }, [server, "--demo"]);
+    await expectOneLine(demo, "show it at an address of this machine");
+  });
+
+  it("when the demo would mix with the people of a real office", async () => {
+    const office = start({ ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" });
+    await office.says("Ctrl-C stops it");
+    expect(office.said()).not.toContain("Make the first account");
+    office.child.kill("SIGTERM");
+    expect(await office.ended).toBe(0);
+    await expectOneLine(start({}, [server, "--demo"]), "the demo would mix with them");
+  });
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { officeHeader, unknownMember } from "#contract/office-call.ts";
+import type { Access } from "#contract/route.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { actorOf } from "../features/users/sessions.ts";
+import { Refusal, signedOut } from "../platform/core/http-error.ts";
+import type { Parts } from "../platform/http/app-context.ts";
+import { refuseLinksFromElsewhere } from "../platform/http/csrf.ts";
+import { hang, type ServedRoute } from "../platform/http/route-handler.ts";
+
+/**
+ * The door to the office: nobody comes in without a session, nor further than the route's access lets them. What is
+ * said here is for them alone, and kept by no browser.
+ */
+export async function staffDoor(
+  door: FastifyInstance,
+  { routes, parts }: { routes: ServedRoute[]; parts: Parts },
+) {
+  door.addHook("onRequest", refuseLinksFromElsewhere);
+  door.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    await letMemberIn(request, parts, request.routeOptions.config.access);
+  });
+  for (const served of routes) hang(door, served, parts);
+}
+
+/** Sets the request's actor; refuses a call without a session, or beyond the member's access. */
+export async function letMemberIn(
+  request: FastifyRequest,
+  { db, now }: Pick<Parts, "db" | "now">,
+  access: Access | undefined,
+) {
+  const { sessionToken, ip } = request;
+  request.actor = sessionToken ? await actorOf(db, sessionToken, { at: now(), caller: ip }) : undefined;
+  if (!request.actor || isFromAnothersPage(request, request.actor)) throw signedOut();
+  refuseBeyond(access, request.actor);
+}
+
+/** Somebody else has signed in in another tab since: a form is not sent in their name. */
+function isFromAnothersPage({ headers }: FastifyRequest, actor: Actor): boolean {
+  const { [officeHeader]: owner = unknownMember } = headers;
+  return owner !== unknownMember && owner !== actor.id;
+}
+
+/** A route that does not say who may call it is an administrator's. */
+function refuseBeyond(access: Access = "admin", { role, owesSecondFactor }: Actor) {
+  if (access === "member") return;
+  if (owesSecondFactor) {
+    throw new Refusal(403, "second_factor_needed", "Set up a second factor first: the business asks for one");
+  }
+  if (access === "admin" && role !== "admin") {
+    throw new Refusal(403, "not_allowed", "Only an administrator may do this");
+  }
+}

@@ -1,0 +1,39 @@
+import type { AddressInfo } from "node:net";
+import { shownAddress } from "../platform/db/postgres/address.ts";
+import { homeOf } from "../platform/db/private/home.ts";
+import type { Configuration } from "./configuration.ts";
+
+interface Circumstances {
+  config: Configuration;
+  /** Where it really listens. */
+  address: AddressInfo;
+  demo: { username: string; password: string } | undefined;
+  needsAccount: boolean;
+  setupCode: string;
+}
+
+/** What the person at the terminal wants to know once the server is up. */
+export function greeting({ config, address, demo, needsAccount, setupCode }: Circumstances): string {
+  const lines = [
+    "Valance is up.",
+    `  The site    ${config.publicUrl}`,
+    `  The office  ${config.publicUrl}/crm`,
+    `  Listens on  ${listeningOn(address)}`,
+    `  Data        ${keptIn(config)}`,
+  ];
+  if (demo)
+    lines.push(`Sign in as ${demo.username} with the password ${demo.password}: ${config.publicUrl}/auth`);
+  if (needsAccount) lines.push(`Make the first account: ${config.publicUrl}/auth`);
+  if (needsAccount && !config.isLoopback) lines.push(`It asks for this set-up code, once: ${setupCode}`);
+  return [...lines, "Ctrl-C stops it."].join("\n");
+}
+
+function listeningOn({ address, family, port }: AddressInfo) {
+  return `${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}
+
+function keptIn({ databaseUrl, dataDir }: Configuration) {
+  if (databaseUrl) return `${shownAddress(databaseUrl)}, and ${dataDir} for files`;
+  const { folder } = homeOf(dataDir);
+  return folder.startsWith(dataDir) ? dataDir : `${dataDir}, and the database in ${folder}`;
+}

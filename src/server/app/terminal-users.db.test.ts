@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { addStarterData } from "../features/seed/starter.ts";
+import { nameColumns } from "../features/users/account-reads.ts";
+import { setPassword } from "../features/users/password-links.ts";
+import type { Store } from "../platform/db/connection.ts";
+import { events, messages, passkeys, secondFactors, users } from "../platform/db/tables/all.ts";
+import { notifyStaff } from "../platform/messaging/staff-email.ts";
+import { openTestStore } from "../testing/database.ts";
+import { addUser, listUsers, resetUser } from "./terminal-users.ts";
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+  await addStarterData(store.db);
+});
+beforeEach(async () => {
+  await store.db.delete(users);
+  await store.db.delete(events);
+  await store.db.delete(messages);
+});
+afterAll(() => store.close());
+
+const office = () => ({
+  db: store.db,
+  publicUrl: "https://shades.example",
+  timeZone: "America/Chicago",
+  post: {
+    publicUrl: "https://shades.example",
+    timeZone: "America/Chicago",
+    sends: { email: true, text: false },
+    notifyStaff,
+  },
+});
+const add = (username: string, role: "admin" | "staff") => addUser(office(), { username, role });
+const reset = (username: string, secondFactor = false) => resetUser(office(), { username, secondFactor });
+const list = async () => (await listUsers(office())).map((line) => line.split(/ {2,}/));
+
+const tokenIn = (lines: string[]) =>
+  /^ {2}https:\/\/shades\.example\/auth\/set-password#([\w-]{43})$/.exec(lines.at(-1)!)![1]!;
+const useLink = (lines: string[]) =>
+  setPassword(store.db, {
+    ...{ token: tokenIn(lines), password: "lets-the-morning-in" },
+    ...{ at: new Date(), caller: "127.0.0.1" },
+  });
+
+it("a member who was added has a link that opens the account, and stands in the list", async () => {
+  const marlena = await add("marlena", "admin");
+  expect(marlena[0]).toBe(
+    "marlena was added as Administrator. A password is set with this link, once, within three days:",
+  );
+  await add("casey", "staff");
+  await useLink(marlena);
+  expect(await list()).toEqual([
+    ["Name", "Role", "State", "Second factor", "Last seen"],
+    ["casey", "Staff Member", "invited", "none", "never"],
+    ["marlena", "Administrator", "active", "none", "never"],
+  ]);
+});
+
+it("a reset gives a new link in place of the old one, and leaves the second factor alone", async () => {
+  await useLink(await add("marlena", "admin"));
+  await giveFactors();
+  expect((await list())[1]).toEqual([
+    ...["marlena", "Administrator", "active", "authenticator, 1 passkey", "2026-11-21 10:00"],
+  ]);
+  const first = await reset("Marlena");
+  expect(first[0]).toBe(
+    "marlena sets a new password with this link, once, within an hour, which ends every open session:",
+  );
+  const second = await reset("marlena");
+  await expect(useLink(first)).rejects.toMatchObject({ code: "link_ended" });
+  await useLink(second);
+  expect((await list())[1]![3]).toBe("authenticator, 1 passkey");
+});
+
+it("a reset forgets a lost second factor where that is said, and says so", async () => {
+  await useLink(await add("marlena", "admin"));
+  await giveFactors();
+  const lines = await reset("marlena", true);
+  expect(lines[0]).toMatch(
+    /^The second factor of marlena is forgotten: authenticator, recovery codes and passkeys/,
+  );
+  expect((await list())[1]![3]).toBe("none");
+  const told = await store.db.select().from(events).orderBy(events.id);
+  expect(told.map(({ kind }) => kind).slice(-2)).toEqual([
+    "member.second_factor_off",
+    "member.password_link_issued",
+  ]);
+  expect(JSON.stringify(told)).not.toContain(tokenIn(lines));
+});
+
+it("the first account is an administrator's, and no name is given twice", async () => {
+  await expect(add("casey", "staff")).rejects.toThrow(
+    "The first account is the administrator's: say --admin",
+  );
+  await add("marlena", "admin");
+  await expect(add("MARLENA", "staff")).rejects.toThrow("There is an account MARLENA already");
+  expect(await store.db.$count(users)).toBe(1);
+});
+
+it("all administrators are told of a new one, and of no other member", async () => {
+  await useLink(await add("marlena", "admin"));
+  await store.db.update(users).set({ email: "marlena@example.com", notifications: { team_updates: false } });
+  await add("casey", "staff");
+  await add("shadow", "admin");
+  const written = await store.db.select().from(messages);
+  expect(written).toMatchObject([
+    { recipient: "marlena@example.com", subject: "New administrator: shadow", state: "queued" },
+  ]);
+  expect(written[0]?.body).toContain("Somebody at the server's terminal");
+});
+
+it("what cannot be done is refused in plain words", async () => {
+  await expect(add("x", "admin")).rejects.toThrow(/^x is no username\. Use 2 to 64 letters/);
+  await expect(reset("nobody")).rejects.toThrow("Nobody is called nobody: npm run user -- list says who is");
+  await store.db.insert(users).values({ ...nameColumns("drew"), passwordHash: "x", state: "pending" });
+  await expect(reset("drew")).rejects.toThrow("drew has to be approved or activated");
+});
+
+async function giveFactors() {
+  const [marlena] = await store.db.select().from(users);
+  const userId = marlena!.id;
+  const at = new Date("2026-11-21T16:00:00Z");
+  await store.db.insert(secondFactors).values({ userId, secret: "ABCDEFGH", confirmedAt: at });
+  const key = { credentialId: "x", publicKey: "y", counter: 0, name: "Tablet" };
+  await store.db.insert(passkeys).values({ userId, ...key });
+  await store.db.insert(events).values({ at, kind: "session.opened", subjectId: userId, detail: {} });
+}

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { chosenUsername } from "#contract/staff.ts";
+import { wallClockAt } from "#domain/calendar.ts";
+import { type Role, roleLabel } from "#domain/staff/member.ts";
+import { memberNamed, type UserRow } from "../features/users/account-reads.ts";
+import { inviteAtTerminal } from "../features/users/account-writes.ts";
+import { forgetFactors } from "../features/users/mfa.ts";
+import { issuePasswordLink } from "../features/users/password-links.ts";
+import { CannotStart } from "../platform/core/startup-error.ts";
+import { type Db, openStore, type Tx } from "../platform/db/connection.ts";
+import { hasDatabase } from "../platform/db/private/open.ts";
+import { rowsOf } from "../platform/db/query-rows.ts";
+import { record } from "../platform/events/event-log.ts";
+import type { StaffPost } from "../platform/http/messaging-config.ts";
+import { notifyStaff } from "../platform/messaging/staff-email.ts";
+import type { Configuration } from "./configuration.ts";
+
+/** For the owner who is locked out, at the machine itself: what it says is for the terminal, line by line. */
+interface Office {
+  db: Db;
+  publicUrl: string;
+  timeZone: string;
+  /** What is written here, the server sends when it runs. */
+  post: StaffPost;
+}
+
+type Place = Pick<
+  Configuration,
+  "dataDir" | "databaseUrl" | "publicUrl" | "timeZone" | "smtpUrl" | "mailFrom"
+>;
+
+/** Opens the database that `npm start` would, for as long as the work takes. An old one is brought up to date. */
+export async function withOffice<Result>(
+  { dataDir, databaseUrl, publicUrl, timeZone, ...place }: Place,
+  { isNew }: { isNew: boolean },
+  work: (office: Office) => Promise<Result>,
+): Promise<Result> {
+  if (!databaseUrl && !isNew && !hasDatabase(dataDir)) {
+    throw new CannotStart(`There is no database in ${dataDir}: is DATA_DIR that of the server?`);
+  }
+  const store = await openStore({ dataDir, databaseUrl, beside: true });
+  try {
+    await store.migrate();
+    const sends = { email: Boolean(place.smtpUrl && place.mailFrom), text: false };
+    return await work({
+      db: store.db,
+      publicUrl,
+      timeZone,
+      post: { publicUrl, timeZone, sends, notifyStaff },
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+export async function addUser(
+  { db, publicUrl, post }: Office,
+  { username, role }: { username: string; role: Role },
+): Promise<string[]> {
+  const { error } = chosenUsername.safeParse(username);
+  if (error) throw new CannotStart(`${username} is no username. ${error.issues[0]?.message}.`);
+  const at = new Date();
+  const path = await db.transaction(async (tx) => {
+    const user = await inviteAtTerminal(tx, { username, role, at, post });
+    return issuePasswordLink(tx, { userId: user.id, at });
+  });
+  return [
+    `${username} was added as ${roleLabel(role)}. A password is set with this link, once, within three days:`,
+    `  ${publicUrl}${path}`,
+  ];
+}
+
+export async function resetUser(
+  { db, publicUrl }: Office,
+  { username, secondFactor }: { username: string; secondFactor: boolean },
+): Promise<string[]> {
+  const at = new Date();
+  const { user, path } = await db.transaction(async (tx) => {
+    const user = await memberNamed(tx, username);
+    if (!user) throw new CannotStart(`Nobody is called ${username}: npm run user -- list says who is`);
+    if (secondFactor) await forgetSecondFactor(tx, user, at);
+    return { user, path: await issuePasswordLink(tx, { userId: user.id, at }) };
+  });
+  const forgotten = `The second factor of ${user.username} is forgotten: authenticator, recovery codes and passkeys. The password alone opens the door until there is a new one.`;
+  const said =
+    user.state === "invited"
+      ? `${user.username} sets a password with this link, once, within three days:`
+      : `${user.username} sets a new password with this link, once, within an hour, which ends every open session:`;
+  return [...(secondFactor ? [forgotten] : []), said, `  ${publicUrl}${path}`];
+}
+
+async function forgetSecondFactor(tx: Tx, user: UserRow, at: Date) {
+  await forgetFactors(tx, user.id);
+  const detail = { label: user.username };
+  await record(tx, { kind: "member.second_factor_off", subjectId: user.id, at, detail });
+}
+
+interface Listed {
+  username: string;
+  role: Role;
+  state: string;
+  authenticator: boolean;
+  passkeys: number;
+  /** Seconds since 1970; null who never was. */
+  seen: number | null;
+}
+
+export async function listUsers({ db, timeZone }: Office): Promise<string[]> {
+  const rows = await rowsOf<Listed>(
+    db,
+    sql`select username, role, state,
+          exists (select from second_factors where user_id = u.id and confirmed_at is not null) as authenticator,
+          (select count(*)::int from passkeys where user_id = u.id) as passkeys,
+          extract(epoch from greatest(
+            (select max(last_seen_at) from sessions where user_id = u.id),
+            (select max(at) from events where subject_id = u.id and kind = 'session.opened')
+          ))::float8 as seen
+        from users u order by lower(username)`,
+  );
+  const shown = rows.map((row) => [
+    ...[row.username, roleLabel(row.role), row.state, factorsOf(row)],
+    row.seen !== null ? momentOf(row.seen, timeZone) : "never",
+  ]);
+  return inColumns([["Name", "Role", "State", "Second factor", "Last seen"], ...shown]);
+}
+
+function factorsOf({ authenticator, passkeys }: Listed): string {
+  const keys = passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`;
+  return (
+    [authenticator ? "authenticator" : "", passkeys > 0 ? keys : ""].filter(Boolean).join(", ") || "none"
+  );
+}
+
+/** 2026-11-21 10:00, by the business's clock. */
+function momentOf(seen: number, timeZone: string): string {
+  const { day, time } = wallClockAt(new Date(seen * 1_000), timeZone);
+  return `${day} ${time}`;
+}
+
+function inColumns(lines: string[][]): string[] {
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  return lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join("  ")
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { existsSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { openStore } from "../platform/db/connection.ts";
+import { users } from "../platform/db/tables/all.ts";
+import { testDataFolder } from "../testing/database.ts";
+import { makeTestDatabase } from "../testing/postgres.ts";
+
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
+/** Where the command is told to look, as `npm start` would be. */
+let place: { DATA_DIR: string; DATABASE_URL: string };
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  const made = await makeTestDatabase(inject("templateDatabase"));
+  place = { DATA_DIR: tmpdir(), DATABASE_URL: made.url };
+  remove = made.remove;
+});
+afterEach(() => remove());
+
+interface Said {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+async function user(args: string, env: object = {}): Promise<Said> {
+  const run = promisify(execFile)(
+    process.execPath,
+    ["src/server/app/user-command.ts", ...args.split(" ").filter(Boolean)],
+    { env: { PATH, NODE_COMPILE_CACHE, PUBLIC_URL: "https://shades.example", ...place, ...env } },
+  );
+  return run.then(
+    (said) => ({ code: 0, ...said }),
+    (failure: Said) => failure,
+  );
+}
+
+// Each command is a process that opens the database, which takes seconds, and many on a busy machine.
+const patience = { timeout: 120_000 };
+
+describe("npm run user", patience, () => {
+  it("looks where the server would, and says in plain lines what it did", async () => {
+    const added = await user("add marlena --admin");
+    expect(added).toMatchObject({ code: 0, stderr: "" });
+    expect(added.stdout).toMatch(
+      /^marlena was added as Administrator\..+\n {2}https:\/\/shades\.example\/auth\//,
+    );
+    expect((await user("list")).stdout).toContain("marlena  Administrator  invited");
+  });
+
+  it.each(["", "list --admin", "add -x", "reset robin casey"])(
+    "says how it is used where '%s' makes no sense, exit code 1",
+    async (args) => {
+      const { code, stdout, stderr } = await user(args);
+      expect([code, stdout]).toEqual([1, ""]);
+      expect(stderr).toMatch(/^Say what to do:\n {2}npm run user -- add <name>/);
+    },
+  );
+
+  it("refuses in one line, exit code 1", async () => {
+    const said = await user("add casey");
+    expect(said).toMatchObject({ code: 1, stdout: "" });
+    expect(said.stderr).toBe("The first account is the administrator's: say --admin\n");
+  });
+
+  it("works beside the server that runs the private PostgreSQL of the data folder", async () => {
+    const dataDir = testDataFolder();
+    const server = await openStore({ dataDir });
+    const said = await user("add marlena --admin", { DATA_DIR: dataDir, DATABASE_URL: "" });
+    expect(said).toMatchObject({ code: 0, stderr: "" });
+    expect(await server.db.$count(users)).toBe(1);
+    await server.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it("makes no database where there is none to list or reset", async () => {
+    const nothing = join(tmpdir(), "valance-nothing");
+    const said = await user("list", { DATA_DIR: nothing, DATABASE_URL: "" });
+    expect(said.stderr).toBe(`There is no database in ${nothing}: is DATA_DIR that of the server?\n`);
+    expect(existsSync(nothing)).toBe(false);
+  });
+});

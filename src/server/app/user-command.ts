@@ -1,0 +1,56 @@
+/** npm run user -- add <name> [--admin] | reset <name> [--second-factor] | list */
+import { parseArgs } from "node:util";
+import { Refusal } from "../platform/core/http-error.ts";
+import { CannotStart } from "../platform/core/startup-error.ts";
+import { readConfiguration } from "./configuration.ts";
+import { addUser, listUsers, resetUser, withOffice } from "./terminal-users.ts";
+
+const usage = `Say what to do:
+  npm run user -- add <name> [--admin]              a new member; prints a one-time link to set a password
+  npm run user -- reset <name> [--second-factor]    a link for a new password; may forget the second factor
+  npm run user -- list                              everybody, with role, state and second factor`;
+
+try {
+  const { what, username, isAdmin, secondFactor } = readArguments();
+  const config = readConfiguration(process.env);
+  const lines = await withOffice(config, { isNew: what === "add" }, (office) => {
+    if (what === "add") return addUser(office, { username, role: isAdmin ? "admin" : "staff" });
+    if (what === "reset") return resetUser(office, { username, secondFactor });
+    return listUsers(office);
+  });
+  console.log(lines.join("\n"));
+} catch (error) {
+  console.error(lineFor(error));
+  process.exitCode = 1;
+}
+
+function readArguments() {
+  const { values, positionals } = parse();
+  const [what = "", username = "", ...more] = positionals;
+  const wanted = { add: 2, reset: 2, list: 1 }[what];
+  const isOdd = (values.admin && what !== "add") || (values["second-factor"] && what !== "reset");
+  if (positionals.length !== wanted || more.length > 0 || isOdd) throw new CannotStart(usage);
+  return {
+    ...{ what, username },
+    isAdmin: values.admin ?? false,
+    secondFactor: values["second-factor"] ?? false,
+  };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { admin: { type: "boolean" }, "second-factor": { type: "boolean" } },
+    });
+  } catch {
+    throw new CannotStart(usage);
+  }
+}
+
+/** Never the query of a failed statement, which has people's names in it: only what the database said about it. */
+function lineFor(error: unknown): string {
+  if (error instanceof CannotStart || error instanceof Refusal) return error.message;
+  const { cause, message } = error as Error;
+  return cause ? lineFor(cause) : `Nothing was changed: ${message.split("\n", 1)[0]}`;
+}

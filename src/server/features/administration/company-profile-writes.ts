@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { type Changes, changesBetween } from "#domain/edits.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { stale } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { companyProfile } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { readCompany } from "../../platform/settings/company-profile.ts";
+import { holdVisits, planAnew } from "../customer-messages/reconcile.ts";
+
+interface Change {
+  changes: Changes<CompanyProfile>;
+  version?: number | undefined;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/** The profile is one row without an id of its own; events name it by this one. */
+const companyId = "00000000-0000-4000-8000-000000000002";
+
+/** What messages that wait say. */
+const inMessages = ["companyName", "phone"];
+
+/** Changes what every page and paper shows. What is as it should be already stays untouched, whatever the version. */
+export function changeCompany(db: Db, { changes, version, by, at, post }: Change) {
+  return db.transaction(async (tx) => {
+    await holdVisits(tx, at);
+    await holdWords(tx);
+    const before = await readCompany(tx);
+    const fields = Object.keys(changesBetween<CompanyProfile>(before, changes).after);
+    if (fields.length === 0) return before;
+    if (version !== undefined && version !== before.version) throw stale("company profile");
+    await tx
+      .update(companyProfile)
+      .set({ ...changes, updatedAt: at, version: sql`${companyProfile.version} + 1` });
+    if (fields.some((field) => inMessages.includes(field))) await planAnew(tx, { at, post });
+    const detail = { label: "Company Information", fields };
+    await record(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });
+    return readCompany(tx);
+  });
+}
+
+/** Nobody writes messages until the transaction ends, which changes what they say (`heldCompany`). */
+export async function holdWords(tx: Tx): Promise<void> {
+  await tx.select({ only: companyProfile.only }).from(companyProfile).for("update");
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { placeholderCompany } from "../seed/company.ts";
+
+let office: TestApp;
+let admin: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+
+const read = async () => (await office.call("GET", "/api/company", { cookie: admin })).body;
+const change = (body: object, cookie = admin) => office.call("PUT", "/api/company", { body, cookie });
+const page = async () => (await office.app.inject({ url: "/" })).body;
+
+const ours = {
+  companyName: "Gulf & Sound Shades",
+  phone: "(850) 555-0142",
+  email: "hello@gulfandsound.example",
+  website: "https://www.gulfandsound.example",
+  address: "12 Harbor Blvd, Destin, FL 32541",
+  hours: [{ days: ["Monday", "Friday"], opens: "08:30", closes: "17:00" }],
+  brandPartners: ["Maker One"],
+  rating: "4.9",
+  reviewCount: 247,
+  licence: "Licence 0000",
+  smsConsentRequired: false,
+};
+
+describe("the company profile", () => {
+  it("is plainly placeholders until an administrator sets it, and then on the site at once", async () => {
+    expect(await read()).toEqual({ ...placeholderCompany, version: 1 });
+    expect(await page()).toContain(placeholderCompany.companyName);
+    const answer = await change({ ...ours, version: 1 });
+    expect(answer).toMatchObject({ code: 200, body: { ...ours, version: 2 } });
+    expect(await read()).toEqual(answer.body);
+    await expect.poll(page).toContain("Gulf & Sound Shades");
+  });
+
+  it("is changed field by field, and what is so already is no conflict", async () => {
+    const { version } = await read();
+    expect((await change({ licence: "Licence 1111", version })).body).toMatchObject({
+      ...ours,
+      licence: "Licence 1111",
+      version: version + 1,
+    });
+    expect((await change({ licence: "Licence 1111", version })).code).toBe(200);
+    expect(await change({ licence: "Licence 2222", version })).toMatchObject({
+      code: 409,
+      body: { code: "stale" },
+    });
+  });
+
+  it("says in the audit trail which fields were changed", async () => {
+    await change({ rating: null, reviewCount: null });
+    const trail = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
+    expect(trail.body[0]).toMatchObject({
+      kind: "company.changed",
+      what: expect.stringContaining("rating, review count"),
+    });
+  });
+
+  it("is read by staff, and changed by an administrator alone", async () => {
+    const staff = await office.as("staff");
+    expect((await office.call("GET", "/api/company", { cookie: staff })).code).toBe(200);
+    expect((await change({ companyName: "Mine" }, staff)).code).toBe(403);
+    expect((await office.call("GET", "/api/company")).code).toBe(401);
+  });
+
+  it.each([
+    ["companyName", " ", "Company name is required"],
+    ["phone", "555", "Valid phone number is required"],
+    ["email", "nobody", "Valid email is required"],
+    ["website", "javascript:alert(1)", "Use an address like https://www.example.com"],
+    ["rating", "5.1", "Use a rating from 0.0 to 5.0, like 4.9"],
+    ["reviewCount", 1.5, "Use a whole number"],
+    ["brandPartners", Array.from({ length: 13 }, () => "A"), "At most 12 brand partners"],
+    ["smsConsentRequired", "no", /./],
+  ])("refuses %s as %j", async (field, value, message) => {
+    const { code, body } = await change({ [field]: value });
+    expect([code, body.fields[field]]).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  it("refuses hours that end before they begin, and two for one day", async () => {
+    const hours = { days: ["Monday"], opens: "8:00 AM", closes: "7:00 AM" };
+    expect((await change({ hours: [hours] })).body.fields).toEqual({
+      "hours.0.closes": "It closes before it opens",
+    });
+    const twice = { ...hours, closes: "7:00 PM" };
+    expect((await change({ hours: [twice, twice] })).body.fields).toEqual({
+      hours: "A day has one set of hours",
+    });
+    expect((await change({ hours: [twice] })).body.hours).toEqual([
+      { days: ["Monday"], opens: "08:00", closes: "19:00" },
+    ]);
+  });
+
+  it("is closed on its holidays: they stand in order, and no free time is proposed on them", async () => {
+    const sunday = { day: "2026-11-22", name: "Founders' Day" };
+    const monday = { day: "2026-11-23", name: "The Day After" };
+    const { version } = await read();
+    const hours = [{ days: ["Saturday", "Sunday", "Monday", "Tuesday"], opens: "08:00", closes: "08:30" }];
+    const answer = await change({ hours, holidays: [{ ...monday, day: "11/23/2026" }, sunday], version });
+    expect(answer).toMatchObject({ code: 200, body: { holidays: [sunday, monday], version: version + 1 } });
+    const path = "/api/appointments/free-times?duration=15&from=2026-11-22";
+    const free = await office.call("GET", path, { cookie: admin });
+    expect(free.body[0]).toMatchObject({ day: "2026-11-24", time: "08:00" });
+  });
+
+  it("has one holiday on a day, each with a name", async () => {
+    const christmas = { day: "2026-12-25", name: "Christmas Day" };
+    expect((await change({ holidays: [christmas, { ...christmas, name: "Closed" }] })).body.fields).toEqual({
+      "holidays.0.day": "This day stands here twice",
+      "holidays.1.day": "This day stands here twice",
+    });
+    expect((await change({ holidays: [{ day: "", name: " " }] })).body.fields).toEqual({
+      "holidays.0.day": "Choose a date",
+      "holidays.0.name": "Say what it is called",
+    });
+  });
+});

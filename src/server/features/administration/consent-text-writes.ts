@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { ConsentWordingKept } from "#contract/consent-wordings.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { stale } from "../../platform/core/http-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { consentWordings } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { newestWording, presentWordings } from "../../platform/settings/consent-texts.ts";
+import { contentChanged } from "../../platform/settings/content-changed.ts";
+
+/** The wordings are one list without an id of its own; events name it by this one. */
+const wordingsId = "00000000-0000-4000-8000-000000000003";
+
+interface Worded {
+  wording: string;
+  /** The version that was worded anew. */
+  version?: number | undefined;
+  by: Actor;
+  at: Date;
+}
+
+/** The next version, which every form shows from now on. The same words again are no other version. */
+export function writeWording(db: Db, { wording, version, by, at }: Worded) {
+  return db.transaction(async (tx): Promise<{ written: ConsentWordingKept; isNew: boolean }> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consent wordings'))`);
+    const newest = await newestWording(tx);
+    const isNew = newest.wording !== wording;
+    if (isNew) {
+      if (version !== undefined && version !== newest.version) throw stale("wording");
+      const next = newest.version + 1;
+      await tx.insert(consentWordings).values({ version: next, wording, createdAt: at, byUserId: by.id });
+      const detail = { label: `Consent wording ${next}`, wording };
+      await record(tx, { kind: "consent.reworded", subjectId: wordingsId, at, by, detail });
+      // The profile and the areas tell by a trigger; this table has none.
+      await tx.execute(sql.raw(`notify ${contentChanged}`));
+    }
+    const [written] = await presentWordings(tx);
+    if (!written) throw new Error("The wording was not written");
+    return { written, isNew };
+  });
+}

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { consentWording, firstWording } from "#domain/leads/consent.ts";
+import { consents, consentWordings, leads, requests } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { callback } from "../../testing/visitor.fixture.ts";
+import { Intake } from "../intake/intake.ts";
+import { placeholderCompany } from "../seed/company.ts";
+import { PageCache } from "../website/page-cache.ts";
+
+let office: TestApp;
+let admin: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [consents, requests, leads, consentWordings]) await office.store.db.delete(table);
+});
+
+const path = "/api/consent-wordings";
+const list = async () => (await office.call("GET", path, { cookie: admin })).body;
+const write = (wording: string, version?: number, cookie = admin) =>
+  office.call("POST", path, { body: { wording, version }, cookie });
+const ask = (said: object) =>
+  office.call("POST", "/api/leads", {
+    body: { ...callback, leadType: "text", smsConsent: true, ...said },
+  });
+const ledger = () => office.store.db.select().from(consents);
+
+const second = "Texts from {company}? STOP ends them, HELP explains. Message and data rates apply.";
+const third = second.replace("?", " are fine.");
+const shown = (wording: string, version: number) =>
+  consentWording(placeholderCompany.companyName, { version, wording }).text;
+
+describe("the wording of the consent", () => {
+  it("is the domain's own until an administrator words it, and each wording is kept", async () => {
+    expect(await list()).toEqual([{ ...firstWording, createdAt: null, by: null }]);
+    expect(await write(second, 1)).toMatchObject({ code: 201, body: { version: 2, wording: second } });
+    expect((await write(third, 2)).body.version).toBe(3);
+    expect((await list()).map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
+    const trail = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
+    expect(trail.body[0]).toMatchObject({
+      kind: "consent.reworded",
+      what: "Worded the consent to texts anew",
+    });
+  });
+
+  it("has no new version for the same words, and none unseen over another's", async () => {
+    await write(second, 1);
+    expect(await write(second, 1)).toMatchObject({ code: 200, body: { version: 2 } });
+    expect(await write(third, 1)).toMatchObject({ code: 409, body: { code: "stale" } });
+    const both = await Promise.all([write(third), write(third)]);
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 201]);
+  });
+
+  it.each([
+    [" ", "The wording is required"],
+    [second.replace("{company}", "us"), "Name the company: write {company} once, where its name is to stand"],
+    [second.replace("STOP", "Quit"), "Say how the texts are ended: the word STOP is missing"],
+    [second.replace("HELP", "Help"), "Say how help is had: the word HELP is missing"],
+  ])("%j is refused at its field", async (wording, message) => {
+    expect(await write(wording)).toMatchObject({ code: 400, body: { fields: { wording: message } } });
+  });
+
+  it("is read by staff, and written by an administrator alone", async () => {
+    const staff = await office.as("staff");
+    expect((await office.call("GET", path, { cookie: staff })).code).toBe(200);
+    expect((await write(second, 1, staff)).code).toBe(403);
+  });
+});
+
+describe("who agrees", () => {
+  afterEach(async () => office.store.db.delete(consentWordings));
+
+  it("is shown the newest, on every process at once", async () => {
+    const caches = [new PageCache(office.parts), new PageCache(office.parts)];
+    const stops = await Promise.all(caches.map((cache) => cache.listen()));
+    const consent = async (cache: PageCache) => (await cache.surroundings()).consent;
+    for (const cache of caches) expect((await consent(cache)).version).toBe(1);
+    await write(second);
+    for (const cache of caches)
+      await expect.poll(() => consent(cache)).toEqual({ version: 2, text: shown(second, 2), required: true });
+    for (const stop of stops) await stop();
+  });
+
+  it("has agreed to the words that were shown, though there are newer ones since", async () => {
+    await write(second);
+    await write(third);
+    const words = shown(second, 2);
+    expect((await ask({ consentVersion: 2, consentWording: words })).code).toBe(201);
+    expect(await ledger()).toMatchObject([{ wordingVersion: 2, wording: words }]);
+  });
+
+  it("has agreed to the newest where the form tells no words", async () => {
+    await write(second);
+    expect((await ask({})).code).toBe(201);
+    expect(await ledger()).toMatchObject([{ wordingVersion: 2, wording: shown(second, 2) }]);
+  });
+
+  it.each([
+    ["words of another version", { consentVersion: 2, consentWording: shown(firstWording.wording, 1) }],
+    ["a version that is still to come", { consentVersion: 3 }],
+  ])("has not by %s", async (_what, said) => {
+    await write(second);
+    expect(await ask(said)).toMatchObject({ code: 400, body: { fields: { smsConsent: expect.anything() } } });
+    expect(await ledger()).toEqual([]);
+  });
+
+  it("is believed by a process that has not heard of the newest wording yet", async () => {
+    const { db, post } = office.parts;
+    const intake = new Intake({ db, post, rateLimits: false, spoolFolder: office.parts.filesFolder });
+    const send = (said: object) => {
+      const content = { ...callback, leadType: "text", smsConsent: true, ...said } as never;
+      const asked = { kind: "lead", content } as const;
+      return intake.receive({ asked, key: undefined, at: office.parts.now(), caller: "127.0.0.1" });
+    };
+    await send({ consentVersion: 1 });
+    await write(second);
+    await send({ consentVersion: 2, message: "And the porch" });
+    expect((await ledger()).map(({ wordingVersion }) => wordingVersion).sort()).toEqual([1, 2]);
+  });
+});

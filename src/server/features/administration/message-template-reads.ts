@@ -1,0 +1,89 @@
+import { desc, eq } from "drizzle-orm";
+import type { MessageTemplate } from "#contract/message-templates.ts";
+import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { textLength } from "#domain/messages/segments.ts";
+import {
+  channelOf,
+  defaultTemplate,
+  type Template,
+  type TemplateKey,
+  templateErrors,
+  templateKeys,
+  topicOf,
+  type Values,
+  written,
+} from "#domain/messages/templates.ts";
+import { placeholders, topicWords } from "#domain/messages/words.ts";
+import { fullName } from "#domain/words.ts";
+import { invalid } from "../../platform/core/http-error.ts";
+import { newToken } from "../../platform/core/secret-token.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { nameOf } from "../../platform/db/person-names.ts";
+import { appointments, clients, leads, messageTemplates } from "../../platform/db/tables/all.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { answerWords } from "../../platform/messaging/customer-links.ts";
+import { companyValues, timeValues } from "../../platform/messaging/outbox.ts";
+import { readCompany } from "../../platform/settings/company-profile.ts";
+import { businessRow } from "../../platform/settings/settings.ts";
+
+export type TemplateRow = typeof messageTemplates.$inferSelect;
+
+export async function allTemplates(db: Db): Promise<MessageTemplate[]> {
+  const own = new Map((await db.select().from(messageTemplates)).map((row) => [row.key, row]));
+  return templateKeys.map((key) => presentTemplate(key, own.get(key)));
+}
+
+export function presentTemplate(key: TemplateKey, own: TemplateRow | undefined): MessageTemplate {
+  const { subject, body } = own ?? defaultTemplate(key);
+  const topic = topicOf(key);
+  return {
+    ...{ key, channel: channelOf(key), ...topicWords[topic], subject, body },
+    placeholders: [...placeholders[topic]],
+    isOwn: own !== undefined,
+    updatedAt: own?.updatedAt.toISOString() ?? null,
+    version: own?.version ?? 0,
+  };
+}
+
+interface Previewing {
+  key: TemplateKey;
+  template: Template;
+  post: Post;
+  at: Date;
+}
+
+/** The message as it would be, with the data of the newest visit; of a visit tomorrow that is made up, while there is none. */
+export async function previewOf(db: Db, { key, template, post, at }: Previewing) {
+  const errors = templateErrors(key, template);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const { of, values, company } = await previewValues(db, post, at);
+  const message = written(key, template, values);
+  const isText = channelOf(key) === "text";
+  const { companyName, phone, address } = company;
+  const letterhead = isText ? null : { companyName, phone, address };
+  return { ...message, length: isText ? textLength(message.body) : null, letterhead, of };
+}
+
+async function previewValues(db: Db, post: Post, at: Date) {
+  const [company, { clientPortal }] = [await readCompany(db), await businessRow(db)];
+  const [visit] = await db.select().from(appointments).orderBy(desc(appointments.createdAt)).limit(1);
+  const people = visit?.clientId ? clients : leads;
+  const [person] = visit
+    ? await db
+        .select(nameOf(people))
+        .from(people)
+        .where(eq(people.id, visit.clientId ?? visit.leadId ?? ""))
+    : [];
+  const scheduledAt = visit?.scheduledAt ?? new Date(at.getTime() + 86_400_000);
+  const values: Values = {
+    ...companyValues(company),
+    ...timeValues({ scheduledAt }, post),
+    firstName: person ? person.firstName || (person.companyName ?? "") : "Marisol",
+    visitType: appointmentTypeLabel(visit?.appointmentType ?? "consultation"),
+    address: visit?.address ?? "",
+    previously: timeValues({ scheduledAt: new Date(scheduledAt.getTime() - 86_400_000) }, post).when,
+    // As long as a real one, so that the text is counted right, and no key to anything.
+    answer: clientPortal ? answerWords(post, "0".repeat(newToken().length)) : "",
+  };
+  return { of: person ? fullName(person) : null, values, company };
+}

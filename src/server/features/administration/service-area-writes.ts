@@ -1,0 +1,153 @@
+import { and, eq, isNull, max, sql } from "drizzle-orm";
+import type { AreaFields } from "#contract/service-areas.ts";
+import { slugOf, zipTaken } from "#domain/areas/area.ts";
+import { changesBetween } from "#domain/edits.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict, invalid, notFound, stale } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { clients, leads, serviceAreas } from "../../platform/db/tables/all.ts";
+import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { everyArea, type ServiceAreaRow } from "../../platform/settings/service-areas.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+export function addArea(db: Db, fields: AreaFields, { by, at }: Done): Promise<ServiceAreaRow> {
+  return alone(db, async (tx) => {
+    await refuseAmong(tx, fields);
+    const [last] = await tx.select({ position: max(serviceAreas.position) }).from(serviceAreas);
+    const position = (last?.position ?? 0) + 1;
+    const [row] = await tx
+      .insert(serviceAreas)
+      .values({ ...fields, position, createdAt: at })
+      .returning();
+    if (!row) throw new Error("The service area was not written");
+    await markByIts(tx, row);
+    await record(tx, { kind: "area.added", subjectId: row.id, at, by, detail: { label: row.name } });
+    return row;
+  });
+}
+
+interface AreaEdit extends Done {
+  areaId: string;
+  changes: Partial<AreaFields>;
+  version?: number | undefined;
+}
+
+/** What is as it should be already stays untouched, whatever the version. */
+export function changeArea(db: Db, { areaId, changes, version, by, at }: AreaEdit): Promise<ServiceAreaRow> {
+  return alone(db, async (tx) => {
+    const [was] = await tx.select().from(serviceAreas).where(eq(serviceAreas.id, areaId));
+    if (!was) throw notFound("service area");
+    const { before, after } = changesBetween<AreaFields>(was, changes);
+    if (Object.keys(after).length === 0) return was;
+    const row = await edit(tx, {
+      table: serviceAreas,
+      id: areaId,
+      version,
+      noun: "service area",
+      changes: after,
+    });
+    await refuseAmong(tx, row, areaId);
+    await markByIts(tx, row);
+    const detail = { label: row.name, before: told(before), after: told(after) };
+    await record(tx, { kind: "area.changed", subjectId: areaId, at, by, detail });
+    return row;
+  });
+}
+
+interface Ordering extends Done {
+  ids: readonly string[];
+  /** The order that the caller saw; undefined where the caller does not mind. */
+  seen?: readonly string[] | undefined;
+}
+
+/** The order is of all of them: whoever does not know each of them has to look again. */
+export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<ServiceAreaRow[]> {
+  return alone(db, async (tx) => {
+    const before = await everyArea(tx);
+    const asked = new Set(ids);
+    if (asked.size !== ids.length || before.length !== ids.length || before.some(({ id }) => !asked.has(id)))
+      throw conflict(
+        "stale",
+        "Somebody else has added or deleted an area meanwhile. Look at the list again.",
+      );
+    if (before.every(({ id }, place) => id === ids[place])) return before;
+    if (seen && before.some(({ id }, place) => id !== seen[place])) throw stale("order of the areas");
+    // Their places in this list, in one statement.
+    await tx
+      .update(serviceAreas)
+      .set({ position: sql`array_position(${sql.param(`{${ids.join(",")}}`)}::uuid[], ${serviceAreas.id})` });
+    const after = await everyArea(tx);
+    const detail = { label: after.map(({ name }) => name).join(", ") };
+    await record(tx, { kind: "area.ordered", subjectId: after[0]?.id ?? "", at, by, detail });
+    return after;
+  });
+}
+
+/** Leads, clients and appointments that were marked with it are marked with none: a foreign key sees to that. */
+export function removeArea(
+  db: Db,
+  { areaId, version, by, at }: Done & { areaId: string; version?: number | undefined },
+): Promise<void> {
+  return alone(db, async (tx) => {
+    const [row] = await tx.delete(serviceAreas).where(eq(serviceAreas.id, areaId)).returning();
+    if (!row) throw notFound("service area");
+    refuseStale(row, version, "service area");
+    // An empty table is filled with the starter areas at the next start.
+    if ((await tx.$count(serviceAreas)) === 0)
+      throw conflict("last_area", "The last service area cannot be deleted: make it inactive instead");
+    await record(tx, { kind: "area.removed", subjectId: areaId, at, by, detail: { label: row.name } });
+  });
+}
+
+/** One change of the areas at a time: what one may hold depends on what the others do. */
+function alone<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('service areas'))`);
+    return write(tx);
+  });
+}
+
+type Kept = Pick<AreaFields, "name" | "zipCodes" | "isActive">;
+
+/** Two areas never have one page, and a ZIP code never has two active areas. */
+async function refuseAmong(tx: Tx, { name, zipCodes, isActive }: Kept, ownId?: string) {
+  const others = (await everyArea(tx)).filter(({ id }) => id !== ownId);
+  const namesake = others.find((other) => slugOf(other.name) === slugOf(name));
+  if (namesake) throw invalid({ name: `${namesake.name} is called so already` });
+  if (!isActive) return;
+  const taken = zipTaken(
+    zipCodes,
+    others.filter((other) => other.isActive),
+  );
+  if (taken) throw invalid({ zipCodes: taken });
+}
+
+/**
+ * Whom no area claimed until now, and this one's ZIP codes do, is marked with it. Who is marked already stays so: it
+ * was true when they asked, and reports of last month do not change.
+ */
+async function markByIts(tx: Tx, { id, zipCodes, isActive }: ServiceAreaRow) {
+  if (!isActive || zipCodes.length === 0) return;
+  for (const table of [leads, clients])
+    await tx
+      .update(table)
+      .set({ serviceAreaId: id })
+      .where(and(isNull(table.serviceAreaId), zipIsIn(table, zipCodes)));
+}
+
+function zipIsIn({ zipCode }: typeof leads | typeof clients, zips: readonly string[]) {
+  return sql`left(trim(${zipCode}), 5) = any(${sql.param(`{${zips.join(",")}}`)}::text[])`;
+}
+
+/** Lists are told as one line. */
+function told(fields: Partial<AreaFields>) {
+  const entries = Object.entries(fields);
+  return Object.fromEntries(
+    entries.map(([field, value]) => [field, Array.isArray(value) ? value.join(", ") : value]),
+  );
+}

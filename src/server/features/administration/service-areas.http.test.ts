@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  appointments,
+  clients,
+  events,
+  leads,
+  requests,
+  serviceAreas,
+} from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { addStarterData } from "../seed/starter.ts";
+
+let office: TestApp;
+let admin: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [requests, appointments, leads, clients, serviceAreas])
+    await office.store.db.delete(table);
+  await office.store.db.insert(serviceAreas).values(
+    ["Destin", "Miramar Beach", "Old Town"].map((name, place) => ({
+      name,
+      zipCodes: [["32541", "32540"], ["32550"], ["32550"]][place],
+      position: place + 1,
+      isActive: place < 2,
+    })),
+  );
+});
+
+const areas = async () => (await office.call("GET", "/api/service-areas", { cookie: admin })).body;
+const area = async (name: string) => (await areas()).find((each: { name: string }) => each.name === name);
+const add = (body: object, cookie = admin) =>
+  office.call("POST", "/api/service-areas", { body: { ...freeport, ...body }, cookie });
+const change = async (name: string, body: object, cookie = admin) =>
+  office.call("PUT", `/api/service-areas/${(await area(name)).id}`, { body, cookie });
+const order = (ids: string[]) => office.call("PUT", "/api/service-areas", { body: { ids }, cookie: admin });
+const lastEvent = async () => (await office.call("GET", "/api/audit?limit=1", { cookie: admin })).body[0];
+
+const freeport = {
+  name: "Freeport",
+  description: "Up the bay.",
+  communities: ["Freeport", "Portland"],
+  driveTime: "30-40 min",
+  zipCodes: ["32439"],
+  travelFee: "25",
+  isPopular: false,
+  isActive: true,
+};
+
+async function leadIn(zipCode: string) {
+  const { body } = await office.call("POST", "/api/leads", {
+    body: { ...callback, zipCode },
+    cookie: admin,
+  });
+  return body;
+}
+const leadNow = async (id: string) => (await office.call("GET", `/api/leads/${id}`, { cookie: admin })).body;
+
+describe("the service areas", () => {
+  it("are added at the end, as they were given", async () => {
+    const { code, body } = await add({});
+    expect([code, body]).toEqual([
+      201,
+      expect.objectContaining({ ...freeport, travelFee: "25.00", position: 4 }),
+    ]);
+    expect((await areas()).map(({ name }: { name: string }) => name)).toEqual([
+      ...["Destin", "Miramar Beach", "Old Town", "Freeport"],
+    ]);
+    expect(await lastEvent()).toMatchObject({ kind: "area.added" });
+  });
+
+  it("are changed field by field, and nobody's change is overwritten unseen", async () => {
+    const { version } = await area("Destin");
+    const changed = await change("Destin", { travelFee: "12.50", driveTime: "5 min", version });
+    expect(changed.body).toMatchObject({ travelFee: "12.50", driveTime: "5 min", version: version + 1 });
+    expect((await change("Destin", { travelFee: "12.50", version })).code).toBe(200);
+    expect(await change("Destin", { travelFee: "13", version })).toMatchObject({
+      code: 409,
+      body: { code: "stale" },
+    });
+    expect((await lastEvent()).what).toBe("Changed a service area: drive time, travel fee");
+  });
+
+  it("are put into another order by naming all of them", async () => {
+    const ids = (await areas()).map(({ id }: { id: string }) => id);
+    const turned = await order(ids.toReversed());
+    expect(turned.body.map(({ name }: { name: string }) => name)).toEqual([
+      "Old Town",
+      "Miramar Beach",
+      "Destin",
+    ]);
+    expect(await areas()).toEqual(turned.body);
+    for (const incomplete of [ids.slice(1), [...ids.slice(1), ids[1]]])
+      expect(await order(incomplete)).toMatchObject({ code: 409, body: { code: "stale" } });
+  });
+
+  it("refuses an order made on one that somebody has changed since", async () => {
+    const seen: string[] = (await areas()).map(({ id }: { id: string }) => id);
+    const put = (ids: string[]) =>
+      office.call("PUT", "/api/service-areas", { body: { ids, seen }, cookie: admin });
+    const theirs = (await put(seen.toReversed())).body;
+    const [first = "", ...others] = seen;
+    expect(await put([...others, first])).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect(await areas()).toEqual(theirs);
+  });
+
+  it("are read by staff, and changed by an administrator alone", async () => {
+    const staff = await office.as("staff");
+    expect((await office.call("GET", "/api/service-areas", { cookie: staff })).code).toBe(200);
+    expect((await add({}, staff)).code).toBe(403);
+    expect((await change("Destin", { travelFee: "1" }, staff)).code).toBe(403);
+    expect((await office.call("GET", "/api/service-areas")).code).toBe(401);
+  });
+
+  it.each([
+    ["name", " ", "Name is required"],
+    ["name", "—", "Use letters or digits: the name is part of its page's address"],
+    ["name", "DESTIN", "Destin is called so already"],
+    ["name", "Miramar-Beach", "Miramar Beach is called so already"],
+    ["zipCodes", ["3254"], "3254 is no ZIP code: it has five digits"],
+    ["zipCodes", ["32439", "32439"], "32439 stands here twice"],
+    ["zipCodes", ["32439", "32550"], "32550 belongs to Miramar Beach already"],
+    ["travelFee", "-1", "Use an amount like 1234.50, not below zero"],
+    ["travelFee", "1000000", "At most 999,999.99"],
+  ])("refuse %s as %j", async (field, value, message) => {
+    const { code, body } = await add({ [field]: value });
+    expect([code, body.fields]).toEqual([400, { [field]: message }]);
+    expect(await areas()).toHaveLength(3);
+  });
+
+  it("may share a ZIP code only while one of them is inactive", async () => {
+    expect((await add({ zipCodes: ["32541"], isActive: false })).code).toBe(201);
+    const refused = await change("Freeport", { isActive: true });
+    expect(refused.body.fields).toEqual({ zipCodes: "32541 belongs to Destin already" });
+    await change("Destin", { zipCodes: ["32540"] });
+    expect((await change("Freeport", { isActive: true })).code).toBe(200);
+  });
+
+  it("never come to share one, though two are saved at once", async () => {
+    const both = await Promise.all([add({}), add({ name: "Portland" })]);
+    expect(both.map(({ code }) => code).sort()).toEqual([201, 400]);
+  });
+});
+
+describe("who is marked with an area", () => {
+  it("is whoever asks from one of its ZIP codes from then on", async () => {
+    expect((await leadIn("32439")).serviceAreaId).toBeNull();
+    await office.store.db.delete(leads);
+    const { body } = await add({});
+    expect((await leadIn("32439-1234")).serviceAreaId).toBe(body.id);
+  });
+
+  it("is also who had none until its ZIP codes were added, and nobody who had another", async () => {
+    const [without, within] = [await leadIn("32439"), await leadIn("32541")];
+    const { body } = await add({ zipCodes: ["32439"] });
+    await change("Destin", { zipCodes: [] });
+    await change("Freeport", { zipCodes: ["32439", "32541"] });
+    expect((await leadNow(without.id)).serviceAreaName).toBe("Freeport");
+    expect((await leadNow(within.id)).serviceAreaName).toBe("Destin");
+    expect(body.id).toBe((await leadNow(without.id)).serviceAreaId);
+  });
+
+  it("is counted before the area is deleted, and marked with none after it", async () => {
+    const lead = await leadIn("32541");
+    await office.call("POST", "/api/appointments", { body: { ...visit, zipCode: "32541" }, cookie: admin });
+    const { id } = await area("Destin");
+    const found = await office.call("GET", `/api/service-areas/${id}`, { cookie: admin });
+    expect(found.body).toMatchObject({ leads: 1, clients: 1, appointments: 1 });
+    expect((await office.call("DELETE", `/api/service-areas/${id}`, { cookie: admin })).code).toBe(204);
+    expect(await leadNow(lead.id)).toMatchObject({ serviceAreaId: null, serviceAreaName: null });
+    expect(await lastEvent()).toMatchObject({ kind: "area.removed" });
+    expect((await office.call("DELETE", `/api/service-areas/${id}`, { cookie: admin })).code).toBe(404);
+    expect((await office.call("GET", `/api/service-areas/${id}`, { cookie: admin })).code).toBe(404);
+  });
+});
+
+it("the last one is not deleted: the next start would bring the starter's areas back", async () => {
+  const codes: number[] = [];
+  for (const { id } of await areas())
+    codes.push((await office.call("DELETE", `/api/service-areas/${id}`, { cookie: admin })).code);
+  expect(codes).toEqual([204, 204, 409]);
+});
+
+it("starter data brings no area back that was deleted", async () => {
+  const { id } = await area("Destin");
+  await office.call("DELETE", `/api/service-areas/${id}`, { cookie: admin });
+  await addStarterData(office.store.db);
+  expect(await office.store.db.$count(serviceAreas, eq(serviceAreas.name, "Destin"))).toBe(0);
+  expect(await office.store.db.$count(events)).toBeGreaterThan(0);
+});

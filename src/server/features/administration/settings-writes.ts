@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import type { BusinessSettings } from "#contract/business.ts";
+import { type Changes, changesBetween } from "#domain/edits.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict, stale } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { businessSettings } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { presentBusiness } from "../../platform/settings/settings.ts";
+import { holdVisits, planAnew } from "../customer-messages/reconcile.ts";
+import { factorsOf } from "../users/mfa.ts";
+import { endSessionsByPasswordDespitePasskey, isByPasswordDespitePasskey } from "../users/sessions.ts";
+import { holdWords } from "./company-profile-writes.ts";
+
+type Settings = Omit<BusinessSettings, "version">;
+
+interface Change {
+  changes: Changes<Settings>;
+  version?: number | undefined;
+  /** Of the session that asks. */
+  token: string;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/** Whether customers are written to, when, and with which link. */
+const inMessages = ["emailTemplates", "clientPortal", "reminderHours"];
+
+/** What is as it should be already stays untouched, whatever the version: pressing twice is no conflict. */
+export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings> {
+  return db.transaction(async (tx) => {
+    const { changes, version, token, by, at, post } = change;
+    await holdVisits(tx, at);
+    await holdWords(tx);
+    const before = await lockSettings(tx);
+    const fields = Object.keys(changesBetween<Settings>(presentBusiness(before), changes).after);
+    if (fields.length === 0) return presentBusiness(before);
+    if (version !== undefined && version !== before.version) throw stale("setting");
+    if (changes.secondFactorRequired && fields.includes("secondFactorRequired")) {
+      await refuseWithoutOwnSecondFactor(tx, by);
+      await refuseSessionByPasswordAlone(tx, token);
+      await endSessionsByPasswordDespitePasskey(tx);
+    }
+    const [after] = await tx
+      .update(businessSettings)
+      .set({ ...changes, updatedAt: at, version: sql`${businessSettings.version} + 1` })
+      .returning();
+    if (!after) throw new Error("The business settings were not written");
+    if (fields.some((field) => inMessages.includes(field))) await planAnew(tx, { at, post });
+    const detail = { label: "Business Settings", fields, ...switchedBy(changes, fields) };
+    await record(tx, { kind: "business.changed", subjectId: businessId, at, by, detail });
+    return presentBusiness(after);
+  });
+}
+
+/** Where one switch was turned, which way. */
+function switchedBy(changes: object, [field = "", ...others]: string[]): { on?: boolean } {
+  const turned = (changes as Record<string, unknown>)[field];
+  return others.length === 0 && typeof turned === "boolean" ? { on: turned } : {};
+}
+
+/** The settings are one row without an id of its own; events name it by this one. */
+const businessId = "00000000-0000-4000-8000-000000000001";
+
+/** The one row, made when it is missing, and held until the transaction ends. */
+async function lockSettings(tx: Tx) {
+  await tx.insert(businessSettings).values({}).onConflictDoNothing();
+  const [row] = await tx.select().from(businessSettings).for("update");
+  if (!row) throw new Error("The business settings were not written");
+  return row;
+}
+
+/** Otherwise the first whom the rule shuts out is the one who made it. */
+async function refuseWithoutOwnSecondFactor(tx: Tx, by: Actor) {
+  const { authenticatorSince, passkeys } = await factorsOf(tx, by.id);
+  if (authenticatorSince || passkeys > 0) return;
+  throw conflict(
+    "no_second_factor",
+    "Set up your own second factor first: from then on nobody works without one.",
+  );
+}
+
+/** Likewise: it would end with all others that the password opened in place of the passkey. */
+async function refuseSessionByPasswordAlone(tx: Tx, token: string) {
+  if (!(await isByPasswordDespitePasskey(tx, token))) return;
+  throw conflict(
+    "passkey_needed",
+    "Sign in with your passkey first: what a password alone has opened ends with this change.",
+  );
+}

@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { businessSettings, events, passkeys, secondFactors, users } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+
+let office: TestApp;
+let admin: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [businessSettings, secondFactors, passkeys, events])
+    await office.store.db.delete(table);
+});
+
+const read = (cookie = admin) => office.call("GET", "/api/business", { cookie });
+const change = (body: object) => office.call("PUT", "/api/business", { body, cookie: admin });
+
+async function administratorsId() {
+  const [row] = await office.store.db.select().from(users).where(eq(users.username, "robin-admin"));
+  return row?.id ?? "";
+}
+
+async function withAuthenticator(confirmedAt: Date | null = testNow) {
+  const userId = await administratorsId();
+  await office.store.db.insert(secondFactors).values({ userId, secret: "JBSWY3DPEHPK3PXP", confirmedAt });
+}
+
+/** As if the administrator's session had been opened so. */
+async function openedBy(how: string) {
+  const subjectId = await administratorsId();
+  const detail = { label: "robin-admin", how };
+  await office.store.db.insert(events).values({ kind: "session.opened", subjectId, at: testNow, detail });
+}
+
+describe("a second factor for everybody", () => {
+  it("is off until an administrator who has one switches it on", async () => {
+    expect((await read()).body).toMatchObject({ secondFactorRequired: false, version: 1 });
+    await withAuthenticator();
+    const answer = await change({ secondFactorRequired: true, version: 1 });
+    expect(answer).toMatchObject({ code: 200, body: { secondFactorRequired: true, version: 2 } });
+    expect((await read()).body).toEqual(answer.body);
+  });
+
+  it("is not switched on by somebody without one", async () => {
+    expect(await change({ secondFactorRequired: true })).toMatchObject({
+      code: 409,
+      body: { code: "no_second_factor", message: /Set up your own second factor first/ },
+    });
+    await withAuthenticator(null);
+    expect((await change({ secondFactorRequired: true })).code).toBe(409);
+    expect((await read()).body.secondFactorRequired).toBe(false);
+  });
+
+  it("is switched on by somebody with a passkey, which counts as both factors", async () => {
+    const userId = await administratorsId();
+    const key = { credentialId: "one", publicKey: "key", counter: 0, name: "Phone" };
+    await office.store.db.insert(passkeys).values({ userId, ...key });
+    expect(await change({ secondFactorRequired: true })).toMatchObject({
+      code: 409,
+      body: { code: "passkey_needed" },
+    });
+    await openedBy("passkey");
+    expect((await change({ secondFactorRequired: true })).code).toBe(200);
+    expect((await read()).code).toBe(200);
+  });
+
+  it("is switched off by an administrator", async () => {
+    await withAuthenticator();
+    await change({ secondFactorRequired: true });
+    expect((await change({ secondFactorRequired: false })).body).toMatchObject({
+      secondFactorRequired: false,
+    });
+  });
+
+  it("is not changed over somebody else's change; what is so already is no conflict", async () => {
+    await withAuthenticator();
+    await change({ secondFactorRequired: true, version: 1 });
+    expect((await change({ secondFactorRequired: true, version: 1 })).code).toBe(200);
+    expect(await change({ secondFactorRequired: false, version: 1 })).toMatchObject({
+      code: 409,
+      body: { code: "stale" },
+    });
+  });
+
+  it("has one row and one event, however many press at once", async () => {
+    await withAuthenticator();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => change({ secondFactorRequired: true, version: 1 })),
+    );
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+    expect(await office.store.db.$count(businessSettings)).toBe(1);
+    expect(await office.store.db.$count(events, eq(events.kind, "business.changed"))).toBe(1);
+  });
+
+  it("may be read by staff, and needs a yes or a no", async () => {
+    expect((await read(await office.as("staff"))).code).toBe(200);
+    expect((await change({ secondFactorRequired: "yes" })).body.fields).toHaveProperty(
+      "secondFactorRequired",
+    );
+  });
+});
+
+describe("what the business does by itself", () => {
+  it("is by default giving out new leads, and no calendars; each is switched for itself", async () => {
+    expect((await read()).body).toMatchObject({ autoAssign: true, calendarSync: false });
+    expect((await change({ autoAssign: false, version: 1 })).body).toMatchObject({
+      autoAssign: false,
+      calendarSync: false,
+    });
+    expect((await change({ calendarSync: true, version: 2 })).body).toMatchObject({
+      autoAssign: false,
+      calendarSync: true,
+    });
+    expect((await change({ autoAssign: "yes" })).body.fields).toHaveProperty("autoAssign");
+    const staff = await office.as("staff");
+    const refused = await office.call("PUT", "/api/business", { body: { autoAssign: true }, cookie: staff });
+    expect(refused.code).toBe(403);
+  });
+});
+
+describe("how the business writes to its customers", () => {
+  it("is by default with messages, reminded a day and two hours before, and without a link", async () => {
+    expect((await read()).body).toMatchObject({
+      emailTemplates: true,
+      clientPortal: false,
+      reminderHours: [24, 2],
+    });
+  });
+
+  it("is changed one by one, and the trail says what was turned which way", async () => {
+    const first = await change({ clientPortal: true, version: 1 });
+    expect(first).toMatchObject({
+      code: 200,
+      body: { clientPortal: true, emailTemplates: true, version: 2 },
+    });
+    await change({ reminderHours: [1, 48, 1], emailTemplates: false, version: 2 });
+    expect((await read()).body).toMatchObject({
+      clientPortal: true,
+      emailTemplates: false,
+      reminderHours: [48, 1],
+      version: 3,
+    });
+    const trail = await office.call("GET", "/api/audit?limit=2", { cookie: admin });
+    expect(trail.body.map(({ what }: { what: string }) => what)).toEqual([
+      "Changed the business settings: email templates, reminder hours",
+      "Changed the business settings: client portal, switched on",
+    ]);
+  });
+
+  it("leaves what a colleague switched meanwhile, also to who is told of it and saves again", async () => {
+    await change({ clientPortal: true, version: 1 });
+    const mine = { reminderHours: [48] };
+    expect(await change({ ...mine, version: 1 })).toMatchObject({ code: 409, body: { code: "stale" } });
+    const now = (await read()).body;
+    expect(now).toMatchObject({ clientPortal: true, reminderHours: [24, 2], version: 2 });
+    const trail = await office.call("GET", "/api/audit?kind=business.changed&limit=1", { cookie: admin });
+    expect(trail.body).toMatchObject([{ by: { username: "robin-admin" } }]);
+    expect((await change({ ...mine, version: now.version })).body).toEqual({ ...now, ...mine, version: 3 });
+  });
+
+  it("is told in whole hours, four times at most, and within two weeks", async () => {
+    for (const reminderHours of [[0], [337], [1.5], [1, 2, 3, 4, 5], "24"]) {
+      const { code, body } = await change({ reminderHours });
+      expect([code, Object.keys(body.fields)[0]]).toEqual([400, expect.stringMatching(/^reminderHours/)]);
+    }
+    expect((await change({ reminderHours: [] })).body.reminderHours).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { appointments, events, leads, requests } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { visit } from "../../testing/visitor.fixture.ts";
+
+let office: TestApp;
+let cookie: string;
+let now: Date;
+
+beforeAll(async () => {
+  now = testNow;
+  office = await openTestApp({ now: () => now });
+  cookie = await office.as("staff");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [requests, appointments, leads, events]) await office.store.db.delete(table);
+});
+
+const get = async (url: string) => (await office.call("GET", url, { cookie })).body;
+const put = async (url: string, body: object) => {
+  const answer = await office.call("PUT", url, { body, cookie });
+  expect(answer.code).toBe(200);
+};
+
+/** A visitor asks for a visit: what becomes of their lead as staff change the visit. */
+async function asked() {
+  expect((await office.call("POST", "/api/appointments", { body: visit })).code).toBe(201);
+  const [{ id, leadId }] = await get("/api/appointments");
+  return {
+    change: (wish: object) => put(`/api/appointments/${id}`, wish),
+    setLead: (status: string) => put(`/api/leads/${leadId}`, { status }),
+    status: async () => (await get(`/api/leads/${leadId}`)).status,
+    moves: async () => {
+      const story: { kind?: string }[] = await get(`/api/leads/${leadId}/story`);
+      return story.filter(({ kind }) => kind === "lead.moved");
+    },
+    waits: async () => (await get("/api/dashboard/waiting")).total === 1,
+  };
+}
+
+describe("a visitor's visit that staff agree to", () => {
+  it("is the first answer to their lead, which then waits no more", async () => {
+    const lead = await asked();
+    expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
+    await lead.change({ status: "confirmed" });
+    expect([await lead.status(), await lead.waits()]).toEqual(["scheduled", false]);
+    expect(await lead.moves()).toMatchObject([
+      { by: "robin-staff", fields: [{ field: "status", before: "new", after: "scheduled" }] },
+    ]);
+  });
+
+  it.each([
+    ["scheduled as it is", { status: "scheduled" }],
+    ["given another time", { preferredDate: "2026-11-24", preferredTime: "2:30 PM" }],
+    ["completed, though nobody had confirmed it", { status: "completed" }],
+  ])("is an answer, too, where it is %s", async (_how, wish) => {
+    const lead = await asked();
+    await lead.change(wish);
+    expect([await lead.status(), await lead.waits()]).toEqual(["scheduled", false]);
+  });
+
+  it("is one when its new time is found, and not while it waits for that", async () => {
+    const lead = await asked();
+    await lead.change({ status: "rescheduled" });
+    expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
+    await lead.change({ preferredDate: "2026-11-24", preferredTime: "2:30 PM" });
+    expect([await lead.status(), await lead.waits()]).toEqual(["scheduled", false]);
+  });
+
+  it("leaves a lead that is further on where it is", async () => {
+    const lead = await asked();
+    await lead.setLead("quoted");
+    await lead.change({ status: "confirmed" });
+    expect(await lead.status()).toBe("quoted");
+    expect(await lead.moves()).toHaveLength(1);
+  });
+
+  it("moves the lead once: setting it back, and agreeing again, changes nothing on the lead", async () => {
+    const lead = await asked();
+    for (const status of ["confirmed", "pending", "confirmed", "cancelled", "pending"]) {
+      await lead.change({ status });
+      now = new Date(now.getTime() + 60_000);
+    }
+    expect(await lead.status()).toBe("scheduled");
+    expect(await lead.moves()).toHaveLength(1);
+  });
+
+  it("puts the lead back where the change is undone at once", async () => {
+    const lead = await asked();
+    await lead.change({ status: "confirmed" });
+    await lead.change({ status: "pending" });
+    expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
+  });
+
+  it("leaves the lead alone where somebody has changed it before the undo", async () => {
+    const lead = await asked();
+    await lead.change({ status: "confirmed" });
+    await lead.setLead("quoted");
+    await lead.change({ status: "pending" });
+    expect(await lead.status()).toBe("quoted");
+  });
+});
+
+describe("a visitor's visit that staff do not agree to", () => {
+  it.each([
+    ["is called off", { status: "cancelled" }],
+    ["is only noted on", { notes: "Call before noon" }],
+  ])("answers nobody where it %s", async (_how, wish) => {
+    const lead = await asked();
+    await lead.change(wish);
+    expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
+    expect(await lead.moves()).toEqual([]);
+  });
+
+  it("leaves the lead alone where the change is refused", async () => {
+    const lead = await asked();
+    const [{ id, version }] = await get("/api/appointments");
+    const body = { status: "confirmed", version: version + 1 };
+    expect((await office.call("PUT", `/api/appointments/${id}`, { body, cookie })).code).toBe(409);
+    expect([await lead.status(), await lead.moves()]).toEqual(["new", []]);
+  });
+});

@@ -1,0 +1,230 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { AppointmentRequest, KnownAppointment } from "#contract/appointments.ts";
+import { type AppointmentType, isWithinReach, outOfReach } from "#domain/appointments/appointment.ts";
+import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
+import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { mayScheduleConsultation } from "#domain/leads/lead.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { addressWords, fullName } from "#domain/words.ts";
+import { alreadyMade, invalid } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { appointments, leads, requests } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { keptOfSent, madeBefore, type Sent } from "../../platform/events/idempotency.ts";
+import { receiveOnce } from "../../platform/events/submission-dedup.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
+import type { ClientRow } from "../clients/reads.ts";
+import { clientForPerson, namedClient } from "../clients/writes.ts";
+import { tellOfVisit } from "../customer-messages/notify-customer.ts";
+import type { LeadRow } from "../leads/reads.ts";
+import { lockLead, moveLead } from "../leads/status.ts";
+import { refuseAbsent } from "../users/assignable-reads.ts";
+import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
+import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
+import { explainedIfBookedTwice } from "./double-booking.ts";
+import { insertAppointment } from "./writes.ts";
+
+interface Booking {
+  request: AppointmentRequest | KnownAppointment;
+  /** What the form calls this submission; a new form has a new one. */
+  key: string | undefined;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/**
+ * Staff book a visit: for the lead or client it names, for the client who has the email, or one made of the person. A
+ * repeat of the same submission gives the appointment that the first one made; one that was changed in between is refused.
+ */
+export function bookVisit(db: Db, { request, ...booking }: Booking) {
+  const { key, by, at, post } = booking;
+  return explainedIfBookedTwice(db, { at, timeZone: post.timeZone, field: "preferredTime" }, () =>
+    db.transaction(async (tx) => {
+      await lockAssignees(tx, [request.assignedTo]);
+      const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
+      const { row, repeated } = await receiveOnce(tx, received);
+      // The visit may have been deleted since: then it is booked again.
+      const made = repeated && row.appointmentId ? await heldVisit(tx, row.appointmentId) : undefined;
+      if (made) return { appointment: made, repeated };
+      const sent = { kind: "appointment.booked", key, content: request, by, at };
+      const earlier = await bookedBefore(tx, sent);
+      if (earlier) return { appointment: earlier, repeated: true };
+      const appointment = await bookForPerson(tx, request, { sent, by, at, post });
+      await tx.update(requests).set({ appointmentId: appointment.id }).where(eq(requests.id, row.id));
+      return { appointment, repeated: false };
+    }),
+  );
+}
+
+/** What the same form has booked. A time that was changed while no answer came must not become a second visit. */
+async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefined> {
+  const earlier = await madeBefore(tx, sent);
+  if (!earlier) return undefined;
+  const visit = await heldVisit(tx, earlier.subjectId);
+  // One that was deleted since was not made before.
+  if (!visit || earlier.isSame) return visit;
+  const { day, time } = wallClockAt(visit.scheduledAt, visit.timeZone);
+  const when = `${longDate(day)}, ${spokenTime(time)}`;
+  throw alreadyMade(`This visit was already booked, for ${when}. Open it to change it.`, visit.id);
+}
+
+async function heldVisit(tx: Tx, id: string): Promise<AppointmentRow | undefined> {
+  const [visit] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
+  return visit;
+}
+
+interface Done {
+  sent: Sent;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
+  const { at, post } = done;
+  await refuseUnlessActive(tx, request.assignedTo);
+  await refuseAbsent(tx, { ...visitOf(request, post.timeZone), assignedTo: request.assignedTo });
+  const { person, ids, call } = await whoIsVisited(tx, request, done);
+  const visit = visitOf(request, post.timeZone);
+  const address = visit.address ?? (addressWords(person) || null);
+  const booked = {
+    ...{ ...visit, ...ids, address },
+    propertyType: visit.propertyType ?? person.propertyType,
+    serviceAreaId: visit.address
+      ? await serviceAreaOf(tx, zipOf({ ...request, address: visit.address }))
+      : person.serviceAreaId,
+    duration: request.duration,
+    assignedTo: request.assignedTo ?? null,
+    status: "scheduled",
+  } as const;
+  const appointment = call
+    ? await settleCall(tx, call, booked)
+    : await insertAppointment(tx, { ...booked, createdAt: at });
+  await recordBooking(tx, appointment, fullName(person), done, call);
+  return tellOfVisit(tx, { before: knownOfCall(call), after: appointment }, { at, post });
+}
+
+/** A lead moves on as with a consultation that is booked on the leads screen. */
+async function whoIsVisited(tx: Tx, request: Booking["request"], done: Done) {
+  if (request.leadId) {
+    const call = await openCallOf(tx, eq(appointments.leadId, request.leadId), done);
+    const lead = await namedLead(tx, request.leadId);
+    await moveToScheduled(tx, lead, done);
+    return { person: lead, ids: { leadId: lead.id, clientId: lead.clientId }, call };
+  }
+  const client = request.clientId
+    ? await namedClient(tx, request.clientId)
+    : (await clientForPerson(tx, personOf(request as AppointmentRequest), done)).client;
+  const ids = { clientId: client.id };
+  // A client may be given other appointments while a call is open: only a consultation settles it.
+  if (request.appointmentType !== "consultation") return { person: client, ids };
+  const call = await openCallOf(tx, ofClient(tx, client), done);
+  if (call?.leadId) await moveToScheduled(tx, await lockLead(tx, call.leadId), done);
+  return { person: client, ids, call };
+}
+
+/**
+ * Appointments of the client, or of a lead with the client's email and their phone or name: anybody may have typed an
+ * email on the site.
+ */
+function ofClient(tx: Tx, { id, email, phoneDigits, firstName, lastName }: ClientRow) {
+  if (!email) return eq(appointments.clientId, id);
+  const digits = comparablePhone(phoneDigits);
+  const hasPhone = digits ? inArray(leads.phoneDigits, [digits, `1${digits}`]) : undefined;
+  const hasName = and(isSaid(leads.firstName, firstName), isSaid(leads.lastName, lastName));
+  const isSame = and(isNull(leads.clientId), isSaid(leads.email, email), or(hasPhone, hasName));
+  const theirLeads = tx.select({ id: leads.id }).from(leads).where(isSame);
+  return or(eq(appointments.clientId, id), inArray(appointments.leadId, theirLeads));
+}
+
+/** The same words, however they are capitalized; no words are nobody's. */
+function isSaid(column: PgColumn, words: string) {
+  return words.trim() ? sql`lower(${column}) = lower(${words})` : sql`false`;
+}
+
+async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: { by: Actor; at: Date }) {
+  if (mayScheduleConsultation(lead.status)) await moveLead(tx, lead, "scheduled", { by, at });
+}
+
+/** The lead that a form has picked, held. */
+async function namedLead(tx: Tx, id: string) {
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("no key update");
+  if (!lead) throw invalid({ leadId: "This lead is no longer here" });
+  return lead;
+}
+
+interface LeadVisit {
+  leadId: string;
+  appointmentType: AppointmentType;
+  scheduledAt: Date;
+  timeZone: string;
+  duration: number;
+  address?: string | null | undefined;
+  notes?: string | null | undefined;
+  assignedTo?: string | null | undefined;
+}
+
+/** Books a visit for a lead, who is then scheduled where they were new or contacted. Sent twice, it is one visit. */
+export function bookForLead(
+  db: Db,
+  { leadId, ...visit }: LeadVisit,
+  { key, ...done }: Omit<Booking, "request">,
+) {
+  const { by, at, post } = done;
+  const refuse = (words: string) => invalid({ "appointmentData.scheduledAt": words });
+  if (visit.scheduledAt < at) throw refuse("Choose a time that is still to come");
+  if (!isWithinReach(dayAt(visit.scheduledAt, visit.timeZone))) throw refuse(outOfReach);
+  const clashing = { at, timeZone: post.timeZone, field: "appointmentData.scheduledAt" };
+  return explainedIfBookedTwice(db, clashing, () =>
+    db.transaction(async (tx) => {
+      await lockAssignees(tx, [visit.assignedTo]);
+      const sent = { kind: "appointment.booked", key, content: { leadId, ...visit }, by, at };
+      const earlier = await bookedBefore(tx, sent);
+      if (earlier) return { appointment: earlier, repeated: true };
+      await refuseUnlessActive(tx, visit.assignedTo, "appointmentData.assignedTo");
+      await refuseAbsent(tx, visit, "appointmentData.assignedTo");
+      const call = await openCallOf(tx, eq(appointments.leadId, leadId), { by, at, post });
+      const lead = await lockLead(tx, leadId);
+      const { clientId, serviceAreaId, propertyType } = lead;
+      const booked = {
+        ...visit,
+        leadId,
+        clientId,
+        serviceAreaId,
+        propertyType,
+        status: "scheduled",
+      } as const;
+      const appointment = call
+        ? await settleCall(tx, call, { ...booked, address: visit.address || lead.address })
+        : await insertAppointment(tx, { ...booked, createdAt: at });
+      await moveToScheduled(tx, lead, { by, at });
+      await recordBooking(tx, appointment, fullName(lead), { sent, ...done }, call);
+      return {
+        appointment: await tellOfVisit(tx, { before: knownOfCall(call), after: appointment }, { at, post }),
+        repeated: false,
+      };
+    }),
+  );
+}
+
+async function recordBooking(
+  tx: Tx,
+  appointment: AppointmentRow,
+  label: string,
+  { sent, ...done }: Done,
+  call?: AppointmentRow,
+) {
+  const detail = {
+    label,
+    ...(call ? { settles: "call", before: { scheduledAt: call.scheduledAt.toISOString() } } : {}),
+    appointmentType: appointment.appointmentType,
+    scheduledAt: appointment.scheduledAt.toISOString(),
+    ...keptOfSent(sent),
+  };
+  await record(tx, { kind: "appointment.booked", subjectId: appointment.id, ...done, detail });
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, gte, lt } from "drizzle-orm";
+import ical, {
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import type { Appointment } from "#contract/appointments.ts";
+import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { titleCase } from "#domain/words.ts";
+import { notFound } from "../../platform/core/http-error.ts";
+import { calendarText, visitUid } from "../../platform/core/ics.ts";
+import { hashOf } from "../../platform/core/secret-token.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { appointments, users } from "../../platform/db/tables/all.ts";
+import { businessRow } from "../../platform/settings/settings.ts";
+import { owesSecondFactor } from "../users/mfa.ts";
+import { presentAppointments } from "./reads.ts";
+
+const day = 24 * 60 * 60_000;
+const past = 30 * day;
+const future = 365 * day;
+/** A calendar asks again after so many seconds, when it does as it is told. */
+const askAgain = 15 * 60;
+
+/** Whether there is an address, and whether the business lets it answer. */
+export async function stateOfFeed(db: Db, memberId: string): Promise<{ exists: boolean; isOn: boolean }> {
+  const [exists, { calendarSync }] = await Promise.all([hasFeed(db, memberId), businessRow(db)]);
+  return { exists, isOn: calendarSync };
+}
+
+async function hasFeed(db: Db, memberId: string): Promise<boolean> {
+  const [member] = await db
+    .select({ hash: users.calendarFeedHash })
+    .from(users)
+    .where(eq(users.id, memberId));
+  return Boolean(member?.hash);
+}
+
+interface Reading {
+  at: Date;
+  /** Where the office is, for the link in each appointment. */
+  publicUrl: string;
+}
+
+/**
+ * The iCalendar of whoever the token was given to. An address that is no longer good, or that the business has switched
+ * off, is one that never was.
+ */
+export async function feedOf(db: Db, token: string, reading: Reading): Promise<string> {
+  const [member] = await db
+    .select({ id: users.id, username: users.username, owesSecondFactor })
+    .from(users)
+    .where(and(eq(users.calendarFeedHash, hashOf(token)), eq(users.state, "active")));
+  if (!member || member.owesSecondFactor || !(await businessRow(db)).calendarSync) throw notFound("calendar");
+  return calendarOf(member.username, await visitsOf(db, member.id, reading.at), reading);
+}
+
+async function visitsOf(db: Db, memberId: string, at: Date): Promise<Appointment[]> {
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.assignedTo, memberId),
+        gte(appointments.scheduledAt, new Date(at.getTime() - past)),
+        lt(appointments.scheduledAt, new Date(at.getTime() + future)),
+      ),
+    )
+    .orderBy(asc(appointments.scheduledAt), asc(appointments.id));
+  return presentAppointments(db, rows);
+}
+
+function calendarOf(username: string, visits: Appointment[], reading: Reading): string {
+  const calendar = ical({
+    prodId: { company: "Valance", product: "Office", language: "EN" },
+    name: `Valance: ${username}`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: askAgain,
+  });
+  for (const visit of visits) calendar.createEvent(eventOf(visit, reading));
+  // The last line ends as every other does (RFC 5545, section 3.1).
+  return `${calendar.toString()}\r\n`;
+}
+
+/** Times are instants in UTC, which every calendar shows on its owner's clock. */
+function eventOf(visit: Appointment, { at, publicUrl }: Reading): ICalEventData {
+  const { id, version, scheduledAt, duration, status, address, callRequested } = visit;
+  const start = new Date(scheduledAt);
+  return {
+    id: visitUid(id),
+    sequence: version - 1,
+    stamp: at,
+    start,
+    end: new Date(start.getTime() + duration * 60_000),
+    summary: calendarText(summaryOf(visit)),
+    location: address ? calendarText(address) : null,
+    description: calendarText(descriptionOf(visit)),
+    url: `${publicUrl}/crm/appointments?open=edit&id=${id}`,
+    status: statuses[status],
+    transparency:
+      keepsFree.includes(status) || callRequested
+        ? ICalEventTransparency.TRANSPARENT
+        : ICalEventTransparency.OPAQUE,
+  };
+}
+
+const statuses: Record<AppointmentStatus, ICalEventStatus> = {
+  scheduled: ICalEventStatus.CONFIRMED,
+  confirmed: ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  pending: ICalEventStatus.TENTATIVE,
+  rescheduled: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** Nobody has to be anywhere for these. */
+const keepsFree: readonly AppointmentStatus[] = ["cancelled", "rescheduled"];
+
+function summaryOf({ clientName, status, ...visit }: Appointment): string {
+  const what = `${appointmentLabel(visit)}: ${clientName}`;
+  if (status === "pending") return `${what} (to be confirmed)`;
+  return status === "rescheduled" ? `${what} (waits for a new time)` : what;
+}
+
+function descriptionOf({ phone, status, meetingType, notes }: Appointment): string {
+  const known = [`Status: ${titleCase(status)}`, phone && `Phone: ${formatPhone(phone)}`];
+  return [...known, meetingType && `Meeting: ${titleCase(meetingType)}`, notes && `\n${notes}`]
+    .filter(Boolean)
+    .join("\n");
+}

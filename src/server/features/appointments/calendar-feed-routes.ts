@@ -1,0 +1,42 @@
+import { closeFeed as close, getFeed, openFeed as open, readFeed } from "#contract/feed.ts";
+import { networkOf } from "../../platform/core/ip-network.ts";
+import { knock } from "../../platform/http/rate-limit.ts";
+import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { refuseWithoutProof } from "../users/own-password.ts";
+import { feedOf, stateOfFeed } from "./calendar-feed-reads.ts";
+import { closeFeed, openFeed } from "./calendar-feed-writes.ts";
+
+/** The address is the key: it is kept by nobody on the way, and told to nobody. */
+const kept = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
+/** A telephone asks a few times an hour; an office has many telephones. */
+const asking = { limit: 240, period: 10 * 60_000 };
+
+export const feedRoutes: ServedRoute[] = [
+  on(getFeed, async ({ actor }, { db }) => say(200, await stateOfFeed(db, actor.id))),
+
+  on(open, async ({ body, ...asking }, parts) => {
+    await refuseWithoutProof(parts, { ...body, ...asking });
+    const { db, publicUrl } = parts;
+    const { actor, at } = asking;
+    const address = `${publicUrl}/api/calendar-feeds/${await openFeed(db, { by: actor, at })}.ics`;
+    const webcal = address.replace(/^https?:/, "webcal:");
+    return say(201, { address, webcal }, { "cache-control": "no-store" });
+  }),
+
+  on(close, async ({ actor, at }, { db }) => {
+    await closeFeed(db, { by: actor, at });
+    return say(204);
+  }),
+
+  on(readFeed, async ({ params, at, caller }, parts) => {
+    await knock(parts, { door: "calendar feed", caller: networkOf(caller), ...asking });
+    const token = params.token.replace(/\.ics$/, "");
+    const calendar = await feedOf(parts.db, token, { at, publicUrl: parts.publicUrl });
+    return say(200, calendar, { ...kept, "content-type": "text/calendar; charset=utf-8" });
+  }),
+];

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict } from "../../platform/core/http-error.ts";
+import { hashOf, newToken } from "../../platform/core/secret-token.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { users } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { businessRow } from "../../platform/settings/settings.ts";
+import { endFeed } from "../users/calendar-address.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+/** Gives a member's calendar a new address and ends the one before. The token exists nowhere but in what is given back. */
+export async function openFeed(db: Db, { by, at }: Done): Promise<string> {
+  const token = newToken();
+  await db.transaction(async (tx) => {
+    await refuseWhileOff(tx);
+    await tx
+      .update(users)
+      .set({ calendarFeedHash: hashOf(token) })
+      .where(eq(users.id, by.id));
+    const detail = { label: by.username };
+    await record(tx, { kind: "member.calendar_shared", subjectId: by.id, by, at, detail });
+  });
+  return token;
+}
+
+/** An address that answers nobody would look like a mistake of the calendar's. */
+async function refuseWhileOff(tx: Tx) {
+  if ((await businessRow(tx)).calendarSync) return;
+  throw conflict("calendars_off", "Calendars are off. An administrator can switch them on in the settings.");
+}
+
+/** Ending what has ended is no news. */
+export function closeFeed(db: Db, { by, at }: Done): Promise<void> {
+  return db.transaction((tx) => endFeed(tx, by.id, { by, at }));
+}

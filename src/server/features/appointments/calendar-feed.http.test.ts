@@ -1,0 +1,273 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { appointments, businessSettings, events, requests, users } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { visitsOf } from "../../testing/appointments.ts";
+import { calendarIn } from "../../testing/calendar.fixture.ts";
+import { requireSecondFactor, signedIn } from "../../testing/users.ts";
+
+let office: TestApp;
+let staff: string;
+let robin: string;
+
+const { book: bookFor, change, empty } = visitsOf(() => office);
+
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+  robin = (await office.call("GET", "/api/user", { cookie: staff })).body.id;
+  await switchCalendars(true);
+});
+afterAll(() => office.close());
+beforeEach(empty);
+
+const switchCalendars = async (calendarSync: boolean) =>
+  office.call("PUT", "/api/business", { body: { calendarSync }, cookie: await office.as("admin") });
+const open = async (cookie = staff): Promise<{ address: string; webcal: string }> =>
+  (await office.call("POST", "/api/calendar-feed", { cookie, body: {} })).body;
+const pathOf = (address: string) => new URL(address).pathname;
+const read = async () => office.call("GET", pathOf((await open()).address));
+const eventsIn = (text: string) => calendarIn(text).events;
+
+const book = (more: object = {}) => bookFor({ assignedTo: robin, ...more });
+
+describe("the private address of a calendar", () => {
+  it("is told once, and only its digest is kept", async () => {
+    const { address, webcal } = await open();
+    expect(address).toMatch(/^http:\/\/localhost:3000\/api\/calendar-feeds\/[\w-]{43}\.ics$/);
+    expect(webcal).toBe(address.replace("http:", "webcal:"));
+    const [member] = await office.store.db.select().from(users).where(eq(users.id, robin));
+    expect(address).not.toContain(member?.calendarFeedHash);
+    expect((await office.call("GET", "/api/calendar-feed", { cookie: staff })).body).toEqual({
+      exists: true,
+      isOn: true,
+    });
+    const told = JSON.stringify(await office.store.db.select().from(events));
+    expect(told).toContain("member.calendar_shared");
+    expect(told).not.toContain(pathOf(address).slice(20, 63));
+  });
+
+  it("opens the calendar to who has it, signed in or not", async () => {
+    const answer = await office.call("GET", pathOf((await open()).address));
+    expect(answer.code).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/calendar; charset=utf-8",
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+      "x-content-type-options": "nosniff",
+    });
+    expect(calendarIn(answer.body).about).toMatchObject({ VERSION: "2.0", METHOD: "PUBLISH" });
+  });
+
+  it("takes the place of the one before, and is over when it is ended", async () => {
+    const first = pathOf((await open()).address);
+    const second = pathOf((await open()).address);
+    expect((await office.call("GET", first)).code).toBe(404);
+    expect((await office.call("GET", second)).code).toBe(200);
+    expect((await office.call("DELETE", "/api/calendar-feed", { cookie: staff })).code).toBe(204);
+    expect((await office.call("DELETE", "/api/calendar-feed", { cookie: staff })).code).toBe(204);
+    expect((await office.call("GET", second)).code).toBe(404);
+    expect((await office.call("GET", "/api/calendar-feed", { cookie: staff })).body).toEqual({
+      exists: false,
+      isOn: true,
+    });
+  });
+
+  it("leads nowhere while the business has calendars switched off, and where it did afterwards", async () => {
+    const path = pathOf((await open()).address);
+    await switchCalendars(false);
+    expect((await office.call("GET", path)).code).toBe(404);
+    expect((await office.call("GET", "/api/calendar-feed", { cookie: staff })).body).toEqual({
+      exists: true,
+      isOn: false,
+    });
+    expect(await office.call("POST", "/api/calendar-feed", { cookie: staff, body: {} })).toMatchObject({
+      code: 409,
+      body: { code: "calendars_off" },
+    });
+    await switchCalendars(true);
+    expect((await office.call("GET", path)).code).toBe(200);
+  });
+
+  it("is off until an administrator switches it on", async () => {
+    const fresh = await openTestApp();
+    const cookie = await fresh.as("staff");
+    const { body } = await fresh.call("GET", "/api/calendar-feed", { cookie });
+    await fresh.close();
+    expect(body).toEqual({ exists: false, isOn: false });
+  });
+
+  describe("ends, for good and once in the trail, when its owner", () => {
+    const password = "keeps-the-blinds-level";
+    const post = (url: string, body: object, cookie: string) => office.call("POST", url, { body, cookie });
+    const byAdmin = async (verb: string, id: string) =>
+      post(`/api/team/${id}/${verb}`, {}, await office.as("admin"));
+    const ends: Record<string, (owner: { id: string; cookie: string }) => Promise<{ code: number }>> = {
+      "changes the password": ({ cookie }) =>
+        post(
+          "/api/account/password",
+          { currentPassword: password, newPassword: "lets-the-morning-in" },
+          cookie,
+        ),
+      "chooses a password by a link": async ({ id }) => {
+        const { body } = await byAdmin("password-link", id);
+        const token = new URL(body.link).hash.slice(1);
+        return post("/api/account/set-password", { token, password: "lets-the-morning-in" }, "");
+      },
+      "signs out everywhere else": ({ cookie }) => post("/api/account/sessions/end-others", {}, cookie),
+      "is signed out everywhere": ({ id }) => byAdmin("sign-out", id),
+      "is deactivated": ({ id }) => byAdmin("deactivate", id),
+      "is deactivated and let in again": async ({ id }) => {
+        await byAdmin("deactivate", id);
+        return byAdmin("reactivate", id);
+      },
+    };
+
+    it.each(Object.entries(ends))("%s", async (name, end) => {
+      const username = `owner-${Object.keys(ends).indexOf(name)}`;
+      const cookie = await signedIn(office, { username });
+      const { id } = (await office.call("GET", "/api/user", { cookie })).body;
+      const path = pathOf((await open(cookie)).address);
+      expect((await office.call("GET", path)).code).toBe(200);
+      expect([200, 204]).toContain((await end({ id, cookie })).code);
+      expect((await office.call("GET", path)).code).toBe(404);
+      const told = await office.store.db.select().from(events).where(eq(events.subjectId, id));
+      expect(told.filter(({ kind }) => kind === "member.calendar_unshared")).toHaveLength(1);
+    });
+  });
+
+  it("leads nowhere while its owner owes a second factor", async () => {
+    const path = pathOf((await open()).address);
+    await requireSecondFactor(office);
+    expect((await office.call("GET", path)).code).toBe(404);
+    await office.store.db.update(businessSettings).set({ secondFactorRequired: false });
+    expect((await office.call("GET", path)).code).toBe(200);
+  });
+
+  it.each([
+    "none",
+    "x".repeat(100),
+    "..%2f..%2fuser",
+    "%00",
+    "%ed%a0%80",
+    "null",
+    "' or 1=1 --",
+    "x".repeat(101),
+    "x".repeat(5_000),
+  ])("is not guessed with %s", async (token) => {
+    await open();
+    const answer = await office.call("GET", `/api/calendar-feeds/${token}`);
+    expect([400, 404, 414]).toContain(answer.code);
+  });
+
+  it("may not be asked for as often as somebody likes", async () => {
+    const strict = await openTestApp({ rateLimits: true });
+    const path = "/api/calendar-feeds/none.ics";
+    const codes = new Set<number>();
+    for (let n = 0; n < 241; n++) codes.add((await strict.call("GET", path)).code);
+    await strict.close();
+    expect([...codes]).toEqual([404, 429]);
+  });
+
+  it("counts a whole IPv6 network as one address", async () => {
+    const strict = await openTestApp({ rateLimits: true });
+    const codes: number[] = [];
+    for (let n = 0; n < 241; n++) {
+      const headers = { "x-forwarded-for": `2001:db8:1:2::${n.toString(16)}` };
+      codes.push((await strict.call("GET", "/api/calendar-feeds/none.ics", { headers })).code);
+    }
+    await strict.close();
+    expect(codes.at(-1)).toBe(429);
+  });
+});
+
+describe("what a calendar says", () => {
+  it("of a visit: when in UTC, for whom, where, and how to reach them", async () => {
+    const { id } = await book();
+    const [event] = eventsIn((await read()).body);
+    expect(event).toMatchObject({
+      UID: `${id}@valance`,
+      SEQUENCE: "0",
+      DTSTAMP: "20261121T160000Z",
+      DTSTART: "20261123T160000Z",
+      DTEND: "20261123T170000Z",
+      SUMMARY: "Consultation: Marisol Vega",
+      LOCATION: "14 Sea Oat Lane, Destin, FL 32541",
+      DESCRIPTION: "Status: Scheduled\nPhone: (850) 555-0111\n\nShades for the sunroom",
+      STATUS: "CONFIRMED",
+      TRANSP: "OPAQUE",
+    });
+    expect(event?.["URL;VALUE=URI"]).toBe(`http://localhost:3000/crm/appointments?open=edit&id=${id}`);
+  });
+
+  it("keeps its name when the visit moves, and counts the changes", async () => {
+    const { id } = await book();
+    await change(id, { preferredDate: "2027-03-14", preferredTime: "10:00", duration: 30 });
+    expect(eventsIn((await read()).body)).toMatchObject([
+      { UID: `${id}@valance`, SEQUENCE: "1", DTSTART: "20270314T150000Z", DTEND: "20270314T153000Z" },
+    ]);
+  });
+
+  it("says what was cancelled, what is not yet sure, and what waits for a new time", async () => {
+    const ids: Record<string, string> = {};
+    for (const [n, status] of ["cancelled", "rescheduled", "pending"].entries()) {
+      const { id } = await book({ preferredTime: `${9 + n}:00`, email: `guest${n}@example.com` });
+      await change(id, { status });
+      ids[status] = id;
+    }
+    const found = eventsIn((await read()).body);
+    const of = (status: string) => found.find(({ UID }) => UID === `${ids[status]}@valance`);
+    expect(of("cancelled")).toMatchObject({ STATUS: "CANCELLED", TRANSP: "TRANSPARENT" });
+    expect(of("rescheduled")).toMatchObject({ STATUS: "TENTATIVE", TRANSP: "TRANSPARENT" });
+    expect(of("pending")).toMatchObject({ STATUS: "TENTATIVE", TRANSP: "OPAQUE" });
+  });
+
+  it("is its owner's visits only, from thirty days ago to a year ahead", async () => {
+    await book({ assignedTo: null });
+    const admin = (await office.call("GET", "/api/user", { cookie: await office.as("admin") })).body.id;
+    await book({ assignedTo: admin, email: "admins@example.com" });
+    for (const [n, preferredDate] of ["2026-10-21", "2026-10-23", "2027-11-20", "2027-11-22"].entries())
+      await book({ preferredDate, email: `guest${n}@example.com` });
+    const days = eventsIn((await read()).body).map(({ DTSTART }) => DTSTART?.slice(0, 8));
+    expect(days).toEqual(["20261023", "20271120"]);
+    expect(testNow.toISOString()).toContain("2026-11-21");
+  });
+
+  it("comes back as it was written, whatever was written", async () => {
+    const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(text, text, async (address, notes) => {
+        const { id } = await book();
+        const kept = await change(id, { address, notes });
+        if (kept.code === 200) {
+          const { body } = await read();
+          const [event] = eventsIn(body);
+          const { address: where, notes: said } = kept.body;
+          expect(event?.LOCATION ?? "").toBe(asCalendarText(where ?? ""));
+          expect(event?.DESCRIPTION).toBe(
+            asCalendarText(`Status: Scheduled\nPhone: (850) 555-0111${said ? `\n\n${said}` : ""}`),
+          );
+        }
+        await office.store.db.delete(requests);
+        await office.store.db.delete(appointments);
+      }),
+      {
+        numRuns: 25,
+        examples: [
+          ["a;b,c\\d", "one\r\ntwo\nEND:VEVENT\r\nBEGIN:VEVENT"],
+          ["Ü".repeat(190), "🪟".repeat(99)],
+          ["\t\u0007bell\u001b[31m\u2028line", '\\n \\, \\; :;,"'],
+          [" ", "x\rATTACH:file:///etc/passwd"],
+        ],
+      },
+    );
+  });
+
+  /** Line ends are one kind, and other control characters are spaces. */
+  function asCalendarText(text: string): string {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    return text.replaceAll(/\r\n?/g, "\n").replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/g, " ");
+  }
+});

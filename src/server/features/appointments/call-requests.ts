@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { defaultDuration, heldStatuses } from "#domain/appointments/appointment.ts";
+import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { alreadyMade } from "../../platform/core/http-error.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { appointments, events } from "../../platform/db/tables/all.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { endOf, lockAppointment, type NewAppointment, writeChange } from "./writes.ts";
+
+/** The call that these asked for and that nobody has settled, locked. */
+export async function openCallOf(
+  tx: Tx,
+  theirs: SQL | undefined,
+  { by, at, post }: { by: Actor; at: Date; post: Post },
+): Promise<AppointmentRow | undefined> {
+  const isOpen = or(inArray(appointments.status, [...heldStatuses]), eq(appointments.status, "rescheduled"));
+  const [found] = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(theirs, appointments.callRequested, isOpen))
+    .orderBy(desc(appointments.createdAt))
+    .limit(1);
+  const call = found && (await lockAppointment(tx, found.id));
+  if (call?.callRequested) return call;
+  const settled = call ?? (await settledByColleague(tx, theirs, { by, at }));
+  if (!settled) return undefined;
+  const { day, time } = wallClockAt(settled.scheduledAt, post.timeZone);
+  const when = `${longDate(day)}, ${spokenTime(time)}`;
+  throw alreadyMade(`A colleague has just scheduled this consultation, for ${when}.`, settled.id);
+}
+
+/** Two who answer the same call at once make one appointment, also where the second comes a moment later. */
+const atOnce = 60_000;
+
+async function settledByColleague(tx: Tx, theirs: SQL | undefined, { by, at }: { by: Actor; at: Date }) {
+  const isJustSettled = and(
+    eq(events.kind, "appointment.booked"),
+    sql`${events.detail} ->> 'settles' = 'call'`,
+    gt(events.at, new Date(at.getTime() - atOnce)),
+    ne(events.byUserId, by.id),
+  );
+  const [settled] = await tx
+    .select({ id: appointments.id, scheduledAt: appointments.scheduledAt })
+    .from(appointments)
+    .innerJoin(events, eq(events.subjectId, appointments.id))
+    .where(and(theirs, isJustSettled))
+    .limit(1);
+  return settled;
+}
+
+/** The customer knows of a call, and of no visit. */
+export function knownOfCall(call: AppointmentRow | undefined) {
+  return call && { ...call, status: "pending" as const };
+}
+
+/** The call becomes the appointment, instead of a second one beside it. */
+export function settleCall(tx: Tx, call: AppointmentRow, booked: Settled): Promise<AppointmentRow> {
+  const { duration = defaultDuration, address, notes, assignedTo = call.assignedTo } = booked;
+  const kept = {
+    ...{ address: address ?? null, notes: notes || call.notes, assignedTo, duration },
+    clientId: booked.clientId ?? call.clientId,
+    serviceAreaId: booked.serviceAreaId ?? call.serviceAreaId,
+    propertyType: booked.propertyType ?? call.propertyType,
+  };
+  const open = { callRequested: false, rescheduling: false, beforeChange: null };
+  const unconfirmed = { confirmedAt: null, confirmationMethod: "none" } as const;
+  const endsAt = endOf({ ...booked, duration });
+  const changes = { ...booked, ...kept, ...open, ...unconfirmed, endsAt };
+  return writeChange(tx, call, { changes, version: undefined });
+}
+
+type Settled = Omit<NewAppointment, "createdAt">;

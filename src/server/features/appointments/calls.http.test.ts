@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { appointmentFromSchedule, type ScheduleForm } from "#domain/appointments/schedule-form.ts";
+import { noticeTitle } from "#domain/notices/notice.ts";
+import { events } from "../../platform/db/tables/all.ts";
+import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  post.clock.now = on("2026-11-20", "10:00");
+});
+
+const form: ScheduleForm = {
+  ...{ firstName: "Marisol", lastName: "Vega", email: "marisol.vega@example.com", phone: "8505550111" },
+  ...{ zipCode: "32541", comments: "Shades for the sunroom", bestTimeToContact: "evening" },
+};
+
+/** Asked for on /schedule; gives the only appointment that there is. */
+async function asked(named = true) {
+  const { callRequested, ...specified } = appointmentFromSchedule(form, "2026-11-20");
+  const body = { ...specified, ...(named ? { callRequested } : {}) };
+  expect((await post.office.call("POST", "/api/appointments", { body })).code).toBe(201);
+  const [call, ...others] = (await visits.call("GET", "/api/appointments")).body;
+  expect(others).toEqual([]);
+  return call;
+}
+
+const consultation = {
+  scheduledAt: on("2026-11-24", "14:00").toISOString(),
+  appointmentType: "consultation",
+  duration: 60,
+};
+
+const schedule = (leadId: string) =>
+  visits.call("POST", `/api/leads/${leadId}/schedule-consultation`, {
+    appointmentData: consultation,
+  });
+
+it.each([true, false])(
+  "marks what /schedule stores as a call, also of callers who know no field (%s)",
+  async (named) => {
+    const call = await asked(named);
+    expect(call).toMatchObject({ status: "pending", appointmentType: "consultation", callRequested: true });
+    const [message] = await visits.messagesOf(call.id);
+    expect(message?.body).toContain("We'll call you Saturday, November 21 around 6:00 PM.");
+  },
+);
+
+it("reminds nobody of a call, and speaks of a call when it is confirmed", async () => {
+  const call = await asked();
+  await post.send();
+  post.mail.delivered.length = 0;
+  await visits.change(call.id, { status: "confirmed" });
+  expect((await visits.read(call.id)).reminderScheduledJobIds).toEqual([]);
+  await post.send();
+  expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+    "We'll call you Saturday, November 21 around 6:00 PM",
+  ]);
+});
+
+it("becomes the consultation that staff schedule for the lead, told of once", async () => {
+  const call = await asked();
+  await post.send();
+  post.mail.delivered.length = 0;
+  expect((await schedule(call.leadId)).body).toMatchObject({
+    id: call.id,
+    status: "scheduled",
+    callRequested: false,
+    scheduledAt: on("2026-11-24", "14:00").toISOString(),
+  });
+  expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
+  post.later(1);
+  await post.send();
+  expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+    "Your visit on Tuesday, November 24 at 2:00 PM",
+  ]);
+});
+
+const booking = {
+  appointmentType: "consultation",
+  preferredDate: "2026-11-24",
+  preferredTime: "14:00",
+};
+
+type Call = Awaited<ReturnType<typeof asked>>;
+
+const waysToSchedule: Record<string, (call: Call) => object> = {
+  "for the lead": ({ leadId }) => ({ ...booking, leadId }),
+  "in the staff form, for the same email": () => ({
+    ...{ firstName: "Marisol", lastName: "Vega", email: "Marisol.Vega@example.com", phone: "8505550111" },
+    ...{ address: "14 Sea Oat Lane, Destin, FL 32541", propertyType: "primary_residence" },
+    ...{ projectDescription: "Shades", ...booking },
+  }),
+};
+
+it.each(Object.entries(waysToSchedule))(
+  "becomes the consultation booked %s, told of once",
+  async (_, body) => {
+    const call = await asked();
+    await post.send();
+    post.mail.delivered.length = 0;
+    const booked = await visits.call("POST", "/api/appointments", body(call));
+    expect(booked.body).toMatchObject({
+      ...{ id: call.id, status: "scheduled", callRequested: false },
+      ...{ leadId: call.leadId, serviceAreaId: call.serviceAreaId },
+      scheduledAt: on("2026-11-24", "14:00").toISOString(),
+    });
+    expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
+    expect((await visits.call("GET", `/api/leads/${call.leadId}`)).body.status).toBe("scheduled");
+    post.later(1);
+    await post.send();
+    expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+      "Your visit on Tuesday, November 24 at 2:00 PM",
+    ]);
+  },
+);
+
+it("stays beside an installation that is booked for the same client", async () => {
+  const call = await asked();
+  const body = { ...waysToSchedule["in the staff form, for the same email"]?.(call) };
+  await visits.call("POST", "/api/appointments", { ...body, appointmentType: "installation" });
+  expect(await visits.read(call.id)).toMatchObject({ callRequested: true, status: "pending" });
+});
+
+it.each([
+  ["another phone and name", { firstName: "Rosa", phone: "8505550199" }, false],
+  ["another phone", { phone: "8505550199" }, true],
+  ["another name", { firstName: "Rosa" }, true],
+])("with the same email and %s: a consultation of %o settles it: %s", async (_, change, isSettled) => {
+  const call = await asked();
+  const body = { ...waysToSchedule["in the staff form, for the same email"]?.(call), ...change };
+  const booked = await visits.call("POST", "/api/appointments", body);
+  expect(booked.code).toBe(201);
+  expect(booked.body.id === call.id).toBe(isSettled);
+  expect((await visits.read(call.id)).callRequested).toBe(!isSettled);
+});
+
+const bothWays: Record<string, (call: Call) => { url: string; body: object }> = {
+  "from the lead": ({ leadId }) => ({
+    url: `/api/leads/${leadId}/schedule-consultation`,
+    body: { appointmentData: consultation },
+  }),
+  "from the appointments": ({ leadId }) => ({ url: "/api/appointments", body: { ...booking, leadId } }),
+};
+
+it.each(Object.entries(bothWays))("is settled once by a form sent twice %s", async (_, way) => {
+  const { url, body } = way(await asked());
+  const headers = { "idempotency-key": randomUUID() };
+  const cookie = await post.office.as("staff");
+  const send = () => post.office.call("POST", url, { body, cookie, headers });
+  const [first, again] = [await send(), await send()];
+  expect([first.code, again.code]).toEqual([201, 200]);
+  expect(again.body.id).toBe(first.body.id);
+  expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
+});
+
+it.each(Object.entries(bothWays))(
+  "becomes one appointment when two staff schedule it at once %s",
+  async (_, way) => {
+    const call = await asked();
+    const { url, body } = way(call);
+    const cookies = await Promise.all([post.office.as("staff"), post.office.as("admin")]);
+    const answers = await Promise.all(
+      cookies.map((cookie) => post.office.call("POST", url, { body, cookie })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ code }) => code === 409);
+    expect(refused?.body.message).toContain("A colleague has just scheduled this consultation");
+    expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
+  },
+);
+
+it("is a call in the lead's story and in what staff are told, until it is scheduled", async () => {
+  const call = await asked();
+  await visits.change(call.id, { status: "confirmed" });
+  await schedule(call.leadId);
+  const story = (await visits.call("GET", `/api/leads/${call.leadId}/story`)).body;
+  const ofVisit = story.filter(({ what }: { what: string }) => what === "visit");
+  expect(ofVisit.map((item: Record<string, unknown>) => [item.happened, item.callRequested])).toEqual([
+    ["booked", false],
+    ["confirmed", true],
+    ["requested", true],
+  ]);
+  const told = await post.office.store.db.select().from(events).orderBy(events.id);
+  const titles = told.filter(({ kind }) => kind.startsWith("appointment.")).map(noticeTitle);
+  expect(titles).toEqual([
+    "Call asked for: Marisol Vega",
+    "Call confirmed: Marisol Vega",
+    "Appointment booked: Marisol Vega",
+  ]);
+});

@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { appointments, events } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { request, visitsOf } from "../../testing/appointments.ts";
+
+let office: TestApp;
+/** Who can be given a visit. */
+let casey: string;
+let drew: string;
+
+const { book, change, ask, member, empty } = visitsOf(() => office);
+
+beforeAll(async () => {
+  office = await openTestApp();
+  await office.as("staff");
+  [casey, drew] = [await member("casey"), await member("drew")];
+});
+afterAll(() => office.close());
+beforeEach(empty);
+
+async function lastEvent() {
+  const rows = await office.store.db.select().from(events).orderBy(events.id);
+  return rows.at(-1);
+}
+
+describe("an appointment is moved", () => {
+  it("to a time of the business's clock, and is scheduled again", async () => {
+    const { id, version } = await book({ assignedTo: casey });
+    await change(id, { status: "confirmed" });
+    const moved = await change(id, {
+      preferredDate: "2026-11-24",
+      preferredTime: "2:30 PM",
+      version: version + 1,
+    });
+    expect(moved).toMatchObject({
+      code: 200,
+      body: {
+        scheduledAt: "2026-11-24T20:30:00.000Z",
+        status: "scheduled",
+        confirmedAt: null,
+        confirmationMethod: "none",
+        version: 3,
+      },
+    });
+    expect(await lastEvent()).toMatchObject({
+      kind: "appointment.moved",
+      detail: {
+        label: "Marisol Vega",
+        from: "2026-11-23T16:00:00.000Z",
+        to: "2026-11-24T20:30:00.000Z",
+        after: { status: "scheduled", scheduledAt: "2026-11-24T20:30:00.000Z" },
+      },
+    });
+  });
+
+  it("and takes its end with it, so that the hour behind it is free again", async () => {
+    const { id } = await book({ assignedTo: casey, duration: 120 });
+    await change(id, { scheduledAt: "2026-11-23T14:00:00Z", duration: 30 });
+    const [row] = await office.store.db.select().from(appointments).where(eq(appointments.id, id));
+    expect(row?.endsAt).toEqual(new Date("2026-11-23T14:30:00Z"));
+    expect(await book({ assignedTo: casey, email: "next@example.com" })).toMatchObject({
+      status: "scheduled",
+    });
+  });
+
+  it("waits without a time when it is postponed, and holds nobody's hour meanwhile", async () => {
+    const { id } = await book({ assignedTo: casey });
+    const postponed = await office.call("POST", `/api/appointments/${id}/postpone`, {
+      body: {},
+      cookie: await office.as("staff"),
+    });
+    expect(postponed.body).toMatchObject({ status: "rescheduled" });
+    await book({ assignedTo: casey, email: "next@example.com" });
+    const back = await change(id, { preferredDate: "2026-11-23", preferredTime: "10:00" });
+    expect(back).toMatchObject({ code: 409, body: { code: "booked_twice" } });
+    const moved = await change(id, { preferredDate: "2026-11-23", preferredTime: "11:00" });
+    expect(moved.body).toMatchObject({ status: "scheduled" });
+  });
+
+  it("goes to another person, to nobody, and back", async () => {
+    const { id } = await book({ assignedTo: casey });
+    expect((await change(id, { assignedTo: drew })).body).toMatchObject({
+      assignedName: "drew",
+      status: "scheduled",
+    });
+    expect((await change(id, { assignedTo: null })).body).toMatchObject({
+      assignedTo: null,
+      assignedName: null,
+    });
+    expect(await lastEvent()).toMatchObject({
+      kind: "appointment.changed",
+      detail: { before: { assignedTo: drew }, after: { assignedTo: null } },
+    });
+  });
+
+  it("is edited, and what is left out stays", async () => {
+    const { id } = await book();
+    const edited = await change(id, { notes: "", address: "9 Pelican Way", appointmentType: "service" });
+    expect(edited.body).toMatchObject({
+      notes: null,
+      address: "9 Pelican Way",
+      appointmentType: "service",
+      scheduledAt: "2026-11-23T16:00:00.000Z",
+      clientName: "Marisol Vega",
+    });
+  });
+
+  it("is not touched by a change of nothing, and writes nothing down", async () => {
+    const { id, version } = await book();
+    await office.store.db.delete(events);
+    expect((await change(id, {})).body).toMatchObject({ version });
+    expect((await change(id, { duration: 60, status: "scheduled" })).body).toMatchObject({ version });
+    expect(await lastEvent()).toBeUndefined();
+  });
+
+  it("is found by its id", async () => {
+    const { id } = await book();
+    expect((await ask(`/${id}`)).body).toMatchObject({ id, clientName: "Marisol Vega" });
+    expect((await ask("/00000000-0000-4000-8000-000000000000")).code).toBe(404);
+    expect((await ask("/none")).code).toBe(400);
+  });
+});
+
+describe("what cannot be changed so", () => {
+  it.each([
+    [{ preferredDate: "2026-11-24" }, "preferredTime"],
+    [{ preferredTime: "10:00" }, "preferredDate"],
+    [
+      { scheduledAt: "2026-11-24T16:00:00Z", preferredDate: "2026-11-24", preferredTime: "10:00" },
+      "scheduledAt",
+    ],
+    [{ scheduledAt: "tomorrow" }, "scheduledAt"],
+    [{ scheduledAt: "9999-12-31T23:59:59Z" }, "scheduledAt"],
+    [{ preferredDate: "9999-12-31", preferredTime: "23:30" }, "preferredDate"],
+    [{ preferredDate: "0001-01-01", preferredTime: "10:00" }, "preferredDate"],
+    [{ duration: 14 }, "duration"],
+    [{ duration: 481 }, "duration"],
+    [{ duration: 60.5 }, "duration"],
+    [{ duration: "60" }, "duration"],
+    [{ status: "postponed" }, "status"],
+    [{ assignedTo: "casey" }, "assignedTo"],
+    [{ address: "x".repeat(401) }, "address"],
+    [{ notes: "a\0b" }, "notes"],
+    [{ version: 0 }, "version"],
+  ])("%j is refused, and the field named", async (body, field) => {
+    const { id } = await book();
+    const answer = await change(id, body);
+    expect(answer.code).toBe(400);
+    expect(Object.keys(answer.body.fields)).toEqual([field]);
+  });
+
+  it("a visit is given to nobody who has left, or whom there is not", async () => {
+    const { id } = await book();
+    const gone = await member("leaver", "deactivated");
+    for (const assignedTo of [gone, "00000000-0000-4000-8000-000000000000"]) {
+      const answer = await change(id, { assignedTo });
+      expect(answer).toMatchObject({
+        code: 400,
+        body: { fields: { assignedTo: "There is no such member of staff" } },
+      });
+      expect((await book({ assignedTo })).fields).toHaveProperty("assignedTo");
+    }
+  });
+
+  it("a visitor cannot ask for a year in which no answer could be read", async () => {
+    const answer = await office.call("POST", "/api/appointments", {
+      body: { ...request, preferredDate: "9999-12-31" },
+    });
+    expect(answer).toMatchObject({ code: 400, body: { fields: { preferredDate: expect.any(String) } } });
+  });
+
+  it("nobody overwrites what somebody else has changed meanwhile", async () => {
+    const { id, version } = await book();
+    await change(id, { duration: 90, version });
+    expect(await change(id, { duration: 120, version })).toMatchObject({
+      code: 409,
+      body: { code: "stale" },
+    });
+  });
+});

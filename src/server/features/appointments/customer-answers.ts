@@ -1,0 +1,115 @@
+import { and, eq, gt } from "drizzle-orm";
+import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/answer.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { fullName } from "#domain/words.ts";
+import type { VisitShown } from "#site/door.ts";
+import { hashOf } from "../../platform/core/secret-token.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { appointments } from "../../platform/db/tables/all.ts";
+import { edit } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { timeValues } from "../../platform/messaging/outbox.ts";
+import { businessRow } from "../../platform/settings/settings.ts";
+import { visitedPerson } from "../customer-messages/message-drafts.ts";
+import { tellOfVisit } from "../customer-messages/notify-customer.ts";
+import { asCustomerKnows, keptTime } from "./undo.ts";
+
+interface Looking {
+  token: string;
+  at: Date;
+  post: Post;
+}
+
+/** A link ends some time after its visit. */
+const opensFor = 31 * 86_400_000;
+
+function opens(token: string, at: Date) {
+  const { answerDigest, scheduledAt } = appointments;
+  return and(eq(answerDigest, hashOf(token)), gt(scheduledAt, new Date(at.getTime() - opensFor)));
+}
+
+/** The visit that a link opens, as its customer sees it; undefined for a link that opens nothing. */
+export async function visitShown(db: Db, { token, at, post }: Looking): Promise<VisitShown | undefined> {
+  const { clientPortal } = await businessRow(db);
+  const [visit] = clientPortal ? await db.select().from(appointments).where(opens(token, at)) : [];
+  if (!visit) return undefined;
+  const { day, time } = timeValues(visit, post);
+  return {
+    answersAt: `/visit/${token}`,
+    state: stateOf(visit, at),
+    isCall: visit.callRequested,
+    startsAt: visit.scheduledAt.toISOString(),
+    visitType: appointmentLabel(visit),
+    ...{ day, time, town: townOf(visit.address) },
+  };
+}
+
+/** A call needs no answer before it is made. A Reschedule that is undecided is the office's own matter. */
+function stateOf(visit: AppointmentRow, at: Date) {
+  const state = answerStateOf(asCustomerKnows(visit), at);
+  return visit.callRequested && mayAnswer(state) ? "waiting" : state;
+}
+
+interface Answer extends Looking {
+  /** ISO instant that was on the page: nobody agrees to a time that they did not see. */
+  startsAt: string;
+}
+
+/** What came of it; `moved` when the visit has another time than the page said. */
+type Outcome = "done" | "moved" | "not open";
+
+/** The customer will be there. Pressing twice confirms once. */
+export function confirmByLink(db: Db, answer: Answer): Promise<Outcome> {
+  return answering(db, answer, async (tx, visit) => {
+    if (visit.status === "confirmed") return;
+    const confirmed = { status: "confirmed", confirmedAt: answer.at, confirmationMethod: "link" } as const;
+    await change(tx, visit, confirmed, answer);
+  });
+}
+
+/** The customer cannot be there: the visit waits for another time, and the office reads what they wish. */
+export function askForAnotherTime(db: Db, { wish, ...answer }: Answer & { wish: string }): Promise<Outcome> {
+  return answering(db, answer, async (tx, visit) => {
+    const waiting = { status: "rescheduled", confirmedAt: null, confirmationMethod: "none" } as const;
+    const after = await change(tx, visit, waiting, answer);
+    await noteWish(tx, visit, wish.trim(), answer.at);
+    await tellOfVisit(tx, { before: visit, after }, answer);
+  });
+}
+
+function answering(
+  db: Db,
+  { token, at, startsAt, post }: Answer,
+  answered: (tx: Tx, visit: AppointmentRow) => Promise<void>,
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const { clientPortal } = await businessRow(tx);
+    const [visit] = await tx.select().from(appointments).where(opens(token, at)).for("update");
+    if (!visit || !clientPortal || !mayAnswer(stateOf(visit, at))) return "not open";
+    if (visit.scheduledAt.toISOString() !== startsAt) return "moved";
+    // The answer decides a Reschedule that is open: it is an answer to the time that the customer knows.
+    await answered(tx, visit.rescheduling ? await keptTime(tx, visit, { at, post }) : visit);
+    return "done";
+  });
+}
+
+async function change(tx: Tx, visit: AppointmentRow, changes: Partial<AppointmentRow>, { at, post }: Answer) {
+  const decided = { ...changes, rescheduling: false, beforeChange: null };
+  const row = await edit(tx, { table: appointments, id: visit.id, noun: "appointment", changes: decided });
+  const [from, to] = [visit.status, row.status];
+  const label = fullName(await visitedPerson(tx, visit));
+  const detail = { label, from, to, before: { status: from }, after: { status: to }, how: "link" };
+  await record(tx, { kind: `appointment.${to}`, subjectId: visit.id, at, post, detail });
+  return row;
+}
+
+/** Into the story of whoever is visited, where whoever calls them reads. */
+async function noteWish(tx: Tx, visit: AppointmentRow, wish: string, at: Date) {
+  const { clientId, leadId } = visit;
+  const kind = clientId ? "client.noted" : "lead.noted";
+  const label = fullName(await visitedPerson(tx, visit));
+  const text = `Asks for another time, by their link${wish ? `: ${wish}` : "."}`;
+  await record(tx, { kind, subjectId: clientId ?? leadId ?? "", at, detail: { label, text } });
+}

@@ -1,0 +1,90 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
+import { type CustomerAsk, isOpenAsk } from "#domain/appointments/customer-ask.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import { conflict, notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { appointments } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { timeValues } from "../../platform/messaging/outbox.ts";
+import { visitedPerson } from "../customer-messages/message-drafts.ts";
+import { holdVisits, ofNumber } from "../customer-messages/reconcile.ts";
+
+/** An appointment that has begun may still be asked about: an hour that nobody can keep is often noticed late. */
+export function sinceWhenUpcoming(at: Date): Date {
+  return new Date(at.getTime() - longestDuration * 60_000);
+}
+
+interface Asked {
+  phone: string;
+  ask: CustomerAsk;
+  words: string;
+  at: Date;
+  post: Post;
+}
+
+/** Marks the next appointment of this number and tells the office; undefined where the number has none. */
+export async function markNextAppointment(
+  tx: Tx,
+  { phone, ask, words, at, post }: Asked,
+): Promise<AppointmentRow | undefined> {
+  const isOpen = and(
+    ofNumber(tx, phone),
+    inArray(appointments.status, [...heldStatuses]),
+    gt(appointments.endsAt, at),
+  );
+  const upcoming = await holdVisits(tx, sinceWhenUpcoming(at), isOpen);
+  const [next] = upcoming.toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime());
+  if (!next) return undefined;
+  await tx
+    .update(appointments)
+    .set({
+      customerAsk: ask,
+      customerAskedAt: at,
+      customerAskedFor: next.scheduledAt,
+      customerWords: words.trim().slice(0, longestWords).toWellFormed(),
+    })
+    .where(eq(appointments.id, next.id));
+  // The office knows already, and the text is read with the others.
+  if (isOpenAsk(next) && next.customerAsk === ask) return next;
+  const { when } = timeValues(next, post);
+  const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";
+  const visit = `${appointmentLabel(next)} on ${when}${others}`;
+  const label = fullName(await visitedPerson(tx, next));
+  const kind = ask === "cancel" ? "appointment.asked_to_cancel" : "appointment.asked_to_move";
+  await record(tx, { kind, subjectId: next.id, at, post, detail: { label, visit, how: "text" } });
+  return next;
+}
+
+const longestWords = 500;
+
+interface Keeping {
+  id: string;
+  /** ISO instant of the request that was seen. */
+  askedAt: string;
+  by: Actor;
+  at: Date;
+}
+
+/** Idempotent: an appointment that nobody asks about any more is kept already. */
+export function keepAppointment(db: Db, { id, askedAt, by, at }: Keeping): Promise<AppointmentRow> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
+    if (!before) throw notFound("appointment");
+    if (!before.customerAskedAt) return before;
+    if (before.customerAskedAt.getTime() !== Date.parse(askedAt))
+      throw conflict(
+        "asked_again",
+        "The customer has written again. Read it before you keep the appointment.",
+      );
+    const nothing = { customerAsk: null, customerAskedAt: null, customerAskedFor: null, customerWords: null };
+    const [row] = await tx.update(appointments).set(nothing).where(eq(appointments.id, id)).returning();
+    const label = fullName(await visitedPerson(tx, before));
+    await record(tx, { kind: "appointment.kept", subjectId: id, by, at, detail: { label } });
+    return row ?? before;
+  });
+}

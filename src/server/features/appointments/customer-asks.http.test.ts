@@ -1,0 +1,232 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Notice } from "#contract/notices.ts";
+import {
+  appointments,
+  clients,
+  consents,
+  events,
+  leads,
+  messages,
+  requests,
+  users,
+} from "../../platform/db/tables/all.ts";
+import { testNow } from "../../testing/app.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { takeText } from "../delivery/webhook-writes.ts";
+
+let post: TestPostOffice;
+let staff: string;
+let sids = 0;
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+  staff = await post.office.as("staff");
+  await post.office.store.db.update(users).set({ email: "robin@gulf-shades.example" });
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  post.clock.now = testNow;
+  for (const table of [messages, consents, requests, appointments, leads, clients, events])
+    await post.office.store.db.delete(table);
+});
+
+const call = (method: "GET" | "POST" | "PUT", url: string, body?: unknown) =>
+  post.office.call(method, url, { body, cookie: staff });
+const phone = "(850) 555-0111";
+
+/** A visit on a day of November 2026 at ten in the morning. */
+async function booked(day: number, more: object = {}) {
+  const { code, body } = await call("POST", "/api/appointments", {
+    ...{ firstName: "Marisol", lastName: "Vega", email: "marisol@example.com", phone },
+    ...{ address: "12 Shell Road", appointmentType: "consultation", preferredDate: `2026-11-${day}` },
+    ...{ preferredTime: "10:00 AM", propertyType: "residential", projectDescription: "Shutters" },
+    ...more,
+  });
+  expect(code).toBe(201);
+  return body as { id: string; version: number };
+}
+const texts = (Body: string, sid = `SM${++sids}`) =>
+  takeText(post.office.store.db, {
+    said: { MessageSid: sid, From: "+18505550111", Body },
+    ...{ at: post.clock.now, post: post.post },
+  });
+const askOf = async (id: string) => (await call("GET", `/api/appointments/${id}`)).body.customerAsk;
+const notices = async (): Promise<Notice[]> => (await call("GET", "/api/notices")).body;
+const agreed = () =>
+  post.office.store.db.insert(consents).values({
+    ...{ phone, phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree", covers: "request" },
+    givenAt: testNow,
+  });
+const ledger = () => post.office.store.db.select().from(consents);
+const askedAt = testNow.toISOString();
+
+describe("CANCEL by text", () => {
+  it("ends consent, marks the next appointment and tells the office once", async () => {
+    await agreed();
+    const later = await booked(30);
+    const next = await booked(24);
+    await texts("Cancel.");
+    expect(await ledger()).toMatchObject([{ endedAt: testNow }]);
+    expect(await askOf(next.id)).toEqual({ kind: "cancel", askedAt, words: "Cancel." });
+    expect(await askOf(later.id)).toBeNull();
+    expect(await notices()).toMatchObject([
+      {
+        of: "appointments",
+        title: "Asks to cancel: Marisol Vega, Consultation on Tuesday, November 24, 10:00 AM (the next of 2)",
+        by: "The customer",
+        address: `/crm/appointments?open=show&id=${next.id}`,
+      },
+    ]);
+    const written = await post.office.store.db.select().from(messages);
+    const toStaff = written.filter(({ cause }) => cause.startsWith("notice:"));
+    expect(toStaff.map(({ subject }) => subject)).toEqual([(await notices())[0]?.title]);
+    expect((await call("GET", "/api/messages?unread=true")).body).toMatchObject([{ body: "Cancel." }]);
+  });
+
+  it("changes neither status nor version, and stands in the story", async () => {
+    const visit = await booked(24);
+    await texts("CANCEL");
+    const { body } = await call("GET", `/api/appointments/${visit.id}`);
+    expect(body).toMatchObject({ status: "scheduled", version: visit.version });
+    const story = await call("GET", `/api/clients/${body.clientId}/story`);
+    expect(story.body).toContainEqual(
+      expect.objectContaining({ what: "visit", happened: "asked_to_cancel" }),
+    );
+  });
+
+  it("is taken once, however often Twilio calls", async () => {
+    await booked(24);
+    await texts("CANCEL", "SM-same");
+    await texts("CANCEL", "SM-same");
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it("tells the office once while it is open, and again of what is asked differently or after it was kept", async () => {
+    const visit = await booked(24);
+    const titles = async () => (await notices()).map(({ title }) => title.slice(0, 14));
+    const written = async () =>
+      (await post.office.store.db.select().from(messages)).filter(({ cause }) => cause.startsWith("notice:"));
+    for (const words of ["CANCEL", "Please cancel my appointment", "cancel!"]) {
+      post.later(1);
+      await texts(words);
+    }
+    expect([await titles(), (await written()).length]).toEqual([["Asks to cancel"], 1]);
+    expect(await askOf(visit.id)).toMatchObject({ words: "cancel!", askedAt: post.clock.now.toISOString() });
+    post.later(1);
+    await texts("Could we reschedule?");
+    expect((await titles()).sort()).toEqual(["Asks to cancel", "Asks to move: "]);
+    await call("POST", `/api/appointments/${visit.id}/keep`, { askedAt: post.clock.now.toISOString() });
+    post.later(1);
+    await texts("Could we reschedule?");
+    expect(await titles()).toHaveLength(3);
+  });
+
+  it("without an appointment rings the bell as a text to read", async () => {
+    await texts("CANCEL");
+    expect(await notices()).toMatchObject([{ of: "messages", title: "Text received: +18505550111" }]);
+    expect(await ledger()).toMatchObject([{ endedAt: testNow }]);
+  });
+});
+
+it("STOP marks no appointment and rings no bell", async () => {
+  const visit = await booked(24);
+  await texts("STOP");
+  expect(await askOf(visit.id)).toBeNull();
+  expect(await notices()).toEqual([]);
+});
+
+describe("a text that asks in other words", () => {
+  it.each([
+    ["Sorry, I can’t make it Tuesday", "cancel"],
+    ["Could we reschedule?", "move"],
+  ])("%j marks the appointment and ends no consent", async (words, kind) => {
+    await agreed();
+    const visit = await booked(24);
+    await texts(words);
+    expect(await askOf(visit.id)).toEqual({ kind, askedAt, words });
+    expect(await ledger()).toMatchObject([{ endedAt: null }]);
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it("is an ordinary text where its number has no appointment to come", async () => {
+    const visit = await booked(24);
+    await call("PUT", `/api/appointments/${visit.id}`, { status: "cancelled" });
+    await texts("I can't make it");
+    expect(await askOf(visit.id)).toBeNull();
+    expect((await notices()).map(({ title }) => title)).toEqual(["Text received: Marisol Vega"]);
+  });
+
+  it("marks an appointment that has begun and is not over", async () => {
+    const visit = await booked(24);
+    post.clock.now = new Date("2026-11-24T16:20:00Z");
+    await texts("can't make it");
+    const [row] = await post.office.store.db.select().from(appointments).where(eq(appointments.id, visit.id));
+    expect(row).toMatchObject({ customerAsk: "cancel", customerAskedAt: post.clock.now });
+  });
+
+  it("marks the appointment of a lead", async () => {
+    const lead = await call("POST", "/api/leads", {
+      ...{ firstName: "Nora", lastName: "Dale", phone, message: "Shades" },
+    });
+    const { code } = await call("POST", `/api/leads/${lead.body.id}/schedule-consultation`, {
+      appointmentData: { appointmentType: "consultation", scheduledAt: "2026-11-24T16:00:00Z" },
+    });
+    expect(code).toBe(201);
+    await texts("need to cancel");
+    const asking = await call("GET", `/api/appointments?asking=true&leadId=${lead.body.id}`);
+    expect(asking.body).toMatchObject([{ leadId: lead.body.id, customerAsk: { kind: "cancel" } }]);
+  });
+});
+
+describe("the mark", () => {
+  const list = async () => (await call("GET", "/api/appointments?asking=true")).body.length;
+
+  it.each([
+    ["another time", { scheduledAt: "2026-11-25T16:00:00.000Z" }],
+    ["cancelling", { status: "cancelled" }],
+    ["postponing", { status: "rescheduled" }],
+    ["completing", { status: "completed" }],
+  ])("goes with %s", async (_what, change) => {
+    const visit = await booked(24);
+    await texts("CANCEL");
+    expect(await list()).toBe(1);
+    await call("PUT", `/api/appointments/${visit.id}`, change);
+    expect(await askOf(visit.id)).toBeNull();
+    expect(await list()).toBe(0);
+  });
+
+  it("stays where the appointment was confirmed before", async () => {
+    const visit = await booked(24);
+    await call("PUT", `/api/appointments/${visit.id}`, { status: "confirmed" });
+    await texts("CANCEL");
+    expect([await list(), (await askOf(visit.id))?.kind]).toEqual([1, "cancel"]);
+  });
+
+  it("goes with a later confirmation", async () => {
+    const visit = await booked(24);
+    await texts("CANCEL");
+    post.later(5);
+    await call("PUT", `/api/appointments/${visit.id}`, { status: "confirmed" });
+    expect([await list(), await askOf(visit.id)]).toEqual([0, null]);
+  });
+
+  it("is dismissed by staff once, and stays where the customer has written again", async () => {
+    const visit = await booked(24);
+    await texts("CANCEL");
+    const keep = (body: object) => call("POST", `/api/appointments/${visit.id}/keep`, body);
+    post.later(1);
+    await texts("Please cancel my appointment");
+    expect(await keep({ askedAt })).toMatchObject({ code: 409, body: { code: "asked_again" } });
+    const seen = (await askOf(visit.id)).askedAt;
+    expect((await keep({ askedAt: seen })).body.customerAsk).toBeNull();
+    expect((await keep({ askedAt: seen })).code).toBe(200);
+    expect(await list()).toBe(0);
+    const told = await post.office.store.db.select().from(events).where(eq(events.kind, "appointment.kept"));
+    expect(told).toHaveLength(1);
+    expect(await keep({})).toMatchObject({ code: 400 });
+    expect(await keep({ askedAt: seen, all: true })).toMatchObject({
+      code: 400,
+      body: { fields: { all: expect.any(String) } },
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { leads } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { marisol, visitsOf } from "../../testing/appointments.ts";
+
+let office: TestApp;
+let cookie: string;
+let casey: string;
+let lead: string;
+
+const { book, ask, member, empty } = visitsOf(() => office);
+
+beforeAll(async () => {
+  office = await openTestApp();
+  cookie = await office.as("staff");
+  casey = await member("casey");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  await empty();
+  const body = { ...marisol, message: "Shutters" };
+  lead = (await office.call("POST", "/api/leads", { body, cookie })).body.id;
+});
+
+/** At 10:30 of the Monday on which a visit that says nothing else is booked for 10:00. */
+function schedule(more: object = {}, key = "form") {
+  const visit = { appointmentType: "consultation", scheduledAt: "2026-11-23T16:30:00Z", duration: 60 };
+  const body = { appointmentData: { ...visit, ...more } };
+  const headers = { "idempotency-key": key };
+  return office.call("POST", `/api/leads/${lead}/schedule-consultation`, { body, cookie, headers });
+}
+
+async function statusOfLead() {
+  const [row] = await office.store.db.select().from(leads).where(eq(leads.id, lead));
+  return row?.status;
+}
+
+describe("a consultation that is booked for a lead", () => {
+  it("moves a new lead to scheduled, with a line in the story, and only into the future", async () => {
+    expect(await schedule({ duration: 90 })).toMatchObject({
+      code: 201,
+      body: { status: "scheduled", duration: 90, leadId: lead },
+    });
+    expect(await statusOfLead()).toBe("scheduled");
+    const story = await office.call("GET", `/api/leads/${lead}/story`, { cookie });
+    expect(story.body).toContainEqual(
+      expect.objectContaining({
+        kind: "lead.moved",
+        fields: expect.arrayContaining([{ field: "status", before: "new", after: "scheduled" }]),
+      }),
+    );
+    expect((await schedule({ scheduledAt: "2026-11-20T16:00:00Z" }, "past")).code).toBe(400);
+  });
+
+  it("is booked again by the same form where it was deleted since", async () => {
+    const { id } = (await schedule()).body;
+    await office.call("DELETE", `/api/appointments/${id}`, { cookie });
+    const again = await schedule();
+    expect(again.code).toBe(201);
+    expect(again.body.id).not.toBe(id);
+  });
+
+  it("is the visit of whoever is to go, who is then booked", async () => {
+    const booked = await schedule({ assignedTo: casey });
+    expect(booked).toMatchObject({ code: 201, body: { assignedTo: casey, assignedName: "casey" } });
+    expect(await book({ assignedTo: casey })).toMatchObject({ code: "booked_twice" });
+  });
+
+  it("is refused where they are booked already, with their next free times, and leaves the lead as it was", async () => {
+    await book({ assignedTo: casey });
+    const inTheWay = "casey is booked on Monday, November 23, from 10:00 AM to 11:00 AM.";
+    expect(await schedule({ assignedTo: casey })).toMatchObject({
+      code: 409,
+      body: {
+        code: "booked_twice",
+        message: `${inTheWay} Free next: 11:00 AM, 11:30 AM; Tuesday, November 24, 8:00 AM, 8:30 AM.`,
+        fields: { "appointmentData.scheduledAt": inTheWay },
+      },
+    });
+    expect(await statusOfLead()).toBe("new");
+    expect((await schedule({ assignedTo: casey, scheduledAt: "2026-11-23T17:00:00Z" })).code).toBe(201);
+    expect(await statusOfLead()).toBe("scheduled");
+  });
+
+  it("is only one of several that want the same hour of somebody at once", async () => {
+    const answers = await Promise.all(["a", "b", "c"].map((key) => schedule({ assignedTo: casey }, key)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([201, 409, 409]);
+  });
+
+  it.each([{}, { assignedTo: null }])("is nobody's with %j, and then in nobody's way", async (person) => {
+    await book({ assignedTo: casey });
+    expect(await schedule(person)).toMatchObject({ code: 201, body: { assignedTo: null } });
+    expect((await ask("?assignedTo=nobody")).body).toHaveLength(1);
+  });
+
+  it.each([
+    ["who has left", () => member("drew", "deactivated")],
+    ["whom there never was", async () => "00000000-0000-4000-8000-000000000000"],
+  ])("is given to nobody %s", async (_who, person) => {
+    expect(await schedule({ assignedTo: await person() })).toMatchObject({
+      code: 400,
+      body: { fields: { "appointmentData.assignedTo": "There is no such member of staff" } },
+    });
+    expect(await statusOfLead()).toBe("new");
+  });
+});

@@ -1,0 +1,35 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/connection.ts";
+import { appointments } from "../../platform/db/tables/all.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { keptTime } from "./undo.ts";
+
+/** Nobody takes so long to choose a time: the tab was closed. */
+export const forgottenAfter = 30 * 60_000;
+
+/**
+ * Keeps the time of each appointment whose Reschedule was left open. Gives how many. What somebody else holds at this
+ * moment, also another process that does the same, waits for the next round.
+ */
+export async function keepForgottenTimes(db: Db, { at, post }: { at: Date; post: Post }): Promise<number> {
+  const pressedBefore = new Date(at.getTime() - forgottenAfter).toISOString();
+  const isForgotten = and(
+    eq(appointments.rescheduling, true),
+    sql`(${appointments.beforeChange} ->> 'at')::timestamptz <= ${pressedBefore}::timestamptz`,
+  );
+  const found = await db.select({ id: appointments.id }).from(appointments).where(isForgotten);
+  let kept = 0;
+  for (const { id } of found) {
+    kept += await db.transaction(async (tx) => {
+      const [visit] = await tx
+        .select()
+        .from(appointments)
+        .where(and(eq(appointments.id, id), isForgotten))
+        .for("update", { skipLocked: true });
+      if (!visit) return 0;
+      await keptTime(tx, visit, { at, post });
+      return 1;
+    });
+  }
+  return kept;
+}

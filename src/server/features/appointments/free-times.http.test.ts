@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { visitsOf } from "../../testing/appointments.ts";
+
+let office: TestApp;
+/** Who can be given a visit. */
+let casey: string;
+let drew: string;
+
+const { book, change, ask, member, empty } = visitsOf(() => office);
+
+beforeAll(async () => {
+  office = await openTestApp();
+  await office.as("staff");
+  [casey, drew] = [await member("casey"), await member("drew")];
+});
+afterAll(() => office.close());
+beforeEach(empty);
+
+describe("double booking", () => {
+  it("is explained: who is booked when, at which field, and when they are free next", async () => {
+    await book({ assignedTo: casey, duration: 90 });
+    const { id } = await book({ email: "next@example.com" });
+    const clash = await change(id, {
+      assignedTo: casey,
+      preferredDate: "2026-11-23",
+      preferredTime: "10:30 AM",
+    });
+    expect(clash).toEqual({
+      code: 409,
+      headers: expect.anything(),
+      body: {
+        code: "booked_twice",
+        message:
+          "casey is booked on Monday, November 23, from 10:00 AM to 11:30 AM. " +
+          "Free next: 11:30 AM, 12:00 PM; Tuesday, November 24, 8:00 AM, 8:30 AM.",
+        fields: { preferredTime: "casey is booked on Monday, November 23, from 10:00 AM to 11:30 AM." },
+      },
+    });
+  });
+
+  it.each([
+    ["a new person", { assignedTo: "casey" }, "assignedTo"],
+    ["an instant", { scheduledAt: "2026-11-23T16:15:00Z", assignedTo: "casey" }, "scheduledAt"],
+  ])("names the field that %s was said in", async (_what, body, field) => {
+    await book({ assignedTo: casey });
+    const { id } = await book({ email: "next@example.com" });
+    const clash = await change(id, { ...body, assignedTo: casey });
+    expect(Object.keys(clash.body.fields)).toEqual([field]);
+  });
+
+  it("is refused also where a visit is made longer into the next, and where a cancelled one is taken up again", async () => {
+    const { id } = await book({ assignedTo: casey });
+    const { id: next } = await book({ assignedTo: casey, preferredTime: "11:00", email: "next@example.com" });
+    expect(await change(id, { duration: 75 })).toMatchObject({
+      code: 409,
+      body: { fields: { duration: expect.any(String) } },
+    });
+    await change(next, { status: "cancelled" });
+    expect((await change(id, { duration: 75 })).code).toBe(200);
+    expect(await change(next, { status: "confirmed" })).toMatchObject({
+      code: 409,
+      body: { code: "booked_twice", fields: { status: expect.any(String) } },
+    });
+  });
+
+  it("lets only one of ten who move to the same hour at once have it", async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 10; n++) {
+      const preferredTime = `${8 + n}:00`;
+      ids.push((await book({ assignedTo: casey, preferredTime, email: `guest${n}@example.com` })).id);
+    }
+    const answers = await Promise.all(ids.map((id) => change(id, { scheduledAt: "2026-11-24T16:00:00Z" })));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(409)]);
+    for (const { code, body } of answers.filter((answer) => answer.code !== 200)) {
+      expect([code, body.code]).toEqual([409, "booked_twice"]);
+      expect(body.message).toContain("casey is booked on Tuesday, November 24, from 10:00 AM to 11:00 AM");
+    }
+    const there = await ask("?from=2026-11-24&to=2026-11-24");
+    expect(there.body).toHaveLength(1);
+  });
+});
+
+describe("the next free times", () => {
+  const times = async (query: string) =>
+    (await ask(`/free-times?${query}`)).body.map(
+      ({ day, time }: { day: string; time: string }) => `${day} ${time}`,
+    );
+
+  it("of a person leave out where they are booked, and begin no earlier than now", async () => {
+    await book({ assignedTo: casey, preferredTime: "8:00 AM", duration: 105 });
+    expect(await times(`assignedTo=${casey}&from=2026-11-23`)).toEqual([
+      ...["09:45", "10:15", "10:45", "11:15"].map((time) => `2026-11-23 ${time}`),
+      ...["08:00", "08:30", "09:00", "09:30"].map((time) => `2026-11-24 ${time}`),
+    ]);
+    expect((await times(`assignedTo=${casey}&from=2020-01-01`))[0]).toBe("2026-11-21 10:00");
+  });
+
+  it("begin on their first day no sooner than is said, and on the others in the morning", async () => {
+    await book({ assignedTo: casey });
+    const found = await times(`assignedTo=${casey}&from=2026-11-23&notBefore=10:00`);
+    expect(found.slice(0, 2)).toEqual(["2026-11-23 11:00", "2026-11-23 11:30"]);
+    expect(found[4]).toBe("2026-11-24 08:00");
+    // A Sunday.
+    expect((await times(`assignedTo=${casey}&from=2026-11-29&notBefore=10:00`))[0]).toBe("2026-11-30 08:00");
+  });
+
+  it("count the appointment that is to be moved as gone", async () => {
+    const { id } = await book({ assignedTo: casey, preferredTime: "8:00 AM" });
+    expect((await times(`assignedTo=${casey}&from=2026-11-23&except=${id}`))[0]).toBe("2026-11-23 08:00");
+  });
+
+  it("of anybody are those at which one of them is free", async () => {
+    for (const [n, person] of [casey, drew].entries())
+      await book({ assignedTo: person, preferredTime: "8:00 AM", email: `guest${n}@example.com` });
+    // The member who is signed in is free all day.
+    expect((await times("from=2026-11-23"))[0]).toBe("2026-11-23 08:00");
+  });
+
+  it.each([
+    "assignedTo=casey",
+    "assignedTo=00000000-0000-4000-8000-000000000000",
+    "duration=0",
+    "duration=abc",
+    "duration=481",
+    "from=2026-02-30",
+    "from=9999-12-31",
+    "notBefore=noon",
+    "notBefore=10:00",
+    "except=x",
+    "colour=blue",
+  ])("are not to be had for %s", async (query) => {
+    const answer = await ask(`/free-times?${query}`);
+    expect(answer.code).toBe(400);
+    expect(Object.keys(answer.body.fields)).toEqual([query.split("=")[0]]);
+  });
+});
+
+describe("the appointments of some days", () => {
+  it("are those that begin on them by the business's clock, and of a person or of nobody", async () => {
+    await book({ preferredTime: "11:30 PM", assignedTo: casey });
+    await book({ preferredDate: "2026-11-24", preferredTime: "12:00 AM" });
+    const found = async (query: string) =>
+      (await ask(`?sort=scheduledAt&${query}`)).body.map(
+        ({ scheduledAt }: { scheduledAt: string }) => scheduledAt,
+      );
+    expect(await found("from=2026-11-23&to=2026-11-23")).toEqual(["2026-11-24T05:30:00.000Z"]);
+    expect(await found("from=2026-11-24")).toEqual(["2026-11-24T06:00:00.000Z"]);
+    expect(await found("to=2026-11-23")).toHaveLength(1);
+    expect(await found(`assignedTo=${casey}`)).toHaveLength(1);
+    expect(await found("assignedTo=nobody")).toEqual(["2026-11-24T06:00:00.000Z"]);
+  });
+
+  it("have the length that days have on which the clocks change", async () => {
+    await book({ preferredDate: "2026-11-01", preferredTime: "12:00 AM" });
+    await book({ preferredDate: "2026-11-01", preferredTime: "11:45 PM" });
+    expect((await ask("?from=2026-11-01&to=2026-11-01")).body).toHaveLength(2);
+  });
+
+  it.each([
+    "from=soon",
+    "from=11/23/2026",
+    "to=9999-12-31",
+    "from=2026-11-24&to=2026-11-23",
+    "assignedTo=me",
+  ])("are not asked for with %s", async (query) => expect((await ask(`?${query}`)).code).toBe(400));
+});
+
+describe("the opening hours", () => {
+  it("are the company profile's, with the zone whose clock they mean", async () => {
+    expect((await ask("/opening-hours")).body).toMatchObject({
+      timeZone: "America/Chicago",
+      hours: [{ days: expect.arrayContaining(["Monday"]), opens: "08:00", closes: "18:00" }, {}],
+    });
+  });
+});

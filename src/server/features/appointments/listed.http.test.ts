@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+
+const dayBefore = on("2026-11-22", "17:00");
+const sameDay = on("2026-11-23", "08:30");
+
+let visits: TestVisits;
+let area: string;
+let morning: string;
+let afternoon: string;
+beforeAll(async () => {
+  visits = await openVisits();
+  const { post, call, book } = visits;
+  await visits.empty();
+  post.clock.now = on("2026-11-20", "10:00");
+  await visits.agreeToTexts();
+  ({ id: morning } = await book("2026-11-23", "10:00 AM"));
+  ({ id: afternoon } = await book("2026-11-23", "4:00 PM"));
+  for (const now of [dayBefore, sameDay]) {
+    post.clock.now = now;
+    await post.send();
+  }
+  const { body: areas } = await call("GET", "/api/service-areas");
+  area = areas.find(({ zipCodes }: { zipCodes: string[] }) => zipCodes.includes("32541")).id;
+});
+afterAll(() => visits.post.close());
+
+describe.each([
+  ["the list of appointments", () => "/api/appointments?sort=scheduledAt"],
+  [
+    "the list of a client's appointments",
+    (id: string) => `/api/appointments?clientId=${id}&sort=scheduledAt`,
+  ],
+  ["the list of today's appointments", () => "/api/dashboard/today"],
+])("%s", (_what, urlOf) => {
+  it("says the service area of each, and which reminders were sent and which wait", async () => {
+    const { clientId } = await visits.read(morning);
+    const { body } = await visits.call("GET", urlOf(clientId ?? ""));
+    const waiting = (await visits.messagesOf(afternoon)).filter(
+      ({ cause, state }) => cause.includes(":reminder:") && state === "queued",
+    );
+    expect(waiting).not.toEqual([]);
+    expect(body).toMatchObject([
+      {
+        ...{ id: morning, serviceAreaId: area, reminderScheduledJobIds: [] },
+        remindersSent: { 24: dayBefore.toISOString(), 2: sameDay.toISOString() },
+      },
+      {
+        ...{ id: afternoon, serviceAreaId: area, remindersSent: { 24: dayBefore.toISOString() } },
+        reminderScheduledJobIds: expect.toSatisfy(
+          (ids: string[]) =>
+            ids.toSorted().join() ===
+            waiting
+              .map(({ id }) => id)
+              .toSorted()
+              .join(),
+        ),
+      },
+    ]);
+  });
+});

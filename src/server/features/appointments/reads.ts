@@ -1,0 +1,253 @@
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { Appointment, FreeTime, listAppointments } from "#contract/appointments.ts";
+import type { Heard } from "#contract/route.ts";
+import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
+import { isOpenAsk } from "#domain/appointments/customer-ask.ts";
+import { freeTimes, proposedWithin } from "#domain/appointments/free-times.ts";
+import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
+import type { Moment } from "#domain/figures/periods.ts";
+import type { Absence } from "#domain/staff/absence.ts";
+import { fullName } from "#domain/words.ts";
+import { invalid, notFound } from "../../platform/core/http-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { pageOf } from "../../platform/db/page.ts";
+import { nameOf } from "../../platform/db/person-names.ts";
+import { countedRows } from "../../platform/db/report-filters.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import type { Search } from "../../platform/db/search.ts";
+import { appointments, clients, leads, users } from "../../platform/db/tables/all.ts";
+import { contains } from "../../platform/db/text-search.ts";
+import { readCompany } from "../../platform/settings/company-profile.ts";
+import { activeColleagues } from "../users/assignable-reads.ts";
+
+/** Appointments with the names that belong to them: three look-ups in all, however many rows. */
+export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promise<Appointment[]> {
+  const people = { id: clients.id, ...nameOf(clients), phone: clients.phone };
+  const leadsToo = { id: leads.id, ...nameOf(leads), phone: leads.phone };
+  const clientsById = byId(
+    await db
+      .select(people)
+      .from(clients)
+      .where(inArray(clients.id, ids(rows, "clientId"))),
+  );
+  const leadsById = byId(
+    await db
+      .select(leadsToo)
+      .from(leads)
+      .where(inArray(leads.id, ids(rows, "leadId"))),
+  );
+  const staffById = byId(
+    await db
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(inArray(users.id, ids(rows, "assignedTo"))),
+  );
+  return rows.map((row) => {
+    const person = clientsById.get(row.clientId ?? "") ?? leadsById.get(row.leadId ?? "");
+    return {
+      ...presentTimes(row),
+      clientName: person ? fullName(person) : "",
+      phone: person?.phone ?? "",
+      assignedName: staffById.get(row.assignedTo ?? "")?.username ?? null,
+    };
+  });
+}
+
+export async function presentAppointment(db: Db, row: AppointmentRow): Promise<Appointment> {
+  const [presented] = await presentAppointments(db, [row]);
+  if (!presented) throw new Error("The appointment was not presented");
+  return presented;
+}
+
+function presentTimes(row: AppointmentRow) {
+  return {
+    ...row,
+    scheduledAt: row.scheduledAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    customerAsk: presentAsk(row),
+  };
+}
+
+function presentAsk(row: AppointmentRow): Appointment["customerAsk"] {
+  const { customerAsk: kind, customerAskedAt: askedAt, customerWords: words } = row;
+  if (!kind || !askedAt || !isOpenAsk(row)) return null;
+  return { kind, askedAt: askedAt.toISOString(), words: words ?? "" };
+}
+
+function ids(rows: AppointmentRow[], column: "clientId" | "leadId" | "assignedTo"): string[] {
+  return [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
+}
+
+function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function appointmentById(db: Db, id: string): Promise<AppointmentRow> {
+  const [row] = await db.select().from(appointments).where(eq(appointments.id, id));
+  if (!row) throw notFound("appointment");
+  return row;
+}
+
+type ListQuery = Heard<typeof listAppointments>["query"];
+
+export function findAppointments(db: Db, query: ListQuery, moment: Moment) {
+  const { search, status, appointmentType, counted, from, to } = query;
+  const { timeZone } = moment;
+  return pageOf(db, {
+    counted: counted ? countedRows(query, counted, moment) : undefined,
+    table: appointments,
+    sortable: {
+      scheduledAt: { by: appointments.scheduledAt, type: "timestamptz" },
+      createdAt: { by: appointments.createdAt, type: "timestamptz" },
+    },
+    sortedBy: from || to ? "-scheduledAt" : "-createdAt",
+    search: searchFor(search),
+    exactly: {
+      status,
+      appointmentType,
+      assignedTo: query.assignedTo === "nobody" ? null : query.assignedTo,
+    },
+    filters: [
+      query.clientId ? eq(appointments.clientId, query.clientId) : undefined,
+      query.leadId ? ofLeadOrItsClient(db, query.leadId) : undefined,
+      query.asking ? isAsking : undefined,
+      from ? gte(appointments.scheduledAt, startOfDay(from, timeZone)) : undefined,
+      to ? lt(appointments.scheduledAt, startOfDay(addDays(to, 1), timeZone)) : undefined,
+    ],
+    query,
+    path: "/api/appointments",
+  });
+}
+
+function ofLeadOrItsClient(db: Db, leadId: string): SQL | undefined {
+  const itsClient = db.select({ id: leads.clientId }).from(leads).where(eq(leads.id, leadId));
+  return or(eq(appointments.leadId, leadId), inArray(appointments.clientId, itsClient));
+}
+
+/** The same rule as `isOpenAsk`. */
+const isAsking = and(
+  isNotNull(appointments.customerAsk),
+  inArray(appointments.status, [...heldStatuses]),
+  eq(appointments.customerAskedFor, appointments.scheduledAt),
+  or(isNull(appointments.confirmedAt), lte(appointments.confirmedAt, appointments.customerAskedAt)),
+);
+
+/** Search across client name, address and notes (staff-crm.md section 2). */
+function searchFor(typed: string | undefined): Search | undefined {
+  const own = contains(appointments.searchable, typed);
+  const ofClient = contains(clients.searchable, typed);
+  const ofLead = contains(leads.searchable, typed);
+  if (!own || !ofClient || !ofLead) return undefined;
+  const [clientsOwn, leadsOwn] = [eq(clients.id, appointments.clientId), eq(leads.id, appointments.leadId)];
+  return {
+    row: sql`(${own}
+      or (select ${ofClient} from ${clients} where ${clientsOwn})
+      or (select ${ofLead} from ${leads} where ${leadsOwn}))`,
+    parts: [
+      sql`from ${appointments} where ${own}`,
+      sql`from ${clients} join ${appointments} on ${clientsOwn} where ${ofClient}`,
+      sql`from ${leads} join ${appointments} on ${leadsOwn} where ${ofLead}`,
+    ],
+  };
+}
+
+/** What a visit wants of somebody's time. */
+interface WantedTime {
+  scheduledAt: Date;
+  endsAt: Date;
+  assignedTo: string;
+  /** The visit that wants it: where it stands now, it is in nobody's way. */
+  except?: string | undefined;
+}
+
+/** The first visit that stands in the way; undefined when it has gone meanwhile. */
+export async function visitInTheWay(db: Db, wanted: WantedTime): Promise<AppointmentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        heldBy([wanted.assignedTo], wanted.except),
+        lt(appointments.scheduledAt, wanted.endsAt),
+        gt(appointments.endsAt, wanted.scheduledAt),
+      ),
+    )
+    .orderBy(asc(appointments.scheduledAt))
+    .limit(1);
+  return row;
+}
+
+function heldBy(people: string[], except: string | undefined): SQL | undefined {
+  return and(
+    inArray(appointments.assignedTo, people),
+    or(inArray(appointments.status, [...heldStatuses]), appointments.rescheduling),
+    not(appointments.callRequested),
+    except ? ne(appointments.id, except) : undefined,
+  );
+}
+
+interface Proposal {
+  /** Undefined for anybody. */
+  assignedTo?: string | undefined;
+  /** Minutes. */
+  duration: number;
+  from: Date;
+  except?: string | undefined;
+  timeZone: string;
+  count?: number;
+  perDay?: number;
+}
+
+/** The next times within the opening hours at which this member, or any of them, is free. */
+export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime[]> {
+  const { assignedTo, duration, from, timeZone, count = 8, perDay = 4 } = proposal;
+  const colleagues = await activeColleagues(db, dayAt(from, timeZone));
+  const everybody = colleagues.map(({ id }) => id);
+  const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
+  if (assignedTo !== undefined && people.length === 0)
+    throw invalid({ assignedTo: "There is no such member of staff" });
+  const { hours, holidays } = await readCompany(db);
+  const visits = await visitsFrom(db, people, proposal);
+  const away = new Map(colleagues.map((colleague) => [colleague.id, colleague.away]));
+  const busy = people.map((person) => [
+    ...visits
+      .filter((visit) => visit.assignedTo === person)
+      .map(({ scheduledAt, endsAt }) => ({ from: scheduledAt, until: endsAt })),
+    ...awayTime(away.get(person), timeZone),
+  ]);
+  const free = freeTimes({ busy, hours, holidays, duration, from, timeZone, count, perDay });
+  return free.map(({ at, day, time }) => ({ scheduledAt: at.toISOString(), day, time }));
+}
+
+function awayTime(away: Absence | null | undefined, timeZone: string) {
+  if (!away) return [];
+  return [{ from: startOfDay(away.from, timeZone), until: startOfDay(addDays(away.until, 1), timeZone) }];
+}
+
+/** What fills these people's days, as far as times are proposed. */
+function visitsFrom(db: Db, people: string[], { from, except }: Proposal) {
+  const { assignedTo, scheduledAt, endsAt } = appointments;
+  const earliest = new Date(from.getTime() - longestDuration * 60_000);
+  const latest = new Date(from.getTime() + (proposedWithin + 1) * 86_400_000);
+  return db
+    .select({ assignedTo, scheduledAt, endsAt })
+    .from(appointments)
+    .where(and(heldBy(people, except), gt(scheduledAt, earliest), lt(scheduledAt, latest), gt(endsAt, from)));
+}

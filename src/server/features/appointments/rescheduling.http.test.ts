@@ -1,0 +1,254 @@
+import { and, asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { events, messages } from "../../platform/db/tables/all.ts";
+import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { keepForgottenTimes } from "./forgotten-reschedules.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  post.clock.now = on("2026-11-20", "10:00");
+});
+
+const put = (id: string, body: object) => visits.call("PUT", `/api/appointments/${id}`, body);
+const decide = (id: string, how: "keep-time" | "postpone", body: object = {}) =>
+  visits.call("POST", `/api/appointments/${id}/${how}`, body);
+
+/** The appointment and its messages, without what every change counts or remembers. */
+async function everything(id: string) {
+  const { version: _version, beforeChange: _before, ...visit } = await visits.read(id);
+  const ofVisit = eq(messages.appointmentId, id);
+  const rows = await post.office.store.db.select().from(messages).where(ofVisit).orderBy(asc(messages.id));
+  return { visit, messages: rows };
+}
+
+async function pressed(status: "pending" | "scheduled" | "confirmed" = "confirmed") {
+  const { id } = await visits.book("2026-11-23", "10:00 AM");
+  await post.send();
+  if (status !== "scheduled") await visits.change(id, { status });
+  await post.send();
+  post.later(1);
+  const before = await everything(id);
+  const { body } = await put(id, { status: "rescheduled" });
+  expect(body).toMatchObject({ status: "rescheduled", rescheduling: true, confirmedAt: null });
+  return { id, before, version: body.version };
+}
+
+describe("Reschedule, left without a new time", () => {
+  it.each(["pending", "scheduled", "confirmed"] as const)(
+    "puts a %s appointment back as it was",
+    async (status) => {
+      const { id, before } = await pressed(status);
+      post.later(60);
+      expect(await post.send()).toBe(0);
+      const kept = await decide(id, "keep-time");
+      expect(kept).toMatchObject({ code: 200, body: { status, rescheduling: false } });
+      expect(await everything(id)).toEqual(before);
+      expect((await decide(id, "keep-time")).body).toEqual(kept.body);
+      post.later(60);
+      expect(await post.send()).toBe(0);
+    },
+  );
+
+  it("reminds nobody of the old time while it is open, nor afterward of an hour that has passed", async () => {
+    const { id } = await pressed();
+    post.clock.now = on("2026-11-22", "11:00");
+    expect(await post.send()).toBe(0);
+    await decide(id, "keep-time");
+    expect(await post.send()).toBe(0);
+    post.clock.now = on("2026-11-23", "08:00");
+    expect(await post.send()).toBe(1);
+  });
+
+  it("keeps what a colleague has changed meanwhile", async () => {
+    const { id, version } = await pressed();
+    await put(id, { notes: "The gate code is 4711" });
+    expect((await decide(id, "keep-time", { version })).code).toBe(409);
+    const { body } = await decide(id, "keep-time");
+    expect(body).toMatchObject({ status: "confirmed", notes: "The gate code is 4711" });
+  });
+
+  it("leaves a time alone that a colleague has saved meanwhile", async () => {
+    const { id } = await pressed();
+    await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    expect((await decide(id, "keep-time")).body).toMatchObject({
+      status: "scheduled",
+      scheduledAt: on("2026-11-24", "14:00").toISOString(),
+    });
+  });
+
+  it("says where a colleague has moved it meanwhile, and leaves their next choice of a time open", async () => {
+    const { id } = await pressed();
+    const { scheduledAt } = await visits.read(id);
+    await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    const body = { scheduledAt: scheduledAt.toISOString() };
+    const moved = {
+      code: 409,
+      body: {
+        code: "moved",
+        message: expect.stringContaining("has moved this appointment to Tuesday, November 24, 2:00 PM"),
+      },
+    };
+    expect(await decide(id, "keep-time", body)).toMatchObject(moved);
+    await put(id, { status: "rescheduled" });
+    expect(await decide(id, "keep-time", body)).toMatchObject(moved);
+    expect((await visits.read(id)).rescheduling).toBe(true);
+    const theirs = { scheduledAt: on("2026-11-24", "14:00").toISOString() };
+    expect((await decide(id, "keep-time", theirs)).body).toMatchObject({ rescheduling: false, ...theirs });
+  });
+
+  it("refuses the undo of a postponement to which a colleague has given a new time", async () => {
+    const { id } = await pressed();
+    const { version } = (await decide(id, "postpone")).body;
+    await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    expect(await decide(id, "keep-time", { version })).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect((await visits.read(id)).status).toBe("scheduled");
+  });
+
+  it("is in the story, and leaves the lead as it is", async () => {
+    const id = await visits.bookForLead();
+    const { leadId } = await visits.read(id);
+    await visits.call("PUT", `/api/leads/${leadId}`, { status: "new" });
+    await put(id, { status: "rescheduled" });
+    await decide(id, "keep-time");
+    const ofVisit = eq(events.subjectId, id);
+    const kinds = (await post.office.store.db.select().from(events).where(ofVisit).orderBy(events.id)).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toEqual(["appointment.booked", "appointment.rescheduled", "appointment.time_kept"]);
+    expect((await visits.call("GET", `/api/leads/${leadId}`)).body.status).toBe("new");
+  });
+});
+
+describe("Reschedule, left by closing the tab", () => {
+  const sweep = () => {
+    const { db } = post.office.store;
+    return keepForgottenTimes(db, { at: post.clock.now, post: post.post });
+  };
+
+  it("stays open for half an hour, and is then put back with its reminders, once", async () => {
+    const { id, before } = await pressed();
+    post.later(29);
+    expect(await sweep()).toBe(0);
+    expect((await visits.read(id)).rescheduling).toBe(true);
+    post.later(1);
+    const rounds = await Promise.all([sweep(), sweep()]);
+    expect(rounds.sort()).toEqual([0, 1]);
+    expect(await everything(id)).toEqual(before);
+    expect(await sweep()).toBe(0);
+    const ofVisit = and(eq(events.subjectId, id), eq(events.kind, "appointment.time_kept"));
+    const told = await post.office.store.db.select().from(events).where(ofVisit);
+    expect(told).toMatchObject([{ byUserId: null, at: post.clock.now }]);
+  });
+
+  it("is left alone where it was postponed", async () => {
+    const { id } = await pressed();
+    await decide(id, "postpone");
+    post.later(60);
+    expect(await sweep()).toBe(0);
+    expect((await visits.read(id)).status).toBe("rescheduled");
+  });
+});
+
+describe("while a new time is being chosen", () => {
+  it("nobody else is given the old one", async () => {
+    const [{ id: assignedTo }] = (await visits.call("GET", "/api/colleagues")).body;
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await put(id, { assignedTo });
+    await put(id, { status: "rescheduled" });
+    const other = await visits.bookForLead();
+    expect(await put(other, { assignedTo })).toMatchObject({ code: 409, body: { code: "booked_twice" } });
+    await decide(id, "postpone");
+    expect((await put(other, { assignedTo })).code).toBe(200);
+  });
+
+  it("pressing again changes nothing, and an older version is refused", async () => {
+    const { id, version } = await pressed();
+    expect((await put(id, { status: "rescheduled", version })).body.version).toBe(version);
+    expect((await put(id, { status: "rescheduled", version: version - 1 })).code).toBe(409);
+  });
+
+  it("a confirmation at the old time goes only to customers who have not had one", async () => {
+    for (const [status, told] of [
+      ["scheduled", 1],
+      ["confirmed", 0],
+    ] as const) {
+      await visits.empty();
+      const { id } = await pressed(status);
+      await visits.change(id, { status: "confirmed" });
+      expect(await post.send()).toBe(told);
+    }
+  });
+
+  it("an undone cancellation leaves it open, and keeping it later still works", async () => {
+    const { id, before } = await pressed();
+    await put(id, { status: "cancelled" });
+    expect((await put(id, { status: "rescheduled" })).body).toMatchObject({ rescheduling: true });
+    await decide(id, "keep-time");
+    expect(await everything(id)).toEqual(before);
+  });
+});
+
+describe("Postpone without a date", () => {
+  const postponed = "Your visit on Monday, November 23 is postponed";
+  const subjects = () => post.mail.delivered.splice(0).map(({ email }) => email.subject);
+
+  it("tells the customer once, also without Reschedule before it", async () => {
+    for (const press of [true, false]) {
+      await visits.empty();
+      const { id } = press ? await pressed() : await visits.book("2026-11-23", "10:00 AM");
+      await post.send();
+      subjects();
+      const first = await decide(id, "postpone");
+      expect(first).toMatchObject({ code: 200, body: { status: "rescheduled", rescheduling: false } });
+      expect((await decide(id, "postpone")).body).toEqual(first.body);
+      post.later(1);
+      await post.send();
+      expect(subjects()).toEqual([postponed]);
+      expect(await decide(id, "keep-time")).toMatchObject({ code: 409, body: { code: "postponed" } });
+    }
+  });
+
+  it("can be undone before they read of it", async () => {
+    const { id, before } = await pressed();
+    await decide(id, "postpone");
+    expect((await decide(id, "keep-time")).body.status).toBe("confirmed");
+    expect(await everything(id)).toEqual(before);
+  });
+
+  it("refuses an older version, and fields that it does not know", async () => {
+    const { id, version } = await pressed();
+    expect((await decide(id, "postpone", { version: version - 1 })).code).toBe(409);
+    expect((await decide(id, "postpone", { reason: "rain" })).code).toBe(400);
+    expect((await decide(id, "keep-time", { status: "confirmed" })).code).toBe(400);
+  });
+});
+
+describe("what took place or was called off", () => {
+  it.each(["completed", "cancelled"])("is not rescheduled: %s", async (status) => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await visits.change(id, { status });
+    const words = `A ${status} appointment cannot be rescheduled. Book a new one instead.`;
+    for (const answer of [await put(id, { status: "rescheduled" }), await decide(id, "postpone")])
+      expect(answer).toMatchObject({ code: 409, body: { code: "not_open", message: words } });
+    expect((await visits.read(id)).status).toBe(status);
+  });
+
+  it.each(["completed", "cancelled"])("keeps its status when its time is corrected: %s", async (status) => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await visits.change(id, { status });
+    await post.send();
+    const { messages: told } = await everything(id);
+    expect((await put(id, { preferredDate: "2026-11-19", preferredTime: "2:00 PM" })).code).toBe(200);
+    expect(await visits.read(id)).toMatchObject({ status, scheduledAt: on("2026-11-19", "14:00") });
+    const ahead = await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    expect(ahead).toMatchObject({ code: 409, body: { code: "not_open" } });
+    expect((await everything(id)).messages).toEqual(told);
+  });
+});

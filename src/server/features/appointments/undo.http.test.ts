@@ -1,0 +1,198 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { changeHold } from "#domain/messages/times.ts";
+import { events, messages } from "../../platform/db/tables/all.ts";
+import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  post.clock.now = on("2026-11-20", "10:00");
+  await visits.agreeToTexts();
+});
+
+const seconds = (count: number) => post.later(count / 60);
+const put = (id: string, body: object) => visits.call("PUT", `/api/appointments/${id}`, body);
+const rowsOf = (id: string) =>
+  post.office.store.db
+    .select()
+    .from(messages)
+    .where(eq(messages.appointmentId, id))
+    .orderBy(asc(messages.id));
+
+/** The appointment and its messages, without what every change counts or remembers. */
+async function everything(id: string) {
+  const { version: _version, beforeChange: _before, ...visit } = await visits.read(id);
+  return { visit, messages: await rowsOf(id) };
+}
+
+async function booked() {
+  const { id } = await visits.book("2026-11-23", "10:00 AM");
+  await post.send();
+  return id;
+}
+
+describe("a change of status that is undone while its news wait", () => {
+  it.each([
+    ["confirmed", "scheduled"],
+    ["cancelled", "scheduled"],
+    ["completed", "scheduled"],
+    ["pending", "scheduled"],
+    ["cancelled", "confirmed"],
+    ["completed", "confirmed"],
+    ["scheduled", "confirmed"],
+  ])("to %s leaves no message, and a %s appointment as it was", async (status, earlier) => {
+    const id = await booked();
+    if (earlier === "confirmed") await visits.change(id, { status: "confirmed" });
+    await post.send();
+    const before = await everything(id);
+    const { body } = await put(id, { status });
+    expect(body.status).toBe(status);
+    seconds(changeHold / 1_000 - 1);
+    expect(await post.send()).toBe(0);
+    const undo = { status: earlier, version: body.version, undo: true };
+    expect((await put(id, undo)).code).toBe(200);
+    expect(await everything(id)).toEqual(before);
+    seconds(60);
+    expect(await post.send()).toBe(0);
+  });
+
+  it("lets news wait again that the change had called off", async () => {
+    post.clock.now = on("2026-11-20", "21:00");
+    const id = await booked();
+    const before = await everything(id);
+    expect(before.messages.filter(({ cause }) => cause.endsWith(":booked:text"))).toMatchObject([
+      { state: "queued" },
+    ]);
+    await put(id, { status: "confirmed" });
+    await put(id, { status: "scheduled" });
+    expect(await everything(id)).toEqual(before);
+  });
+
+  it("lets a reminder wait again whose hour has come in the quiet hours", async () => {
+    post.clock.now = on("2026-11-19", "10:00");
+    const { id } = await visits.book("2026-11-20", "9:00 PM");
+    await visits.change(id, { preferredDate: "2026-11-21", preferredTime: "9:00 AM" });
+    await post.send();
+    post.clock.now = on("2026-11-20", "10:00");
+    await post.send();
+    // The text of two hours before waits from seven until eight o'clock.
+    post.clock.now = on("2026-11-21", "07:30");
+    await post.send();
+    const before = await everything(id);
+    expect(before.visit.reminderScheduledJobIds).toHaveLength(1);
+    await put(id, { status: "cancelled" });
+    seconds(5);
+    await put(id, { status: "scheduled" });
+    expect(await everything(id)).toEqual(before);
+  });
+
+  it("is in the story", async () => {
+    const id = await booked();
+    await put(id, { status: "cancelled" });
+    await put(id, { status: "scheduled" });
+    const told = await post.office.store.db
+      .select()
+      .from(events)
+      .where(eq(events.subjectId, id))
+      .orderBy(events.id);
+    expect(told.map(({ kind }) => kind)).toEqual([
+      "appointment.booked",
+      "appointment.cancelled",
+      "appointment.scheduled",
+    ]);
+  });
+
+  it("is refused where the time was given away meanwhile", async () => {
+    const [{ id: assignedTo }] = (await visits.call("GET", "/api/colleagues")).body;
+    const id = await booked();
+    await put(id, { assignedTo, status: "cancelled" });
+    await put(await visits.bookForLead(), { assignedTo });
+    const undone = await put(id, { status: "scheduled" });
+    expect(undone).toMatchObject({ code: 409, body: { code: "booked_twice" } });
+  });
+});
+
+describe("a change of status that is put back later", () => {
+  it("is news, once the customer has read of it", async () => {
+    const id = await booked();
+    await post.send();
+    post.mail.delivered.length = 0;
+    await put(id, { status: "cancelled" });
+    seconds(changeHold / 1_000);
+    await post.send();
+    await put(id, { status: "scheduled" });
+    seconds(changeHold / 1_000);
+    await post.send();
+    expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+      "Your visit on Monday, November 23 is cancelled",
+      "Your visit on Monday, November 23 at 10:00 AM",
+    ]);
+  });
+
+  it.each([changeHold / 1_000, 31])(
+    "is refused after %s seconds where it is meant as an undo",
+    async (wait) => {
+      const id = await booked();
+      post.mail.delivered.length = 0;
+      const { version } = (await put(id, { status: "cancelled" })).body;
+      seconds(wait);
+      await post.send();
+      expect(await put(id, { status: "scheduled", version, undo: true })).toMatchObject({
+        code: 409,
+        body: {
+          code: "told",
+          message: "The customer has been told already. Change the appointment instead.",
+        },
+      });
+      expect((await visits.read(id)).status).toBe("cancelled");
+      seconds(60);
+      await post.send();
+      expect(post.mail.delivered).toHaveLength(1);
+    },
+  );
+
+  it("is refused as outdated where somebody has changed the appointment since", async () => {
+    const id = await booked();
+    const { version } = (await put(id, { status: "cancelled" })).body;
+    await put(id, { notes: "Ring twice" });
+    const undone = await put(id, { status: "scheduled", version, undo: true });
+    expect(undone).toMatchObject({ code: 409, body: { code: "stale" } });
+  });
+
+  it("is an ordinary change once its time is over, or where it changes more", async () => {
+    const id = await booked();
+    const { confirmedAt } = (await put(id, { status: "confirmed" })).body;
+    await put(id, { status: "completed" });
+    await put(id, { status: "confirmed", notes: "Ring twice" });
+    expect((await visits.read(id)).confirmedAt?.toISOString()).toBe(confirmedAt);
+    await put(id, { status: "completed" });
+    seconds(31);
+    await put(id, { status: "confirmed" });
+    expect((await visits.read(id)).confirmedAt?.toISOString()).not.toBe(confirmedAt);
+  });
+});
+
+describe("a list of appointments", () => {
+  it("names the service area, and the reminders that went and that wait", async () => {
+    const id = await booked();
+    await visits.change(id, { status: "confirmed" });
+    post.clock.now = on("2026-11-22", "10:01");
+    await post.send();
+    const { serviceAreaId, reminderScheduledJobIds } = await visits.read(id);
+    const [listed] = (await visits.call("GET", "/api/appointments")).body;
+    expect(listed).toMatchObject({
+      serviceAreaId,
+      reminderScheduledJobIds,
+      remindersSent: { 24: on("2026-11-22", "10:01").toISOString() },
+    });
+    expect(reminderScheduledJobIds).toHaveLength(2);
+    expect((await visits.call("GET", `/api/appointments/${id}`)).body).toEqual(listed);
+  });
+});

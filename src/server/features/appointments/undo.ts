@@ -1,0 +1,210 @@
+import { and, eq, inArray, like, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { mayBeMoved } from "#domain/appointments/appointment.ts";
+import type { Wish } from "#domain/appointments/change.ts";
+import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { undoneWithin } from "#domain/messages/times.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import { conflict } from "../../platform/core/http-error.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { appointments, messages, users } from "../../platform/db/tables/all.ts";
+import type { BeforeChange } from "../../platform/db/tables/appointments.ts";
+import { edit } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import type { MessageRow } from "../../platform/messaging/transport.ts";
+import { visitedPerson } from "../customer-messages/message-drafts.ts";
+import { planMessages } from "../customer-messages/reconcile.ts";
+import type { LeadRow } from "../leads/reads.ts";
+import { lockLead, moveLead } from "../leads/status.ts";
+import { namingWhatWasWanted } from "./double-booking.ts";
+
+/** Messages about an appointment that have not gone. */
+export function unsentAbout(tx: Tx, appointmentId: string): Promise<MessageRow[]> {
+  const ofVisit = and(eq(messages.appointmentId, appointmentId), like(messages.cause, "appointment:%"));
+  return tx
+    .select()
+    .from(messages)
+    .where(and(ofVisit, inArray(messages.state, ["queued", "kept", "failed"])))
+    .orderBy(messages.id)
+    .for("update");
+}
+
+interface Remembering {
+  before: AppointmentRow;
+  after: AppointmentRow;
+  /** What had not gone before the change. */
+  unsent: MessageRow[];
+  /** The lead that the change moved. */
+  lead: LeadRow | undefined;
+  at: Date;
+}
+
+/** Keeps what the change of a status has changed, for an undo. A new time cannot be undone. */
+export async function rememberChange(tx: Tx, change: Remembering): Promise<AppointmentRow> {
+  const { before, after } = change;
+  const isMoved = before.scheduledAt.getTime() !== after.scheduledAt.getTime();
+  const isSame = before.status === after.status && before.rescheduling === after.rescheduling;
+  if (isSame && !isMoved) return after;
+  const beforeChange = isMoved ? null : await memoryOf(tx, change);
+  await tx.update(appointments).set({ beforeChange }).where(eq(appointments.id, after.id));
+  return { ...after, beforeChange };
+}
+
+async function memoryOf(tx: Tx, { before, unsent, lead, at }: Remembering): Promise<BeforeChange> {
+  const ids = unsent.map(({ id }) => id);
+  const now = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.id, ids), eq(messages.state, "cancelled")));
+  const calledOff = new Set(now.map(({ id }) => id));
+  return {
+    ...memoryOfPress(before, at),
+    calledOff: unsent
+      .filter(({ id }) => calledOff.has(id))
+      .map(({ id, state, cause }) => ({ id, cause, state: state as "queued" | "kept" | "failed" })),
+    lead: lead && { id: lead.id, version: lead.version },
+  };
+}
+
+/** What is known when the change is written, before its messages are. */
+export function memoryOfPress(before: AppointmentRow, at: Date): BeforeChange {
+  const { status, confirmedAt, confirmationMethod, version, rescheduling, beforeChange } = before;
+  return {
+    ...{ status, confirmationMethod, confirmedAt: confirmedAt?.toISOString() ?? null },
+    ...{ at: at.toISOString(), version: version + 1, calledOff: [] },
+    rescheduling: rescheduling ? (beforeChange ?? undefined) : undefined,
+  };
+}
+
+/**
+ * Whether a wish undoes the last change: it names the former status and nothing else, soon, and the customer has been
+ * told nothing yet.
+ */
+export async function isUndo(
+  tx: Tx,
+  { id, version, beforeChange }: AppointmentRow,
+  { wish, at }: { wish: Wish; at: Date },
+): Promise<boolean> {
+  if (!beforeChange || version !== beforeChange.version) return false;
+  const { status, ...others } = wish;
+  if (status !== beforeChange.status || Object.values(others).some((value) => value !== undefined))
+    return false;
+  if (at.getTime() - Date.parse(beforeChange.at) > undoneWithin) return false;
+  // Leads are locked before messages (decision 030).
+  if (beforeChange.lead) await lockLead(tx, beforeChange.lead.id);
+  const news = await tx.select().from(messages).where(newsOfVersion(id, version)).for("update");
+  return news.every(({ state, attempts }) => state !== "sent" && attempts === 0);
+}
+
+function newsOfVersion(id: string, version: number) {
+  return and(eq(messages.appointmentId, id), like(messages.cause, `appointment:${id}:v${version}:%`));
+}
+
+interface PuttingBack {
+  version?: number | undefined;
+  /** Of the event; the status names it by default. */
+  kind?: string;
+  /** Undefined when the customer or the system did it. */
+  by?: Actor | undefined;
+  at: Date;
+  post: Post;
+}
+
+/** The appointment, its messages and its lead become what they were before the last change of the status. */
+export async function putBack(
+  tx: Tx,
+  before: AppointmentRow,
+  { version, kind, by, at, post }: PuttingBack,
+): Promise<AppointmentRow> {
+  const { id, beforeChange } = before;
+  if (!beforeChange) throw new Error("There is nothing to put back");
+  const { status, lead, rescheduling } = beforeChange;
+  const isOpenAgain = !mayBeMoved(before.status) && mayBeMoved(status);
+  const hasLeft = isOpenAgain && (await isGone(tx, before.assignedTo));
+  const changes = {
+    ...agreedBefore(beforeChange),
+    ...(hasLeft ? { assignedTo: null } : {}),
+    rescheduling: rescheduling !== undefined,
+    beforeChange: rescheduling ?? null,
+  };
+  const row = await namingWhatWasWanted(tx, before, () =>
+    edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
+  );
+  if (lead) await putLeadBack(tx, lead, { by, at });
+  const label = fullName(await visitedPerson(tx, row));
+  const [from, to] = [before.status, status];
+  const detail = {
+    ...{ label, from, to, undone: true },
+    before: { status: from, ...(hasLeft ? { assignedTo: before.assignedTo } : {}) },
+    after: { status: to, ...(hasLeft ? { assignedTo: null } : {}) },
+  };
+  await record(tx, { kind: kind ?? `appointment.${to}`, subjectId: id, at, by, post, detail });
+  await tx.delete(messages).where(newsOfVersion(id, beforeChange.version));
+  await revive(tx, beforeChange, at);
+  const [planned] = await planMessages(tx, [row], { at, post });
+  if (!planned) throw new Error("The visit was not planned");
+  return planned;
+}
+
+/** Their open work was handed over when they left; what was closed then goes to nobody (decision 046). */
+async function isGone(tx: Tx, memberId: string | null): Promise<boolean> {
+  if (memberId === null) return false;
+  return (await tx.$count(users, and(eq(users.id, memberId), eq(users.state, "active")))) === 0;
+}
+
+/** Ends the choice of a new time without one. */
+export function keptTime(tx: Tx, before: AppointmentRow, done: PuttingBack): Promise<AppointmentRow> {
+  return putBack(tx, before, { ...done, kind: "appointment.time_kept" });
+}
+
+/** What a colleague has moved since keeps its new time, and what they may be choosing now is theirs to keep. */
+export function refuseMoved({ scheduledAt, timeZone }: AppointmentRow, timeToKeep: string) {
+  if (Date.parse(timeToKeep) === scheduledAt.getTime()) return;
+  const { day, time } = wallClockAt(scheduledAt, timeZone);
+  const now = `${longDate(day)}, ${spokenTime(time)}`;
+  throw conflict("moved", `Somebody else has moved this appointment to ${now}. It stays at that time.`);
+}
+
+/** An appointment whose new time is being chosen, as the customer knows it. */
+export function asCustomerKnows(visit: AppointmentRow): AppointmentRow {
+  const { rescheduling, beforeChange } = visit;
+  if (!rescheduling || !beforeChange) return visit;
+  return { ...visit, ...agreedBefore(beforeChange), rescheduling: false };
+}
+
+function agreedBefore({ status, confirmedAt, confirmationMethod }: BeforeChange) {
+  return { status, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt), confirmationMethod };
+}
+
+/** Unless somebody has changed the lead since. */
+async function putLeadBack(
+  tx: Tx,
+  { id, version }: NonNullable<BeforeChange["lead"]>,
+  done: { by: Actor | undefined; at: Date },
+) {
+  const lead = await lockLead(tx, id);
+  if (lead.version === version) await moveLead(tx, lead, "new", done);
+}
+
+/** What the change had called off waits again. A reminder whose hour has passed long since stays called off. */
+export async function revive(tx: Tx, { calledOff, at: changedAt }: BeforeChange, at: Date) {
+  const isSoon = at.getTime() - Date.parse(changedAt) <= undoneWithin;
+  const other = alias(messages, "other");
+  for (const { id, state, cause } of calledOff) {
+    const isTaken = tx
+      .select()
+      .from(other)
+      .where(and(eq(other.cause, cause), sql`${other.id} <> ${id}`));
+    const isToCome =
+      isSoon || !cause.includes(":reminder:")
+        ? undefined
+        : sql`${messages.dueAt} > ${at.toISOString()}::timestamptz`;
+    await tx
+      .update(messages)
+      .set({ state, cause })
+      .where(and(eq(messages.id, id), eq(messages.state, "cancelled"), isToCome, notExists(isTaken)));
+  }
+}

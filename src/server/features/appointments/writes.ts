@@ -1,0 +1,266 @@
+import { eq } from "drizzle-orm";
+import {
+  type AppointmentStatus,
+  defaultDuration,
+  holdsItsTime,
+  mayBeMoved,
+} from "#domain/appointments/appointment.ts";
+import { type Changeable, changeOf, isAgreedOn, type Wish } from "#domain/appointments/change.ts";
+import { isMoved } from "#domain/messages/visit-news.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import { conflict, notFound, stale } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { nameOf } from "../../platform/db/person-names.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
+import { edit } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { tellOfVisit } from "../customer-messages/notify-customer.ts";
+import type { LeadRow } from "../leads/reads.ts";
+import { answerByVisit } from "../leads/status.ts";
+import { refuseAbsent } from "../users/assignable-reads.ts";
+import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
+import { explainedIfBookedTwice, namingWhatWasWanted } from "./double-booking.ts";
+import {
+  asCustomerKnows,
+  isUndo,
+  keptTime,
+  memoryOfPress,
+  putBack,
+  refuseMoved,
+  rememberChange,
+  revive,
+  unsentAbout,
+} from "./undo.ts";
+
+interface Changing {
+  appointmentId: string;
+  wish: Wish;
+  version?: number | undefined;
+  /** It is an undo, or nothing. */
+  undo?: boolean | undefined;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/** Confirm, complete, cancel or reschedule it, move it, give it to somebody else, edit it (domain/appointments/change.ts). */
+export function changeAppointment(db: Db, changing: Changing): Promise<AppointmentRow> {
+  const { appointmentId, wish, version, undo, by, at, post } = changing;
+  const { timeZone } = post;
+  return explainedIfBookedTwice(db, { at, timeZone, field: fieldThatClashes(wish) }, () =>
+    db.transaction(async (tx) => {
+      await lockAssignees(tx, [wish.assignedTo, await assigneeOf(tx, appointmentId)]);
+      const before = await lockAppointment(tx, appointmentId);
+      const base = isDecision(before, wish) ? asCustomerKnows(before) : before;
+      const change = changeOf(base, wish, { at, timeZone });
+      if (!change && version !== undefined && version !== before.version) throw stale("appointment");
+      if (!change && base === before) return before;
+      if (!change || (await isUndo(tx, before, { wish, at }))) {
+        return await putBack(tx, before, { version, by, at, post });
+      }
+      if (undo) refuseUndo(before, version);
+      refuseToReschedule(before, wish);
+      const { next, kind, detail } = change;
+      refuseLaterThanNow(before, next, at);
+      if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
+      const isElsewhere = next.assignedTo !== before.assignedTo || isMoved(before, next);
+      const isHeldAgain = !holdsItsTime(base.status);
+      if ((isElsewhere || isHeldAgain) && holdsItsTime(next.status))
+        await refuseAbsent(tx, { ...next, timeZone });
+      const isAnswer = isAgreedOn(base.status, next.status);
+      const moved =
+        before.leadId && isAnswer ? await answerByVisit(tx, before.leadId, { by, at }) : undefined;
+      const { confirmedAt, confirmationMethod } = base;
+      const isPress = startsRescheduling(base, next);
+      const rescheduling = isPress || (base.rescheduling && next.status === base.status);
+      const changes = {
+        ...{ confirmedAt, confirmationMethod, ...next, rescheduling, endsAt: endOf(next) },
+        ...(isPress ? { beforeChange: memoryOfPress(before, at) } : {}),
+      };
+      const row = await writeChange(tx, before, { changes, version });
+      const label = await nameOfVisited(tx, row);
+      // The office hears of a postponement when it is decided, not of a dialog that was opened.
+      const told = rescheduling ? undefined : post;
+      await record(tx, {
+        kind,
+        subjectId: appointmentId,
+        at,
+        by,
+        post: told,
+        detail: { label, ...ofCall(row), ...detail },
+      });
+      return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, post });
+    }),
+  );
+}
+
+/** An undo that comes too late would send news that contradict what the customer has just read. */
+function refuseUndo(before: AppointmentRow, version: number | undefined): never {
+  if (version !== undefined && version !== before.version) throw stale("appointment");
+  throw conflict("told", "The customer has been told already. Change the appointment instead.");
+}
+
+/** Whether a wish ends the choice of a new time, by naming a time or another status. */
+function isDecision({ rescheduling }: AppointmentRow, wish: Wish): boolean {
+  if (!rescheduling || wish.status === "rescheduled") return false;
+  return [wish.status, wish.scheduledAt, wish.preferredDate].some((value) => value !== undefined);
+}
+
+/** Reschedule was pressed. The customer reads of it once a new time is saved, or when it is postponed without one. */
+function startsRescheduling(before: AppointmentRow, next: { status: AppointmentStatus; scheduledAt: Date }) {
+  const isMoved = before.scheduledAt.getTime() !== next.scheduledAt.getTime();
+  return next.status === "rescheduled" && before.status !== "rescheduled" && !isMoved;
+}
+
+function refuseToReschedule({ status }: AppointmentRow, wish: Pick<Wish, "status">) {
+  if (wish.status !== "rescheduled" || mayBeMoved(status)) return;
+  throw conflict("not_open", `A ${status} appointment cannot be rescheduled. Book a new one instead.`);
+}
+
+/** The time of what took place may be corrected; another visit is another appointment. */
+function refuseLaterThanNow(before: AppointmentRow, { status, scheduledAt }: Changeable, at: Date) {
+  if (mayBeMoved(before.status)) return;
+  const isSame = scheduledAt.getTime() === before.scheduledAt.getTime();
+  if (isSame || mayBeMoved(status) || scheduledAt <= at) return;
+  throw conflict("not_open", `A ${status} appointment cannot be moved ahead. Book a new one instead.`);
+}
+
+interface WrittenChange {
+  changes: Partial<AppointmentRow>;
+  version: number | undefined;
+}
+
+export function writeChange(tx: Tx, before: AppointmentRow, { changes, version }: WrittenChange) {
+  const { id } = before;
+  return namingWhatWasWanted(tx, { ...before, ...changes }, () =>
+    edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
+  );
+}
+
+interface Told {
+  before: AppointmentRow;
+  /** As the customer knows it. */
+  base: AppointmentRow;
+  after: AppointmentRow;
+  /** What an undo goes back to. */
+  former?: AppointmentRow;
+  lead?: LeadRow | undefined;
+}
+
+async function tellOfChange(
+  tx: Tx,
+  { before, base, after, former = before, lead }: Told,
+  { at, post }: { at: Date; post: Post },
+) {
+  if (base !== before && before.beforeChange) await revive(tx, before.beforeChange, at);
+  const unsent = await unsentAbout(tx, after.id);
+  const told = await tellOfVisit(tx, { before: base, after }, { at, post });
+  return rememberChange(tx, { before: former, after: told, unsent, lead, at });
+}
+
+interface Deciding {
+  appointmentId: string;
+  version?: number | undefined;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/** No new time after all: everything is as it was before Reschedule. Repeating it changes nothing. */
+export function keepTime(
+  db: Db,
+  { appointmentId, scheduledAt, version, ...done }: Deciding & { scheduledAt?: string | undefined },
+): Promise<AppointmentRow> {
+  return db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, appointmentId);
+    if (scheduledAt) refuseMoved(before, scheduledAt);
+    const status = before.beforeChange?.status;
+    if (before.rescheduling) return keptTime(tx, before, { version, ...done });
+    if (before.status !== "rescheduled" && version !== undefined && version !== before.version)
+      throw stale("appointment");
+    if (before.status !== "rescheduled") return before;
+    if (await isUndo(tx, before, { wish: { status }, at: done.at }))
+      return putBack(tx, before, { version, ...done });
+    throw conflict("postponed", "The customer knows that this appointment is postponed. Choose a new time.");
+  });
+}
+
+/** Tells the customer that the appointment waits for a new time, and frees the old one. */
+export function postpone(
+  db: Db,
+  { appointmentId, version, by, at, post }: Deciding,
+): Promise<AppointmentRow> {
+  return db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, appointmentId);
+    if (before.status === "rescheduled" && !before.rescheduling) return before;
+    refuseToReschedule(before, { status: "rescheduled" });
+    const base = asCustomerKnows(before);
+    const unconfirmed = { confirmedAt: null, confirmationMethod: "none" } as const;
+    const changes = { status: "rescheduled", rescheduling: false, ...unconfirmed } as const;
+    const row = await writeChange(tx, before, { changes, version });
+    const [from, to] = [base.status, row.status];
+    const detail = {
+      label: await nameOfVisited(tx, row),
+      ...ofCall(row),
+      from,
+      to,
+      before: { status: from },
+      after: { status: to },
+    };
+    await record(tx, { kind: "appointment.postponed", subjectId: row.id, at, by, post, detail });
+    return tellOfChange(tx, { before, base, after: row, former: base }, { at, post });
+  });
+}
+
+export type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
+
+export async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<AppointmentRow> {
+  const { duration = defaultDuration } = visit;
+  const timed = { ...visit, duration, endsAt: endOf({ ...visit, duration }) };
+  const [row] = await namingWhatWasWanted(tx, timed, () => tx.insert(appointments).values(timed).returning());
+  if (!row) throw new Error("The appointment was not written");
+  return row;
+}
+
+/** Marks the event of a call as one. */
+function ofCall({ callRequested }: AppointmentRow) {
+  return callRequested ? { callRequested } : {};
+}
+
+export function endOf({ scheduledAt, duration }: { scheduledAt: Date; duration: number }): Date {
+  return new Date(scheduledAt.getTime() + duration * 60_000);
+}
+
+/** What the caller would have to say otherwise. */
+function fieldThatClashes(wish: Wish): string {
+  const fields = ["scheduledAt", "preferredTime", "duration", "assignedTo", "status"] as const;
+  return fields.find((field) => wish[field] !== undefined) ?? "status";
+}
+
+async function nameOfVisited(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
+  const people = clientId ? clients : leads;
+  const [person] = await tx
+    .select(nameOf(people))
+    .from(people)
+    .where(eq(people.id, clientId ?? leadId ?? ""));
+  return person ? fullName(person) : "";
+}
+
+/** Who stays with it where the change names nobody else. */
+async function assigneeOf(tx: Tx, id: string): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ assignedTo: appointments.assignedTo })
+    .from(appointments)
+    .where(eq(appointments.id, id));
+  return row?.assignedTo;
+}
+
+/** The appointment, held until the transaction ends. */
+export async function lockAppointment(tx: Tx, id: string): Promise<AppointmentRow> {
+  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
+  if (!row) throw notFound("appointment");
+  return row;
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { events, leads, projects } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+
+let office: TestApp;
+let cookie: string;
+let robin: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  cookie = await office.as("staff");
+  robin = (await office.call("GET", "/api/user", { cookie })).body.id;
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  await office.store.db.delete(leads);
+  await office.store.db.delete(events);
+});
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+async function some(count: number) {
+  const person = { firstName: "Nora", phone: "8505550134", phoneDigits: "8505550134", message: "Shutters" };
+  return office.store.db
+    .insert(leads)
+    .values(Array.from({ length: count }, (_, n) => ({ ...person, lastName: `Guest ${n}` })))
+    .returning();
+}
+
+const send = (changes: unknown) => office.call("POST", "/api/leads/bulk", { body: { changes }, cookie });
+const statuses = async () =>
+  (await office.store.db.select({ status: leads.status }).from(leads)).map(({ status }) => status).sort();
+
+describe("many leads at once", () => {
+  it("are moved, each with its event, and can be moved back", async () => {
+    const rows = await some(3);
+    const moved = await send(rows.map(({ id, version }) => ({ id, version, status: "contacted" })));
+    expect(moved.code).toBe(200);
+    expect(moved.body.left).toEqual([]);
+    expect(moved.body.changed).toHaveLength(3);
+    expect(await statuses()).toEqual(["contacted", "contacted", "contacted"]);
+    const told = await office.store.db.select().from(events);
+    expect(told.map(({ kind, detail }) => [kind, detail.from, detail.to])).toEqual(
+      Array(3).fill(["lead.moved", "new", "contacted"]),
+    );
+
+    expect((await send(moved.body.changed)).body.changed).toHaveLength(3);
+    expect(await statuses()).toEqual(["new", "new", "new"]);
+    const contacts = await office.store.db.select({ at: leads.lastContactedAt }).from(leads);
+    expect(contacts, "they wait for an answer again").toEqual(Array(3).fill({ at: null }));
+  });
+
+  it("are given to a person, and to nobody again", async () => {
+    const rows = await some(2);
+    const given = await send(rows.map(({ id }) => ({ id, assignedTo: robin })));
+    expect(given.body.changed).toMatchObject([{ assignedTo: null }, { assignedTo: null }]);
+    await send(rows.map(({ id }) => ({ id, assignedTo: null })));
+    const [row] = await office.store.db.select().from(leads);
+    expect(row).toMatchObject({ assignedTo: null, version: 3 });
+  });
+
+  it("leave alone what somebody else has changed, what is gone, and what is so already", async () => {
+    const [fresh, seen, same] = await some(3);
+    await office.call("PUT", `/api/leads/${seen!.id}`, { body: { city: "Destin" }, cookie });
+    await office.call("PUT", `/api/leads/${same!.id}`, { body: { status: "lost" }, cookie });
+    const { body } = await send([
+      { id: fresh!.id, version: 1, status: "lost" },
+      { id: seen!.id, version: 1, status: "lost" },
+      { id: same!.id, version: 2, status: "lost" },
+      { id: nobody, status: "lost" },
+    ]);
+    expect(body.changed.map(({ id }: { id: string }) => id)).toEqual([fresh!.id]);
+    expect(body.left).toEqual([
+      { id: seen!.id, because: "stale" },
+      { id: nobody, because: "gone" },
+    ]);
+  });
+
+  it("are five hundred at most, and all of them or none", async () => {
+    const rows = await some(501);
+    const to = (status: string) => rows.map(({ id }) => ({ id, status }));
+    expect((await send(to("lost"))).code).toBe(400);
+    expect((await send(to("lost").slice(1))).body.changed).toHaveLength(500);
+    const mixed = [
+      { id: rows[0]!.id, status: "quoted" },
+      { id: rows[1]!.id, assignedTo: nobody },
+    ];
+    expect(await send(mixed)).toMatchObject({
+      code: 400,
+      body: { fields: { assignedTo: expect.any(String) } },
+    });
+    expect(await statuses()).not.toContain("quoted");
+  });
+
+  it("changed by two people in opposite orders never wait for each other", async () => {
+    const rows = await some(40);
+    const there = rows.map(({ id }) => ({ id, status: "quoted" }));
+    const answers = await Promise.all([send(there), send([...there].reverse()), send(there)]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+    expect(answers.reduce((sum, { body }) => sum + body.changed.length, 0)).toBe(40);
+  });
+
+  it.each([
+    ["none", []],
+    ["no list", "all"],
+    ["nothing to change", [{ id: nobody }]],
+    ["a status that is none", [{ id: nobody, status: "lukewarm" }]],
+    ["a name for a person", [{ id: nobody, assignedTo: "robin" }]],
+    [
+      "one of them twice",
+      [
+        { id: nobody, status: "lost" },
+        { id: nobody, status: "new" },
+      ],
+    ],
+    ["a field that is not for many", [{ id: nobody, status: "lost", firstName: "All" }]],
+  ])("with %s are refused, with the field", async (_what, changes) => {
+    const { code, body } = await send(changes);
+    expect(code).toBe(400);
+    expect(Object.keys(body.fields).join()).toMatch(/changes/);
+  });
+});
+
+it("colleagues are the active members, by name, and when they are away", async () => {
+  await office.as("admin");
+  const { body } = await office.call("GET", "/api/colleagues", { cookie });
+  expect(body.map(({ username }: { username: string }) => username)).toEqual(["robin-admin", "robin-staff"]);
+  expect(Object.keys(body[0])).toEqual(["id", "username", "away"]);
+});
+
+describe("many leads deleted at once", () => {
+  const remove = (some: unknown) =>
+    office.call("POST", "/api/leads/bulk-delete", { body: { leads: some }, cookie });
+  const bringBack = (ids: string[], as = cookie) =>
+    office.call("POST", "/api/leads/bulk-restore", {
+      body: { leads: ids.map((id) => ({ id })) },
+      cookie: as,
+    });
+  const seen = (rows: { id: string; version: number }[]) => rows.map(({ id, version }) => ({ id, version }));
+  const here = async () => (await office.store.db.select({ id: leads.id }).from(leads)).map(({ id }) => id);
+
+  it("go to the trash, each with its event, and come back together", async () => {
+    const rows = await some(3);
+    const ids = rows.map(({ id }) => id);
+    const { code, body } = await remove(seen(rows));
+    expect([code, body]).toEqual([200, { deleted: ids, left: [] }]);
+    expect(await here()).toEqual([]);
+    const told = await office.store.db.select({ kind: events.kind }).from(events);
+    expect(told).toEqual(Array(3).fill({ kind: "lead.deleted" }));
+    expect((await remove(seen(rows))).body, "a repeat changes nothing").toEqual({ deleted: ids, left: [] });
+
+    expect((await bringBack(ids)).body).toEqual({ restored: ids, left: [] });
+    expect((await here()).sort()).toEqual([...ids].sort());
+  });
+
+  it("leave alone what was changed meanwhile, what a project names, and what never was", async () => {
+    const [one, stale, used] = await some(3);
+    await send([{ id: stale!.id, version: stale!.version, status: "contacted" }]);
+    const { id: clientId } = (
+      await office.call("POST", "/api/clients", {
+        body: { firstName: "Nora", lastName: "Dale", phone: "8505550134" },
+        cookie,
+      })
+    ).body;
+    await office.store.db.insert(projects).values({ name: "Gulf house", clientId, leadId: used!.id });
+    const { body } = await remove([...seen([one!, stale!, used!]), { id: nobody }]);
+    expect(body.deleted).toEqual([one!.id]);
+    expect(body.left).toEqual([
+      { id: stale!.id, because: "stale" },
+      { id: used!.id, because: "in_use" },
+      { id: nobody, because: "gone" },
+    ]);
+    await office.store.db.delete(projects);
+  });
+
+  it("are restored by who deleted them, and by nobody else but an administrator", async () => {
+    const rows = await some(2);
+    const ids = rows.map(({ id }) => id);
+    const admin = await office.as("admin");
+    await office.call("POST", "/api/leads/bulk-delete", { body: { leads: seen(rows) }, cookie: admin });
+    const { body } = await bringBack(ids);
+    expect(body.restored).toEqual([]);
+    expect(body.left).toMatchObject(
+      ids.map((id) => ({ id, because: "Only an administrator can restore this" })),
+    );
+    expect((await bringBack(ids, admin)).body.restored).toEqual(ids);
+  });
+
+  it("are named once, and at most 500", async () => {
+    const id = nobody;
+    for (const named of [[], [{ id }, { id }], Array(501).fill({ id })])
+      expect((await remove(named)).code).toBe(400);
+    expect((await remove([{ id, status: "lost" }])).code, "an unknown field").toBe(400);
+  });
+});

@@ -1,0 +1,130 @@
+import { inArray, sql } from "drizzle-orm";
+import type {
+  BulkChange,
+  changeLeads as batch,
+  deleteLeads as deletes,
+  restoreLeads as restores,
+} from "#contract/batches.ts";
+import type { LeadFields } from "#contract/leads.ts";
+import type { ReplyOf } from "#contract/route.ts";
+import { changesBetween } from "#domain/edits.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { Refusal } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { leads } from "../../platform/db/tables/all.ts";
+import { recordAll } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import type { LeadRow } from "../leads/reads.ts";
+import { changeEvent, contactBy, lockLeads } from "../leads/status.ts";
+import { deleteLead, restore } from "../trash/writes.ts";
+import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
+
+type Batch = ReplyOf<typeof batch>;
+type Changed = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
+
+/**
+ * Changes the status or the person of many leads at once, in one transaction. What somebody else has changed since it
+ * was seen is left alone, and said. What is said to have changed is what would take the change back.
+ */
+export function changeLeads(
+  db: Db,
+  changes: readonly BulkChange[],
+  done: { by: Actor; at: Date },
+): Promise<Batch> {
+  return db.transaction(async (tx) => {
+    await lockAssignees(
+      tx,
+      changes.map(({ assignedTo }) => assignedTo),
+    );
+    const ids = changes.map(({ id }) => id);
+    const found = await lockLeads(tx, ids);
+    const left = changes.flatMap((change) => whyLeft(change, found.get(change.id)));
+    const leftIds = new Set(left.map(({ id }) => id));
+    const changed = changes.flatMap((change) =>
+      leftIds.has(change.id) ? [] : differing(change, found.get(change.id)!),
+    );
+    await writeAlike(tx, changed, done.at);
+    await recordAll(
+      tx,
+      changed.map(({ lead, ...change }) => changeEvent(lead, change, done)),
+    );
+    return { changed: changed.map(({ lead }) => wayBack(lead)), left };
+  });
+}
+
+function whyLeft({ id, version }: BulkChange, lead: LeadRow | undefined): Batch["left"] {
+  if (!lead) return [{ id, because: "gone" }];
+  return version !== undefined && version !== lead.version ? [{ id, because: "stale" }] : [];
+}
+
+type Differing = Changed & { lead: LeadRow };
+
+function differing({ status, assignedTo }: BulkChange, lead: LeadRow): Differing[] {
+  const change = changesBetween<Partial<LeadFields>>(lead, {
+    ...(status === undefined ? {} : { status }),
+    ...(assignedTo === undefined ? {} : { assignedTo }),
+  });
+  return Object.keys(change.after).length > 0 ? [{ lead, ...change }] : [];
+}
+
+/** One statement for all that become the same. */
+async function writeAlike(tx: Tx, changed: Differing[], at: Date) {
+  const alike = Map.groupBy(changed, ({ after }) => JSON.stringify(after));
+  for (const group of alike.values()) {
+    const { after } = group[0]!;
+    await refuseUnlessActive(tx, after.assignedTo);
+    const ids = group.map(({ lead }) => lead.id);
+    await tx
+      .update(leads)
+      .set({ ...after, ...contactBy(after.status, at), version: sql`${leads.version} + 1` })
+      .where(inArray(leads.id, ids));
+  }
+}
+
+function wayBack({ id, version, status, assignedTo }: LeadRow): Batch["changed"][number] {
+  return { id, status, assignedTo, version: version + 1 };
+}
+
+type Deleted = ReplyOf<typeof deletes>;
+
+/** One after the other, each as if it were deleted alone: a lead that has to stay keeps no other from going. */
+export async function deleteLeads(
+  db: Db,
+  seen: readonly { id: string; version?: number | undefined }[],
+  done: { by: Actor; at: Date },
+): Promise<Deleted> {
+  const answer: Deleted = { deleted: [], left: [] };
+  for (const lead of seen) {
+    const refused = await refusalOf(() => deleteLead(db, { ...lead, ...done }));
+    if (refused) answer.left.push({ id: lead.id, because: reasons[refused.code] ?? "gone" });
+    else answer.deleted.push(lead.id);
+  }
+  return answer;
+}
+
+const reasons: Record<string, Deleted["left"][number]["because"]> = { stale: "stale", in_use: "in_use" };
+
+/** What was deleted together comes back together. */
+export async function restoreLeads(
+  db: Db,
+  ids: readonly string[],
+  done: { by: Actor; at: Date; post: Post },
+): Promise<ReplyOf<typeof restores>> {
+  const answer: ReplyOf<typeof restores> = { restored: [], left: [] };
+  for (const id of ids) {
+    const refused = await refusalOf(() => restore(db, { id, ...done }));
+    if (refused) answer.left.push({ id, because: refused.message });
+    else answer.restored.push(id);
+  }
+  return answer;
+}
+
+async function refusalOf(act: () => Promise<unknown>): Promise<Refusal | undefined> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from "drizzle-orm";
+import type { listProducts, Product } from "#contract/products.ts";
+import type { Heard } from "#contract/route.ts";
+import type { SizeLimits } from "#domain/products/sizes.ts";
+import { notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { presentInches } from "../../platform/db/inches.ts";
+import { pageOf } from "../../platform/db/page.ts";
+import { products } from "../../platform/db/tables/all.ts";
+import { contains } from "../../platform/db/text-search.ts";
+import { tellStory } from "../../platform/events/timeline.ts";
+
+export type ProductRow = typeof products.$inferSelect;
+
+export function presentProduct(row: ProductRow): Product {
+  return { ...row, ...presentLimits(row), createdAt: row.createdAt.toISOString() };
+}
+
+function presentLimits({ minWidth, maxWidth, minHeight, maxHeight, minDepth }: SizeLimits): SizeLimits {
+  return {
+    minWidth: presentLimit(minWidth),
+    maxWidth: presentLimit(maxWidth),
+    minHeight: presentLimit(minHeight),
+    maxHeight: presentLimit(maxHeight),
+    minDepth: presentLimit(minDepth),
+  };
+}
+
+const presentLimit = (stored: string | null) => (stored === null ? null : presentInches(stored));
+
+export async function productById(db: Db | Tx, id: string): Promise<ProductRow | undefined> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  return row;
+}
+
+export async function knownProduct(db: Db, id: string): Promise<ProductRow> {
+  const row = await productById(db, id);
+  if (!row) throw notFound("product");
+  return row;
+}
+
+/** What a product is called, and its materials: somebody may remember either. */
+const spoken = sql`lower(${products.name} || ' ' || jsonb_path_query_array(${products.materials}, '$[*].name')::text)`;
+
+export function findProducts(db: Db, query: Heard<typeof listProducts>["query"]) {
+  const { search, category, isActive } = query;
+  return pageOf(db, {
+    table: products,
+    sortable: {
+      name: { by: sql`lower(${products.name})`, type: "text" },
+      category: { by: products.category, type: "text" },
+      basePrice: { by: products.basePrice, type: "numeric" },
+      createdAt: { by: products.createdAt, type: "timestamptz" },
+    },
+    sortedBy: "name",
+    filters: [
+      contains(spoken, search),
+      category ? eq(products.category, category) : undefined,
+      isActive ? eq(products.isActive, isActive === "true") : undefined,
+    ],
+    query,
+    path: "/api/products",
+  });
+}
+
+type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+
+export async function productsStory(db: Db, productId: string, query: StoryQuery) {
+  await knownProduct(db, productId);
+  const path = `/api/products/${productId}/story`;
+  return tellStory(db, { subjects: [productId], leadIds: [], query, path });
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { completed, type ProductFields } from "#contract/products.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { productFaults } from "#domain/products/faults.ts";
+import { productFieldWords } from "#domain/products/words.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { invalid, notFound, Refusal } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { violated } from "../../platform/db/constraint-errors.ts";
+import { products } from "../../platform/db/tables/all.ts";
+import { edit } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { type ProductRow, presentProduct } from "./product-reads.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+export function addProduct(db: Db, fields: ProductFields, done: Done): Promise<ProductRow> {
+  return nameTakenSaid(db, fields.name, () => db.transaction((tx) => insertProduct(tx, fields, done)));
+}
+
+export async function insertProduct(tx: Tx, fields: ProductFields, { by, at }: Done): Promise<ProductRow> {
+  const [row] = await tx
+    .insert(products)
+    .values({ ...completed(fields), createdAt: at })
+    .returning();
+  if (!row) throw new Error("The product was not written");
+  await record(tx, { kind: "product.added", subjectId: row.id, at, by, detail: { label: row.name } });
+  return row;
+}
+
+export interface ProductEdit extends Done {
+  productId: string;
+  changes: Partial<ProductFields>;
+  version?: number | undefined;
+}
+
+export function editProduct(db: Db, change: ProductEdit): Promise<ProductRow> {
+  return nameTakenSaid(db, change.changes.name, () => db.transaction((tx) => changeProduct(tx, change)));
+}
+
+/** Windows and quotes are left as they are: each keeps the price that it was measured or saved at. */
+export async function changeProduct(tx: Tx, change: ProductEdit): Promise<ProductRow> {
+  const { productId, changes, version, by, at } = change;
+  const [found] = await tx.select().from(products).where(eq(products.id, productId)).for("update");
+  if (!found) throw notFound("product");
+  const was = presentProduct(found);
+  const faults = productFaults({ ...was, ...changes } as typeof was);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const row = await edit(tx, { table: products, id: productId, version, noun: "product", changes });
+  const { before, after } = changesBetween<Partial<ProductFields>>(was, changes);
+  if (Object.keys(after).length === 0) return row;
+  const detail = { label: row.name, before: inWords(before), after: inWords(after) };
+  await record(tx, { kind: "product.changed", subjectId: productId, at, by, detail });
+  return row;
+}
+
+/** Lists are told as one line, everything else as it is. */
+function inWords(fields: Partial<ProductFields>) {
+  const told = Object.entries(fields).map(([field, value]) => [
+    field,
+    Array.isArray(value) ? productFieldWords(field, value) : value,
+  ]);
+  return Object.fromEntries(told);
+}
+
+/** Says which product has the name already, when the database refuses a second one. */
+async function nameTakenSaid<T>(db: Db, typed: string | undefined, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violated(error)?.constraint !== "product_catalog_name_unique" || typed === undefined) throw error;
+    const [owner] = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(sql`lower(${products.name}) = lower(${typed})`);
+    const message = "Another product already has this name";
+    throw new Refusal(409, "name_taken", message, {
+      fields: { name: message },
+      ...(owner ? { about: owner } : {}),
+    });
+  }
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Product } from "#contract/products.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+
+let office: TestApp;
+let admin: string;
+let staff: string;
+let count = 0;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+
+const fields = {
+  category: "shades",
+  basePrice: "12.50",
+  materials: [
+    { name: "White", priceModifier: "0" },
+    { name: "Bronze", priceModifier: "-2" },
+  ],
+};
+const add = (change: object = {}, cookie = admin) =>
+  office.call("POST", "/api/products", {
+    body: { ...fields, name: `Test Shade ${++count}`, ...change },
+    cookie,
+  });
+const patch = (id: string, body: object, cookie = admin) =>
+  office.call("PATCH", `/api/products/${id}`, { body, cookie });
+const list = async (query: string): Promise<Product[]> =>
+  (await office.call("GET", `/api/products?${query}`, { cookie: staff })).body;
+const story = async (id: string) =>
+  (await office.call("GET", `/api/products/${id}/story`, { cookie: staff })).body;
+
+describe("a product", () => {
+  it("is added by an administrator with sizes as the trade writes them, and read by the staff", async () => {
+    const said = { minWidth: "12 1/2", maxWidth: '144"', minDepth: 1.75, features: ["Cordless lift"] };
+    const { code, body } = await add(said);
+    expect(code).toBe(201);
+    expect(body).toMatchObject({
+      ...{ basePrice: "12.50", description: "", isActive: true, version: 1, features: ["Cordless lift"] },
+      ...{ minWidth: "12.5", maxWidth: "144", minHeight: null, maxHeight: null, minDepth: "1.75" },
+      materials: [
+        { name: "White", priceModifier: "0.00" },
+        { name: "Bronze", priceModifier: "-2.00" },
+      ],
+    });
+    expect((await office.call("GET", `/api/products/${body.id}`, { cookie: staff })).body).toEqual(body);
+  });
+
+  it("is not the staff's to add or to change", async () => {
+    const { body } = await add();
+    expect((await add({}, staff)).code).toBe(403);
+    expect((await patch(body.id, { basePrice: "1" }, staff)).code).toBe(403);
+  });
+
+  it.each([
+    [{ name: " " }, { name: "Name is required" }],
+    [{ name: "x".repeat(121) }, { name: "At most 120 characters" }],
+    [{ category: "curtains" }, { category: "Choose a category" }],
+    [{ basePrice: "" }, { basePrice: "Base price is required" }],
+    [{ basePrice: "-1" }, { basePrice: "Use an amount like 1234.50, not below zero" }],
+    [{ minWidth: "a foot" }, { minWidth: "Use inches above zero, like 35.125 or 35 1/8" }],
+    [{ minDepth: "0" }, { minDepth: "Use inches above zero, like 35.125 or 35 1/8" }],
+    [{ minWidth: "60", maxWidth: "59 7/8" }, { maxWidth: "Must not be below the smallest width" }],
+    [{ minHeight: "60", maxHeight: "59 7/8" }, { maxHeight: "Must not be below the smallest height" }],
+    [{ features: [""] }, { "features.0": "Say what it is" }],
+    [
+      { materials: [{ name: "White", priceModifier: "much" }] },
+      { "materials.0.priceModifier": "Use an amount like 1.50, 0 or -2.00" },
+    ],
+    [{ materials: [{ name: "", priceModifier: 0 }] }, { "materials.0.name": "Name is required" }],
+    [
+      {
+        materials: [
+          { name: "White", priceModifier: 0 },
+          { name: "WHITE ", priceModifier: 1 },
+        ],
+      },
+      { materials: "WHITE  is named twice" },
+    ],
+    [
+      { materials: [{ name: "Bronze", priceModifier: "-12.51" }] },
+      { materials: "Bronze takes more off than the product costs" },
+    ],
+  ])("is refused with %j, at the field", async (change, expected) => {
+    const { code, body } = await add(change);
+    expect([code, body.fields]).toEqual([400, expected]);
+  });
+
+  it("says what a new one lacks", async () => {
+    const { body } = await office.call("POST", "/api/products", { body: {}, cookie: admin });
+    expect(body.fields).toEqual({
+      name: "Name is required",
+      category: "Choose a category",
+      basePrice: "Base price is required",
+    });
+  });
+
+  it("has its name to itself, whatever its case", async () => {
+    const { body: first } = await add({ name: "Regatta Shade" });
+    const taken = { code: "name_taken", about: { id: first.id } };
+    expect(await add({ name: "REGATTA shade" })).toMatchObject({ code: 409, body: taken });
+    const { body: second } = await add();
+    expect(await patch(second.id, { name: "regatta shade" })).toMatchObject({
+      code: 409,
+      body: { ...taken, fields: { name: "Another product already has this name" } },
+    });
+    expect((await patch(first.id, { name: "Regatta SHADE" })).body.name).toBe("Regatta SHADE");
+  });
+
+  it("is held to agree with itself when only a part of it is changed", async () => {
+    const { body } = await add({ maxWidth: "60" });
+    expect((await patch(body.id, { minWidth: "61" })).body.fields).toEqual({
+      maxWidth: "Must not be below the smallest width",
+    });
+    expect((await patch(body.id, { basePrice: "1.99" })).body.fields).toEqual({
+      materials: "Bronze takes more off than the product costs",
+    });
+    expect((await patch(body.id, { maxWidth: "" })).body).toMatchObject({ maxWidth: null, version: 2 });
+  });
+
+  it("is not overwritten by who has not seen the newest of it", async () => {
+    const { body } = await add();
+    expect((await patch(body.id, { basePrice: "13", version: 1 })).body.version).toBe(2);
+    expect(await patch(body.id, { basePrice: "14", version: 1 })).toMatchObject({
+      code: 409,
+      body: { code: "stale" },
+    });
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    expect((await patch(nobody, { basePrice: "13" })).code).toBe(404);
+    expect((await office.call("GET", `/api/products/${nobody}`, { cookie: staff })).code).toBe(404);
+  });
+
+  it("tells what has changed, and nothing where nothing has", async () => {
+    const { body } = await add();
+    await patch(body.id, { basePrice: "12.5", category: "shades" });
+    await patch(body.id, { basePrice: "13.25", materials: [{ name: "White", priceModifier: "1" }] });
+    expect(await story(body.id)).toMatchObject([
+      {
+        kind: "product.changed",
+        label: body.name,
+        fields: [
+          { field: "basePrice", before: "12.50", after: "13.25" },
+          { field: "materials", before: "White 0.00; Bronze -2.00", after: "White +1.00" },
+        ],
+      },
+      { kind: "product.added", label: body.name },
+    ]);
+  });
+});
+
+describe("the catalogue", () => {
+  it("is searched by name and material, filtered and sorted", async () => {
+    await add({ name: "Aaa Linen Panel", category: "draperies", basePrice: "900", isActive: false });
+    await add({ name: "Zzz Panel", materials: [{ name: "Quartz Weave", priceModifier: 0 }] });
+    expect((await list("search=quartz")).map(({ name }) => name)).toEqual(["Zzz Panel"]);
+    expect((await list("search=aaa%20linen&category=draperies")).length).toBe(1);
+    expect(await list("search=aaa%20linen&isActive=true")).toEqual([]);
+    expect((await list("isActive=false")).map(({ name }) => name)).toEqual(["Aaa Linen Panel"]);
+    expect((await list("sort=-basePrice&limit=1"))[0]?.name).toBe("Aaa Linen Panel");
+    for (const sort of ["name", "-category", "basePrice", "-createdAt"])
+      expect((await office.call("GET", `/api/products?sort=${sort}&limit=2`, { cookie: staff })).code).toBe(
+        200,
+      );
+  });
+
+  it.each(["isActive=perhaps", "category=curtains", "sort=colour"])("refuses %s", async (query) => {
+    const { code, body } = await office.call("GET", `/api/products?${query}`, { cookie: staff });
+    expect([code, Object.keys(body.fields)]).toEqual([400, [query.split("=")[0]]]);
+  });
+});
+
+describe("the windows of a product", () => {
+  let roomId: string;
+  beforeEach(async () => {
+    const client = { firstName: "Theo", lastName: "Banks", phone: "(850) 555-0120" };
+    const clientId = (await office.call("POST", "/api/clients", { body: client, cookie: staff })).body.id;
+    const house = { name: "Gulf house", clientId, rooms: ["Den"] };
+    roomId = (await office.call("POST", "/api/projects", { body: house, cookie: staff })).body.rooms[0].id;
+  });
+
+  const measure = (productId: string, change: object = {}) =>
+    office.call("POST", "/api/windows", {
+      body: {
+        ...{ roomId, name: "South", width: "36", height: "60" },
+        ...{ productId, materialSelection: "White", ...change },
+      },
+      cookie: staff,
+    });
+  const save = (id: string, body: object) =>
+    office.call("PATCH", `/api/windows/${id}`, { body, cookie: staff });
+  const windows = async () =>
+    (await office.call("GET", `/api/rooms/${roomId}/windows`, { cookie: staff })).body;
+
+  it("keep their price when the catalogue's changes; the next window has the new one", async () => {
+    const { body: product } = await add();
+    const { body: saved } = await measure(product.id);
+    expect(saved.price).toBe("187.50");
+    const before = await windows();
+    await patch(product.id, { basePrice: "20", materials: [{ name: "White", priceModifier: "1" }] });
+    expect(await windows()).toEqual(before);
+    expect((await save(saved.id, { name: "South-west" })).body.price).toBe("187.50");
+    expect((await measure(product.id)).body.price).toBe("315.00");
+  });
+
+  it("keep a product that is no longer offered, which no other window gets", async () => {
+    const [{ body: product }, { body: other }] = [await add(), await add()];
+    const [{ body: saved }, { body: another }] = [await measure(product.id), await measure(other.id)];
+    await patch(product.id, { isActive: false });
+    const refused = { code: 400, body: { fields: { productId: `${product.name} is no longer offered` } } };
+    expect(await measure(product.id)).toMatchObject(refused);
+    expect(await measure(product.id, { materialSelection: null })).toMatchObject(refused);
+    expect(await save(another.id, { productId: product.id })).toMatchObject(refused);
+    expect(await save(saved.id, { productId: product.id, width: "48" })).toMatchObject({
+      code: 200,
+      body: { productId: product.id, price: "250.00" },
+    });
+  });
+
+  it("keep a material that is gone and its price, and ask for another when they are measured anew", async () => {
+    const { body: product } = await add();
+    const { body: saved } = await measure(product.id, { materialSelection: "Bronze" });
+    await patch(product.id, { materials: [{ name: "Pewter", priceModifier: "0" }] });
+    expect(await windows()).toMatchObject([{ materialSelection: "Bronze", price: saved.price }]);
+    expect((await save(saved.id, { width: "48" })).body.fields).toEqual({
+      materialSelection: `${product.name} does not come in Bronze`,
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Tx } from "../../platform/db/connection.ts";
+import { appointments, clients, events, imports, leads, messages } from "../../platform/db/tables/all.ts";
+import { testNow } from "../../testing/app.ts";
+import { request } from "../../testing/appointments.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { takeText } from "../delivery/webhook-writes.ts";
+
+let post: TestPostOffice;
+let admin: string;
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+  admin = await post.office.as("admin");
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  for (const table of [messages, appointments, leads, clients, imports, events])
+    await post.office.store.db.delete(table);
+});
+
+const ines = { firstName: "Ines", lastName: "Quintana", email: "ines@example.com", phone: "(850) 555-0144" };
+
+const send = (url: string, body: object) => post.office.call("POST", url, { body, cookie: admin });
+const kept = () => post.office.store.db.select().from(messages);
+
+/** What comes while another transaction, which has done its part, has not ended yet. */
+async function during<T>(begun: (tx: Tx) => Promise<unknown>, comes: () => Promise<T>): Promise<T> {
+  const isBegun = Promise.withResolvers<void>();
+  const ends = post.office.store.db.transaction(async (tx) => {
+    await begun(tx);
+    isBegun.resolve();
+    await pause(300);
+  });
+  await isBegun.promise;
+  const [came] = await Promise.all([comes(), ends]);
+  return came;
+}
+
+describe("while a client is being deleted", () => {
+  let id: string;
+  beforeEach(async () => {
+    id = (await send("/api/clients", ines)).body.id;
+  });
+  const whileDeleted = <T>(comes: () => Promise<T>) =>
+    during((tx) => tx.delete(clients).where(eq(clients.id, id)), comes);
+
+  it.each(["Thursday would be fine", "STOP"])("their text %j is taken, and is nobody's", async (words) => {
+    const said = { MessageSid: "SM1", From: "+18505550144", Body: words };
+    await whileDeleted(() => takeText(post.office.store.db, { said, at: testNow, post: post.post }));
+    expect(await kept()).toMatchObject([{ body: words, state: "received", clientId: null, leadId: null }]);
+  });
+
+  it("their text is of whoever else has the number", async () => {
+    const { body: lead } = await send("/api/leads", { ...ines, message: "Shades" });
+    const { body: other } = await send("/api/clients", { ...ines, email: "bea@example.com" });
+    const earlier = { createdAt: new Date(testNow.getTime() - 1_000) };
+    await post.office.store.db.update(clients).set(earlier).where(eq(clients.id, other.id));
+    const said = { MessageSid: "SM1", From: "+18505550144", Body: "Hello" };
+    await whileDeleted(() => takeText(post.office.store.db, { said, at: testNow, post: post.post }));
+    expect(await kept()).toMatchObject([{ clientId: other.id, leadId: lead.id }]);
+  });
+
+  it("a text to them is refused: they are no longer there", async () => {
+    const text = { clientId: id, channel: "text", body: "Thursday at ten" };
+    expect((await whileDeleted(() => send("/api/messages", text))).code).toBe(404);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("nothing is begun for them by who chose them in a form", async () => {
+    const visit = { ...request, clientId: id };
+    const { code, body } = await whileDeleted(() => send("/api/appointments", visit));
+    expect([code, body.fields]).toEqual([400, { clientId: "This client is no longer here" }]);
+  });
+
+  it("no project is started for them", async () => {
+    const house = { name: "Gulf house", clientId: id };
+    const { code, body } = await whileDeleted(() => send("/api/projects", house));
+    expect([code, body.fields]).toEqual([400, { clientId: "There is no such client" }]);
+  });
+
+  it("whoever has their e-mail becomes a client anew", async () => {
+    const { body: lead } = await send("/api/leads", { ...ines, message: "Shades" });
+    const { code } = await whileDeleted(() => send(`/api/leads/${lead.id}/convert-client`, {}));
+    expect(code).toBe(201);
+    const [client] = await post.office.store.db.select().from(clients);
+    const [converted] = await post.office.store.db.select().from(leads);
+    expect(client).toMatchObject({ email: ines.email });
+    expect(client?.id).not.toBe(id);
+    expect(converted?.clientId).toBe(client?.id);
+  });
+});
+
+describe("an import that is undone", () => {
+  const people = "Name;Phone\nInes Quintana;(850) 555-0144\nAda Byron;(850) 555-0135\n";
+
+  it.each(["clients", "leads"] as const)(
+    "leaves those of its %s to whom something is being written, and the words",
+    async (kind) => {
+      const file = { kind, content: people, columns: ["fullName", "phone"], fileName: "people.csv" };
+      const { body: taken } = await send("/api/imports", file);
+      const table = kind === "clients" ? clients : leads;
+      const [written] = await post.office.store.db.select({ id: table.id }).from(table).limit(1);
+      const about = kind === "clients" ? { clientId: written?.id } : { leadId: written?.id };
+      const text = { cause: "written", channel: "text", recipient: ines.phone, body: "Hello" } as const;
+      const undone = await during(
+        (tx) => tx.insert(messages).values({ ...text, ...about }),
+        () => send(`/api/imports/${taken.id}/undo`, {}),
+      );
+      expect(undone).toMatchObject({ code: 200, body: { removed: 1, kept: 1 } });
+      expect(await kept()).toMatchObject([about]);
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { eq, sql } from "drizzle-orm";
+import type { Client, listClients } from "#contract/clients.ts";
+import type { Heard } from "#contract/route.ts";
+import type { Moment } from "#domain/figures/periods.ts";
+import { notFound } from "../../platform/core/http-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { pageOf } from "../../platform/db/page.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { countedRows } from "../../platform/db/report-filters.ts";
+import { searchIn } from "../../platform/db/search.ts";
+import {
+  appointments,
+  clients,
+  leads,
+  messages,
+  payments,
+  projects,
+  quotes,
+} from "../../platform/db/tables/all.ts";
+import { tellStory } from "../../platform/events/timeline.ts";
+
+export type ClientRow = typeof clients.$inferSelect;
+
+export function presentClient(row: ClientRow): Client {
+  const { phoneDigits: _, searchable: __, isDated: ___, sortName: ____, ...client } = row;
+  return { ...client, createdAt: row.createdAt.toISOString() };
+}
+
+export async function clientById(db: Db, id: string): Promise<ClientRow> {
+  const [row] = await db.select().from(clients).where(eq(clients.id, id));
+  if (!row) throw notFound("client");
+  return row;
+}
+
+export function findClients(db: Db, query: Heard<typeof listClients>["query"], moment: Moment) {
+  return pageOf(db, {
+    counted: countedRows(query, "joined", moment),
+    table: clients,
+    sortable: {
+      createdAt: { by: clients.createdAt, type: "timestamptz" },
+      lastName: { by: clients.sortName, type: "text" },
+    },
+    sortedBy: "-createdAt",
+    search: searchIn(clients, clients.searchable, query.search),
+    exactly: { propertyType: query.propertyType },
+    query,
+    path: "/api/clients",
+  });
+}
+
+type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+
+export async function clientsStory(db: Db, clientId: string, query: StoryQuery) {
+  await clientById(db, clientId);
+  const made = await db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId));
+  const leadIds = made.map(({ id }) => id);
+  const subjects = [clientId, ...leadIds, ...(await belongings(db, clientId))];
+  const path = `/api/clients/${clientId}/story`;
+  return tellStory(db, { subjects, leadIds, clientIds: [clientId], query, path });
+}
+
+/** Whose events tell of a client besides its own and those of the leads it was. */
+async function belongings(db: Db, clientId: string): Promise<string[]> {
+  const found = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from appointments where client_id = ${clientId}
+        union select id from trash where client_id = ${clientId}
+        union select id from projects where client_id = ${clientId}
+        union select id from quotes where client_id = ${clientId}
+        union select id from payments where client_id = ${clientId}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Everything that names a client: whom one of these names is not taken away. Their own story keeps nobody. */
+export const usesOfClients = { leads, appointments, projects, quotes, payments, messages } as const;

@@ -1,0 +1,221 @@
+import { eq, sql } from "drizzle-orm";
+import type { ClientFields } from "#contract/clients.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { digitsOf } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { countedWords, fullName, missingName } from "#domain/words.ts";
+import {
+  conflict,
+  invalid,
+  notFound,
+  Refusal,
+  refuseUnreachable,
+  stale,
+} from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { violated } from "../../platform/db/constraint-errors.ts";
+import { clients } from "../../platform/db/tables/all.ts";
+import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { keptOfSent, rowMadeBefore, type Sent } from "../../platform/events/idempotency.ts";
+import { writeNote } from "../../platform/events/notes.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
+import { holdVisits, isInMessages, ofClient, planAnew } from "../customer-messages/reconcile.ts";
+import { type ClientRow, usesOfClients } from "./reads.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+type Person = Pick<typeof clients.$inferInsert, "firstName" | "lastName" | "email" | "phone"> &
+  Partial<
+    Pick<ClientRow, "companyName" | "address" | "city" | "state" | "zipCode" | "propertyType" | "notes">
+  >;
+
+interface Adding extends Done {
+  /** What the form calls this client; sent twice, it is one. */
+  key: string | undefined;
+}
+
+export async function createClient(
+  db: Db,
+  fields: ClientFields,
+  { key, ...done }: Adding,
+): Promise<ClientRow> {
+  const add = async (tx: Tx) => {
+    const sent = { kind: "client.created", key, content: fields, ...done };
+    return (await rowMadeBefore(tx, clients, sent)) ?? insertClient(tx, fields, { sent, ...done });
+  };
+  return emailTakenSaid(db, fields.email, () => db.transaction(add));
+}
+
+interface ClientEdit extends Done {
+  post: Post;
+  clientId: string;
+  changes: Partial<ClientFields>;
+  version?: number | undefined;
+}
+
+/** Changes the fields that differ; an edit that changes nothing leaves no trace. */
+export function editClient(
+  db: Db,
+  { clientId, changes, version, by, at, post }: ClientEdit,
+): Promise<ClientRow> {
+  return emailTakenSaid(db, changes.email, () =>
+    db.transaction(async (tx) => {
+      if (isInMessages(changes)) await holdVisits(tx, at, ofClient(clientId));
+      const was = await lockClient(tx, clientId);
+      const changed = changesBetween<Partial<ClientFields>>(was, changes);
+      if (Object.keys(changed.after).length === 0) {
+        if (version !== undefined && version !== was.version) throw stale("client");
+        return was;
+      }
+      refuseUnreachable({ ...was, ...changed.after });
+      const nameless = missingName({ ...was, ...changed.after });
+      if (Object.keys(nameless).length > 0) throw invalid(nameless);
+      const implied = {
+        ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
+        ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),
+      };
+      const row = await edit(tx, {
+        table: clients,
+        id: clientId,
+        version,
+        noun: "client",
+        changes: { ...changes, ...implied },
+      });
+      if (isInMessages(changed.after)) await planAnew(tx, { at, post }, ofClient(clientId));
+      const detail = { label: fullName(row), ...changed };
+      await record(tx, { kind: "client.changed", subjectId: clientId, at, by, detail });
+      return row;
+    }),
+  );
+}
+
+interface Deleting extends Done {
+  clientId: string;
+  version?: number | undefined;
+}
+
+/** Deletes a client whom nothing names. Held so, whatever is written for them meanwhile is seen, or finds no client. */
+export function deleteClient(db: Db, { clientId, version, by, at }: Deleting): Promise<void> {
+  return db.transaction(async (tx) => {
+    const client = await lockClient(tx, clientId, "update");
+    refuseStale(client, version, "client");
+    await refuseInUse(tx, clientId);
+    await tx.delete(clients).where(eq(clients.id, clientId));
+    const detail = { label: fullName(client) };
+    await record(tx, { kind: "client.deleted", subjectId: clientId, at, by, detail });
+  });
+}
+
+async function refuseInUse(tx: Tx, clientId: string) {
+  const counts: Record<string, number> = {};
+  for (const [nouns, table] of Object.entries(usesOfClients))
+    counts[nouns] = await tx.$count(table, eq(table.clientId, clientId));
+  const has = countedWords(counts);
+  if (has)
+    throw conflict("in_use", `This client has ${has}. Only a client who has none of these can be deleted.`);
+}
+
+/** The client, held until the transaction ends; "update" also keeps everybody from naming them. */
+async function lockClient(
+  tx: Tx,
+  clientId: string,
+  strength: "no key update" | "update" = "no key update",
+): Promise<ClientRow> {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for(strength);
+  if (!client) throw notFound("client");
+  return client;
+}
+
+interface Noted extends Done {
+  clientId: string;
+  text: string;
+  key: string | undefined;
+}
+
+export function noteOnClient(db: Db, { clientId, ...note }: Noted) {
+  return db.transaction(async (tx) => {
+    const client = await lockClient(tx, clientId);
+    return writeNote(tx, { kind: "client.noted", subjectId: clientId, label: fullName(client), ...note });
+  });
+}
+
+/** The client who has this person's e-mail, or a new one made of the person. */
+export async function clientForPerson(
+  tx: Tx,
+  person: Person,
+  done: Done,
+): Promise<{ client: ClientRow; created: boolean }> {
+  // Two who make a client of one e-mail at the same moment go one after the other; the second finds the first's.
+  if (person.email) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${person.email})))`);
+  // Nor is one found who is being deleted: whoever is found stays until it is written what they are found for.
+  const [existing] = person.email ? await withEmail(tx, person.email).for("key share") : [];
+  if (existing) return { client: existing, created: false };
+  return { client: await insertClient(tx, person, done), created: true };
+}
+
+/** The client of whom a form already knows; who is found stays until it is written what they are found for. */
+export async function namedClient(tx: Tx, id: string): Promise<ClientRow> {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for("key share");
+  if (!client) throw invalid({ clientId: "This client is no longer here" });
+  return client;
+}
+
+async function insertClient(
+  tx: Tx,
+  person: Person,
+  { by, at, sent }: Done & { sent?: Sent },
+): Promise<ClientRow> {
+  const { phone, zipCode } = person;
+  const [row] = await tx
+    .insert(clients)
+    .values({
+      companyName: person.companyName,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phone,
+      address: person.address,
+      city: person.city,
+      state: person.state,
+      zipCode,
+      propertyType: person.propertyType,
+      notes: person.notes,
+      phoneDigits: digitsOf(phone),
+      serviceAreaId: await serviceAreaOf(tx, zipCode),
+      createdAt: at,
+    })
+    .returning();
+  if (!row) throw new Error("The client was not written");
+  const detail = { label: fullName(row), ...(sent ? keptOfSent(sent) : {}) };
+  await record(tx, { kind: "client.created", subjectId: row.id, at, by, detail });
+  return row;
+}
+
+function withEmail(db: Db | Tx, email: string) {
+  return db.select().from(clients).where(sql`lower(${clients.email}) = lower(${email})`);
+}
+
+/** Says who has the e-mail already, when the database refuses a second one. */
+async function emailTakenSaid<T>(
+  db: Db,
+  email: string | null | undefined,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violated(error)?.constraint !== "clients_email_unique" || !email) throw error;
+    const [owner] = await withEmail(db, email);
+    const whose = owner ? `: ${fullName(owner)}` : "";
+    const message = `Another client already has this e-mail${whose}`;
+    throw new Refusal(409, "email_taken", message, {
+      fields: { email: message },
+      ...(owner ? { about: { id: owner.id } } : {}),
+    });
+  }
+}

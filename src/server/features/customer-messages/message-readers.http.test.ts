@@ -1,0 +1,191 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { messages } from "../../platform/db/tables/all.ts";
+import { marisol, on, openVisits, type TestVisits, wordsOf } from "../../testing/appointments.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(() => visits.empty());
+
+describe("who is written to, and of what", () => {
+  beforeEach(() => {
+    post.clock.now = on("2026-11-21", "10:00");
+  });
+  const kept = async () => {
+    const rows = await post.office.store.db.select().from(messages).orderBy(messages.cause);
+    return rows.map(({ cause, state }) => `${cause.split(":").slice(3).join(":")} ${state}`).sort();
+  };
+
+  it("gets no text without having agreed to texts", async () => {
+    await visits.book("2026-11-23", "10:00 AM");
+    expect(await kept()).toEqual(
+      ["booked:email queued", "reminder:24:email queued", "reminder:2:email queued"].sort(),
+    );
+  });
+
+  it("gets nothing by e-mail without an address", async () => {
+    await visits.agreeToTexts();
+    await visits.bookForLead({ email: null });
+    expect(await kept()).toContain("booked:text queued");
+    expect((await kept()).every((row) => row.includes(":text"))).toBe(true);
+  });
+
+  it("is reminded as the settings say", async () => {
+    await visits.settings({ reminderHours: [48, 1] });
+    const { id } = await visits.book("2026-11-25", "10:00 AM");
+    const rows = await visits.messagesOf(id);
+    const due = rows.filter(({ cause }) => cause.includes("reminder")).map(({ dueAt }) => dueAt.getTime());
+    expect(due.sort()).toEqual([on("2026-11-23", "10:00").getTime(), on("2026-11-25", "09:00").getTime()]);
+  });
+
+  it("gets nothing where messages are switched off, but what was waiting is still called off", async () => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await visits.settings({ emailTemplates: false });
+    await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    expect((await visits.read(id)).reminderScheduledJobIds).toEqual([]);
+    expect((await kept()).every((row) => row.endsWith("cancelled"))).toBe(true);
+  });
+
+  it("is told nothing of a note, of who comes, or of a visit that took place", async () => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await post.send();
+    post.mail.delivered.length = 0;
+    await visits.change(id, { notes: "Bring the ladder" });
+    await visits.change(id, { status: "completed" });
+    post.clock.now = on("2026-11-24", "10:00");
+    await post.send();
+    expect(post.mail.delivered).toEqual([]);
+  });
+
+  /** Told of in the morning as booked, and then changed in the quiet hours. */
+  async function early() {
+    const visit = await visits.book("2026-11-22", "7:30 AM");
+    await post.send();
+    post.clock.now = on("2026-11-21", "21:00");
+    return visit;
+  }
+  const failure = "The visit had begun before it could be sent";
+  const givenUp = async (id: string) =>
+    (await visits.messagesOf(id))
+      .filter((row) => row.failure === failure && !row.cause.includes(":reminder:"))
+      .map(({ state }) => state);
+  const told = async () =>
+    (await visits.call("GET", "/api/notices")).body.filter(({ of }: { of: string }) => of === "messages");
+
+  const changes: [string, () => Promise<{ id: string }>][] = [
+    [
+      "booked",
+      async () => {
+        post.clock.now = on("2026-11-21", "21:00");
+        return visits.book("2026-11-22", "7:30 AM");
+      },
+    ],
+    [
+      "moved",
+      async () =>
+        visits.change((await early()).id, { preferredDate: "2026-11-22", preferredTime: "7:00 AM" }),
+    ],
+    ["cancelled", async () => visits.change((await early()).id, { status: "cancelled" })],
+    ["postponed", async () => visits.postpone((await early()).id)],
+  ];
+
+  /** What becomes of the text at eight, of which nobody may be woken before. */
+  async function inTheMorning(id: string) {
+    post.later(5);
+    await post.send();
+    post.twilio.taken.length = 0;
+    post.clock.now = on("2026-11-22", "08:00");
+    await post.send();
+    expect(post.twilio.taken).toEqual([]);
+    expect(await givenUp(id)).toEqual(["cancelled"]);
+  }
+
+  it.each(changes)(
+    "gets no text that a visit is %s once it has begun; the e-mail told of it",
+    async (_, news) => {
+      await visits.agreeToTexts();
+      await inTheMorning((await news()).id);
+      expect(await told()).toEqual([]);
+    },
+  );
+
+  it.each(changes)(
+    "of whom no e-mail told that a visit is %s before it began, the office hears",
+    async (_, news) => {
+      await visits.agreeToTexts();
+      const { id } = await news();
+      const { appointmentId, channel, state } = messages;
+      const itsEmail = and(eq(appointmentId, id), eq(channel, "email"), eq(state, "queued"));
+      await post.office.store.db.delete(messages).where(itsEmail);
+      await inTheMorning(id);
+      expect(await told()).toMatchObject([{ title: `Message not delivered: ${marisol.phone}` }]);
+    },
+  );
+
+  it("gets no reminder of a visit that has begun, and nobody minds", async () => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await post.send();
+    post.mail.delivered.length = 0;
+    post.clock.now = on("2026-11-23", "10:00");
+    await post.send();
+    expect(post.mail.delivered).toEqual([]);
+    const reminders = (await visits.messagesOf(id)).filter(({ cause }) => cause.includes(":reminder:"));
+    expect(reminders.map(({ state, failure: why }) => [state, why])).toEqual([
+      ["cancelled", failure],
+      ["cancelled", failure],
+    ]);
+    expect(await told()).toEqual([]);
+  });
+
+  it("gets one message where two changes follow each other before the first has gone", async () => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    await post.send();
+    expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+      "Your visit on Tuesday, November 24 at 2:00 PM",
+    ]);
+  });
+
+  it("gets a link of their own where the business hands it out, the same in each message", async () => {
+    await visits.settings({ clientPortal: true });
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await visits.change(id, { status: "confirmed" });
+    for (const now of ["2026-11-21T17:00:00Z", "2026-11-22T16:05:00Z"]) {
+      post.clock.now = new Date(now);
+      await post.send();
+    }
+    const sent = [
+      ...post.mail.delivered.map(({ email }) => email.text),
+      ...post.twilio.taken.map(({ body }) => body),
+    ];
+    const links = sent.map((body) => /https:\/\/[^\s]+\/visit\/\S+/.exec(body ?? "")?.[0]);
+    expect(links.length).toBeGreaterThan(1);
+    expect(new Set(links).size).toBe(1);
+    expect(links[0]).toMatch(/^https:\/\/gulf-shades\.example\/visit\/[\w-]{43}$/);
+    const token = links[0]?.split("/").at(-1);
+    expect(JSON.stringify((await visits.call("GET", `/api/appointments/${id}`)).body)).not.toContain(token);
+    const shown = JSON.stringify((await visits.call("GET", "/api/messages")).body);
+    expect(shown).toContain("https://gulf-shades.example/visit/…");
+    expect(shown).not.toContain(token);
+  });
+
+  it("has visits booked for a lead told of, too", async () => {
+    const { reminderScheduledJobIds } = await visits.read(await visits.bookForLead());
+    expect(await kept()).toContain("booked:email queued");
+    expect(reminderScheduledJobIds).toHaveLength(2);
+  });
+
+  it("gets one confirmation of what they asked for on the site, by text, whatever they agreed to", async () => {
+    const body = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
+    const asked = await post.office.call("POST", "/api/appointments", { body });
+    expect(asked.code).toBe(201);
+    await post.send();
+    expect(post.twilio.taken.map(({ body: said }) => wordsOf(said))).toEqual(["Thank you, Marisol"]);
+    expect(post.mail.delivered).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { wallClockAt } from "#domain/calendar.ts";
+import { on, openVisits, type TestVisits, timeZone, wordsOf } from "../../testing/appointments.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(() => visits.empty());
+
+const halfHour = 30 * 60_000;
+
+/** Lets time pass, half an hour at a time, and says what was sent at which time of the business's clock. */
+async function passUntil(end: Date) {
+  const said: string[] = [];
+  const { mail, twilio, clock } = post;
+  while (clock.now <= end) {
+    await post.send();
+    const { day, time } = wallClockAt(clock.now, timeZone);
+    for (const { email } of mail.delivered.splice(0)) said.push(`${day} ${time} email: ${email.subject}`);
+    for (const { body } of twilio.taken.splice(0)) said.push(`${day} ${time} text: ${wordsOf(body)}`);
+    clock.now = new Date((Math.floor(clock.now.getTime() / halfHour) + 1) * halfHour);
+  }
+  return said.sort();
+}
+
+describe.each([
+  {
+    change: "clocks go back",
+    begins: "2026-10-28",
+    first: { day: "2026-11-01", said: "Sunday, November 1", before: "2026-10-31" },
+    second: { day: "2026-11-02", said: "Monday, November 2", before: "2026-11-01" },
+  },
+  {
+    change: "clocks go forward",
+    begins: "2027-03-10",
+    first: { day: "2027-03-14", said: "Sunday, March 14", before: "2027-03-13" },
+    second: { day: "2027-03-15", said: "Monday, March 15", before: "2027-03-14" },
+  },
+])("a visit through the night in which $change", ({ begins, first, second }) => {
+  it("is told of as it is booked, confirmed, near, moved and cancelled, and of nothing else", async () => {
+    post.clock.now = on(begins, "10:00");
+    await visits.agreeToTexts();
+    const { id } = await visits.book(first.day, "1:00 PM");
+    expect(await passUntil(on(begins, "11:00"))).toEqual([
+      `${begins} 10:00 email: Your visit on ${first.said} at 1:00 PM`,
+      `${begins} 10:00 text: your visit is booked for ${first.said}, 1:00 PM`,
+    ]);
+
+    await visits.change(id, { status: "confirmed" });
+    expect(await visits.read(id)).toMatchObject({ confirmationMethod: "staff", remindersSent: {} });
+    expect(await passUntil(on(first.day, "12:00"))).toEqual([
+      `${begins} 11:30 email: Your visit on ${first.said} is confirmed`,
+      `${begins} 11:30 text: your visit on ${first.said}, 1:00 PM is confirmed`,
+      `${first.before} 13:00 email: Reminder: your visit on ${first.said} at 1:00 PM`,
+      `${first.before} 13:00 text: a reminder of your visit on ${first.said}, 1:00 PM`,
+      `${first.day} 11:00 email: Reminder: your visit on ${first.said} at 1:00 PM`,
+      `${first.day} 11:00 text: a reminder of your visit on ${first.said}, 1:00 PM`,
+    ]);
+    const reminded = await visits.read(id);
+    expect(reminded.remindersSent).toEqual({
+      24: on(first.before, "13:00").toISOString(),
+      2: on(first.day, "11:00").toISOString(),
+    });
+    expect(reminded.reminderScheduledJobIds).toEqual([]);
+
+    await visits.change(id, { preferredDate: second.day, preferredTime: "4:00 PM" });
+    const moved = await visits.read(id);
+    expect(moved).toMatchObject({ status: "scheduled", confirmedAt: null, confirmationMethod: "none" });
+    expect(moved.remindersSent).toEqual({});
+    expect(moved.reminderScheduledJobIds).toHaveLength(4);
+    expect(await passUntil(on(second.day, "09:00"))).toEqual([
+      `${first.day} 12:30 email: Your visit has a new time: ${second.said} at 4:00 PM`,
+      `${first.day} 12:30 text: your visit on ${first.said}, 1:00 PM has been moved to ${second.said}, 4:00 PM`,
+      `${second.before} 16:00 email: Reminder: your visit on ${second.said} at 4:00 PM`,
+      `${second.before} 16:00 text: a reminder of your visit on ${second.said}, 4:00 PM`,
+    ]);
+
+    await visits.change(id, { status: "cancelled" });
+    expect((await visits.read(id)).reminderScheduledJobIds).toEqual([]);
+    expect(await passUntil(on(second.day, "18:00"))).toEqual([
+      `${second.day} 09:30 email: Your visit on ${second.said} is cancelled`,
+      `${second.day} 09:30 text: your visit on ${second.said}, 4:00 PM is cancelled`,
+    ]);
+  });
+});
+
+describe("a visit that staff reschedule", () => {
+  beforeEach(async () => {
+    post.clock.now = on("2026-11-20", "10:00");
+    await visits.agreeToTexts();
+  });
+  const newTime = { preferredDate: "2026-11-24", preferredTime: "2:00 PM" };
+  const at = (time: string) => `2026-11-20 ${time}`;
+  const moved = [
+    "email: Your visit has a new time: Tuesday, November 24 at 2:00 PM",
+    "text: your visit on Monday, November 23, 10:00 AM has been moved to Tuesday, November 24, 2:00 PM",
+  ];
+
+  async function rescheduled() {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await visits.change(id, { status: "confirmed" });
+    await passUntil(on("2026-11-20", "10:30"));
+    post.clock.now = on("2026-11-20", "11:00");
+    await visits.change(id, { status: "rescheduled" });
+    expect(await visits.read(id)).toMatchObject({ confirmedAt: null, reminderScheduledJobIds: [] });
+    return id;
+  }
+
+  it("is moved where its new time is saved, however much later, and told of once", async () => {
+    const id = await rescheduled();
+    expect(await passUntil(on("2026-11-20", "15:00"))).toEqual([]);
+    await visits.change(id, newTime);
+    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual(moved.map((line) => `${at("15:30")} ${line}`));
+  });
+
+  it("is postponed once where that is chosen, and then has its new time", async () => {
+    const id = await rescheduled();
+    await visits.postpone(id);
+    await visits.postpone(id);
+    expect(await passUntil(on("2026-11-20", "12:00"))).toEqual([
+      `${at("11:00")} email: Your visit on Monday, November 23 is postponed`,
+      `${at("11:00")} text: your visit on Monday, November 23, 10:00 AM has been postponed`,
+    ]);
+    await visits.change(id, newTime);
+    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual(moved.map((line) => `${at("12:30")} ${line}`));
+  });
+
+  it("is announced as booked to a customer who has had no message yet", async () => {
+    post.clock.now = on("2026-11-20", "21:00");
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await post.send();
+    post.mail.delivered.length = 0;
+    await visits.change(id, { status: "rescheduled" });
+    await visits.change(id, newTime);
+    expect(await passUntil(on("2026-11-21", "09:00"))).toEqual([
+      `${at("21:00")} email: Your visit has a new time: Tuesday, November 24 at 2:00 PM`,
+      "2026-11-21 08:00 text: your visit is booked for Tuesday, November 24, 2:00 PM",
+    ]);
+  });
+
+  it("and then cancel is announced as what it is", async () => {
+    await visits.change(await rescheduled(), { status: "cancelled" });
+    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
+      `${at("11:00")} email: Your visit on Monday, November 23 is cancelled`,
+      `${at("11:00")} text: your visit on Monday, November 23, 10:00 AM is cancelled`,
+    ]);
+  });
+
+  it("and then leave where it is tells them nothing", async () => {
+    const id = await rescheduled();
+    await visits.change(id, { preferredDate: "2026-11-23", preferredTime: "10:00 AM" });
+    expect(await visits.read(id)).toMatchObject({ status: "confirmed", rescheduling: false });
+    expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([]);
+  });
+});
+
+describe("a visit that is booked and moved in the quiet hours", () => {
+  it("is told of in the morning by the texts as what is new to them", async () => {
+    post.clock.now = on("2026-11-20", "10:00");
+    await visits.agreeToTexts();
+    post.clock.now = on("2026-11-20", "21:00");
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await post.send();
+    const before = on("2026-11-21", "08:01");
+    await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    expect(await textsUntil(before)).toEqual(["your visit is booked for Tuesday, November 24, 2:00 PM"]);
+
+    post.clock.now = on("2026-11-21", "21:00");
+    await visits.change(id, { preferredDate: "2026-11-25", preferredTime: "2:00 PM" });
+    await visits.change(id, { preferredDate: "2026-11-26", preferredTime: "2:00 PM" });
+    expect(await textsUntil(on("2026-11-22", "08:01"))).toEqual([
+      "your visit on Tuesday, November 24, 2:00 PM has been moved to Thursday, November 26, 2:00 PM",
+    ]);
+  });
+
+  async function textsUntil(end: Date) {
+    return (await passUntil(end)).flatMap((line) => line.split(" text: ")[1] ?? []);
+  }
+});
+
+describe("the calendar file", () => {
+  beforeEach(() => {
+    post.clock.now = on("2026-11-21", "10:00");
+  });
+
+  async function filesOf(what: () => Promise<unknown>) {
+    await what();
+    await post.send();
+    return post.mail.delivered.splice(0).map(({ email }) => {
+      const [file] = email.attachments.filter(({ mimeType }) => mimeType === "application/ics");
+      const content = new TextDecoder().decode(file?.content as ArrayBuffer).replaceAll(/\r\n /g, "");
+      const line = (label: string) => new RegExp(`^${label}[:;](.*)$`, "m").exec(content)?.[1]?.trim();
+      return {
+        file: file?.filename,
+        ...Object.fromEntries(
+          ["METHOD", "UID", "SEQUENCE", "DTSTART", "STATUS"].map((label) => [label, line(label)]),
+        ),
+      };
+    });
+  }
+
+  it("keeps its identity, counts up, and takes the visit out when it is cancelled", async () => {
+    let id = "";
+    const [booked] = await filesOf(async () => {
+      id = (await visits.book("2026-11-23", "10:00 AM")).id;
+    });
+    const [moved] = await filesOf(() =>
+      visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" }),
+    );
+    const [confirmed] = await filesOf(() => visits.change(id, { status: "confirmed" }));
+    const [cancelled] = await filesOf(() => visits.change(id, { status: "cancelled" }));
+    const one = { file: "visit.ics", UID: `${id}@valance`, METHOD: "REQUEST", STATUS: "CONFIRMED" };
+    expect(booked).toEqual({ ...one, SEQUENCE: "0", DTSTART: "20261123T160000Z" });
+    expect(moved).toEqual({ ...one, SEQUENCE: "1", DTSTART: "20261124T200000Z" });
+    expect(confirmed).toEqual({ ...one, SEQUENCE: "2", DTSTART: "20261124T200000Z" });
+    expect(cancelled).toEqual({
+      ...one,
+      SEQUENCE: "3",
+      DTSTART: "20261124T200000Z",
+      METHOD: "CANCEL",
+      STATUS: "CANCELLED",
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { and, eq, inArray, like, notLike } from "drizzle-orm";
+import { type AboutVisit, readVisitCause } from "#domain/messages/cause.ts";
+import { changeHold } from "#domain/messages/times.ts";
+import { isAgreed, newsOf, type VisitNews } from "#domain/messages/visit-news.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { messages } from "../../platform/db/tables/all.ts";
+import { type Writing, writeMessages } from "../../platform/messaging/outbox.ts";
+import { draftsOf, lettersOf, newsDraft } from "./message-drafts.ts";
+import { planMessages } from "./reconcile.ts";
+
+interface Change {
+  /** The visit as it was, held; undefined when it is new. */
+  before?: AppointmentRow | undefined;
+  after: AppointmentRow;
+}
+
+/**
+ * What a new or changed visit means for its customer, in the same transaction: news of it by e-mail and text, and the
+ * reminders that it should have. Gives the visit as it then is. Its version stays: nobody edited it.
+ */
+export async function tellOfVisit(tx: Tx, change: Change, writing: Writing): Promise<AppointmentRow> {
+  const news = change.after.rescheduling ? undefined : newsOf(change.before, change.after, writing.at);
+  const unheard = news && change.before ? await callOffOlderNews(tx, change.after.id) : [];
+  const [visit] = await planMessages(tx, [change.after], writing);
+  if (!visit) throw new Error("The visit was not planned");
+  if (news) await writeNews(tx, visit, { news, before: change.before, unheard }, writing);
+  return visit;
+}
+
+/**
+ * Tells customers that another member comes, at most once for each appointment however often it changes hands: the
+ * cause has no version. Appointments that are not agreed on, or have begun, get no message.
+ */
+export async function tellReassigned(tx: Tx, visits: AppointmentRow[], writing: Writing): Promise<void> {
+  const told = visits.filter(({ status, scheduledAt }) => isAgreed(status) && scheduledAt > writing.at);
+  if (told.length === 0) return;
+  const letters = await lettersOf(tx, told, writing);
+  const drafts = letters.flatMap((letter) =>
+    draftsOf(letter, (channel) => {
+      const about = { appointmentId: letter.visit.id, channel, what: "reassigned", version: 0 } as const;
+      return [newsDraft(letter, about, writing.at)];
+    }),
+  );
+  await writeMessages(tx, drafts, writing);
+}
+
+/** Of news the newest counts: what has not gone, or was given up, never goes. Gives what nobody has heard. */
+async function callOffOlderNews(tx: Tx, appointmentId: string): Promise<AboutVisit[]> {
+  const calledOff = await tx
+    .update(messages)
+    .set({ state: "cancelled" })
+    .where(
+      and(
+        eq(messages.appointmentId, appointmentId),
+        inArray(messages.state, ["queued", "failed"]),
+        like(messages.cause, "appointment:%"),
+        notLike(messages.cause, "%:reminder:%"),
+      ),
+    )
+    .returning({ cause: messages.cause });
+  return calledOff.flatMap(({ cause }) => readVisitCause(cause) ?? []);
+}
+
+interface Told {
+  news: VisitNews;
+  before: AppointmentRow | undefined;
+  /** Older news that were on their way. */
+  unheard: AboutVisit[];
+}
+
+/** News of a change waits for an undo; news of a new visit has nothing to wait for. */
+async function writeNews(tx: Tx, visit: AppointmentRow, told: Told, writing: Writing) {
+  const dueAt = new Date(writing.at.getTime() + (told.before ? changeHold : 0));
+  const [letter] = await lettersOf(tx, [visit], writing);
+  if (!letter) return;
+  const { id: appointmentId, version } = visit;
+  const drafts = draftsOf(letter, (channel) => {
+    const of = { appointmentId, channel, version };
+    return [newsDraft(letter, aboutNews(of, told), dueAt)];
+  });
+  await writeMessages(tx, drafts, writing);
+}
+
+type OfVersion = Pick<Extract<AboutVisit, { what: "moved" }>, "appointmentId" | "channel" | "version">;
+
+/** Moved is what the customer knows of: who has not heard of the booking is told of that, at its new time. */
+function aboutNews(of: OfVersion, { news, before, unheard }: Told) {
+  if (news !== "moved") return { ...of, what: news };
+  if (!before) throw new Error("What is moved was somewhere before");
+  const missed = unheard.filter(({ channel }) => channel === of.channel);
+  if (missed.some(({ what }) => what === "booked")) return { ...of, what: "booked" as const };
+  const earlier = missed.find((about) => about.what === "moved");
+  return { ...of, what: news, previously: earlier?.previously ?? before.scheduledAt };
+}

@@ -1,0 +1,224 @@
+import { and, eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { companyProfile, messages } from "../../platform/db/tables/all.ts";
+import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { takeText } from "../delivery/webhook-writes.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+let phone: string;
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+  phone = (await visits.order("GET", "/api/company")).phone;
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  await post.office.store.db.update(companyProfile).set({ companyName: "Gulf Shades", phone });
+  post.clock.now = on("2026-11-20", "10:00");
+});
+
+const settings = (body: object) => visits.order("PUT", "/api/business", body);
+const isWaiting = and(like(messages.cause, "appointment:%"), eq(messages.state, "queued"));
+const waiting = () => post.office.store.db.select().from(messages).where(isWaiting).orderBy(messages.dueAt);
+const said = async () =>
+  (await waiting()).map(({ cause, recipient }) => `${cause.split(":").slice(3).join(":")} ${recipient}`);
+const bodies = async () => (await waiting()).map(({ body }) => body);
+/** What is waiting is what the visit says of it. */
+async function expectTrueTo(id: string) {
+  const reminders = (await waiting()).filter(({ cause }) => cause.includes(":reminder:"));
+  expect((await visits.read(id)).reminderScheduledJobIds).toEqual(reminders.map((row) => row.id));
+}
+
+async function booked() {
+  const visit = await visits.book("2026-11-23", "10:00 AM");
+  await post.send();
+  return visit;
+}
+
+const toMarisol = ["reminder:24:email marisol.vega@example.com", "reminder:2:email marisol.vega@example.com"];
+
+describe("reminders that wait follow the settings", () => {
+  it("never go while messages are off, are written when they are on again, and for visits booked meanwhile", async () => {
+    const { id } = await booked();
+    await settings({ emailTemplates: false });
+    expect(await said()).toEqual([]);
+    await expectTrueTo(id);
+    const other = await visits.book("2026-11-24", "10:00 AM");
+    await settings({ emailTemplates: true });
+    expect(await said()).toHaveLength(4);
+    expect((await visits.read(other.id)).reminderScheduledJobIds).toHaveLength(2);
+  });
+
+  it("take news that wait for the morning back, too", async () => {
+    await visits.agreeToTexts();
+    post.clock.now = on("2026-11-20", "21:00");
+    await booked();
+    expect((await said())[0]).toBe(`booked:text ${marisol.phone}`);
+    await settings({ emailTemplates: false });
+    post.clock.now = on("2026-11-21", "08:00");
+    await post.send();
+    expect(post.twilio.taken).toEqual([]);
+  });
+
+  it("go at the new hours, those that were there and those that were not", async () => {
+    const { id } = await booked();
+    const [day] = await waiting();
+    await settings({ reminderHours: [48, 24] });
+    expect(await said()).toEqual([toMarisol[0]!.replace("24", "48"), toMarisol[0]]);
+    expect((await waiting()).map((row) => row.id)).toContain(day?.id);
+    await expectTrueTo(id);
+    await settings({ reminderHours: [] });
+    expect(await said()).toEqual([]);
+  });
+
+  it("hold the customer's link while it opens, and not when it does not", async () => {
+    const { id } = await booked();
+    const link = /https:\/\/\S+\/visit\/\S+/;
+    expect((await bodies()).filter((body) => link.test(body))).toEqual([]);
+    await settings({ clientPortal: true });
+    const { answerToken } = await visits.read(id);
+    const inTheOffice = (await bodies()).map((body) => link.exec(body)?.[0]?.split("/").at(-1));
+    expect(inTheOffice).toEqual(["{link}", "{link}"]);
+    await settings({ clientPortal: false });
+    expect((await bodies()).filter((body) => link.test(body))).toEqual([]);
+    expect((await visits.read(id)).answerToken).toBe(answerToken);
+  });
+
+  it("leave what other settings say, and what they say already, as it is", async () => {
+    await booked();
+    const before = await waiting();
+    await settings({ autoAssign: false });
+    await visits.order("PUT", "/api/company", { phone: "(850) 555-0177" });
+    await visits.order("PUT", "/api/company", { phone });
+    expect(await waiting()).toEqual(before);
+  });
+});
+
+describe("reminders that wait are in today's words", () => {
+  it("with the company's name and number of today", async () => {
+    await booked();
+    await visits.order("PUT", "/api/company", { phone: "(850) 555-0177", companyName: "Gulf & Bay" });
+    for (const body of await bodies()) {
+      expect(body).toContain("Call (850) 555-0177.");
+      expect(body).toContain("Gulf & Bay");
+    }
+  });
+
+  it("with those of their template, and the first ones when they are back", async () => {
+    await booked();
+    await visits.order("PUT", "/api/message-templates/reminder.email", {
+      subject: "See you on {{day}}",
+      body: "Soon!",
+    });
+    expect((await waiting()).map(({ subject, body }) => [subject, body])).toEqual([
+      ["See you on Monday, November 23", "Soon!"],
+      ["See you on Monday, November 23", "Soon!"],
+    ]);
+    await visits.order("DELETE", "/api/message-templates/reminder.email");
+    expect((await bodies())[0]).toContain("This is a reminder of your visit");
+  });
+
+  it("but one that was tried keeps its words: it may have arrived", async () => {
+    await booked();
+    const [tried] = await waiting();
+    await post.office.store.db
+      .update(messages)
+      .set({ attempts: 1 })
+      .where(eq(messages.id, tried?.id ?? ""));
+    await visits.order("PUT", "/api/company", { phone: "(850) 555-0177" });
+    expect((await bodies()).map((body) => body.includes("(850) 555-0177"))).toEqual([false, true]);
+  });
+
+  it("with the address to which the visit has been put since", async () => {
+    await visits.order("PUT", "/api/message-templates/reminder.email", {
+      subject: "Soon",
+      body: "{{address}}",
+    });
+    const { id } = await booked();
+    await visits.change(id, { address: "9 Palm Court" });
+    expect(await bodies()).toEqual(["9 Palm Court", "9 Palm Court"]);
+    await visits.order("DELETE", "/api/message-templates/reminder.email");
+  });
+});
+
+describe("reminders that wait go to today's address", () => {
+  it("of the client", async () => {
+    await visits.agreeToTexts();
+    const { id, clientId } = await booked();
+    expect(await said()).toHaveLength(4);
+    await visits.order("PUT", `/api/clients/${clientId}`, {
+      email: "right@example.com",
+      phone: "(850) 555-0188",
+    });
+    expect(await said()).toEqual(
+      toMarisol.map((line) => line.replace("marisol.vega@example.com", "right@example.com")),
+    );
+    await expectTrueTo(id);
+    await visits.order("PUT", `/api/clients/${clientId}`, { phone: marisol.phone });
+    expect(await said()).toHaveLength(4);
+    await expectTrueTo(id);
+  });
+
+  it("also where one was tried at the wrong one", async () => {
+    const { clientId } = await booked();
+    const [tried] = await waiting();
+    await post.office.store.db
+      .update(messages)
+      .set({ attempts: 1 })
+      .where(eq(messages.id, tried?.id ?? ""));
+    await visits.order("PUT", `/api/clients/${clientId}`, { email: "right@example.com" });
+    expect(await said()).toEqual([
+      "reminder:24:email right@example.com",
+      "reminder:2:email right@example.com",
+    ]);
+    expect((await post.read(tried?.id ?? "")).state).toBe("cancelled");
+  });
+
+  it("of the lead, of the lead that it is merged into, and of the client that it becomes", async () => {
+    const id = await visits.bookForLead();
+    await post.send();
+    const { leadId } = await visits.read(id);
+    await visits.order("PUT", `/api/leads/${leadId}`, { email: "right@example.com" });
+    expect((await said()).every((line) => line.endsWith("right@example.com"))).toBe(true);
+    const kept = await visits.order("POST", "/api/leads", {
+      ...marisol,
+      ...{ email: "kept@example.com", message: "Blinds" },
+    });
+    const other = await visits.order("GET", `/api/leads/${leadId}`);
+    await visits.order("POST", `/api/leads/${kept.id}/merge`, {
+      ...{ otherId: leadId, version: kept.version, otherVersion: other.version, fields: {} },
+    });
+    expect((await said()).every((line) => line.endsWith("kept@example.com"))).toBe(true);
+    await visits.order("POST", `/api/leads/${kept.id}/convert-client`);
+    expect(await said()).toHaveLength(2);
+    expect((await waiting()).every((row) => row.clientId !== null)).toBe(true);
+  });
+});
+
+describe("a number that says STOP, and later START", () => {
+  const text = (word: string) =>
+    takeText(post.office.store.db, {
+      said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: word },
+      at: post.clock.now,
+      post: post.post,
+    });
+
+  it("loses its reminders by text, and has them again; visits and leads say so", async () => {
+    await visits.agreeToTexts();
+    const id = await visits.bookForLead({ smsConsent: true });
+    await post.send();
+    const { leadId } = await visits.read(id);
+    const smsConsent = async () => (await visits.order("GET", `/api/leads/${leadId}`)).smsConsent;
+    expect((await visits.read(id)).reminderScheduledJobIds).toHaveLength(4);
+    await text("STOP");
+    await expectTrueTo(id);
+    expect(await said()).toEqual(toMarisol);
+    expect(await smsConsent()).toBe(false);
+    await text("START");
+    await expectTrueTo(id);
+    expect((await visits.read(id)).reminderScheduledJobIds).toHaveLength(4);
+    expect(await smsConsent()).toBe(true);
+  });
+});

@@ -1,0 +1,220 @@
+import { and, asc, eq, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { isTrueOf, readVisitCause } from "#domain/messages/cause.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { appointments, clients, leads, messages } from "../../platform/db/tables/all.ts";
+import { newLink } from "../../platform/messaging/customer-links.ts";
+import { type Draft, type NewMessage, type Writing, worded } from "../../platform/messaging/outbox.ts";
+import type { MessageRow } from "../../platform/messaging/transport.ts";
+import {
+  draftsOf,
+  isNews,
+  isReminder,
+  type Letter,
+  lettersOf,
+  newsDraft,
+  reminderDrafts,
+  type Waiting,
+} from "./message-drafts.ts";
+import { noteReminders } from "./reminder-state.ts";
+
+/** So many visits at once: a business's whole year is a few dozen statements, and none of them is long. */
+const batch = 250;
+
+/**
+ * The visits that are still to come: all, or of whom is said. They are held until the transaction ends, and before
+ * anything else is: whoever changes a visit holds it first, too, and so neither waits for the other for ever.
+ */
+export function holdVisits(tx: Tx, at: Date, whose?: SQL): Promise<AppointmentRow[]> {
+  return holdAllVisits(tx, and(gt(appointments.scheduledAt, at), whose));
+}
+
+/** Those that are over, too: for who changes the visits of leads along with the leads. */
+export function holdAllVisits(tx: Tx, whose: SQL | undefined): Promise<AppointmentRow[]> {
+  return tx.select().from(appointments).where(whose).orderBy(asc(appointments.id)).for("update");
+}
+
+/** Whether an edit of a person changes what they are written, or where to. */
+export function isInMessages(edited: object): boolean {
+  return ["firstName", "lastName", "companyName", "email", "phone"].some((field) => field in edited);
+}
+
+export function ofClient(id: string): SQL {
+  return eq(appointments.clientId, id);
+}
+
+export function ofLeads(...ids: string[]): SQL {
+  return inArray(appointments.leadId, ids);
+}
+
+/** Of whoever is texted at this number, however it is spelt. */
+export function ofNumber(tx: Tx, phone: string): SQL | undefined {
+  const digits = comparablePhone(phone);
+  if (digits === "") return sql`false`;
+  const idsOf = (people: typeof clients | typeof leads) =>
+    tx
+      .select({ id: people.id })
+      .from(people)
+      .where(inArray(people.phoneDigits, [digits, `1${digits}`]));
+  const ofLead = and(isNull(appointments.clientId), inArray(appointments.leadId, idsOf(leads)));
+  return or(inArray(appointments.clientId, idsOf(clients)), ofLead);
+}
+
+/**
+ * Plans the messages of visits that are still to come anew, in the transaction of what they depend on: in today's words,
+ * to today's address, by today's settings.
+ */
+export async function planAnew(tx: Tx, writing: Writing, whose?: SQL): Promise<void> {
+  await planMessages(tx, await holdVisits(tx, writing.at, whose), writing);
+}
+
+/**
+ * What waits for these visits becomes what should wait: reminders as they are due, and news that have not gone. What is
+ * no longer true is called off, also where it was given up. What was tried already keeps its words, by which a second
+ * try is recognised. Gives the visits with what they then say of their reminders.
+ */
+export async function planMessages(
+  tx: Tx,
+  visits: AppointmentRow[],
+  writing: Writing,
+): Promise<AppointmentRow[]> {
+  const planned: AppointmentRow[] = [];
+  for (let from = 0; from < visits.length; from += batch) {
+    planned.push(...(await planBatch(tx, visits.slice(from, from + batch), writing)));
+  }
+  return planned;
+}
+
+async function planBatch(tx: Tx, found: AppointmentRow[], writing: Writing): Promise<AppointmentRow[]> {
+  // The customer's own link stays what it was.
+  const { keys } = writing.post;
+  const visits = found.map((visit) => (visit.answerToken ? visit : { ...visit, ...newLink(visit.id, keys) }));
+  const [givenUp, waiting] = partition(await unsentOf(tx, visits, writing.at));
+  const letters = await lettersOf(tx, visits, writing);
+  const drafts = letters.flatMap((letter) => wanted(letter, waiting.get(letter.visit.id) ?? []));
+  const { calledOff, written } = settle([...waiting.values()].flat(), await worded(tx, drafts, writing));
+  await callOff(tx, [...calledOff, ...visits.flatMap((visit) => untrue(givenUp.get(visit.id) ?? [], visit))]);
+  await write(tx, written);
+  return noteReminders(tx, visits);
+}
+
+/** What has not gone: it waits, or was given up. What is kept past its time stays in the office as it is. */
+function unsentOf(tx: Tx, visits: AppointmentRow[], at: Date): Promise<MessageRow[]> {
+  const ids = visits.map(({ id }) => id);
+  const isToCome = and(eq(messages.state, "kept"), gt(messages.dueAt, at));
+  const isUnsent = or(inArray(messages.state, ["queued", "failed"]), isToCome);
+  return tx
+    .select()
+    .from(messages)
+    .where(and(inArray(messages.appointmentId, ids), like(messages.cause, "appointment:%"), isUnsent))
+    .orderBy(asc(messages.id))
+    .for("update");
+}
+
+/** What was given up, and what waits, each by its visit. */
+function partition(unsent: MessageRow[]) {
+  const { failed = [], waiting = [] } = Object.groupBy(unsent, ({ state }) =>
+    state === "failed" ? "failed" : "waiting",
+  );
+  return [failed, waiting].map((rows) => Map.groupBy(rows, (row) => row.appointmentId)) as [
+    OfVisits,
+    OfVisits,
+  ];
+}
+
+type OfVisits = Map<string | null, MessageRow[]>;
+
+/** Nobody should try again to say it. */
+function untrue(rows: MessageRow[], visit: AppointmentRow): MessageRow[] {
+  return rows.filter(({ cause }) => {
+    const about = readVisitCause(cause);
+    return about && !isTrueOf(about, visit);
+  });
+}
+
+/** Of news that wait, those that are true; and the reminders that are due. */
+function wanted(letter: Letter, rows: MessageRow[]): Draft[] {
+  const waiting = rows.flatMap((row) => waitingIn(row, letter) ?? []);
+  return draftsOf(letter, (channel) => {
+    const ofChannel = waiting.filter(({ about }) => about.channel === channel);
+    const news = ofChannel.filter(isNews).map(({ about, dueAt }) => newsDraft(letter, about, dueAt));
+    return [...news, ...reminderDrafts(letter, channel, ofChannel.filter(isReminder))];
+  });
+}
+
+function waitingIn({ cause, dueAt, attempts, recipient }: MessageRow, letter: Letter): Waiting | undefined {
+  const about = readVisitCause(cause);
+  // A reminder of another time says nothing of this one's: it may be too late for that.
+  if (!about || !isTrueOf(about, letter.visit)) return undefined;
+  return { about, dueAt, wasTried: attempts > 0 && recipient === letter.reached[about.channel] };
+}
+
+/** What of that which is there no longer holds, and what of that which is wanted has to be written. */
+function settle(there: MessageRow[], wanted: NewMessage[]) {
+  const byCause = new Map(there.map((row) => [row.cause, row]));
+  const kept = new Set(wanted.filter((row) => stays(byCause.get(row.cause), row)).map(({ cause }) => cause));
+  const written = wanted.filter(({ cause }) => !kept.has(cause));
+  const rewritten = new Set(written.map(({ cause }) => cause));
+  const calledOff = there.filter(
+    ({ cause, attempts }) => !kept.has(cause) && !(rewritten.has(cause) && attempts === 0),
+  );
+  return { calledOff, written };
+}
+
+/** It says already what it should; or it was tried, and may have arrived. */
+function stays(row: MessageRow | undefined, wanted: NewMessage): boolean {
+  if (row?.recipient !== wanted.recipient) return false;
+  if (row.attempts > 0) return true;
+  const parts = ({ subject, body, state, dueAt, leadId, clientId }: NewMessage) =>
+    JSON.stringify([subject, body, state, dueAt, leadId, clientId]);
+  return parts(row) === parts(wanted);
+}
+
+/** Never goes. What was tried gives its cause away: another may have to be written for it. */
+async function callOff(tx: Tx, rows: MessageRow[]) {
+  if (rows.length === 0) return;
+  const { id, cause, attempts } = messages;
+  await tx
+    .update(messages)
+    .set({
+      state: "cancelled",
+      cause: sql`case when ${attempts} > 0 then ${cause} || ':' || ${id} else ${cause} end`,
+    })
+    .where(
+      inArray(
+        id,
+        rows.map((row) => row.id),
+      ),
+    );
+}
+
+/** As a new message, or in the place of one for the same cause that has not been tried, or was called off. */
+async function write(tx: Tx, rows: NewMessage[]) {
+  if (rows.length === 0) return;
+  const { state, attempts } = messages;
+  const isUntried = and(inArray(state, ["queued", "kept"]), eq(attempts, 0));
+  await tx
+    .insert(messages)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: messages.cause,
+      set: {
+        ...{ recipient: excluded.recipient, subject: excluded.subject, body: excluded.body },
+        ...{ state: excluded.state, dueAt: excluded.dueAt, calendarFile: excluded.calendarFile },
+        ...{ leadId: excluded.leadId, clientId: excluded.clientId, failure: null },
+      },
+      setWhere: or(isUntried, eq(state, "cancelled")),
+    });
+}
+
+const excluded = {
+  recipient: sql`excluded.recipient`,
+  subject: sql`excluded.subject`,
+  body: sql`excluded.body`,
+  state: sql`excluded.state`,
+  dueAt: sql`excluded.due_at`,
+  calendarFile: sql`excluded.calendar_file`,
+  leadId: sql`excluded.lead_id`,
+  clientId: sql`excluded.client_id`,
+};

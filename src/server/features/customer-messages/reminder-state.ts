@@ -1,0 +1,65 @@
+import { and, asc, inArray, sql } from "drizzle-orm";
+import { readVisitCause } from "#domain/messages/cause.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { appointments, messages } from "../../platform/db/tables/all.ts";
+
+/**
+ * Writes down on visits what their messages say of their reminders: which wait, and which have gone for the time that a
+ * visit has. The first of an e-mail and a text is when a customer was reminded. Nobody has edited a visit by that.
+ */
+export async function noteReminders(tx: Tx, visits: AppointmentRow[]): Promise<AppointmentRow[]> {
+  const told = await remindersOf(tx, visits);
+  const noted = visits.map((visit) => ({ ...visit, ...noteOn(visit, told.get(visit.id) ?? []) }));
+  const notes = noted.map((visit) => {
+    const { id, answerToken: token, answerDigest: digest, remindersSent: sent } = visit;
+    return { id, token, digest, sent, ids: visit.reminderScheduledJobIds };
+  });
+  await tx.execute(sql`
+    update ${appointments} as visit
+    set answer_token = note.token, answer_digest = note.digest, reminders_sent = note.sent, reminder_scheduled_job_ids = note.ids
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as
+      note(id uuid, token text, digest text, sent jsonb, ids jsonb)
+    where visit.id = note.id
+      and (visit.answer_token, visit.answer_digest, visit.reminders_sent, visit.reminder_scheduled_job_ids)
+        is distinct from (note.token, note.digest, note.sent, note.ids)`);
+  return noted;
+}
+
+/** Those of the visits with these ids. The visits are held until the transaction ends. */
+export async function noteRemindersOf(tx: Tx, visitIds: string[]): Promise<void> {
+  const ofIds = inArray(appointments.id, visitIds);
+  await noteReminders(
+    tx,
+    await tx.select().from(appointments).where(ofIds).orderBy(appointments.id).for("update"),
+  );
+}
+
+type Reminder = Pick<typeof messages.$inferSelect, "id" | "cause" | "state" | "sentAt" | "appointmentId">;
+
+async function remindersOf(tx: Tx, visits: AppointmentRow[]): Promise<Map<string | null, Reminder[]>> {
+  const { id, cause, state, sentAt, appointmentId, dueAt } = messages;
+  const ids = visits.map((visit) => visit.id);
+  const rows = await tx
+    .select({ id, cause, state, sentAt, appointmentId })
+    .from(messages)
+    .where(and(inArray(appointmentId, ids), inArray(state, ["queued", "sent"])))
+    .orderBy(asc(dueAt), asc(id));
+  const reminders = rows.filter((row) => readVisitCause(row.cause)?.what === "reminder");
+  return Map.groupBy(reminders, (row) => row.appointmentId);
+}
+
+function noteOn({ scheduledAt }: AppointmentRow, reminders: Reminder[]) {
+  const remindersSent: Record<string, string> = {};
+  for (const { cause, sentAt } of reminders) {
+    const about = readVisitCause(cause);
+    if (!sentAt || about?.what !== "reminder" || about.scheduledAt.getTime() !== scheduledAt.getTime())
+      continue;
+    for (const hours of about.hours) {
+      const [at, earlier] = [sentAt.toISOString(), remindersSent[hours]];
+      if (!earlier || at < earlier) remindersSent[hours] = at;
+    }
+  }
+  const waiting = reminders.filter(({ state }) => state === "queued");
+  return { remindersSent, reminderScheduledJobIds: waiting.map(({ id }) => id) };
+}

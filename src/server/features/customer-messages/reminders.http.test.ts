@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { and, eq, like, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { messages } from "../../platform/db/tables/all.ts";
+import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+let phone: string;
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+  phone = (await visits.order("GET", "/api/company")).phone;
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  post.clock.now = on("2026-11-20", "10:00");
+});
+
+const settings = (body: object) => visits.order("PUT", "/api/business", body);
+
+/** Hours before the visit of the e-mails that wait. */
+async function waiting() {
+  const reminders = and(like(messages.cause, "%:reminder:%"), eq(messages.state, "queued"));
+  const rows = await post.office.store.db.select().from(messages).where(reminders);
+  return rows.map(({ cause }) => cause.split(":").at(-2));
+}
+
+async function booked() {
+  const visit = await visits.book("2026-11-23", "10:00 AM");
+  await post.send();
+  return visit;
+}
+
+describe("a reminder", () => {
+  it("that went is not written again, whatever is changed and changed back", async () => {
+    const { id } = await booked();
+    post.clock.now = on("2026-11-22", "10:00");
+    await post.send();
+    await settings({ reminderHours: [2] });
+    await settings({ reminderHours: [24, 2] });
+    await settings({ emailTemplates: false });
+    await settings({ emailTemplates: true });
+    expect(await waiting()).toEqual(["2"]);
+    expect(Object.keys((await visits.read(id)).remindersSent)).toEqual(["24"]);
+  });
+
+  it("that is late, because nothing could be sent, still goes, as everything is then", async () => {
+    await booked();
+    post.clock.now = on("2026-11-22", "12:00");
+    await visits.order("PUT", "/api/company", { phone: "(850) 555-0177" });
+    await post.send();
+    const [{ email } = { email: undefined }] = post.mail.delivered.slice(-1);
+    expect(email?.subject).toBe("Reminder: your visit on Monday, November 23 at 10:00 AM");
+    expect(email?.text).toContain("(850) 555-0177");
+    await visits.order("PUT", "/api/company", { phone });
+  });
+
+  it("is one text for the two that the quiet hours push to one moment", async () => {
+    await visits.agreeToTexts();
+    await settings({ reminderHours: [12, 2] });
+    const { id } = await visits.book("2026-11-23", "9:00 AM");
+    await post.send();
+    post.twilio.taken.length = 0;
+    for (const time of ["20:59", "21:00"]) {
+      post.clock.now = on("2026-11-22", time);
+      await post.send();
+    }
+    post.clock.now = on("2026-11-23", "08:00");
+    await post.send();
+    expect(post.twilio.taken).toHaveLength(1);
+    expect((await visits.read(id)).remindersSent).toEqual({
+      12: on("2026-11-22", "21:00").toISOString(),
+      2: on("2026-11-23", "08:00").toISOString(),
+    });
+  });
+
+  describe("that was tried, for two that are one text,", () => {
+    async function tried() {
+      await visits.agreeToTexts();
+      await settings({ reminderHours: [12, 2] });
+      const { id } = await visits.book("2026-11-23", "9:00 AM");
+      await post.send();
+      post.twilio.taken.length = 0;
+      post.clock.now = on("2026-11-23", "08:00");
+      post.twilio.mood = "taken but silent";
+      await post.send();
+      post.twilio.mood = "well";
+      return id;
+    }
+    /** Hours and state of the texts. */
+    async function texts(id: string) {
+      const reminders = (await visits.messagesOf(id)).filter(({ cause }) => /:reminder:.*:text/.test(cause));
+      return reminders.map(({ cause, state }) => [cause.split(":")[4], state]);
+    }
+
+    it.each([[[2]], [[12]], [[3, 2, 1]]])("goes once where the hours are %j since", async (reminderHours) => {
+      const id = await tried();
+      await settings({ reminderHours });
+      post.later(1);
+      await post.send();
+      expect(post.twilio.taken).toHaveLength(1);
+      expect(await texts(id)).toEqual([["12+2", "sent"]]);
+    });
+
+    it("is called off where neither is wanted any more", async () => {
+      const id = await tried();
+      await settings({ reminderHours: [3] });
+      expect(await texts(id)).toEqual([["12+2", "cancelled"]]);
+    });
+
+    it("is written anew to the number that was corrected since, as the hours are then", async () => {
+      const id = await tried();
+      await settings({ reminderHours: [2] });
+      const { clientId } = await visits.read(id);
+      const phone = "(850) 555-0112";
+      await visits.agreeToTexts(phone);
+      await visits.order("PUT", `/api/clients/${clientId}`, { phone });
+      expect((await texts(id)).sort()).toEqual([
+        ["12+2", "cancelled"],
+        ["2", "queued"],
+      ]);
+    });
+  });
+
+  it("of a visit that is moved closer is left out where it would be late", async () => {
+    const { id } = await booked();
+    await visits.change(id, { scheduledAt: on("2026-11-20", "15:00").toISOString() });
+    expect(await waiting()).toEqual(["2"]);
+    await post.send();
+    expect(await waiting()).toEqual(["2"]);
+  });
+
+  it("that waited under the name of before is the one that waits, and news of a move tell the new time", async () => {
+    const { id } = await booked();
+    const { db } = post.office.store;
+    const [day] = await db
+      .update(messages)
+      .set({ cause: `appointment:${id}:v1:reminder:24:email` })
+      .where(like(messages.cause, `appointment:${id}:%:reminder:24:email`))
+      .returning({ id: messages.id });
+    const moved = { cause: `appointment:${id}:v2:moved:email`, appointmentId: id, state: "queued" } as const;
+    const letter = {
+      channel: "email",
+      recipient: "marisol.vega@example.com",
+      subject: "Moved",
+      body: "Moved",
+    } as const;
+    await db
+      .insert(messages)
+      .values({ ...moved, ...letter, dueAt: post.clock.now, createdAt: post.clock.now });
+    for (const statement of ofBefore.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
+    await settings({ reminderHours: [24, 2, 1] });
+    expect((await waiting()).sort()).toEqual(["1", "2", "24"]);
+    expect((await visits.read(id)).reminderScheduledJobIds).toContain(day?.id);
+    const told = (await visits.messagesOf(id)).find(({ cause }) => cause.endsWith("v2:booked:email"));
+    expect(told).toMatchObject({ state: "queued", subject: expect.stringContaining("November 23") });
+  });
+});
+
+const ofBefore = readFileSync(
+  path.join(import.meta.dirname, "../../../../db/migrations/0014_reminders_of_a_time.sql"),
+  "utf8",
+);

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { messages } from "../../platform/db/tables/all.ts";
+import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  post.clock.now = on("2026-11-20", "10:00");
+});
+
+describe("what was given up", () => {
+  async function givenUp(id: string) {
+    await post.office.store.db
+      .update(messages)
+      .set({ state: "failed", failure: "No such user", attempts: 1 })
+      .where(eq(messages.appointmentId, id));
+  }
+  const retry = async (of: { id: string } | undefined) =>
+    visits.call("POST", `/api/messages/${of?.id}/retry`);
+  const states = async (id: string) => (await visits.messagesOf(id)).map(({ state }) => state);
+
+  it.each([
+    ["moved", { preferredDate: "2026-11-24", preferredTime: "2:00 PM" }],
+    ["cancelled", { status: "cancelled" }],
+    ["postponed", { status: "rescheduled" }],
+  ])("is called off with the visit that is %s, and not tried again", async (_what, change) => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await givenUp(id);
+    const before = await visits.messagesOf(id);
+    await visits.change(id, change);
+    for (const row of before) {
+      expect((await post.read(row.id)).state).toBe("cancelled");
+      expect((await retry(row)).body.code).toBe("not_failed");
+    }
+  });
+
+  it("stays with a visit of which only the notes are another", async () => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await givenUp(id);
+    await visits.change(id, { notes: "Bring the ladder" });
+    expect(new Set(await states(id))).toEqual(new Set(["failed"]));
+  });
+
+  it("is refused in plain words where its visit has begun", async () => {
+    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    await givenUp(id);
+    post.clock.now = on("2026-11-23", "10:00");
+    const [row] = await visits.messagesOf(id);
+    const message = "The time of the visit has passed: it is too late to tell of it";
+    expect((await retry(row)).body).toMatchObject({ code: "visit_changed", message });
+  });
+
+  it("goes to the address that was corrected since", async () => {
+    const { id, clientId } = await visits.book("2026-11-23", "10:00 AM");
+    await givenUp(id);
+    await visits.order("PUT", `/api/clients/${clientId}`, { email: "right@example.com" });
+    const booking = (await visits.messagesOf(id)).find(({ cause }) => cause.includes(":booked:"));
+    expect((await retry(booking)).body).toMatchObject({ state: "queued", recipient: "right@example.com" });
+    await post.send();
+    expect(post.mail.delivered.flatMap(({ to }) => to)).toEqual(["right@example.com"]);
+  });
+});

@@ -1,0 +1,104 @@
+/** Who waits for whom. */
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
+import { unsubscribed } from "../../platform/messaging/twilio.ts";
+import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { callback } from "../../testing/visitor.fixture.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  post.clock.now = on("2026-11-20", "10:00");
+  post.twilio.mood = "well";
+});
+
+/** Another transaction has the visit, lets this begin, and finds that nothing else of the number is held yet. */
+async function whileVisitIsHeld(visitId: string, begin: () => Promise<unknown>) {
+  const { db } = post.office.store;
+  const [held, waitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = db.transaction(async (tx) => {
+    await tx.select().from(appointments).where(eq(appointments.id, visitId)).for("update");
+    held.resolve();
+    await waitedFor.promise;
+    for (const table of [leads, consents, messages])
+      await tx.select({ id: table.id }).from(table).for("update", { noWait: true });
+  });
+  await held.promise;
+  const begun = begin();
+  try {
+    await vi.waitFor(async () => expect(await waiting()).not.toEqual([]), 10_000);
+  } finally {
+    waitedFor.resolve();
+    await holding;
+  }
+  await begun;
+}
+
+function waiting() {
+  const ofUs = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  return rowsOf(post.office.store.db, sql`select pid from pg_stat_activity where ${ofUs}`);
+}
+
+describe("STOP, and who agrees again, waits for the visits of all who have the number before it holds anything else", () => {
+  it("where staff write it down for one of them", async () => {
+    await visits.agreeToTexts();
+    const visitId = await visits.bookForLead();
+    const other = await visits.call("POST", "/api/leads", { ...marisol, message: "Another matter" });
+    await whileVisitIsHeld(visitId, () =>
+      visits.order("PUT", `/api/leads/${other.body.id}`, { smsConsent: false }),
+    );
+    expect((await post.office.store.db.select().from(consents))[0]?.endedAt).toEqual(post.clock.now);
+  });
+
+  it("where the network says it of a text that is about none of them", async () => {
+    await visits.agreeToTexts();
+    const visitId = await visits.bookForLead();
+    await post.send();
+    const id = await post.queue({ channel: "text", recipient: marisol.phone });
+    post.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
+    await whileVisitIsHeld(visitId, () => post.send());
+    expect((await post.read(id)).state).toBe("failed");
+    expect((await post.office.store.db.select().from(consents))[0]?.endedAt).toEqual(post.clock.now);
+  });
+
+  it("where the customer agrees once more by the site", async () => {
+    await visits.agreeToTexts();
+    const visitId = await visits.bookForLead();
+    const again = { ...callback, phone: marisol.phone, smsConsent: true };
+    await whileVisitIsHeld(visitId, () => post.office.call("POST", "/api/leads", { body: again }));
+    expect(await post.office.store.db.$count(consents)).toBe(2);
+  });
+
+  it("where staff write down that they agree, with the lead that they are told it of, or a new one", async () => {
+    const visitId = await visits.bookForLead();
+    const other = await visits.call("POST", "/api/leads", {
+      ...marisol,
+      phone: "(850) 555-0120",
+      message: "Two",
+    });
+    const agreed = { phone: marisol.phone, smsConsent: true };
+    await whileVisitIsHeld(visitId, () => visits.order("PUT", `/api/leads/${other.body.id}`, agreed));
+    await post.office.store.db.delete(consents);
+    const third = { ...marisol, smsConsent: true, message: "Three" };
+    await whileVisitIsHeld(visitId, () => visits.order("POST", "/api/leads", third));
+    expect(await post.office.store.db.$count(consents)).toBe(1);
+  });
+});
+
+describe("who changes a lead along with its visits waits for those before it holds the lead", () => {
+  it("also for one that is over, which staff may be completing", async () => {
+    const visitId = await visits.bookForLead();
+    post.clock.now = on("2026-11-24", "10:00");
+    const { leadId } = await visits.read(visitId);
+    await whileVisitIsHeld(visitId, () => visits.call("POST", `/api/leads/${leadId}/convert-client`));
+    expect((await visits.read(visitId)).clientId).not.toBeNull();
+  });
+});

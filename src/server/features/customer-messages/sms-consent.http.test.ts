@@ -1,0 +1,223 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { consentWording } from "#domain/leads/consent.ts";
+import {
+  appointments,
+  companyProfile,
+  consents,
+  events,
+  leads,
+  messages,
+  requests,
+} from "../../platform/db/tables/all.ts";
+import { notifyStaff } from "../../platform/messaging/staff-email.ts";
+import { openTestApp, type TestApp, testKeys, testNow } from "../../testing/app.ts";
+import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { renewConsents } from "./sms-consent.ts";
+
+let office: TestApp;
+let staff: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [messages, consents, requests, appointments, leads, events])
+    await office.store.db.delete(table);
+});
+
+const ask = (change: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...change } });
+const askVisit = (change: object = {}) =>
+  office.call("POST", "/api/appointments", { body: { ...visit, ...change } });
+const listLeads = async () => (await office.call("GET", "/api/leads", { cookie: staff })).body;
+const change = (leadId: string, body: object) =>
+  office.call("PUT", `/api/leads/${leadId}`, { body, cookie: staff });
+const ledger = () => office.store.db.select().from(consents);
+const company = (set: Partial<typeof companyProfile.$inferInsert>) =>
+  office.store.db.update(companyProfile).set(set);
+const nothing = { email: false, text: false };
+const noPost = {
+  keys: testKeys,
+  publicUrl: "",
+  timeZone: "America/Chicago",
+  sends: nothing,
+  promises: nothing,
+  notifyStaff,
+};
+const hoursLater = (hours: number) => new Date(testNow.getTime() + hours * 60 * 60_000);
+
+describe("consent to texts", () => {
+  it("is kept with the exact words, their version, the page and the time", async () => {
+    await ask({ smsConsent: true, consentVersion: 1, page: "/areas/destin" });
+    const [kept] = await ledger();
+    expect(kept).toMatchObject({
+      phone: callback.phone,
+      phoneDigits: "8505550111",
+      wordingVersion: 1,
+      page: "/areas/destin",
+      covers: "request",
+      endedAt: null,
+    });
+    expect(kept?.wording).toContain("Reply STOP to opt out");
+    expect(kept?.givenAt).toEqual(testNow);
+    expect(kept?.address).toBe("127.0.0.1");
+  });
+
+  it("is kept in the words that the page showed, though the company has another name since", async () => {
+    const { text } = consentWording("The Name of Yesterday");
+    await ask({ smsConsent: true, consentVersion: 1, consentWording: text });
+    expect(await ledger()).toMatchObject([{ wording: text }]);
+  });
+
+  it.each([
+    ["from a wording that was never shown", { consentVersion: 7 }],
+    ["from other words", { consentVersion: 1, consentWording: "I agree to everything" }],
+  ])("is not taken %s", async (_what, shown) => {
+    await ask({ smsConsent: true, ...shown });
+    expect(await ledger()).toEqual([]);
+    expect(await listLeads()).toMatchObject([{ smsConsent: false }]);
+  });
+
+  it("is not made up where it was not given", async () => {
+    await ask();
+    await askVisit();
+    expect(await ledger()).toEqual([]);
+  });
+
+  it("is of the hour in which it was given, though the request was released later", async () => {
+    await ask({ smsConsent: true, website: "x" });
+    await office.store.db.update(requests).set({ receivedAt: hoursLater(-50) });
+    await releaseAll();
+    expect(await ledger()).toMatchObject([{ givenAt: hoursLater(-50), endedAt: null }]);
+    expect(await listLeads()).toMatchObject([{ smsConsent: true, createdAt: hoursLater(-50).toISOString() }]);
+  });
+
+  it("is a number's: another number of the same person has not agreed", async () => {
+    await ask({ email: visit.email });
+    await askVisit({ phone: "(850) 555-0199", smsConsent: true });
+    expect(await ledger()).toMatchObject([{ phoneDigits: "8505550199" }]);
+    expect(await listLeads()).toMatchObject([{ phone: callback.phone, smsConsent: false }]);
+  });
+
+  it("does not go over to the number that staff put in its place", async () => {
+    await ask({ smsConsent: true });
+    const [lead] = await listLeads();
+    expect((await change(lead.id, { phone: "850 555 0111" })).body.smsConsent).toBe(true);
+    expect((await change(lead.id, { phone: "(850) 555-0198" })).body.smsConsent).toBe(false);
+  });
+});
+
+async function releaseAll() {
+  const { body } = await office.call("GET", "/api/requests?state=quarantined", { cookie: staff });
+  for (const { id } of body) await office.call("POST", `/api/requests/${id}/release`, { cookie: staff });
+}
+
+describe("STOP", () => {
+  it("ends every consent of the number, and the ledger keeps that", async () => {
+    await ask({ smsConsent: true });
+    await ask({ smsConsent: true, message: "And the porch" });
+    const [lead] = await listLeads();
+    const stopped = await change(lead.id, { smsConsent: false, version: lead.version });
+    expect(stopped.body.smsConsent).toBe(false);
+    const kept = await ledger();
+    expect(kept.map(({ endedAt }) => endedAt)).toEqual([testNow, testNow]);
+  });
+
+  it("ends it on every lead that has the number", async () => {
+    await ask({ smsConsent: true });
+    await office.store.db.update(leads).set({ createdAt: hoursLater(-50) });
+    await ask({ phone: "+1 850 555 0111", smsConsent: true, message: "Another matter" });
+    const [lead, other] = await listLeads();
+    expect(other.smsConsent).toBe(true);
+    await change(lead.id, { smsConsent: false });
+    expect((await listLeads()).map(({ smsConsent }: { smsConsent: boolean }) => smsConsent)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it("is not undone by a box that anybody can tick: that is kept as asked again, and no text goes", async () => {
+    await ask({ smsConsent: true });
+    const [lead] = await listLeads();
+    await change(lead.id, { smsConsent: false });
+    await office.store.db.delete(messages);
+    await ask({ smsConsent: true, phone: "+1 850 555 0111", message: "A stranger ticks" });
+    expect((await ledger()).map(({ covers }) => covers)).toEqual(["request", "asked again"]);
+    expect((await ledger()).every(({ endedAt }) => endedAt !== null)).toBe(true);
+    expect(await listLeads()).toMatchObject([{ smsConsent: false }]);
+    expect(await office.store.db.$count(messages)).toBe(0);
+    await office.store.db.transaction((tx) =>
+      renewConsents(tx, callback.phone, { at: hoursLater(1), post: noPost }),
+    );
+    expect((await ledger()).filter(({ endedAt }) => endedAt === null)).toMatchObject([
+      { covers: "request", page: "START by text" },
+    ]);
+  });
+
+  it("ends the consent of a request, too, that waited meanwhile", async () => {
+    await ask({ smsConsent: true });
+    await ask({ smsConsent: true, website: "x", message: "Waits" });
+    await office.store.db
+      .update(requests)
+      .set({ receivedAt: hoursLater(-2) })
+      .where(eq(requests.state, "quarantined"));
+    const [lead] = await listLeads();
+    await change(lead.id, { smsConsent: false });
+    await releaseAll();
+    expect((await ledger()).every(({ endedAt }) => endedAt !== null)).toBe(true);
+    expect(await listLeads()).toMatchObject([{ smsConsent: false }]);
+  });
+});
+
+describe("where the company requires consent", () => {
+  const words = "Please agree to receive text messages";
+  const widgetVisit = { ...visit, propertyType: "residential", smsConsent: false };
+  afterEach(() => company({ smsConsentRequired: true }));
+
+  it.each([
+    ["a text", () => ask({ leadType: "text" })],
+    ["an e-mail", () => ask({ leadType: "email", email: visit.email })],
+    ["a consultation", () => askVisit(widgetVisit)],
+    ["what never showed its words", () => ask({ leadType: "text", smsConsent: true, consentVersion: 7 })],
+  ])("%s without it is refused, and nothing of it is kept", async (_what, send) => {
+    const { code, body } = await send();
+    expect([code, body]).toEqual([400, { code: "invalid", message: words, fields: { smsConsent: words } }]);
+    expect(await office.store.db.$count(requests)).toBe(0);
+  });
+
+  it.each([
+    ["a text", () => ask({ leadType: "text", smsConsent: true })],
+    ["an e-mail", () => ask({ leadType: "email", email: visit.email, smsConsent: true })],
+    ["a consultation", () => askVisit({ ...widgetVisit, smsConsent: true })],
+  ])("%s with it is taken", async (_what, send) => {
+    expect((await send()).code).toBe(201);
+  });
+
+  it.each([
+    ["a callback", () => ask()],
+    ["the form of /schedule", () => askVisit()],
+    ["the consultation dialog", () => askVisit({ propertyType: "residential", meetingType: "in_home" })],
+  ])("%s needs none", async (_what, send) => {
+    expect((await send()).code).toBe(201);
+  });
+
+  it("the company may make it optional everywhere", async () => {
+    await company({ smsConsentRequired: false });
+    expect((await ask({ leadType: "text" })).code).toBe(201);
+    expect((await askVisit(widgetVisit)).code).toBe(201);
+    expect(await ledger()).toEqual([]);
+  });
+
+  it("staff who take a lead are asked for none", async () => {
+    const body = { ...callback, leadType: "text" };
+    expect((await office.call("POST", "/api/leads", { body, cookie: staff })).code).toBe(201);
+  });
+
+  it("what looks like spam is not excused from it, and waits when it has it", async () => {
+    expect((await ask({ leadType: "text", website: "x" })).code).toBe(400);
+    expect((await ask({ leadType: "text", website: "x", smsConsent: true })).code).toBe(201);
+    expect(await office.store.db.$count(requests, eq(requests.state, "quarantined"))).toBe(1);
+  });
+});

@@ -1,0 +1,203 @@
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { ConsentEnd, ConsentSaid, ConsentWording } from "#domain/leads/consent.ts";
+import { boxOfVisit, consentErrors } from "#domain/leads/widget-form.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict, invalid } from "../../platform/core/http-error.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import type { AppointmentRow, Asked, RequestRow } from "../../platform/db/row-types.ts";
+import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
+import { entriesOf, hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
+import type { Writing } from "../../platform/messaging/outbox.ts";
+
+import { holdVisits, ofLeads, ofNumber, planAnew, planMessages } from "./reconcile.ts";
+
+/** What a request lacks where the company requires consent: nothing, when its form shows no box or it was ticked. */
+export function missingConsent({ kind, content }: Asked, isGiven: boolean): Record<string, string> {
+  const form = kind === "lead" ? content.leadType : boxOfVisit(content);
+  return form ? consentErrors(form, { isGiven, isRequired: true }) : {};
+}
+
+interface Given {
+  request: RequestRow;
+  asked: ConsentSaid & { phone: string };
+  /** The wording that was shown, under the name of today. */
+  worded: ConsentWording;
+}
+
+/**
+ * Writes down who agreed to texts, with the exact words that were shown, when, where, and what they cover. A request
+ * may have waited since: a STOP that came meanwhile ends this consent, too. After an earlier STOP only START from
+ * that phone renews (decision 048): a tick is kept as "asked again" and ends at once. Whether it holds; then visits that
+ * are booked already are reminded of by text, too.
+ */
+export async function recordConsent(
+  tx: Tx,
+  { request, asked, worded }: Given,
+  writing: Writing,
+): Promise<boolean> {
+  const stoppedSince = await stoppedAfter(tx, asked.phone, request.receivedAt);
+  const isUnproven = !stoppedSince && (await hasStopped(tx, asked.phone));
+  const end = isUnproven ? { endedAt: request.receivedAt } : (stoppedSince ?? { endedAt: null });
+  await tx.insert(consents).values({
+    phone: asked.phone,
+    phoneDigits: comparablePhone(asked.phone),
+    wordingVersion: worded.version,
+    wording: asked.consentWording ?? worded.text,
+    covers: isUnproven ? "asked again" : "request",
+    page: request.page,
+    address: request.address,
+    requestId: request.id,
+    givenAt: request.receivedAt,
+    ...end,
+  });
+  if (end.endedAt === null) await planAnew(tx, writing, ofNumber(tx, asked.phone));
+  return end.endedAt === null;
+}
+
+/**
+ * Staff say that somebody has agreed to texts: written down as that, unless the ledger knows of it already. After a
+ * STOP they cannot say so. The number is held by then (`holdNumber`).
+ */
+export async function writeDownConsent(
+  tx: Tx,
+  phone: string,
+  { by, ...writing }: Writing & { by: Actor },
+): Promise<void> {
+  if (comparablePhone(phone) === "") throw invalid({ smsConsent: "Nobody can be texted without a number" });
+  if (await mayBeTexted(tx, phone)) return;
+  if (await hasStopped(tx, phone)) throw conflict("stopped", afterStop, { smsConsent: afterStop });
+  const said = { wordingVersion: 0, wording: `Said so to ${by.username}`, covers: "request", page: "office" };
+  await tx
+    .insert(consents)
+    .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: writing.at });
+  await planAnew(tx, writing, ofNumber(tx, phone));
+}
+
+const afterStop = "Texts to this number were stopped. They may come again once it has texted START.";
+
+async function stoppedAfter(tx: Tx, phone: string, at: Date) {
+  const { endedAt, endedBy, endedByUserId } = consents;
+  const [stopped] = await tx
+    .select({ endedAt, endedBy, endedByUserId })
+    .from(consents)
+    .where(and(entriesOf(phone), gt(consents.endedAt, at)))
+    .orderBy(desc(consents.endedAt))
+    .limit(1);
+  return stopped;
+}
+
+/**
+ * The visits of a number, with those of a lead or one visit besides, and then the leads: held before anything else by
+ * whoever changes its consents, so that two who do never wait for each other (decision 030). Gives the visits.
+ */
+export async function holdNumber(
+  tx: Tx,
+  phone: string,
+  { at, andLead, andVisit }: { at: Date; andLead?: string; andVisit?: string | null },
+): Promise<AppointmentRow[]> {
+  const ofLead = andLead ? ofLeads(andLead) : undefined;
+  const besides = andVisit ? eq(appointments.id, andVisit) : undefined;
+  const visits = await holdVisits(tx, at, or(ofNumber(tx, phone), ofLead, besides));
+  await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(or(haveNumber(comparablePhone(phone)), andLead ? eq(leads.id, andLead) : undefined))
+    .orderBy(asc(leads.id))
+    .for("no key update");
+  return visits;
+}
+
+/** What has the number of this lead, or another that it is given, and the lead, which is then edited itself. */
+export async function holdNumberOfLead(
+  tx: Tx,
+  leadId: string,
+  { at, phone }: { at: Date; phone?: string | undefined },
+): Promise<void> {
+  const [lead] = await tx.select({ phone: leads.phone }).from(leads).where(eq(leads.id, leadId));
+  if (lead) await holdNumber(tx, phone ?? lead.phone, { at, andLead: leadId });
+}
+
+/** Leads, however they spell it. */
+export function haveNumber(digits: string): SQL {
+  return digits === "" ? sql`false` : inArray(leads.phoneDigits, [digits, `1${digits}`]);
+}
+
+interface Ending extends Writing {
+  endedBy: ConsentEnd;
+  /** The member who ended it. */
+  by?: Actor | undefined;
+}
+
+/**
+ * STOP, however it came: every consent of the number ends, and stays in the ledger with its end. No lead with the
+ * number counts as agreeing any more, and no text to it that waits is sent.
+ */
+export async function endConsents(tx: Tx, phone: string, ending: Ending): Promise<void> {
+  const { at, post, endedBy, by } = ending;
+  const digits = comparablePhone(phone);
+  if (digits === "") return;
+  const end = { endedAt: at, endedBy, endedByUserId: by?.id };
+  const visits = await holdNumber(tx, phone, { at });
+  await showConsentOnLeads(tx, digits, false);
+  const given = and(entriesOf(phone), isNull(consents.endedAt));
+  const ended = await tx.update(consents).set(end).where(given).returning({ id: consents.id });
+  if (ended.length === 0 && !(await hasStopped(tx, phone))) await writeDownRefusal(tx, phone, end);
+  await cancelTexts(tx, digits);
+  await planMessages(tx, visits, { at, post });
+}
+
+/** Every lead with the number says what the ledger says. */
+export async function showConsentOnLeads(tx: Tx, digits: string, smsConsent: boolean) {
+  await tx
+    .update(leads)
+    .set({ smsConsent, version: sql`${leads.version} + 1` })
+    .where(and(haveNumber(digits), ne(leads.smsConsent, smsConsent)));
+}
+
+type End = Pick<typeof consents.$inferInsert, "endedBy" | "endedByUserId"> & { endedAt: Date };
+
+/** Who never agreed to anything may still say STOP: the ledger has to know. */
+async function writeDownRefusal(tx: Tx, phone: string, end: End) {
+  const said = { wordingVersion: 0, wording: "STOP", covers: "nothing" };
+  await tx
+    .insert(consents)
+    .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: end.endedAt, ...end });
+}
+
+async function cancelTexts(tx: Tx, digits: string) {
+  const recipient = sql`regexp_replace(${messages.recipient}, '\\D', '', 'g')`;
+  await tx
+    .update(messages)
+    .set({ state: "cancelled", failure: "Texts to this number were stopped" })
+    .where(
+      and(
+        eq(messages.state, "queued"),
+        eq(messages.channel, "text"),
+        sql`${recipient} in (${digits}, ${`1${digits}`})`,
+      ),
+    );
+}
+
+/** START: texts may come again, and what the number had agreed to before its STOP holds anew, with its reminders. */
+export async function renewConsents(tx: Tx, phone: string, writing: Writing): Promise<void> {
+  const { at } = writing;
+  const digits = comparablePhone(phone);
+  if (!(await hasStopped(tx, phone))) return;
+  const had = and(entriesOf(phone), eq(consents.covers, "request"));
+  const [last] = await tx.select().from(consents).where(had).orderBy(desc(consents.givenAt)).limit(1);
+  const said = last ?? { wordingVersion: 0, wording: "START", covers: "nothing" };
+  const { wordingVersion, wording, covers } = said;
+  await tx.insert(consents).values({
+    phone,
+    phoneDigits: digits,
+    wordingVersion,
+    wording,
+    covers,
+    page: "START by text",
+    givenAt: at,
+  });
+  if (covers !== "request") return;
+  await showConsentOnLeads(tx, digits, true);
+  await planAnew(tx, writing, ofNumber(tx, phone));
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { events } from "../../platform/db/tables/all.ts";
+import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { takeText } from "./webhook-writes.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  post.clock.now = on("2026-11-20", "10:00");
+});
+
+const take = async (change: object = {}) =>
+  (await visits.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
+
+/** A text comes in from the number of Marisol. */
+const text = (body: string) =>
+  takeText(post.office.store.db, {
+    said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: body },
+    at: post.clock.now,
+    post: post.post,
+  });
+
+type To = { leadId: string } | { clientId: string };
+const write = async (to: To, body = "It does", headers = {}) =>
+  post.office.call("POST", "/api/messages", {
+    body: { ...to, channel: "text", body },
+    headers,
+    cookie: await post.office.as("staff"),
+  });
+
+describe("a lead that staff took by telephone, and that agreed to nothing", () => {
+  let leadId: string;
+  beforeEach(async () => {
+    leadId = (await take()).id;
+  });
+
+  /** Whether the card of what came in shows Answer, and what the server says to one. */
+  const answered = async () => {
+    const received = await visits.order("GET", "/api/messages?state=received");
+    const { code } = await write({ leadId });
+    return [received.every(({ mayBeTexted }: { mayBeTexted: boolean }) => mayBeTexted), code];
+  };
+
+  it("is answered by text once they have texted us, and no more after a STOP until they say START", async () => {
+    expect((await write({ leadId })).body).toMatchObject({ code: "no_consent" });
+    const said: unknown[] = [];
+    for (const words of ["10 o'clock works?", "STOP", "Are you there?", "START"]) {
+      await text(words);
+      said.push([words, ...(await answered())]);
+    }
+    expect(said).toEqual([
+      ["10 o'clock works?", true, 201],
+      ["STOP", false, 409],
+      ["Are you there?", false, 409],
+      ["START", true, 201],
+    ]);
+  });
+
+  it("is not answered where they gave an order only, which is carried out by itself", async () => {
+    await text("Help!");
+    expect(await answered()).toEqual([false, 409]);
+  });
+
+  it("is texted by nothing that goes by itself", async () => {
+    await text("10 o'clock works?");
+    const appointmentData = {
+      scheduledAt: on("2026-11-23", "10:00").toISOString(),
+      ...{ appointmentType: "consultation", duration: 60 },
+    };
+    const visit = await visits.order("POST", `/api/leads/${leadId}/schedule-consultation`, {
+      appointmentData,
+    });
+    const channels = (await visits.messagesOf(visit.id)).map(({ channel }) => channel);
+    expect(new Set(channels)).toEqual(new Set(["email"]));
+  });
+});
+
+describe("a text that staff write to a lead who is New", () => {
+  const waiting = async () => {
+    const { leads } = await visits.order("GET", "/api/dashboard/waiting");
+    return leads.map(({ id }: { id: string }) => id);
+  };
+  const firstAnswer = async () => (await visits.order("GET", "/api/reports")).firstAnswer;
+  const read = (leadId: string) => visits.order("GET", `/api/leads/${leadId}`);
+
+  it("is the first answer: nobody waits any more, the board, the story and the report agree", async () => {
+    const lead = await take({ smsConsent: true });
+    post.later(1);
+    expect([await waiting(), (await firstAnswer()).unanswered]).toEqual([[lead.id], 1]);
+    post.later(2);
+    const at = post.clock.now.toISOString();
+    const headers = { "idempotency-key": "answer" };
+    expect((await write({ leadId: lead.id }, "Thursday", headers)).code).toBe(201);
+    post.later(30);
+    expect((await write({ leadId: lead.id }, "Thursday", headers)).code).toBe(200);
+
+    expect(await waiting()).toEqual([]);
+    expect(await firstAnswer()).toMatchObject({ unanswered: 0, medianHours: 0.05 });
+    const column = await visits.order("GET", "/api/leads?column=contacted");
+    const contacted = { id: lead.id, status: "contacted", lastContactedAt: at, version: lead.version + 1 };
+    expect(column).toMatchObject([contacted]);
+    const moved = { from: "new", to: "contacted", before: { status: "new" }, after: { status: "contacted" } };
+    const happened = await post.office.store.db.select().from(events).orderBy(events.id);
+    expect(happened.slice(-2)).toMatchObject([
+      { kind: "message.written" },
+      { kind: "lead.moved", subjectId: lead.id, at: new Date(at), detail: moved },
+    ]);
+    expect(happened.at(-1)?.byUserId).not.toBeNull();
+  });
+
+  it("is seen by whoever has the lead open: what they save over it is refused", async () => {
+    const lead = await take({ smsConsent: true });
+    await write({ leadId: lead.id });
+    const edit = { status: "lost", version: lead.version };
+    expect((await visits.call("PUT", `/api/leads/${lead.id}`, edit)).body.code).toBe("stale");
+  });
+
+  it("answers the newest lead of a client's number, too, and stands in the stories of both", async () => {
+    const first = await take();
+    const client = await visits.order("POST", `/api/leads/${first.id}/convert-client`);
+    post.later(1);
+    const lead = await take({ message: "Now the porch", smsConsent: true });
+    await write({ clientId: client.id }, "We will call on Monday");
+    expect((await read(lead.id)).status).toBe("contacted");
+    for (const path of [`leads/${lead.id}`, `clients/${client.id}`])
+      expect(await visits.order("GET", `/api/${path}/story`)).toContainEqual(
+        expect.objectContaining({ what: "message", body: "We will call on Monday" }),
+      );
+  });
+
+  it("moves nobody who is further on, and nobody where it is only kept", async () => {
+    const lead = await take({ smsConsent: true, status: "quoted" });
+    await write({ leadId: lead.id });
+    expect(await read(lead.id)).toMatchObject({ status: "quoted", version: lead.version });
+    const other = await take({ smsConsent: true, message: "Another matter" });
+    Object.assign(post.post.sends, { text: false });
+    expect((await write({ leadId: other.id })).body.state).toBe("kept");
+    Object.assign(post.post.sends, { text: true });
+    expect(await waiting()).toEqual([other.id]);
+  });
+});

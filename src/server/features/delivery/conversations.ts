@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { isTrueOf, readVisitCause } from "#domain/messages/cause.ts";
+import type { Channel } from "#domain/messages/message.ts";
+import { outsideQuietHours } from "#domain/messages/times.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import { alreadyMade, conflict, notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { clients, leads, messages } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { answerable, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
+import { isAnswer } from "../../platform/messaging/outbox.ts";
+import { messageFor } from "../../platform/messaging/queries.ts";
+import type { MessageRow } from "../../platform/messaging/transport.ts";
+import { appointmentById } from "../appointments/reads.ts";
+import { visitedPerson } from "../customer-messages/message-drafts.ts";
+import { haveNumber } from "../customer-messages/sms-consent.ts";
+import type { LeadRow } from "../leads/reads.ts";
+import { lockLead, moveLead } from "../leads/status.ts";
+import { lockMessage, noteOnVisit } from "./delivery-outcomes.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+interface Writing extends Done {
+  leadId?: string | undefined;
+  clientId?: string | undefined;
+  body: string;
+  /** What the form calls this text; sent twice, it is one. */
+  key: string | undefined;
+}
+
+/**
+ * Staff text somebody who has agreed to it, or has texted us. It waits where the hours are quiet, and is kept without a
+ * provider. To a lead who is New it is the first answer, as Mark Contacted would be.
+ */
+export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; repeated: boolean }> {
+  return db.transaction(async (tx) => {
+    const { leadId, clientId, body, key, by, at, post } = writing;
+    const { person, lead } = await writtenTo(tx, writing);
+    const waiting = lead?.status === "new" ? lead : undefined;
+    const cause = `written:${by.id}:${key ?? randomUUID()}`;
+    const [earlier] = await tx.select().from(messages).where(eq(messages.cause, cause));
+    if (earlier && earlier.body !== body) throw alreadyMade(otherWordsWent, earlier.id);
+    if (earlier) return { row: earlier, repeated: true };
+    if (!(await answerable(tx, [person.phone])).has(comparablePhone(person.phone))) throw withoutConsent();
+    const [row] = await tx
+      .insert(messages)
+      .values({
+        ...{ cause, channel: "text", recipient: person.phone, body, createdAt: at },
+        ...{ leadId: leadId ?? waiting?.id, clientId },
+        state: post.sends.text ? "queued" : "kept",
+        dueAt: outsideQuietHours(at, post.timeZone),
+      })
+      .returning();
+    if (!row) throw new Error("The message was not written");
+    await record(tx, {
+      kind: "message.written",
+      subjectId: row.id,
+      by,
+      at,
+      detail: { label: fullName(person) },
+    });
+    // What is only kept has answered nobody.
+    if (waiting && row.state === "queued") await moveLead(tx, waiting, "contacted", { by, at });
+    return { row, repeated: false };
+  });
+}
+
+const otherWordsWent =
+  "A text was taken from here already, in other words. Look at the messages before you send another.";
+
+/**
+ * Whom a text is to, and which lead it answers: of a client the newest with their number, to whom their own texts belong
+ * (`takeText`). Both are held, so that two copies of one text go one after the other; the lead first.
+ */
+async function writtenTo(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | "clientId">) {
+  if (!clientId) {
+    const lead = await lockLead(tx, leadId ?? "");
+    return { person: lead, lead };
+  }
+  const lead = await newestLeadOf(tx, clientId);
+  const [person] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("no key update");
+  if (!person) throw notFound("client");
+  return { person, lead };
+}
+
+async function newestLeadOf(tx: Tx, clientId: string): Promise<LeadRow | undefined> {
+  const [client] = await tx.select({ phone: clients.phone }).from(clients).where(eq(clients.id, clientId));
+  if (!client) throw notFound("client");
+  const [newest] = await tx
+    .select()
+    .from(leads)
+    .where(haveNumber(comparablePhone(client.phone)))
+    .orderBy(desc(leads.createdAt))
+    .limit(1)
+    .for("no key update");
+  return newest;
+}
+
+/** What was given up is tried again, as a second try that first asks whether the first arrived. Pressing twice is once. */
+export function retryFailed(db: Db, id: string, { by, at, post }: Done): Promise<MessageRow> {
+  return db.transaction(async (tx) => {
+    await messageFor(tx, id, by);
+    const before = await lockMessage(tx, id);
+    if (!before) throw notFound("message");
+    if (before.state === "queued") return before;
+    if (before.state !== "failed") throw conflict("not_failed", "Only what was given up is sent again");
+    refuseWithoutProvider(before.channel, post);
+    const recipient = await recipientToday(tx, before, at);
+    const dueAt = before.channel === "text" && !isAnswer(before) ? outsideQuietHours(at, post.timeZone) : at;
+    const [row] = await tx
+      .update(messages)
+      .set({ state: "queued", attempts: 1, recipient, dueAt, failure: null, leasedUntil: null })
+      .where(eq(messages.id, id))
+      .returning();
+    await noteOnVisit(tx, before);
+    await record(tx, { kind: "message.retried", subjectId: id, by, at, detail: { label: recipient } });
+    return row ?? before;
+  });
+}
+
+/** Whoever corrects an address tries again to reach that one. What is about a visit has to be true of it still. */
+async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow, at: Date): Promise<string> {
+  const about = readVisitCause(cause);
+  if (!about) return recipient;
+  const visit = await appointmentById(tx, about.appointmentId);
+  if (!isTrueOf(about, visit))
+    throw conflict("visit_changed", "The visit has changed since: this is no longer true of it");
+  if (visit.scheduledAt <= at)
+    throw conflict("visit_changed", "The time of the visit has passed: it is too late to tell of it");
+  const { email, phone } = await visitedPerson(tx, visit);
+  if (channel === "text" && !(await mayBeTexted(tx, phone))) throw withoutConsent();
+  return (channel === "email" ? email : phone) ?? recipient;
+}
+
+function withoutConsent() {
+  return conflict("no_consent", "This number has not agreed to texts: call, or write an e-mail");
+}
+
+function refuseWithoutProvider(channel: Channel, { sends }: Post) {
+  if (sends[channel]) return;
+  const what = channel === "email" ? "e-mails" : "texts";
+  throw conflict("no_provider", `Nothing is set up that sends ${what}`);
+}
+
+/** Somebody in the office has seen it. Seen is seen: the first time counts. Another's mail is not there. */
+export async function markRead(db: Db, id: string, { by, at }: Omit<Done, "post">): Promise<MessageRow> {
+  const before = await messageFor(db, id, by);
+  const unread = and(eq(messages.id, id), eq(messages.state, "received"), isNull(messages.readAt));
+  const [row] = await db.update(messages).set({ readAt: at }).where(unread).returning();
+  return row ?? before;
+}

@@ -1,0 +1,168 @@
+import { and, eq, gt, inArray, isNull, like } from "drizzle-orm";
+import { readVisitCause } from "#domain/messages/cause.ts";
+import type { Channel } from "#domain/messages/message.ts";
+import { waitAfter } from "#domain/messages/times.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { appointments, messages } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Writing } from "../../platform/messaging/outbox.ts";
+import { staffCause } from "../../platform/messaging/staff-email.ts";
+import type { MessageRow, NotSent } from "../../platform/messaging/transport.ts";
+import { noteRemindersOf } from "../customer-messages/reminder-state.ts";
+import { endConsents, holdNumber } from "../customer-messages/sms-consent.ts";
+
+/** It has gone, whatever has become of its cause meanwhile. A reminder is noted on its visit. */
+export function markSent(db: Db, message: MessageRow, { providerId, at }: { providerId: string; at: Date }) {
+  return db.transaction(async (tx) => {
+    const before = await lockMessage(tx, message.id);
+    // The network may have told us what became of it before the provider's answer was here.
+    const isTold = before?.state === "failed" && before.providerId === providerId;
+    if (before && before.state !== "sent" && !isTold) await setSent(tx, before, { providerId, at });
+  });
+}
+
+export async function setSent(
+  tx: Tx,
+  before: MessageRow,
+  { providerId, at }: { providerId: string; at: Date },
+) {
+  const { id, recipient: label } = before;
+  const sent = { state: "sent", sentAt: at, providerId, leasedUntil: null, failure: null } as const;
+  await tx.update(messages).set(sent).where(eq(messages.id, id));
+  await noteOnVisit(tx, before);
+  await record(tx, { kind: "message.sent", subjectId: id, at, detail: { label } });
+}
+
+/** Tried again later; or given up, which the office is told. */
+export function markNotSent(db: Db, message: MessageRow, { why, at, post }: Writing & { why: NotSent }) {
+  return db.transaction(async (tx) => {
+    const before = await lockMessage(tx, message.id, why.hasOptedOut ? at : undefined);
+    if (before?.state !== "queued") return;
+    const wait = why.isFinal ? undefined : waitAfter(message.attempts);
+    const failure = why.message;
+    if (wait !== undefined) {
+      const later = { leasedUntil: null, failure, dueAt: new Date(at.getTime() + wait) };
+      await tx.update(messages).set(later).where(eq(messages.id, message.id));
+      return;
+    }
+    await setFailed(tx, message, { failure, hasOptedOut: why.hasOptedOut, at, post });
+  });
+}
+
+interface Failing extends Writing {
+  failure: string;
+  hasOptedOut: boolean;
+  /** What the provider called what it did not deliver. */
+  providerId?: string;
+}
+
+/** Given up, which the office is told; a telephone that has said STOP is not written to again. */
+export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
+  const { id, recipient } = message;
+  const { failure, hasOptedOut, at, post, providerId } = failing;
+  const failed = {
+    state: "failed",
+    leasedUntil: null,
+    failure,
+    ...(providerId ? { providerId } : {}),
+  } as const;
+  await tx.update(messages).set(failed).where(eq(messages.id, id));
+  await noteOnVisit(tx, message);
+  if (hasOptedOut) await endConsents(tx, recipient, { at, post, endedBy: "carrier" });
+  const toStaff = message.cause.startsWith(staffCause);
+  const detail = { label: recipient, failure, ...(toStaff ? { toStaff } : {}) };
+  await record(tx, { kind: "message.failed", subjectId: id, at, detail, post });
+}
+
+/** It is of no use any more. It was tried by nobody. */
+export function markCancelled(db: Db, message: MessageRow, failure: string) {
+  return db.transaction((tx) => cancel(tx, message, failure));
+}
+
+/** Its visit has begun. Nobody minds a reminder; of news that nobody has heard in another way the office is told. */
+export function markTooLate(db: Db, message: MessageRow, { at, post }: Writing) {
+  return db.transaction(async (tx) => {
+    const failure = "The visit had begun before it could be sent";
+    const isCancelled = await cancel(tx, message, failure);
+    if (!isCancelled || isReminder(message) || (await wasHeard(tx, message))) return;
+    const detail = { label: message.recipient, failure };
+    await record(tx, { kind: "message.failed", subjectId: message.id, at, detail, post });
+  });
+}
+
+async function cancel(tx: Tx, message: MessageRow, failure: string): Promise<boolean> {
+  const before = await lockMessage(tx, message.id);
+  if (before?.state !== "queued") return false;
+  const given = { state: "cancelled", leasedUntil: null, failure, attempts: message.attempts - 1 } as const;
+  await tx.update(messages).set(given).where(eq(messages.id, message.id));
+  await noteOnVisit(tx, message);
+  return true;
+}
+
+/** Whether the same news went by e-mail, where this is a text, or the other way about. */
+async function wasHeard(tx: Tx, { appointmentId, cause }: MessageRow): Promise<boolean> {
+  const about = readVisitCause(cause);
+  if (!appointmentId || !about || about.what === "reminder") return false;
+  const ofSameChange = like(messages.cause, `appointment:${appointmentId}:v${about.version}:%`);
+  const went = and(eq(messages.appointmentId, appointmentId), ofSameChange, eq(messages.state, "sent"));
+  return (await tx.$count(messages, went)) > 0;
+}
+
+/** Not now: its hour is quiet. That is no try. */
+export async function putOff(db: Db, message: MessageRow, dueAt: Date) {
+  await db
+    .update(messages)
+    .set({ dueAt, leasedUntil: null, attempts: message.attempts - 1 })
+    .where(eq(messages.id, message.id));
+}
+
+/**
+ * Held until the transaction ends; its visit first, as by whoever changes that. Where its number has just said STOP,
+ * whatever has the number comes before both.
+ */
+export async function lockMessage(tx: Tx, id: string, stoppedAt?: Date): Promise<MessageRow | undefined> {
+  if (stoppedAt) await holdItsNumber(tx, id, stoppedAt);
+  const ofMessage = tx.select({ id: messages.appointmentId }).from(messages).where(eq(messages.id, id));
+  const { id: visitId } = appointments;
+  await tx.select({ visitId }).from(appointments).where(inArray(visitId, ofMessage)).for("update");
+  const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
+  return row;
+}
+
+async function holdItsNumber(tx: Tx, id: string, at: Date) {
+  const [message] = await tx.select().from(messages).where(eq(messages.id, id));
+  if (!message) return;
+  const { recipient, appointmentId } = message;
+  // Whoever its visit is for may have another number by now.
+  await holdNumber(tx, recipient, { at, andVisit: appointmentId });
+}
+
+/** The visit knows which of its reminders wait, and which have gone. */
+export async function noteOnVisit(tx: Tx, message: MessageRow) {
+  const { appointmentId } = message;
+  if (appointmentId && isReminder(message)) await noteRemindersOf(tx, [appointmentId]);
+}
+
+function isReminder({ cause }: MessageRow): boolean {
+  return readVisitCause(cause)?.what === "reminder";
+}
+
+/** Reminders that were kept, because nothing could send them, and are still to come: now something can. */
+export async function wakeWhatIsStillToCome(db: Db, channels: Channel[], at: Date) {
+  await db.transaction(async (tx) => {
+    const woken = await tx
+      .update(messages)
+      .set({ state: "queued" })
+      .where(
+        and(
+          eq(messages.state, "kept"),
+          isNull(messages.failure),
+          inArray(messages.channel, channels),
+          gt(messages.dueAt, at),
+        ),
+      )
+      .returning({ appointmentId: messages.appointmentId });
+    const visitIds = new Set(woken.flatMap(({ appointmentId }) => appointmentId ?? []));
+    if (visitIds.size > 0) await noteRemindersOf(tx, [...visitIds]);
+  });
+}

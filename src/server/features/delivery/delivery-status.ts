@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { textFault } from "#domain/messages/text-faults.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { messages } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Writing } from "../../platform/messaging/outbox.ts";
+import type { MessageRow } from "../../platform/messaging/transport.ts";
+import { unsubscribed } from "../../platform/messaging/twilio.ts";
+import { lockMessage, setFailed, setSent } from "./delivery-outcomes.ts";
+
+/** What Twilio says became of a text that it took. */
+interface Said {
+  MessageSid: string;
+  MessageStatus: string;
+  ErrorCode?: string | undefined;
+}
+
+interface News extends Writing {
+  said: Said;
+}
+
+const arrived = ["delivered", "read"];
+const notDelivered = ["failed", "undelivered"];
+
+/**
+ * The network says what became of a text. Its calls come in any order, and more than once: what was delivered stays
+ * delivered, and what was tried again is not given up for what its first try came to. Nothing is sent again by this.
+ */
+export function takeTextStatus(db: Db, id: string, news: News): Promise<void> {
+  return db.transaction(async (tx) => {
+    const text = await lockMessage(tx, id, hasOptedOut(news) ? news.at : undefined);
+    if (text?.channel !== "text" || text.deliveredAt) return;
+    const { MessageStatus: status } = news.said;
+    if (arrived.includes(status)) await markDelivered(tx, text, news);
+    if (notDelivered.includes(status)) await markUndelivered(tx, text, news);
+    // Whoever sent it may have died before they could mark it.
+    if (status === "sent" && isUnderWay(text, news)) await setSent(tx, text, sentAs(news));
+  });
+}
+
+/** Handed over, as far as we know, and no earlier try of it. */
+function isUnderWay({ state, providerId }: MessageRow, { said }: News): boolean {
+  return state === "queued" && providerId !== said.MessageSid;
+}
+
+function sentAs({ said, at }: News) {
+  return { providerId: said.MessageSid, at };
+}
+
+async function markDelivered(tx: Tx, text: MessageRow, news: News) {
+  const { id, recipient: label } = text;
+  const { at } = news;
+  if (text.state !== "sent") await setSent(tx, text, sentAs(news));
+  await tx.update(messages).set({ deliveredAt: at }).where(eq(messages.id, id));
+  await record(tx, { kind: "message.delivered", subjectId: id, at, detail: { label } });
+}
+
+async function markUndelivered(tx: Tx, text: MessageRow, news: News) {
+  const { said, at, post } = news;
+  const { MessageSid: sid, ErrorCode: code } = said;
+  const isOfThisTry = text.state === "sent" && text.providerId === sid;
+  if (!isOfThisTry && !isUnderWay(text, news)) return;
+  const failure = textFault(code);
+  await setFailed(tx, text, { failure, hasOptedOut: hasOptedOut(news), providerId: sid, at, post });
+}
+
+function hasOptedOut({ said }: News): boolean {
+  return said.ErrorCode === String(unsubscribed);
+}

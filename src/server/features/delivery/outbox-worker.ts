@@ -1,0 +1,229 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Channel } from "#domain/messages/message.ts";
+import { outsideQuietHours } from "#domain/messages/times.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { faultLine } from "../../platform/db/error-log.ts";
+import { appointments, messages } from "../../platform/db/tables/all.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
+import { hasLink, linkOf, withLink } from "../../platform/messaging/customer-links.ts";
+import type { Letterhead } from "../../platform/messaging/letter.ts";
+import { isAnswer } from "../../platform/messaging/outbox.ts";
+import { type MessageRow, NotSent, type Provider } from "../../platform/messaging/transport.ts";
+import { readCompany } from "../../platform/settings/company-profile.ts";
+import {
+  markCancelled,
+  markNotSent,
+  markSent,
+  markTooLate,
+  putOff,
+  wakeWhatIsStillToCome,
+} from "./delivery-outcomes.ts";
+
+export type Providers = Partial<Record<Channel, Provider>>;
+
+interface Settings {
+  db: Db;
+  now: () => Date;
+  post: Post;
+  providers: Providers;
+  /** Milliseconds between two looks at what is due. */
+  every?: number;
+  /** Milliseconds that a message is lent to a process, and lent again while it sends. Afterwards it has died. */
+  lease?: number;
+}
+
+/** So many are on their way at once, from one process. */
+const atOnce = 10;
+
+const twoMinutes = 120_000;
+
+/** Milliseconds between tries to write down what became of a message, while the database is away. */
+const patience = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+
+/**
+ * Sends what is due. The table of messages is the queue: any number of processes take from it, each message is lent to
+ * one of them, and what a process that died had borrowed is taken up by another (decision 026).
+ */
+export class MessageSender {
+  readonly #settings: Settings;
+  readonly #channels: Channel[];
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<unknown> | undefined;
+  #isStopped = false;
+  #hasComplained = false;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#channels = (["email", "text"] as const).filter((channel) => settings.providers[channel]);
+  }
+
+  /** Sends from now on, every few seconds, until `stop`. Without a provider it has nothing to do. */
+  start() {
+    if (this.#channels.length === 0) return;
+    const { db, now, every = 3_000 } = this.#settings;
+    const again = () => {
+      this.#round ??= this.sendDue()
+        .then(
+          () => {
+            this.#hasComplained = false;
+          },
+          (error: unknown) => this.#complain(error),
+        )
+        .finally(() => {
+          this.#round = undefined;
+        });
+    };
+    this.#round = wakeWhatIsStillToCome(db, this.#channels, now())
+      .catch((error: unknown) => this.#complain(error))
+      .finally(() => {
+        this.#round = undefined;
+        again();
+      });
+    this.#timer = setInterval(again, every);
+  }
+
+  /** What is on its way is waited for: it is marked before the database closes. */
+  async stop() {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#round;
+    for (const provider of Object.values(this.#settings.providers)) provider.close();
+  }
+
+  /** Sends everything that is due, and gives how many messages were looked at. */
+  async sendDue(): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const taken = this.#isStopped ? [] : await this.#borrow();
+      if (taken.length === 0) return count;
+      const letterhead = await readCompany(this.#settings.db);
+      const handling = Promise.allSettled(taken.map((message) => this.#handle(message, letterhead)));
+      const handled = await this.#lentWhile(handling, taken);
+      for (const each of handled) if (each.status === "rejected") throw each.reason;
+      count += taken.length;
+      if (taken.length < atOnce) return count;
+    }
+  }
+
+  /** The next that are due, and nobody else's until the lease ends. Each is counted as tried before it is. */
+  #borrow(): Promise<MessageRow[]> {
+    const { db, now, lease = twoMinutes } = this.#settings;
+    const at = now();
+    const due = db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.state, "queued"),
+          lte(messages.dueAt, at),
+          or(isNull(messages.leasedUntil), lte(messages.leasedUntil, at)),
+          inArray(messages.channel, this.#channels),
+        ),
+      )
+      .orderBy(asc(messages.dueAt), asc(messages.id))
+      .limit(atOnce)
+      .for("update", { skipLocked: true });
+    return db
+      .update(messages)
+      .set({ leasedUntil: new Date(at.getTime() + lease), attempts: sql`${messages.attempts} + 1` })
+      .where(sql`${messages.id} = any(array(${due}))`)
+      .returning();
+  }
+
+  /** However long a provider takes, and however many wait for it: only who has died loses what was lent to them. */
+  async #lentWhile<Done>(handling: Promise<Done>, taken: MessageRow[]): Promise<Done> {
+    const { db, now, lease = twoMinutes } = this.#settings;
+    const ids = taken.map(({ id }) => id);
+    const isOnItsWay = and(
+      inArray(messages.id, ids),
+      eq(messages.state, "queued"),
+      isNotNull(messages.leasedUntil),
+    );
+    const lendAgain = () =>
+      db
+        .update(messages)
+        .set({ leasedUntil: new Date(now().getTime() + lease) })
+        .where(isOnItsWay)
+        // The database is away: there is time for another two tries.
+        .catch(() => undefined);
+    const timer = setInterval(lendAgain, lease / 4);
+    return handling.finally(() => clearInterval(timer));
+  }
+
+  async #handle(message: MessageRow, letterhead: Letterhead) {
+    const { db, now, post } = this.#settings;
+    const at = now();
+    if (message.channel === "text" && (await hasStopped(db, message.recipient)))
+      return markCancelled(db, message, "Texts to this number were stopped");
+    if (await this.#isTooLate(message)) return markTooLate(db, message, { at, post });
+    const due = message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, post.timeZone) : at;
+    if (due > at) return putOff(db, message, due);
+    const outcome = await this.#send(message, letterhead).catch((error: unknown) => notSentFor(error));
+    await untilWritten(() =>
+      outcome instanceof NotSent
+        ? markNotSent(db, message, { why: outcome, at: now(), post })
+        : markSent(db, message, { providerId: outcome, at: now() }),
+    );
+  }
+
+  /** Its visit has begun. */
+  async #isTooLate(message: MessageRow): Promise<boolean> {
+    const { db, now } = this.#settings;
+    if (isAnswer(message) || !message.appointmentId) return false;
+    const begun = and(eq(appointments.id, message.appointmentId), lte(appointments.scheduledAt, now()));
+    return (await db.$count(appointments, begun)) > 0;
+  }
+
+  /** What the provider calls it. A second try first asks whether the first has arrived. */
+  async #send(message: MessageRow, letterhead: Letterhead): Promise<string> {
+    const provider = this.#settings.providers[message.channel];
+    if (!provider) throw new NotSent("No provider is set up");
+    const whole = await this.#withLink(message);
+    const arrived = message.attempts > 1 ? await this.#arrivedEarlier(whole, provider) : undefined;
+    return arrived ?? provider.send(whole, letterhead);
+  }
+
+  async #withLink(message: MessageRow): Promise<MessageRow> {
+    const { appointmentId, body } = message;
+    if (!appointmentId || !hasLink(body)) return message;
+    const { db, post } = this.#settings;
+    return { ...message, body: withLink(body, await linkOf(db, appointmentId, post.keys)) };
+  }
+
+  async #arrivedEarlier(message: MessageRow, provider: Provider): Promise<string | undefined> {
+    const found = (await provider.find?.(message)) ?? [];
+    if (found.length === 0) return undefined;
+    const { providerId } = messages;
+    const known = await this.#settings.db
+      .select({ providerId })
+      .from(messages)
+      .where(inArray(providerId, found));
+    return found.find((id) => !known.some((row) => row.providerId === id));
+  }
+
+  /** It tries again every few seconds; the log hears of one trouble once. */
+  #complain(error: unknown) {
+    if (this.#hasComplained) return;
+    this.#hasComplained = true;
+    console.error(`Messages wait, because what is due could not be read or marked: ${faultLine(error)}`);
+  }
+}
+
+function notSentFor(error: unknown): NotSent {
+  if (error instanceof NotSent) return error;
+  return new NotSent(error instanceof Error ? error.message : String(error));
+}
+
+/** What was sent and could not be marked as sent would be sent again. */
+async function untilWritten(write: () => Promise<unknown>) {
+  for (const wait of patience) {
+    try {
+      return await write();
+    } catch {
+      await pause(wait);
+    }
+  }
+  return write();
+}

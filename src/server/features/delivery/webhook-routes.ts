@@ -1,0 +1,30 @@
+import { receiveText, receiveTextStatus } from "#contract/webhooks.ts";
+import { Refusal } from "../../platform/core/http-error.ts";
+import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { isSignedBy } from "../../platform/messaging/signature.ts";
+import { statusAddress } from "../../platform/messaging/status-address.ts";
+import { takeTextStatus } from "./delivery-status.ts";
+import { takeText } from "./webhook-writes.ts";
+
+/** Nothing for Twilio to do: what we have to say goes through the queue, where the office sees it. */
+const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+
+export const webhookRoutes: ServedRoute[] = [
+  on(receiveText, async ({ body, signature, at }, { db, post, twilioToken }) => {
+    refuseUnsigned(twilioToken, { signature, url: `${post.publicUrl}${receiveText.path}`, said: body });
+    await takeText(db, { said: body, at, post });
+    return say(200, noAnswer, { "content-type": "text/xml; charset=utf-8" });
+  }),
+
+  on(receiveTextStatus, async ({ params, body, signature, at }, { db, post, twilioToken }) => {
+    const url = statusAddress(post.publicUrl, params.id);
+    refuseUnsigned(twilioToken, { signature, url, said: body as Record<string, string> });
+    await takeTextStatus(db, params.id, { said: body, at, post });
+    return say(204);
+  }),
+];
+
+function refuseUnsigned(token: string | undefined, call: Parameters<typeof isSignedBy>[1]) {
+  if (!token || !isSignedBy(token, call))
+    throw new Refusal(403, "not_signed", "This call is not signed by Twilio");
+}

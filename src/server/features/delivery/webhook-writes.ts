@@ -1,0 +1,94 @@
+import { desc, inArray } from "drizzle-orm";
+import { askIn } from "#domain/appointments/customer-ask.ts";
+import { orderIn } from "#domain/messages/keyword.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import { fullName } from "#domain/words.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { nameOf } from "../../platform/db/person-names.ts";
+import { clients, leads, messages } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { answerHelp } from "../../platform/messaging/outbox.ts";
+import { markNextAppointment, sinceWhenUpcoming } from "../appointments/customer-ask-writes.ts";
+import { holdVisits, ofNumber } from "../customer-messages/reconcile.ts";
+import { endConsents, holdNumber, renewConsents } from "../customer-messages/sms-consent.ts";
+
+interface Incoming {
+  /** Twilio's parameters. */
+  said: Record<string, string> & { MessageSid: string; From: string; Body: string };
+  at: Date;
+  post: Post;
+}
+
+/**
+ * A text has come in: kept with whom it is from, and obeyed at once where it is an order. Twilio calls again when it
+ * has heard no answer: the same text is taken once.
+ */
+export function takeText(db: Db, incoming: Incoming): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { said, at, post } = incoming;
+    const { MessageSid: sid, From: recipient } = said;
+    const order = orderIn(said.Body);
+    const ask = askIn(said.Body);
+    const since = ask ? sinceWhenUpcoming(at) : at;
+    if (order === "stop" || order === "start") await holdNumber(tx, recipient, { at: since });
+    else if (ask) await holdVisits(tx, since, ofNumber(tx, recipient));
+    const person = await personWith(tx, recipient);
+    const about = { leadId: person.leadId, clientId: person.clientId };
+    const [row] = await tx
+      .insert(messages)
+      .values({
+        ...{ cause: `twilio:${sid}`, channel: "text", recipient, body: wordsOf(said), ...about },
+        ...{ state: "received", providerId: sid, createdAt: at, dueAt: at },
+        // An order is carried out: nobody has to answer it. CANCEL may mean the appointment, too.
+        readAt: order && !ask ? at : null,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return;
+    if (order === "stop") await endConsents(tx, recipient, { ...incoming, endedBy: "text" });
+    if (order === "start") await renewConsents(tx, recipient, incoming);
+    // Twilio says so where it has answered an order itself.
+    if (order === "help" && !said.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
+    const visit =
+      ask && (await markNextAppointment(tx, { phone: recipient, ask, words: wordsOf(said), at, post }));
+    const detail = {
+      label: person.name ?? recipient,
+      ...(order && !ask ? { order } : {}),
+      ...(visit ? { appointmentId: visit.id } : {}),
+    };
+    await record(tx, { kind: "message.received", subjectId: row.id, at, detail, post });
+  });
+}
+
+/** What cannot be stored is left out; of pictures it is said that there were some. */
+function wordsOf({ Body: body, NumMedia: count = "0" }: Record<string, string>): string {
+  const text = (body ?? "")
+    .toWellFormed()
+    .replaceAll("\0", "")
+    .replace(/^\ufeff/, "");
+  const pictures = Number(count) > 0 ? "(With pictures, which are to be seen at Twilio.)" : "";
+  return [text, pictures].filter(Boolean).join("\n");
+}
+
+/**
+ * The newest client and the newest lead with the number: the text shows in the stories of both. They stay until it is
+ * written; of whom it finds being deleted it is not.
+ */
+async function personWith(tx: Tx, phone: string) {
+  const digits = comparablePhone(phone);
+  const numbers = [digits, `1${digits}`];
+  const newest = async (people: typeof clients | typeof leads) => {
+    const [person] = await tx
+      .select({ id: people.id, ...nameOf(people) })
+      .from(people)
+      .where(inArray(people.phoneDigits, numbers))
+      .orderBy(desc(people.createdAt))
+      .limit(1)
+      .for("key share");
+    return person;
+  };
+  const [client, lead] = [await newest(clients), await newest(leads)];
+  const person = client ?? lead;
+  return { clientId: client?.id ?? null, leadId: lead?.id ?? null, name: person ? fullName(person) : null };
+}

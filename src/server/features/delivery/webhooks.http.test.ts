@@ -1,0 +1,246 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receiveText } from "#contract/webhooks.ts";
+import {
+  clients,
+  consents,
+  events,
+  knocks,
+  leads,
+  messages,
+  requests,
+} from "../../platform/db/tables/all.ts";
+import { signatureOf } from "../../platform/messaging/signature.ts";
+import { testNow } from "../../testing/app.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { testAccount } from "../../testing/twilio.ts";
+
+let post: TestPostOffice;
+let staff: string;
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+  staff = await post.office.as("staff");
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  post.twilio.taken.length = 0;
+  for (const table of [messages, consents, requests, leads, clients, events, knocks])
+    await post.office.store.db.delete(table);
+});
+
+const url = `https://gulf-shades.example${receiveText.path}`;
+let sids = 0;
+
+interface Call {
+  sid?: string;
+  signature?: string;
+  more?: Record<string, string>;
+}
+
+/** Calls as Twilio does: form-encoded, signed, from no page of ours. */
+async function text(body: string, { sid = `SM${++sids}`, signature, more = {} }: Call = {}) {
+  const said = {
+    MessageSid: sid,
+    From: "+18505550111",
+    To: testAccount.from,
+    Body: body,
+    NumMedia: "0",
+    ...more,
+  };
+  const answer = await post.office.app.inject({
+    method: "POST",
+    url: receiveText.path,
+    payload: new URLSearchParams(said).toString(),
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "x-twilio-signature": signature ?? signatureOf(testAccount.authToken, { url, said }),
+    },
+  });
+  return { code: answer.statusCode, body: answer.body, type: answer.headers["content-type"] };
+}
+
+const all = () => post.office.store.db.select().from(messages).orderBy(messages.createdAt);
+const ledger = () => post.office.store.db.select().from(consents).orderBy(consents.givenAt);
+
+const request = {
+  firstName: "Marisol",
+  lastName: "Vega",
+  phone: "(850) 555-0111",
+  message: "Shutters please",
+};
+/** A visitor asks, and agrees to texts; their confirmation has gone. */
+async function ask(smsConsent = true) {
+  const body = { ...request, leadType: "text", smsConsent };
+  const answer = await post.office.call("POST", "/api/leads", { body });
+  expect(answer.code).toBe(201);
+  await post.send();
+  post.twilio.taken.length = 0;
+  const [lead] = await post.office.store.db.select().from(leads);
+  return lead?.id ?? "";
+}
+const answer = (body: object) => post.office.call("POST", "/api/messages", { body, cookie: staff });
+
+it("signs as Twilio's documentation does", () => {
+  const said = {
+    CallSid: "CA1234567890ABCDE",
+    Caller: "+14158675310",
+    Digits: "1234",
+    From: "+14158675310",
+    To: "+18005551212",
+  };
+  const documented = { url: "https://example.com/myapp.php?foo=1&bar=2", said };
+  expect(signatureOf("12345", documented)).toBe("L/OH5YylLD5NRKLltdqwSvS0BnU=");
+});
+
+describe("a text that comes in", () => {
+  it("is kept with whom it is from, told in their story, and waits for somebody's eye", async () => {
+    const leadId = await ask();
+    const { code, body, type } = await text("Yes, Thursday would be fine ☀");
+    expect([code, type]).toEqual([200, "text/xml; charset=utf-8"]);
+    expect(body).toContain("<Response></Response>");
+    const story = await post.office.call("GET", `/api/leads/${leadId}/story`, { cookie: staff });
+    expect(story.body).toContainEqual(
+      expect.objectContaining({ what: "message", state: "received", body: "Yes, Thursday would be fine ☀" }),
+    );
+    const counts = () => post.office.call("GET", "/api/messages/counts", { cookie: staff });
+    expect((await counts()).body).toMatchObject({ failed: 0, unread: 1 });
+    const unread = await post.office.call("GET", "/api/messages?unread=true", { cookie: staff });
+    expect(unread.body).toMatchObject([{ personName: "Marisol Vega", readAt: null, leadId }]);
+    const seen = await post.office.call("POST", `/api/messages/${unread.body[0].id}/read`, { cookie: staff });
+    expect(seen.body.readAt).toBe(testNow.toISOString());
+    expect((await counts()).body.unread).toBe(0);
+  });
+
+  it("is taken once, however often Twilio calls", async () => {
+    await text("Hello", { sid: "SM-same" });
+    expect((await text("Hello", { sid: "SM-same" })).code).toBe(200);
+    expect(await all()).toHaveLength(1);
+  });
+
+  it("from nobody we know is kept, too, and says that there were pictures", async () => {
+    await text("Look", { more: { NumMedia: "2" } });
+    const [row] = await all();
+    expect(row).toMatchObject({ leadId: null, clientId: null, recipient: "+18505550111" });
+    expect(row?.body).toMatch(/^Look\n.*pictures/);
+  });
+
+  it.each([
+    ["with no signature", ""],
+    ["with another signature", "L/OH5YylLD5NRKLltdqwSvS0BnU="],
+    ["with a signature of another length", "short"],
+  ])("%s is refused, and nothing is kept", async (_what, signature) => {
+    expect((await text("STOP", { signature })).code).toBe(403);
+    expect(await all()).toEqual([]);
+  });
+
+  it("of which a word was changed on the way is refused", async () => {
+    const said = {
+      MessageSid: "SM1",
+      From: "+18505550111",
+      To: testAccount.from,
+      Body: "Hello",
+      NumMedia: "0",
+    };
+    const signature = signatureOf(testAccount.authToken, { url, said });
+    expect((await text("STOP", { sid: "SM1", signature })).code).toBe(403);
+  });
+});
+
+describe("STOP", () => {
+  it("ends every consent of the number, takes back what waits, and lets no other text out", async () => {
+    const leadId = await ask();
+    await post.office.store.db.insert(messages).values({
+      ...{ cause: "later", channel: "text", recipient: "850.555.0111", body: "Reminder", state: "queued" },
+      dueAt: new Date(testNow.getTime() + 3_600_000),
+    });
+    await text(" Stop. ");
+    expect((await ledger()).map(({ endedAt }) => endedAt)).toEqual([testNow]);
+    const [waiting] = await post.office.store.db.select().from(messages).where(eq(messages.cause, "later"));
+    expect(waiting).toMatchObject({ state: "cancelled", failure: "Texts to this number were stopped" });
+    const [lead] = await post.office.store.db.select().from(leads).where(eq(leads.id, leadId));
+    expect(lead?.smsConsent).toBe(false);
+    expect(await answer({ leadId, channel: "text", body: "Sorry" })).toMatchObject({
+      code: 409,
+      body: { code: "no_consent" },
+    });
+    // Even the one confirmation of another request does not reach who wants no texts.
+    await post.office.call("POST", "/api/leads", {
+      body: { ...request, leadType: "callback", message: "And blinds" },
+    });
+    await post.send();
+    expect(post.twilio.taken).toEqual([]);
+  });
+
+  it("of a number that never agreed to anything is written down, too", async () => {
+    await text("UNSUBSCRIBE");
+    expect(await ledger()).toMatchObject([
+      { phoneDigits: "8505550111", covers: "nothing", endedAt: testNow },
+    ]);
+  });
+
+  it("needs nobody's eye", async () => {
+    await text("STOP");
+    expect((await all())[0]?.readAt).toEqual(testNow);
+  });
+});
+
+describe("START", () => {
+  it("gives back what was agreed before", async () => {
+    const leadId = await ask();
+    await text("STOP");
+    await text("START");
+    expect((await answer({ leadId, channel: "text", body: "Welcome back" })).code).toBe(201);
+  });
+
+  it("agrees to nothing that was not agreed before: the office may not write, a request is confirmed again", async () => {
+    await text("STOP");
+    await text("START");
+    await post.office.call("POST", "/api/leads", { body: { ...request, leadType: "callback" } });
+    await post.send();
+    expect(post.twilio.taken).toHaveLength(1);
+    const [lead] = await post.office.store.db.select().from(leads);
+    expect((await answer({ leadId: lead?.id, channel: "text", body: "Hello" })).code).toBe(409);
+  });
+});
+
+describe("HELP", () => {
+  it("is answered at once, at any hour, by who we are and how to opt out", async () => {
+    post.clock.now = new Date("2026-11-22T04:00:00Z");
+    await text("help");
+    await post.send();
+    expect(post.twilio.taken).toMatchObject([
+      { to: "+18505550111", body: expect.stringMatching(/Reply STOP.*Call/) },
+    ]);
+    post.clock.now = testNow;
+  });
+
+  it("that Twilio has answered itself is not answered twice", async () => {
+    await text("HELP", { more: { OptOutType: "HELP" } });
+    expect(await all()).toHaveLength(1);
+  });
+});
+
+describe("the office answers", () => {
+  it("who has agreed to texts, once, however often it is sent", async () => {
+    const leadId = await ask();
+    const headers = { "idempotency-key": "answer-1" };
+    const body = { leadId, channel: "text", body: "Thursday at ten, then" };
+    const first = await post.office.call("POST", "/api/messages", { body, cookie: staff, headers });
+    const second = await post.office.call("POST", "/api/messages", { body, cookie: staff, headers });
+    expect([first.code, second.code]).toEqual([201, 200]);
+    await post.send();
+    expect(post.twilio.taken).toMatchObject([{ to: "+18505550111", body: "Thursday at ten, then" }]);
+  });
+
+  it("nobody who has not, and nobody at all", async () => {
+    const { body: lead } = await post.office.call("POST", "/api/leads", { body: request, cookie: staff });
+    expect((await answer({ leadId: lead.id, channel: "text", body: "Hello" })).code).toBe(409);
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    expect((await answer({ leadId: nobody, channel: "text", body: "Hello" })).code).toBe(404);
+    for (const body of [
+      { channel: "text", body: "Hello" },
+      { leadId: lead.id, channel: "text", body: " " },
+    ])
+      expect((await answer(body)).code).toBe(400);
+  });
+});

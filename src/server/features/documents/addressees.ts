@@ -1,0 +1,43 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { contactName } from "#domain/words.ts";
+import type { Paper } from "./document.ts";
+
+/** Whom a paper is for. */
+export interface Addressee {
+  firstName: string;
+  lastName: string;
+  companyName?: string | null;
+  phone: string;
+  email: string | null;
+  address: string | null;
+  city: string | null;
+  state: string;
+  zipCode: string | null;
+}
+
+/** The company at the head of a paper: what its profile says, and nothing where it says nothing. */
+export function senderOf(company: CompanyProfile): Paper["sender"] {
+  const { companyName, address, phone, email, website, licence } = company;
+  const lines = [address, formatPhone(phone), email, website, licence && `License ${licence}`];
+  return { name: companyName, lines: lines.filter((line) => line.trim() !== "") };
+}
+
+/** Name, house and ways to reach them, a line each. */
+export function linesOfAddressee(client: Addressee): string[] {
+  const { phone, email } = client;
+  const lines = [
+    client.companyName ?? "",
+    contactName(client),
+    ...houseOf(client),
+    formatPhone(phone),
+    email ?? "",
+  ];
+  return lines.filter((line) => line.trim() !== "");
+}
+
+/** "12 Gulf Drive" and "Destin, FL 32541", as far as they are known: a state alone is no address. */
+export function houseOf({ address, city, state, zipCode }: Addressee): string[] {
+  const place = [city, [city || zipCode ? state : "", zipCode ?? ""].filter(Boolean).join(" ")];
+  return [address ?? "", place.filter(Boolean).join(", ")].filter((line) => line.trim() !== "");
+}

@@ -1,0 +1,159 @@
+import type { Content, Document } from "pdfmake";
+import type { Facts, Notice, Paper, Part, Signatures, Sums, Words } from "./document.ts";
+import { foot, laterHead, letterhead, watermark } from "./page-headers.ts";
+import { roomTable } from "./room-table.ts";
+import { colours, contentWidth, display, hairline, label, page, words } from "./styles.ts";
+
+/** Longer texts begin on a page of their own: a block that is kept together must fit on one. */
+const longestKeptTogether = 1_500;
+const mostLinesKeptTogether = 20;
+
+/** How a paper looks: Letter, the house's letters and colours, brass hairlines. */
+export function documentOf(paper: Paper): Document {
+  const { title, reference, sender, mark } = paper;
+  return {
+    pageSize: "LETTER",
+    pageMargins: [page.left, page.top, page.right, page.bottom],
+    info: { title: `${title} ${reference}`, author: sender.name },
+    language: "en-US",
+    displayTitle: true,
+    defaultStyle: { font: "Figtree", fontSize: 9.5, color: colours.ink, lineHeight: 1.15 },
+    ...(mark ? { watermark: watermark(mark) } : {}),
+    header: (number) => (number === 1 ? undefined : laterHead(paper)),
+    footer: (number, pages) => foot(paper, number, pages),
+    content: [letterhead(paper), ...paper.parts.map(content)],
+  };
+}
+
+function content(part: Part): Content {
+  switch (part.part) {
+    case "facts":
+      return facts(part);
+    case "notice":
+      return notice(part);
+    case "table":
+      return roomTable(part);
+    case "sums":
+      return sums(part);
+    case "words":
+      return prose(part);
+    case "signatures":
+      return signatures(part);
+  }
+}
+
+function facts({ left, right }: Facts): Content {
+  const [name = "", ...lines] = left.lines;
+  const labels = 84;
+  const texts = contentWidth / 2 - labels;
+  return {
+    columns: [
+      {
+        width: contentWidth / 2,
+        stack: [
+          label(left.label, { margin: [0, 0, 0, 5] }),
+          display(name, 14, { margin: [0, 0, 12, 3] }),
+          ...lines.map((line) => words(line, { margin: [0, 0, 12, 1] })),
+        ],
+      },
+      {
+        width: contentWidth / 2,
+        stack: right.map((fact) => ({
+          columns: [
+            { ...label(fact.label, { margin: [0, 2.2, 0, 0] }), width: labels },
+            { ...words(fact.text), width: texts },
+          ],
+          margin: [0, 0, 0, 3.5],
+        })),
+      },
+    ],
+    margin: [0, 0, 0, 28],
+  };
+}
+
+function notice({ tone, text }: Notice): Content {
+  const isGood = tone === "good";
+  return {
+    table: {
+      widths: [contentWidth - 28],
+      body: [[words(text, { bold: true, color: isGood ? colours.good : colours.warn })]],
+    },
+    layout: {
+      hLineWidth: () => 0,
+      hLineColor: () => colours.ink,
+      vLineWidth: () => 0,
+      paddingLeft: () => 14,
+      paddingRight: () => 14,
+      paddingTop: () => 8,
+      paddingBottom: () => 7,
+      fillColor: () => (isGood ? colours.goodPale : colours.warnPale),
+    },
+    margin: [0, -6, 0, 24],
+  };
+}
+
+function sums({ lines, total }: Sums): Content {
+  const width = 250;
+  const line = (fact: { label: string; text: string }): Content => ({
+    columns: [
+      { ...words(fact.label, { color: colours.inkSoft }), width: width / 2 },
+      { ...words(fact.text, { alignment: "right" }), width: width / 2 },
+    ],
+    margin: [contentWidth - width, 0, 0, 5],
+  });
+  return {
+    unbreakable: true,
+    stack: [
+      ...lines.map(line),
+      { ...hairline(colours.brassLight, width, 1), margin: [contentWidth - width, 4, 0, 9] },
+      {
+        columns: [
+          { ...display(total.label, 15), width: width / 2 },
+          { ...amount(total.text), width: width / 2 },
+        ],
+        margin: [contentWidth - width, 0, 0, 0],
+      },
+    ],
+    margin: [0, 4, 0, 30],
+  };
+}
+
+/** In Figtree: a naught of Marcellus is taken for an O. */
+const amount = (text: string) =>
+  words(text, { fontSize: 17, bold: true, alignment: "right", color: colours.deep, margin: [0, -1.5, 0, 0] });
+
+function prose({ heading, text }: Words): Content {
+  const isLong = text.length > longestKeptTogether || text.split("\n").length > mostLinesKeptTogether;
+  return {
+    stack: [display(heading, 13, { margin: [0, 0, 0, 5] }), words(text, { fontSize: 9, lineHeight: 1.3 })],
+    ...(isLong ? { pageBreak: "before" } : { unbreakable: true }),
+    margin: [0, 0, 0, 26],
+  };
+}
+
+function signatures({ heading, text, lines }: Signatures): Content {
+  return {
+    unbreakable: true,
+    stack: [
+      display(heading, 13, { margin: [0, 0, 0, 5] }),
+      ...(text ? [words(text, { margin: [0, 0, 0, 0] })] : []),
+      ...lines.map(signatureLine),
+    ],
+  };
+}
+
+function signatureLine(line: Signatures["lines"][number]): Content {
+  const gap = 18;
+  const width = (contentWidth - gap * (line.length - 1)) / line.length;
+  return {
+    columns: line.map(({ above, label: name }) => ({
+      width,
+      stack: [
+        { ...words(above || " ", { bold: true }), margin: [0, 30, 0, 3] },
+        hairline(colours.ink, width),
+        label(name, { margin: [0, 5, 0, 0] }),
+      ],
+    })),
+    columnGap: gap,
+  };
+}

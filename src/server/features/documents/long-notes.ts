@@ -1,0 +1,34 @@
+import type { Part } from "./document.ts";
+import type { SheetParts } from "./measurement-data.ts";
+
+/** A row is not torn apart, so none may come near the height of a page. */
+export const longestInCell = 160;
+export const longestUnderHeading = 400;
+const mostLines = 6;
+
+function isLong(note: string, most: number): boolean {
+  const text = note.trim();
+  return text.length > most || text.split("\n").length > mostLines;
+}
+
+export function shortened(note: string, most: number): string {
+  const text = note.trim();
+  if (!isLong(text, most)) return text;
+  const beginning = text.length > most / 2 ? text.slice(0, most / 2).replace(/\s+\S*$/, "") : text;
+  return `${beginning.replaceAll(/\s+/g, " ")}… (in full at the end)`;
+}
+
+/** What was too long for its place, as it was written. */
+export function longNotes(rooms: SheetParts["rooms"]): Part[] {
+  const all = rooms.flatMap((room) => [
+    { of: room.name, text: room.notes ?? "", most: longestUnderHeading },
+    ...room.windows.map(({ name, notes: text }) => ({
+      of: `${room.name}, ${name}`,
+      text: text ?? "",
+      most: longestInCell,
+    })),
+  ]);
+  return all
+    .filter(({ text, most }) => isLong(text, most))
+    .map(({ of, text }) => ({ part: "words", heading: `Note on ${of}`, text: text.trim() }));
+}

@@ -1,0 +1,39 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import type { Addressee } from "./addressees.ts";
+
+/** Who did a thing to the sizes, and when; null while nobody has. */
+export interface Hand {
+  name: string;
+  at: Date;
+}
+
+export interface SheetWindow {
+  name: string;
+  windowType: string | null;
+  location: string | null;
+  /** Inches as decimal strings. */
+  width: string;
+  height: string;
+  depth: string | null;
+  productName: string | null;
+  materialSelection: string | null;
+  features: string[];
+  notes: string | null;
+  sizeCopied: boolean;
+  /** What to know before ordering: a size that changed, a window without an accepted line. */
+  orderNote: string | null;
+}
+
+export interface SheetParts {
+  company: CompanyProfile;
+  client: Addressee & { notes: string | null };
+  project: { name: string; description: string | null };
+  rooms: { name: string; notes: string | null; windows: SheetWindow[] }[];
+  /** Products and sizes are theirs; empty while nothing is accepted. */
+  accepted: { quoteNumber: string; optionName: string | null }[];
+  measured: Hand | null;
+  checked: Hand | null;
+  /** When the sheet is printed: sizes may have changed since. */
+  at: Date;
+  timeZone: string;
+}

@@ -1,0 +1,137 @@
+import { dayAt, shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { knownLength, tapeInches } from "#domain/length.ts";
+import { copiedNotMeasured } from "#domain/windows/copied.ts";
+import { fullName } from "#domain/words.ts";
+import { linesOfAddressee, senderOf } from "./addressees.ts";
+import type { Cell, Column, Fact, Paper, Part, Table } from "./document.ts";
+import { longestInCell, longestUnderHeading, longNotes, shortened } from "./long-notes.ts";
+import type { Hand, SheetParts, SheetWindow } from "./measurement-data.ts";
+
+const columns: Column[] = [
+  { heading: "", share: 4 },
+  { heading: "Window", share: 19 },
+  { heading: "Width", share: 14 },
+  { heading: "Height", share: 14 },
+  { heading: "Depth", share: 12 },
+  { heading: "Product", share: 19 },
+  { heading: "Notes", share: 18 },
+];
+
+/** Every size of a house, for whoever orders and whoever installs. A paper of the office: it says no price. */
+export function measuringSheet(asked: SheetParts): Paper {
+  const { company, client, project, rooms } = asked;
+  return {
+    title: "Measuring sheet",
+    reference: project.name,
+    about: fullName(client),
+    mark: null,
+    sender: senderOf(company),
+    parts: [
+      facts(asked),
+      ...standing(asked),
+      ...notes(asked),
+      ...rooms.map(roomTable),
+      ...longNotes(rooms),
+      signatures(asked),
+    ],
+  };
+}
+
+function facts({ client, project, rooms, accepted, at, timeZone }: SheetParts): Part {
+  const quotes = accepted.map(({ quoteNumber, optionName }) => known(quoteNumber, optionName).join(", "));
+  const right: Fact[] = [
+    { label: "Project", text: project.name },
+    ...(quotes.length > 0 ? [{ label: "Order from", text: quotes.join("; ") }] : []),
+    { label: "Rooms", text: String(rooms.length) },
+    { label: "Windows", text: String(rooms.flatMap((room) => room.windows).length) },
+    { label: "Printed", text: spokenMoment(at, timeZone) },
+  ];
+  return { part: "facts", left: { label: "Client and house", lines: linesOfAddressee(client) }, right };
+}
+
+function standing(asked: SheetParts): Part[] {
+  return [...ofOrder(asked), ...ofCheck(asked)];
+}
+
+function ofOrder({ accepted, rooms }: SheetParts): Part[] {
+  if (accepted.length > 0 || rooms.length === 0) return [];
+  const text = "No quote is accepted yet: products are those that were measured for, not what was bought.";
+  return [{ part: "notice", tone: "warn", text }];
+}
+
+function ofCheck({ checked, rooms }: SheetParts): Part[] {
+  if (rooms.length === 0)
+    return [
+      { part: "notice", tone: "warn", text: "No room has been measured yet: there is nothing to order." },
+    ];
+  if (!checked)
+    return [
+      { part: "notice", tone: "warn", text: "Not checked yet: go over every size again before you order." },
+    ];
+  return [];
+}
+
+/** What the office has written down about the house: the gate, the dog, where to park. */
+function notes({ client, project }: SheetParts): Part[] {
+  const texts: [string, string | null][] = [
+    ["About the client", client.notes],
+    ["About the project", project.description],
+  ];
+  return texts.flatMap(([heading, text]) =>
+    text?.trim() ? [{ part: "words" as const, heading, text: text.trim() }] : [],
+  );
+}
+
+function roomTable({ name: heading, notes: note, windows }: SheetParts["rooms"][number]): Table {
+  return {
+    part: "table",
+    heading,
+    note: note && shortened(note, longestUnderHeading),
+    columns,
+    rows: windows.map(row),
+    whenEmpty: "No window has been measured in this room.",
+    sum: {
+      label: `${heading}, in all`,
+      text: windows.length === 1 ? "1 window" : `${windows.length} windows`,
+    },
+  };
+}
+
+function row(measured: SheetWindow): Cell[] {
+  const { name, windowType, location, productName, materialSelection, features, notes: note } = measured;
+  const copied = measured.sizeCopied ? copiedNotMeasured : null;
+  const { orderNote } = measured;
+  return [
+    "box",
+    { text: name, weight: "strong", under: known(windowType, location, copied) },
+    ...[measured.width, measured.height, measured.depth].map(size),
+    { text: productName ?? "To be chosen", under: known(materialSelection, features.join(", ")) },
+    { text: shortened(note ?? "", longestInCell), ...(orderNote ? { under: [orderNote] } : {}) },
+  ];
+}
+
+const known = (...texts: (string | null)[]) =>
+  texts.filter((text) => text !== null && text.trim() !== "") as string[];
+
+const size = (inches: string | null): Cell => ({
+  text: inches === null ? "–" : tapeInches(knownLength(inches)),
+  weight: "size",
+});
+
+function signatures({ measured, checked, timeZone }: SheetParts): Part {
+  const by = (label: string, hand: Hand | null) => [
+    { above: hand?.name ?? "", label },
+    { above: hand ? spokenMoment(hand.at, timeZone) : "", label: "Date and time" },
+  ];
+  return {
+    part: "signatures",
+    heading: "Order check",
+    text: "Tick each window when its sizes have been compared with the order.",
+    lines: [by("Measured by", measured), by("Checked by", checked)],
+  };
+}
+
+/** "Nov 21, 2026, 10:00 AM" */
+function spokenMoment(at: Date, timeZone: string): string {
+  return `${shortDate(dayAt(at, timeZone))}, ${spokenTime(wallClockAt(at, timeZone).time)}`;
+}

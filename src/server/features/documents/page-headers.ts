@@ -1,0 +1,75 @@
+import type { Content } from "pdfmake";
+import type { Paper } from "./document.ts";
+import { colours, contentWidth, display, hairline, label, page, words } from "./styles.ts";
+
+export function letterhead({ sender, title, mark }: Paper): Content {
+  const small = { fontSize: 8.5, color: colours.inkSoft, alignment: "right" as const };
+  return {
+    stack: [
+      {
+        columns: [
+          { stack: [display(sender.name, 20)], width: 300 },
+          { stack: sender.lines.map((line) => words(line, small)), width: contentWidth - 300 },
+        ],
+      },
+      { ...hairline(colours.brassLight, contentWidth, 1), margin: [0, 14, 0, 26] },
+      display(title, 32),
+      ...(mark ? [label(mark, { fontSize: 10, margin: [0, 2, 0, 0] })] : []),
+    ],
+    margin: [0, -18, 0, 20],
+  };
+}
+
+export function laterHead({ title, reference, about, sender }: Paper): Content {
+  const quiet = { fontSize: 8, color: colours.inkSoft };
+  return {
+    stack: [
+      {
+        columns: [
+          { ...display(shortened(sender.name), 10), width: contentWidth / 2 },
+          {
+            ...words(shortened(`${title} ${reference} · ${about}`), { ...quiet, alignment: "right" }),
+            width: contentWidth / 2,
+          },
+        ],
+      },
+      { ...hairline(colours.sandDeep), margin: [0, 6, 0, 0] },
+    ],
+    margin: [page.left, 34, page.right, 0],
+  };
+}
+
+/** Heads and feet of pages have one line: the first page says the whole. */
+function shortened(text: string, most = 50): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+export function foot({ title, reference, mark }: Paper, number: number, pages: number): Content {
+  const quiet = { fontSize: 8, color: colours.inkSoft };
+  const third = contentWidth / 3;
+  return {
+    stack: [
+      { ...hairline(colours.sandDeep), margin: [0, 0, 0, 7] },
+      {
+        columns: [
+          { ...words(shortened(`${title} ${reference}`, 34), quiet), width: third },
+          { ...words(mark ?? "", { ...quiet, alignment: "center", color: colours.brass }), width: third },
+          { ...words(`Page ${number} of ${pages}`, { ...quiet, alignment: "right" }), width: third },
+        ],
+      },
+    ],
+    margin: [page.left, 22, page.right, 0],
+  };
+}
+
+export function watermark(text: string) {
+  return {
+    text,
+    font: "Marcellus",
+    fontSize: 130,
+    color: colours.brass,
+    opacity: 0.07,
+    bold: false,
+    angle: -52,
+  };
+}

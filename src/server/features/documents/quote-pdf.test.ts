@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { placeholderCompany } from "../seed/company.ts";
+import type { Part } from "./document.ts";
+import type { QuotedLine, QuoteParts } from "./quote-data.ts";
+import { quotePaper } from "./quote-pdf.ts";
+
+const line = (change: Partial<QuotedLine> = {}): QuotedLine => ({
+  roomName: "Den",
+  description: "Left",
+  productName: "Roman Shade",
+  materialSelection: "Linen",
+  width: "35.1250",
+  height: "60.0000",
+  quantity: 1,
+  unitPrice: "622.01",
+  total: "622.01",
+  noChargeReason: null,
+  ...change,
+});
+
+function asked(quote: Partial<QuoteParts["quote"]> = {}, more: Partial<QuoteParts> = {}): QuoteParts {
+  return {
+    company: { ...placeholderCompany, companyName: "Gulf Light", licence: "CBC-1" },
+    client: {
+      firstName: "Theo",
+      lastName: "Banks",
+      phone: "8505550120",
+      email: null,
+      address: "12 Gulf Drive",
+      city: "Destin",
+      state: "FL",
+      zipCode: "32541",
+    },
+    projectName: "Gulf house",
+    replaces: null,
+    replacedBy: null,
+    today: "2026-12-21",
+    timeZone: "America/Chicago",
+    quote: {
+      quoteNumber: "QTE-20261121-7K2P",
+      optionName: null,
+      revision: 1,
+      status: "sent",
+      createdAt: new Date("2026-11-20T16:00:00Z"),
+      sentAt: new Date("2026-11-22T03:00:00Z"),
+      validUntil: "2026-12-21",
+      notChosenFor: null,
+      decidedAt: null,
+      decisionNote: null,
+      subtotal: "1244.02",
+      discountRate: 1_250,
+      discountAmount: "155.50",
+      taxAmount: "0.00",
+      totalAmount: "1088.52",
+      terms: null,
+      lines: [line(), line({ description: "Right" })],
+      ...quote,
+    },
+    ...more,
+  };
+}
+
+function part<Kind extends Part["part"]>(kind: Kind, from: QuoteParts) {
+  return quotePaper(from).parts.filter((each): each is Extract<Part, { part: Kind }> => each.part === kind);
+}
+
+describe("the paper of a quote", () => {
+  it("prints why a line costs nothing, under its product or in its place", () => {
+    const free = { noChargeReason: "Warranty replacement", unitPrice: "0.00", total: "0.00" };
+    const bare = { ...free, productName: null, materialSelection: null };
+    const printed = JSON.stringify(part("table", asked({ lines: [line(free), line(bare)] })));
+    expect(printed.match(/No charge: Warranty replacement/g)).toHaveLength(2);
+    expect(printed).not.toContain("To be chosen");
+  });
+
+  it("says who sends it, to whom, and what it is", () => {
+    const { sender, reference, about } = quotePaper(asked());
+    expect(sender).toEqual({
+      name: "Gulf Light",
+      lines: ["(850) 555-0100", "hello@example.com", "License CBC-1"],
+    });
+    expect([reference, about]).toEqual(["QTE-20261121-7K2P", "Theo Banks"]);
+    expect(
+      part("facts", asked({ optionName: "Better", revision: 2 }, { replaces: "QTE-20261101-AAAA" })),
+    ).toEqual([
+      {
+        part: "facts",
+        left: {
+          label: "Prepared for",
+          lines: ["Theo Banks", "12 Gulf Drive", "Destin, FL 32541", "(850) 555-0120"],
+        },
+        right: [
+          { label: "Quote number", text: "QTE-20261121-7K2P" },
+          { label: "Project", text: "Gulf house" },
+          { label: "Option", text: "Better" },
+          { label: "Revision", text: "2, in place of QTE-20261101-AAAA" },
+          { label: "Date", text: "Nov 21, 2026" },
+          { label: "Valid until", text: "Dec 21, 2026" },
+        ],
+      },
+    ]);
+  });
+
+  it("lists the windows room by room, sizes as the tape shows them", () => {
+    const lines = [
+      line(),
+      line({ description: "Right", width: "47.1875", materialSelection: null }),
+      line({
+        roomName: "Kitchen",
+        productName: null,
+        materialSelection: null,
+        unitPrice: "0.00",
+        total: "0.00",
+      }),
+    ];
+    const [den, kitchen] = part("table", asked({ lines }));
+    expect(
+      den?.rows.map((row) => row.map((cell) => typeof cell === "object" && "text" in cell && cell.text)),
+    ).toEqual([
+      ["Left", "Roman Shade", '35 1/8" × 60"', "$622.01"],
+      ["Right", "Roman Shade", '47 3/16" × 60"', "$622.01"],
+    ]);
+    expect(den?.sum).toEqual({ label: "Den, subtotal", text: "$1,244.02" });
+    expect(kitchen?.rows[0]?.[1]).toEqual({ text: "To be chosen", under: [] });
+    expect(kitchen?.sum?.text).toBe("$0.00");
+  });
+
+  it("says discount and tax only where there are some", () => {
+    expect(part("sums", asked())).toEqual([
+      {
+        part: "sums",
+        lines: [
+          { label: "Subtotal", text: "$1,244.02" },
+          { label: "Discount, 12.5%", text: "−$155.50" },
+        ],
+        total: { label: "Total", text: "$1,088.52" },
+      },
+    ]);
+    const taxed = asked({
+      discountRate: 0,
+      discountAmount: "0.00",
+      taxAmount: "87.08",
+      totalAmount: "1331.10",
+    });
+    expect(part("sums", taxed)[0]?.lines.map(({ label }) => label)).toEqual(["Subtotal", "Tax"]);
+  });
+
+  it.each([
+    ["draft", "Draft", ["A draft, not an offer: it may still change."], true],
+    ["sent", null, [], true],
+    ["declined", "Declined", ["This quote was declined on Nov 25, 2026."], false],
+    ["expired", "Expired", ["This quote expired: it was valid until Dec 21, 2026."], false],
+    ["accepted", null, ["Accepted by Theo Banks on Nov 25, 2026."], false],
+  ] as const)(
+    "that is %s says so, and asks for a signature where one is still to come",
+    (status, mark, said, signs) => {
+      const decidedAt =
+        status === "accepted" || status === "declined" ? new Date("2026-11-25T16:00:00Z") : null;
+      const from = asked({ status, decidedAt });
+      expect(quotePaper(from).mark).toBe(mark);
+      expect(part("notice", from).map(({ text }) => text)).toEqual(said);
+      expect(part("signatures", from)).toHaveLength(signs ? 1 : 0);
+    },
+  );
+
+  it("says who accepted where that is written down", () => {
+    const from = asked({
+      status: "accepted",
+      decidedAt: new Date("2026-11-25T16:00:00Z"),
+      decisionNote: "Ines Banks",
+    });
+    expect(part("notice", from)[0]?.text).toBe("Accepted by Ines Banks on Nov 25, 2026.");
+  });
+
+  it("that was sent has expired when its last day is over", () => {
+    const from = asked({}, { today: "2026-12-22" });
+    expect(quotePaper(from).mark).toBe("Expired");
+    expect(part("signatures", from)).toEqual([]);
+    expect(quotePaper(asked()).mark).toBeNull();
+  });
+
+  it("that was replaced says by which, and takes no signature", () => {
+    const from = asked({}, { replacedBy: "QTE-20261122-BBBB" });
+    expect(quotePaper(from).mark).toBe("Replaced");
+    expect(part("notice", from)[0]?.text).toBe("This quote was replaced by QTE-20261122-BBBB.");
+    expect(part("signatures", from)).toEqual([]);
+  });
+
+  it("prints its terms as they were written, and no heading without any", () => {
+    expect(part("words", asked({ terms: " Half now.\nHalf later. " }))).toEqual([
+      { part: "words", heading: "Terms", text: "Half now.\nHalf later." },
+    ]);
+    expect(part("words", asked({ terms: "  " }))).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { dayAt, shortDate } from "#domain/calendar.ts";
+import { knownLength, tapeInches } from "#domain/length.ts";
+import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
+import { statusOn } from "#domain/quotes/life.ts";
+import { percentOf } from "#domain/quotes/totals.ts";
+import { fullName } from "#domain/words.ts";
+import { linesOfAddressee, senderOf } from "./addressees.ts";
+import type { Cell, Column, Fact, Paper, Part, Table } from "./document.ts";
+import type { QuotedLine, QuotedPaper, QuoteParts } from "./quote-data.ts";
+import { acceptance, markOf, standing } from "./quote-status-note.ts";
+
+const columns: Column[] = [
+  { heading: "Window", share: 29 },
+  { heading: "Product", share: 35 },
+  { heading: "Width × height", share: 21 },
+  { heading: "Price", share: 15, align: "right" },
+];
+
+/** A quote as the customer holds it in their hands. Every amount is one that is kept; a room's is the sum of its own. */
+export function quotePaper(kept: QuoteParts): Paper {
+  const status = statusOn(kept.quote, kept.today);
+  const asked = { ...kept, quote: { ...kept.quote, status } };
+  const { company, client, quote } = asked;
+  const rooms = roomsOf(quote.lines).map(([name, lines]) => roomTable(name, lines));
+  return {
+    title: "Quote",
+    reference: quote.quoteNumber,
+    about: fullName(client),
+    mark: markOf(asked),
+    sender: senderOf(company),
+    parts: [facts(asked), ...standing(asked), ...rooms, sums(quote), ...terms(quote), ...acceptance(asked)],
+  };
+}
+
+function facts({ client, quote, projectName, replaces, timeZone }: QuoteParts): Part {
+  const { quoteNumber, optionName, revision, sentAt, createdAt, validUntil } = quote;
+  const right: (Fact | false)[] = [
+    { label: "Quote number", text: quoteNumber },
+    { label: "Project", text: projectName },
+    optionName !== null && { label: "Option", text: optionName },
+    revision > 1 && {
+      label: "Revision",
+      text: replaces ? `${revision}, in place of ${replaces}` : `${revision}`,
+    },
+    { label: "Date", text: shortDate(dayAt(sentAt ?? createdAt, timeZone)) },
+    { label: "Valid until", text: shortDate(validUntil) },
+  ];
+  return {
+    part: "facts",
+    left: { label: "Prepared for", lines: linesOfAddressee(client) },
+    right: right.filter((fact) => fact !== false),
+  };
+}
+
+/** Lines by room, in their order. A room that comes again later is a table again: the order is the house's. */
+function roomsOf(lines: readonly QuotedLine[]): [string, QuotedLine[]][] {
+  const rooms: [string, QuotedLine[]][] = [];
+  for (const line of lines) {
+    const last = rooms.at(-1);
+    if (last?.[0] === line.roomName) last[1].push(line);
+    else rooms.push([line.roomName, [line]]);
+  }
+  return rooms;
+}
+
+function roomTable(heading: string, lines: QuotedLine[]): Table {
+  const subtotal = sumOf(lines.map(({ total }) => knownCents(total)));
+  return {
+    part: "table",
+    heading,
+    note: null,
+    columns,
+    rows: lines.map(row),
+    whenEmpty: "",
+    sum: { label: `${heading}, subtotal`, text: dollarsAndCents(subtotal) },
+  };
+}
+
+function row(line: QuotedLine): Cell[] {
+  const { description, productName, materialSelection, width, height, quantity, unitPrice, total } = line;
+  const free = line.noChargeReason && `No charge: ${line.noChargeReason}`;
+  const each = quantity === 1 ? [] : [`${quantity} at ${dollars(unitPrice)}`];
+  return [
+    { text: description, weight: "strong" },
+    {
+      text: productName ?? free ?? "To be chosen",
+      under: [materialSelection, productName && free].filter((words) => words !== null),
+    },
+    { text: sizeOf(width, height) },
+    { text: dollars(total), under: each },
+  ];
+}
+
+/** 35 1/8" × 60" */
+function sizeOf(...inches: string[]): string {
+  return inches.map((each) => tapeInches(knownLength(each))).join(" × ");
+}
+
+const dollars = (decimal: string): string => dollarsAndCents(knownCents(decimal));
+
+function sums({ subtotal, discountRate, discountAmount, taxAmount, totalAmount }: QuotedPaper): Part {
+  const discount: Cents = knownCents(discountAmount);
+  const lines: Fact[] = [{ label: "Subtotal", text: dollars(subtotal) }];
+  if (discount !== 0)
+    lines.push({ label: `Discount, ${percentOf(discountRate)}%`, text: `−${dollarsAndCents(discount)}` });
+  if (knownCents(taxAmount) !== 0) lines.push({ label: "Tax", text: dollars(taxAmount) });
+  return { part: "sums", lines, total: { label: "Total", text: dollars(totalAmount) } };
+}
+
+function terms({ terms: text }: QuotedPaper): Part[] {
+  return text?.trim() ? [{ part: "words", heading: "Terms", text: text.trim() }] : [];
+}

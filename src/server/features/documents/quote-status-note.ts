@@ -1,0 +1,69 @@
+import { dayAt, shortDate } from "#domain/calendar.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { mayAccept } from "#domain/quotes/life.ts";
+import type { QuoteStatus } from "#domain/quotes/quote.ts";
+import { fullName } from "#domain/words.ts";
+import type { Part } from "./document.ts";
+import type { QuoteParts } from "./quote-data.ts";
+
+export function markOf({ quote, replacedBy }: QuoteParts): string | null {
+  if (replacedBy) return "Replaced";
+  const marks: Partial<Record<QuoteStatus, string>> = {
+    draft: "Draft",
+    declined: "Declined",
+    expired: "Expired",
+    not_chosen: "Not chosen",
+  };
+  return marks[quote.status] ?? null;
+}
+
+/** What has become of it, where that is more than a mark says. */
+export function standing(asked: QuoteParts): Part[] {
+  const { replacedBy } = asked;
+  return [...(replacedBy ? [warning(`This quote was replaced by ${replacedBy}.`)] : []), ...ofStatus(asked)];
+}
+
+function ofStatus(asked: QuoteParts): Part[] {
+  const { status, decidedAt, validUntil } = asked.quote;
+  const decided = decidedAt && shortDate(dayAt(decidedAt, asked.timeZone));
+  switch (status) {
+    case "draft":
+      return [warning("A draft, not an offer: it may still change.")];
+    case "sent":
+      return [];
+    case "expired":
+      return [warning(`This quote expired: it was valid until ${shortDate(validUntil)}.`)];
+    case "not_chosen":
+      return [warning("This option was not chosen.")];
+    case "declined":
+      return [warning(`This quote was declined on ${decided}.`)];
+    case "accepted":
+      return [{ part: "notice", tone: "good", text: `Accepted by ${accepter(asked)} on ${decided}.` }];
+  }
+}
+
+const warning = (text: string): Part => ({ part: "notice", tone: "warn", text });
+
+function accepter({ quote, client }: QuoteParts): string {
+  return quote.decisionNote?.trim() || fullName(client);
+}
+
+/** A line to accept on, where that is still to be done; a draft shows what will be asked. */
+export function acceptance({ company, quote, replacedBy }: QuoteParts): Part[] {
+  if (quote.status !== "draft" && !mayAccept({ ...quote, isReplaced: replacedBy !== null })) return [];
+  const total = dollarsAndCents(knownCents(quote.totalAmount));
+  return [
+    {
+      part: "signatures",
+      heading: "Acceptance",
+      text: `I accept quote ${quote.quoteNumber} in the amount of ${total} and ask ${company.companyName} to proceed.`,
+      lines: [
+        [
+          { above: "", label: "Signature" },
+          { above: "", label: "Printed name" },
+          { above: "", label: "Date" },
+        ],
+      ],
+    },
+  ];
+}

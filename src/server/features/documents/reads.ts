@@ -1,0 +1,132 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../platform/db/connection.ts";
+import { clients, products, rooms, users } from "../../platform/db/tables/all.ts";
+import { readCompany } from "../../platform/settings/company-profile.ts";
+import { projectById } from "../projects/reads.ts";
+import { windowsOfProject } from "../projects/window-reads.ts";
+import { readOrder } from "../quotes/order-reads.ts";
+import { linesOf, type QuoteRow, quoteById, sentInPlaceOf } from "../quotes/reads.ts";
+import type { Hand, SheetParts, SheetWindow } from "./measurement-data.ts";
+import type { QuoteParts } from "./quote-data.ts";
+
+/** All that a quote's paper says. Refuses (404) an id that belongs to none. */
+export async function quoteParts(db: Db, id: string): Promise<Omit<QuoteParts, "today" | "timeZone">> {
+  const quote = await quoteById(db, id);
+  const client = await clientById(db, quote.clientId);
+  const project = await projectById(db, quote.projectId);
+  return {
+    company: await readCompany(db),
+    client,
+    projectName: project.name,
+    quote: { ...quote, lines: await linesOf(db, id) },
+    ...(await neighboursOf(db, quote)),
+  };
+}
+
+/** The numbers of the quote before this one and of the one that was sent in its place. */
+async function neighboursOf(db: Db, { id, replaces }: QuoteRow) {
+  const before = replaces && (await quoteById(db, replaces));
+  const later = await sentInPlaceOf(db, [id]);
+  return { replaces: before ? before.quoteNumber : null, replacedBy: later.get(id)?.quoteNumber ?? null };
+}
+
+async function clientById(db: Db, id: string) {
+  const [client] = await db.select().from(clients).where(eq(clients.id, id));
+  if (!client) throw new Error("A quote or a project has no client");
+  return client;
+}
+
+/** All that a project's measuring sheet says. Refuses (404) an id that belongs to none. */
+export async function sheetParts(db: Db, id: string): Promise<Omit<SheetParts, "at" | "timeZone">> {
+  const project = await projectById(db, id);
+  const { measuredBy, measuredAt, checkedBy, checkedAt } = project;
+  const names = await namesOf(db, [measuredBy, checkedBy]);
+  return {
+    company: await readCompany(db),
+    client: await clientById(db, project.clientId),
+    project,
+    ...(await roomsWithWindows(db, id)),
+    measured: handOf(measuredAt, names.get(measuredBy ?? "")),
+    checked: handOf(checkedAt, names.get(checkedBy ?? "")),
+  };
+}
+
+async function namesOf(db: Db, ids: (string | null)[]): Promise<Map<string, string>> {
+  const asked = ids.filter((id) => id !== null);
+  const found = await db.select().from(users).where(inArray(users.id, asked));
+  return new Map(found.map(({ id, username }) => [id, username]));
+}
+
+/** A mark of somebody whose account is gone stays a mark. */
+function handOf(at: Date | null, name = "A former colleague"): Hand | null {
+  return at && { name, at };
+}
+
+async function roomsWithWindows(db: Db, projectId: string): Promise<Pick<SheetParts, "rooms" | "accepted">> {
+  const walked = await db
+    .select()
+    .from(rooms)
+    .where(eq(rooms.projectId, projectId))
+    .orderBy(asc(rooms.position), asc(rooms.id));
+  const { accepted, ordered } = await readOrder(db, projectId);
+  if (accepted.length > 0) return { accepted, rooms: orderedRooms(walked, ordered) };
+  const measured = await windowsOfProject(db, projectId);
+  const productNames = await namesOfProducts(
+    db,
+    measured.map(({ productId }) => productId),
+  );
+  const byRoom = Map.groupBy(measured, ({ roomId }) => roomId);
+  const named = walked.map(({ id, name, notes }) => ({
+    ...{ name, notes },
+    windows: (byRoom.get(id) ?? []).map((each) => ({
+      ...each,
+      productName: productNames.get(each.productId ?? "") ?? null,
+      orderNote: null,
+    })),
+  }));
+  return { accepted: [], rooms: named };
+}
+
+type Ordered = Awaited<ReturnType<typeof readOrder>>["ordered"];
+
+/** Products and sizes as accepted, the rest as measured. A line whose room is gone has a room of its own behind them. */
+function orderedRooms(walked: readonly (typeof rooms.$inferSelect)[], ordered: Ordered): SheetParts["rooms"] {
+  const known = new Set(walked.map(({ name }) => name));
+  const byRoom = Map.groupBy(ordered, ({ window, line }) => window?.roomId ?? line?.roomName ?? "");
+  const gone = [...byRoom.keys()].filter((key) => !known.has(key) && !walked.some(({ id }) => id === key));
+  const first = new Map(walked.toReversed().map((room) => [room.name, room.id]));
+  return [
+    ...walked.map(({ id, name, notes }) => ({
+      ...{ name, notes },
+      windows: [...(byRoom.get(id) ?? []), ...(first.get(name) === id ? (byRoom.get(name) ?? []) : [])].map(
+        sheetWindow,
+      ),
+    })),
+    ...gone.map((name) => ({ name, notes: null, windows: (byRoom.get(name) ?? []).map(sheetWindow) })),
+  ];
+}
+
+function sheetWindow({ window, line, note }: Ordered[number]): SheetWindow {
+  const { width = "0", height = "0" } = line ?? window ?? {};
+  return {
+    name: window?.name ?? line?.description ?? "",
+    windowType: window?.windowType ?? null,
+    location: window?.location ?? null,
+    ...{ width, height, depth: window?.depth ?? null },
+    productName: line ? line.productName : "Not ordered",
+    materialSelection: line?.materialSelection ?? null,
+    features: line ? (window?.features ?? []) : [],
+    notes: window?.notes ?? null,
+    sizeCopied: window?.sizeCopied ?? false,
+    orderNote: note,
+  };
+}
+
+async function namesOfProducts(db: Db, ids: (string | null)[]): Promise<Map<string, string>> {
+  const asked = [...new Set(ids.filter((id) => id !== null))];
+  const found = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, asked));
+  return new Map(found.map((product) => [product.id, product.name]));
+}

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { read } from "../../testing/read-pdf.ts";
+import type { Paper, Table } from "./document.ts";
+import { print } from "./render-pdf.ts";
+
+const paper = (change: Partial<Paper> = {}): Paper => ({
+  title: "Quote",
+  reference: "QTE-20261121-7K2P",
+  about: "Theo Banks",
+  mark: null,
+  sender: { name: "Gulf Light", lines: ["(850) 555-0100"] },
+  parts: [],
+  ...change,
+});
+
+const room = (heading: string, windows: number): Table => ({
+  part: "table",
+  heading,
+  note: null,
+  columns: [
+    { heading: "Window", share: 70 },
+    { heading: "Price", share: 30, align: "right" },
+  ],
+  rows: Array.from({ length: windows }, (_, n) => [
+    { text: `${heading} window ${n}.` },
+    { text: `$${n}.00` },
+  ]),
+  whenEmpty: "Nothing here",
+  sum: { label: `${heading}, in all`, text: `${windows} windows` },
+});
+
+const printed = async (from: Paper) => read(await print(from));
+const words = (text: string) => paper({ parts: [{ part: "words", heading: "Terms", text }] });
+
+describe("names of the world", () => {
+  const names = [
+    "Zażółć Gęślą",
+    "Nguyễn",
+    "Ιωάννης",
+    "Щербаков",
+    "O’Brien-Şahin",
+    "李小龍",
+    "김민수",
+    "สมชาย",
+  ];
+  let found: Awaited<ReturnType<typeof read>>;
+  beforeAll(async () => {
+    const decomposed = names.map((each) => each.normalize("NFD"));
+    found = await printed(
+      paper({
+        sender: { name: "Ščerbak & Söhne", lines: names },
+        parts: [
+          { part: "facts", left: { label: "For", lines: names }, right: [] },
+          { part: "words", heading: "Terms", text: [...decomposed, "Ada 🙂 Byron", "יוסף כהן"].join("\n") },
+        ],
+      }),
+    );
+  });
+
+  it.each(names)("%s stands three times in the file's text, decomposed or not", (called) => {
+    expect(found.text.split(called)).toHaveLength(4);
+  });
+
+  it("an emoji is seen to be missing", () => expect(found.text).toContain("Ada \ufffd Byron"));
+
+  it("a name read from the right is there", () => expect(found.text).toMatch(/יוסף כהן/));
+
+  it("every font is one of ours, embedded, and none is a reader's own", () => {
+    expect(found.fonts.length).toBeGreaterThan(4);
+    for (const font of found.fonts)
+      expect(font).toMatch(/^[A-Z]{6}\+(Marcellus|Figtree|NotoSans|NanumGothic|ChocolateClassicalSans)/);
+  });
+});
+
+describe("a paper of many pages", () => {
+  let found: Awaited<ReturnType<typeof read>>;
+  beforeAll(async () => {
+    found = await printed(paper({ mark: "Draft", parts: [room("Den", 60), room("Kitchen", 25)] }));
+  });
+
+  it("numbers them, and says on each what it is and that it is a draft", () => {
+    expect(found.pages.length).toBeGreaterThan(3);
+    for (const [place, page] of found.pages.entries()) {
+      expect(page).toContain(`Page ${place + 1} of ${found.pages.length}`);
+      expect(page).toContain("QTE-20261121-7K2P");
+      expect(page).toContain("Draft");
+    }
+  });
+
+  it("repeats the room and its columns on each page, and leaves no heading and no sum alone", () => {
+    for (const page of found.pages) {
+      for (const heading of ["Den", "Kitchen"]) {
+        if (!new RegExp(`\\b${heading}\\b`).test(page)) continue;
+        expect(page).toMatch(new RegExp(`${heading} WINDOW PRICE ${heading} window \\d+\\.`));
+      }
+    }
+    expect(found.text).toContain("Den, in all 60 windows");
+  });
+
+  it("holds every row once", () => {
+    expect(found.text.match(/Den window \d+\./g)).toHaveLength(60);
+  });
+});
+
+describe("whatever the length", () => {
+  it("terms of 5,000 characters are there to the last word", async () => {
+    const sentence = "Made to measure, and therefore not to be returned. ";
+    const { text } = await printed(words(`${sentence.repeat(97).slice(0, 4_950)} Thus agreed in full.`));
+    expect(text.match(/Made to measure/g)).toHaveLength(97);
+    expect(text).toContain("Thus agreed in full.");
+  });
+
+  it("a name without a space is broken, not cut", async () => {
+    const called = "Wolfeschlegelsteinhausenbergerdorff".repeat(3);
+    const { text } = await printed(
+      paper({ parts: [{ part: "facts", left: { label: "For", lines: [called] }, right: [] }] }),
+    );
+    expect(text.replaceAll(" ", "")).toContain(called);
+  });
+
+  it("what looks like markup is text", async () => {
+    const typed =
+      '<b>Bold</b> {{x}} & "quotes" \\n [link](javascript:alert(1)) /etc/passwd data:image/png;base64,AAAA';
+    expect((await printed(words(typed))).text).toContain(typed);
+  });
+
+  it("a fraction is not torn from its inches", async () => {
+    const text = `${"x".repeat(3)} `.repeat(20) + 'at 1 1/4" '.repeat(60);
+    const opened = await printed(words(text));
+    expect(opened.text.match(/1 1\/4"/g)).toHaveLength(60);
+  });
+
+  it("600 windows are printed while others are served", async () => {
+    const parts = Array.from({ length: 60 }, (_, n) => room(`Room ${n}`, 10));
+    let beats = 0;
+    const heart = setInterval(() => beats++, 5);
+    const bytes = await print(paper({ parts }));
+    clearInterval(heart);
+    // On this thread the heart would stand still from the first line to the last.
+    expect(beats).toBeGreaterThan(20);
+    expect((await read(bytes)).text.match(/window \d\./g)).toHaveLength(600);
+  });
+
+  it("a paper that cannot be printed is the trouble of nobody else", async () => {
+    const broken = { part: "table", columns: [] } as unknown as Table;
+    const [trouble, next] = await Promise.allSettled([
+      print(paper({ parts: [broken] })),
+      printed(words("next")),
+    ]);
+    expect(trouble.status).toBe("rejected");
+    expect(next).toMatchObject({ status: "fulfilled", value: { text: expect.stringContaining("next") } });
+  });
+
+  it("two asked for at once are both printed, each its own", async () => {
+    const [one, other] = await Promise.all([printed(words("the first")), printed(words("the second"))]);
+    expect(one.text).toContain("the first");
+    expect(other.text).toContain("the second");
+  });
+});

@@ -1,0 +1,20 @@
+import { Refusal } from "../../platform/core/http-error.ts";
+import { SingleWorker } from "../../platform/core/worker-queue.ts";
+import type { Paper } from "./document.ts";
+
+const press = new SingleWorker<Paper, Uint8Array>({
+  module: new URL("./pdf-worker.ts", import.meta.url),
+  // The longest paper there can be takes a tenth of it.
+  patience: 25_000,
+  whenSlow: () =>
+    new Refusal(429, "busy", "This paper took too long to print. Please try again in a minute.", {
+      headers: { "retry-after": "60" },
+    }),
+  longestQueue: 20,
+  whenFull: "Many papers are being printed at this moment. Please try again in a few seconds.",
+});
+
+/** The bytes of a paper as PDF, made on a thread of its own, so that everybody else is served meanwhile. */
+export async function print(paper: Paper): Promise<Buffer> {
+  return Buffer.from(await press.run(paper));
+}

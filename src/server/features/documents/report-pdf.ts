@@ -1,0 +1,142 @@
+import type { Report } from "#contract/reports.ts";
+import { type Day, shortDate } from "#domain/calendar.ts";
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { knownCents } from "#domain/money.ts";
+import { type FigureName, figureGroups, listMeanings } from "#domain/reports/meanings.ts";
+import {
+  besidesWords,
+  cellWords,
+  changeOf,
+  chartTables,
+  figureCell,
+  type ReportCell,
+  type ReportTable,
+} from "#domain/reports/tables.ts";
+import { titleCase } from "#domain/words.ts";
+import { senderOf } from "./addressees.ts";
+import type { Cell, Column, Paper, Part, Table } from "./document.ts";
+
+interface ReportParts {
+  report: Report;
+  company: CompanyProfile;
+  today: Day;
+}
+
+/** What the reports show of a period, with its charts as bars and every definition. */
+export function reportPaper({ report, company, today }: ReportParts): Paper {
+  const days = daysWords(report.period);
+  return {
+    title: "Report",
+    reference: days,
+    about: company.companyName,
+    mark: null,
+    sender: senderOf(company),
+    parts: [
+      {
+        part: "facts",
+        left: { label: "Period", lines: [days] },
+        right: [
+          { label: "Compared with", text: daysWords(report.before) },
+          { label: "Printed", text: shortDate(today) },
+        ],
+      },
+      ...figureGroups.map(({ title, figures }) => figureTable(title, figures, report)),
+      performers(report),
+      highValue(report),
+      ...Object.values(chartTables(report)).map(chart),
+    ],
+  };
+}
+
+function daysWords({ first, last }: Report["period"]): string {
+  return first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`;
+}
+
+const plain = { part: "table", sum: null, note: null, whenEmpty: "Nothing in this period." } as const;
+
+function figureTable(heading: string, names: readonly FigureName[], report: Report): Part {
+  return {
+    ...plain,
+    heading,
+    columns: [
+      { heading: "Figure", share: 60 },
+      { heading: "", share: 20, align: "right" },
+      { heading: "Change", share: 20, align: "right" },
+    ],
+    rows: names.map((name) => {
+      const { label, is, kind, value } = figureCell(report.figures, name);
+      return [
+        { text: label, under: [is] },
+        { text: cellWords(value, kind), weight: "strong" },
+        { text: changeOf(report, name)?.change ?? "" },
+      ];
+    }),
+  };
+}
+
+function performers({ topPerformers }: Report): Table {
+  return {
+    ...plain,
+    heading: listMeanings.topPerformers.label,
+    note: listMeanings.topPerformers.is,
+    columns: [
+      { heading: "Member", share: 50 },
+      { heading: "Accepted quotes", share: 25, align: "right" },
+      { heading: "Total", share: 25, align: "right" },
+    ],
+    rows: topPerformers.map(({ username, accepted, acceptedTotal }) => [
+      { text: username },
+      { text: cellWords(accepted, "count") },
+      { text: cellWords(knownCents(acceptedTotal), "money") },
+    ]),
+  };
+}
+
+function highValue({ highValueProjects }: Report): Table {
+  return {
+    ...plain,
+    heading: listMeanings.highValueProjects.label,
+    note: listMeanings.highValueProjects.is,
+    columns: [
+      { heading: "Project", share: 50 },
+      { heading: "Status", share: 25 },
+      { heading: "Total", share: 25, align: "right" },
+    ],
+    rows: highValueProjects.map(({ name, clientName, status, totalAmount }) => [
+      { text: name, under: [clientName] },
+      { text: titleCase(status) },
+      { text: cellWords(knownCents(totalAmount), "money") },
+    ]),
+  };
+}
+
+/** The first column, the bars of those that are drawn, and every number. */
+function chart(table: ReportTable): Table {
+  const { title, is, columns, rows, drawn } = table;
+  const [first, ...numbers] = columns;
+  const share = Math.floor((100 - nameShare - barShare) / numbers.length);
+  const heads: Column[] = [
+    { heading: first?.heading ?? "", share: 100 - barShare - share * numbers.length },
+    { heading: "", share: barShare, legend: drawn.map((column) => columns[column]?.heading ?? "") },
+    ...numbers.map(({ heading }): Column => ({ heading, share, align: "right" })),
+  ];
+  const most = Math.max(1, ...rows.flatMap((row) => drawn.map((column) => numberIn(row[column]))));
+  return {
+    ...plain,
+    heading: title,
+    note: [besidesWords(table), is].filter(Boolean).join("\n"),
+    columns: heads,
+    rows: rows.map((row): Cell[] => [
+      { text: cellWords(row[0] ?? null, first?.kind ?? "text") },
+      { bars: drawn.map((column) => numberIn(row[column]) / most) },
+      ...numbers.map(({ kind }, place) => ({ text: cellWords(row[place + 1] ?? null, kind) })),
+    ]),
+  };
+}
+
+const nameShare = 20;
+const barShare = 24;
+
+function numberIn(cell: ReportCell | undefined): number {
+  return typeof cell === "number" ? cell : 0;
+}

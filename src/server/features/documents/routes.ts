@@ -1,0 +1,34 @@
+import { measuringSheetPdf, quotePdf } from "#contract/papers.ts";
+import { dayAt } from "#domain/calendar.ts";
+import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { measuringSheet } from "./measuring-sheet-pdf.ts";
+import { quotePaper } from "./quote-pdf.ts";
+import { quoteParts, sheetParts } from "./reads.ts";
+import { print } from "./render-pdf.ts";
+
+/** A file to keep, as sheets of an export are. What is none of a file name's plain letters is left out of its name. */
+function asPdf(called: string) {
+  const plain = called
+    .normalize("NFKD")
+    .replaceAll(/[^A-Za-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return {
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="${plain.slice(0, 80)}.pdf"`,
+    "cache-control": "no-store",
+  };
+}
+
+export const paperRoutes: ServedRoute[] = [
+  on(quotePdf, async ({ params, at }, { db, timeZone }) => {
+    const parts = await quoteParts(db, params.id);
+    const bytes = await print(quotePaper({ ...parts, today: dayAt(at, timeZone), timeZone }));
+    return say(200, bytes, asPdf(parts.quote.quoteNumber));
+  }),
+
+  on(measuringSheetPdf, async ({ params, at }, { db, timeZone }) => {
+    const parts = await sheetParts(db, params.id);
+    const bytes = await print(measuringSheet({ ...parts, at, timeZone }));
+    return say(200, bytes, asPdf(`Measuring sheet ${parts.project.name}`));
+  }),
+];

@@ -1,0 +1,60 @@
+import type { Drawing, Style, Text } from "pdfmake";
+import { type Faces, runsOf } from "./font-runs.ts";
+import { bodyFaces, headingFaces } from "./fonts.ts";
+
+/** Points: 72 are an inch. A letter is 612 wide and 792 high. */
+export const page = { width: 612, left: 54, right: 54, top: 72, bottom: 72 };
+export const contentWidth = page.width - page.left - page.right;
+
+/** The colours of src/ui/theme.css, on paper. */
+export const colours = {
+  deep: "#0d3038",
+  brass: "#8a6a2f",
+  brassLight: "#d9b877",
+  sand: "#f5efe4",
+  sandDeep: "#e6dcc9",
+  ink: "#1c2b2e",
+  inkSoft: "#51605f",
+  good: "#22653f",
+  goodPale: "#e3f1e7",
+  warn: "#7a5200",
+  warnPale: "#fbf0d6",
+};
+
+/** Text of anybody's making, in fonts that have its characters. */
+export function words(text: string, style: Style = {}): Text {
+  return { text: runs(text, bodyFaces), ...style };
+}
+
+/** The same in the letters of the headings. */
+export function display(text: string, fontSize: number, style: Style = {}): Text {
+  return { text: runs(text, headingFaces), fontSize, color: colours.deep, ...style };
+}
+
+/** What a thing is called: small, spaced and in brass. */
+export function label(text: string, style: Style = {}): Text {
+  return words(text.toUpperCase(), {
+    fontSize: 7,
+    characterSpacing: 0.6,
+    color: colours.brass,
+    bold: true,
+    ...style,
+  });
+}
+
+/** 1 1/4" on two lines would be read as 1/4". */
+const fraction = /(\d+ \d+\/\d+"?)/;
+
+function runs(text: string, faces: Faces): Text[] {
+  return runsOf(text, faces).flatMap(({ text: run, font, isBackward }) => {
+    if (isBackward) return [{ text: run, font, noWrap: true, fontFeatures: [] }];
+    return run
+      .split(fraction)
+      .map((piece, place) => ({ text: piece, font, ...(place % 2 === 1 ? { noWrap: true } : {}) }))
+      .filter((piece) => piece.text !== "");
+  });
+}
+
+export function hairline(lineColor: string, width = contentWidth, lineWidth = 0.6): Drawing {
+  return { canvas: [{ type: "line", x1: 0, y1: 0, x2: width, y2: 0, lineWidth, lineColor }] };
+}

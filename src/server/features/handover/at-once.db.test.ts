@@ -1,0 +1,221 @@
+/** Who waits for whom. */
+import { eq, like, ne, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import {
+  appointments,
+  clients,
+  events,
+  leads,
+  messages,
+  requests,
+  trash,
+  users,
+} from "../../platform/db/tables/all.ts";
+import { testNow } from "../../testing/app.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { callback } from "../../testing/visitor.fixture.ts";
+import { nameColumns } from "../users/account-reads.ts";
+
+let post: TestPostOffice;
+let admin: string;
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+  admin = await post.office.as("admin");
+});
+afterAll(() => post.close());
+
+let casey: string;
+let robin: string;
+beforeEach(async () => {
+  const { db } = post.office.store;
+  for (const table of [trash, messages, requests, appointments, leads, clients, events])
+    await db.delete(table);
+  await db.delete(users).where(like(users.username, "test-%"));
+  const member = { passwordHash: "none", state: "active" } as const;
+  const [one, other] = await db
+    .insert(users)
+    .values([
+      { ...member, ...nameColumns("test-casey") },
+      { ...member, ...nameColumns("test-robin") },
+    ])
+    .returning();
+  [casey, robin] = [one!.id, other!.id];
+});
+
+type Answer = Awaited<ReturnType<TestPostOffice["office"]["call"]>>;
+const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unknown): Promise<Answer> =>
+  post.office.call(method, url, { body, cookie: admin });
+
+const person = { firstName: "Nora", lastName: "Dale", phone: "8505550177", message: "Shades" };
+const lead = async (more: object = {}) =>
+  (await call("POST", "/api/leads", { ...person, assignedTo: null, ...more })).body;
+const visit = {
+  ...{ firstName: "Marisol", lastName: "Vega", email: "marisol@example.com", phone: "8505550111" },
+  ...{ address: "12 Shell Road", appointmentType: "consultation", preferredDate: "2026-11-24" },
+  ...{ preferredTime: "10:00 AM", propertyType: "residential", projectDescription: "Shutters" },
+};
+const booked = async (more: object = {}) =>
+  (await call("POST", "/api/appointments", { ...visit, ...more })).body;
+
+/** Ways to give Casey work: each prepares what it needs, and gives the call. */
+const ways: Record<string, () => Promise<() => Promise<Answer>>> = {
+  "booking for a person": async () => () =>
+    call("POST", "/api/appointments", { ...visit, assignedTo: casey }),
+  "booking for a lead": async () => {
+    const { id } = await lead();
+    const appointmentData = {
+      appointmentType: "consultation",
+      scheduledAt: "2026-11-24T16:00:00.000Z",
+      assignedTo: casey,
+    };
+    return () => call("POST", `/api/leads/${id}/schedule-consultation`, { appointmentData });
+  },
+  "changing an appointment": async () => {
+    const { id } = await booked();
+    return () => call("PUT", `/api/appointments/${id}`, { assignedTo: casey });
+  },
+  "recording a lead": async () => () => call("POST", "/api/leads", { ...person, assignedTo: casey }),
+  "editing a lead": async () => {
+    const { id } = await lead();
+    return () => call("PUT", `/api/leads/${id}`, { assignedTo: casey });
+  },
+  "merging leads": async () => {
+    const [kept, other] = [await lead(), await lead({ phone: "8505550178" })];
+    const versions = { version: kept.version, otherVersion: other.version };
+    const merge = { otherId: other.id, ...versions, fields: { assignedTo: casey } };
+    return () => call("POST", `/api/leads/${kept.id}/merge`, merge);
+  },
+  "changing many leads": async () => {
+    const { id, version } = await lead();
+    return () => call("POST", "/api/leads/bulk", { changes: [{ id, version, assignedTo: casey }] });
+  },
+};
+
+/** Of everybody else, so that it is Casey's turn. */
+async function itIsCaseysTurn() {
+  const { db } = post.office.store;
+  const others = await db.select().from(users).where(ne(users.id, casey));
+  for (const { id } of others) await lead({ assignedTo: id });
+}
+
+/** Lets all read and lock rows; a transaction that writes a lead or an appointment waits until `released`. */
+async function whileNobodyWrites(meanwhile: () => Promise<void>) {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = post.office.store.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table leads, appointments in share mode`);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  try {
+    await meanwhile();
+  } finally {
+    released.resolve();
+    await holding;
+  }
+}
+
+async function waiting(count: number) {
+  const ofUs = sql`select distinct pid from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and pid in (select pid from pg_locks where not granted)`;
+  await vi.waitFor(async () => expect(await rowsOf(post.office.store.db, ofUs)).toHaveLength(count), 10_000);
+}
+
+const deactivate = () =>
+  call("POST", `/api/team/${casey}/hand-over`, { because: "deactivate", giveAllTo: robin });
+
+async function bothAtOnce(first: () => Promise<Answer>, second: () => Promise<Answer>) {
+  const answers: Promise<Answer>[] = [];
+  await whileNobodyWrites(async () => {
+    answers.push(first());
+    await waiting(1);
+    answers.push(second());
+    await waiting(2);
+  });
+  return Promise.all(answers);
+}
+
+async function openWork() {
+  const { body } = await call("GET", `/api/team/${casey}/open-work`);
+  return body.appointments.total + body.leads.total;
+}
+
+describe("work that is given to a member while they are deactivated", () => {
+  for (const [way, prepare] of Object.entries(ways)) {
+    it(`is handed over with the rest when ${way} comes first`, async () => {
+      const [given, handed] = await bothAtOnce(await prepare(), deactivate);
+      expect([given!.code, handed!.code]).toEqual([
+        expect.toSatisfy((code) => [200, 201].includes(code)),
+        200,
+      ]);
+      expect(handed!.body.appointments + handed!.body.leads).toBe(1);
+      expect(await openWork()).toBe(0);
+    });
+
+    it(`is refused when ${way} comes second`, async () => {
+      await lead({ assignedTo: casey, phone: "8505550179" });
+      const [handed, given] = await bothAtOnce(deactivate, await prepare());
+      expect([handed!.code, given!.code]).toEqual([200, 400]);
+      expect(Object.keys(given!.body.fields).join()).toMatch(/assignedTo$/);
+      expect(await openWork()).toBe(0);
+    });
+  }
+
+  /** One of Casey's appointments was cancelled, and is opened again. */
+  async function openAgain() {
+    const { id } = await booked({ assignedTo: casey });
+    await call("PUT", `/api/appointments/${id}`, { status: "cancelled" });
+    await post.office.store.db.update(appointments).set({ beforeChange: null });
+    return () => call("PUT", `/api/appointments/${id}`, { status: "scheduled" });
+  }
+
+  it("is handed over with the rest when opening an appointment again comes first", async () => {
+    const [opened, handed] = await bothAtOnce(await openAgain(), deactivate);
+    expect([opened!.code, handed!.code]).toEqual([200, 200]);
+    expect(handed!.body.appointments).toBe(1);
+  });
+
+  it("is refused when opening an appointment again comes second", async () => {
+    await lead({ assignedTo: casey });
+    const [handed, opened] = await bothAtOnce(deactivate, await openAgain());
+    expect([handed!.code, opened!.code, opened!.body.code]).toEqual([200, 409, "has_left"]);
+  });
+
+  const asked = () => post.office.call("POST", "/api/leads", { body: callback });
+
+  it("is handed over when a new lead gets its turn first", async () => {
+    await itIsCaseysTurn();
+    const [, handed] = await bothAtOnce(asked, deactivate);
+    expect(handed!.body).toMatchObject({ leads: 1 });
+    expect(await openWork()).toBe(0);
+  });
+
+  it("goes to others when a new lead gets its turn second", async () => {
+    await itIsCaseysTurn();
+    await booked({ assignedTo: casey });
+    await bothAtOnce(deactivate, asked);
+    const made = await post.office.store.db.select().from(leads).where(eq(leads.source, "website"));
+    expect(made).toMatchObject([{ assignedTo: expect.any(String) }]);
+    expect(made[0]?.assignedTo).not.toBe(casey);
+  });
+
+  /** One of Casey's appointments is deleted, and restored while Casey hands over. */
+  async function restoredAndHandedOver(first: "restored" | "handedOver") {
+    const { id, version } = await booked({ assignedTo: casey });
+    await call("DELETE", `/api/appointments/${id}`, { version });
+    await lead({ assignedTo: casey });
+    const restore = () => call("POST", `/api/trash/${id}/restore`);
+    const order = first === "restored" ? ([restore, deactivate] as const) : ([deactivate, restore] as const);
+    expect((await bothAtOnce(...order)).map(({ code }) => code)).toEqual([200, 200]);
+    return (await call("GET", `/api/appointments/${id}`)).body.assignedTo;
+  }
+
+  it("is handed over when it is restored from the trash first", async () => {
+    expect(await restoredAndHandedOver("restored")).toBe(robin);
+  });
+
+  it("is restored from the trash to nobody when that comes second", async () => {
+    expect(await restoredAndHandedOver("handedOver")).toBeNull();
+  });
+});

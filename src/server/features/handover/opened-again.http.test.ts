@@ -1,0 +1,166 @@
+/** What becomes of an appointment that was closed when its member left, and is open again. */
+import { eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  appointments,
+  clients,
+  events,
+  leads,
+  messages,
+  requests,
+  users,
+} from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { request } from "../../testing/appointments.ts";
+import { nameColumns } from "../users/account-reads.ts";
+
+let office: TestApp;
+let admin: string;
+let casey: string;
+let robin: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  const { db } = office.store;
+  for (const table of [messages, requests, appointments, leads, clients, events]) await db.delete(table);
+  await db.delete(users).where(like(users.username, "test-%"));
+  const member = { passwordHash: "none", state: "active" } as const;
+  const rows = await db
+    .insert(users)
+    .values(["test-casey", "test-robin"].map((name) => ({ ...member, ...nameColumns(name) })))
+    .returning();
+  [casey, robin] = [rows[0]!.id, rows[1]!.id];
+});
+
+const call = (method: "GET" | "POST" | "PUT", url: string, body?: unknown) =>
+  office.call(method, url, { body, cookie: admin });
+const change = (id: string, body: object) => call("PUT", `/api/appointments/${id}`, body);
+const read = async (id: string) => (await call("GET", `/api/appointments/${id}`)).body;
+const deactivate = () =>
+  call("POST", `/api/team/${casey}/hand-over`, { because: "deactivate", giveAllTo: robin });
+const forgetUndo = () => office.store.db.update(appointments).set({ beforeChange: null });
+
+async function closed(status: "completed" | "cancelled", from: "scheduled" | "confirmed" = "scheduled") {
+  const { id } = (await call("POST", "/api/appointments", { ...request, assignedTo: casey })).body;
+  if (from === "confirmed") await change(id, { status: "confirmed" });
+  expect((await change(id, { status })).code).toBe(200);
+  expect((await deactivate()).code).toBe(200);
+  expect(await read(id)).toMatchObject({ status, assignedTo: casey });
+  return id as string;
+}
+
+describe.each(["completed", "cancelled"] as const)(
+  "an appointment that was %s when its member left",
+  (was) => {
+    it.each(["scheduled", "confirmed", "pending"])(
+      "is not %s again without somebody else, and the refusal names who has left",
+      async (status) => {
+        const id = await closed(was);
+        await forgetUndo();
+        expect(await change(id, { status })).toMatchObject({
+          code: 409,
+          body: {
+            code: "has_left",
+            message: "test-casey has left the team. Choose another person, or nobody.",
+            fields: { assignedTo: "test-casey has left the team." },
+          },
+        });
+        expect(await read(id)).toMatchObject({ status: was, assignedTo: casey });
+        for (const assignedTo of [robin, null]) {
+          expect(await change(id, { status, assignedTo })).toMatchObject({
+            code: 200,
+            body: { status, assignedTo },
+          });
+          await change(id, { status: was });
+          await forgetUndo();
+        }
+      },
+    );
+
+    it("is assigned to nobody when the change is undone, and its story says so", async () => {
+      const id = await closed(was, "confirmed");
+      const { version } = await read(id);
+      expect(await change(id, { status: "confirmed", version, undo: true })).toMatchObject({
+        code: 200,
+        body: { status: "confirmed", assignedTo: null },
+      });
+      const [undone] = await office.store.db
+        .select()
+        .from(events)
+        .where(eq(events.kind, "appointment.confirmed"))
+        .orderBy(events.id)
+        .then((rows) => rows.slice(-1));
+      expect(undone?.detail).toMatchObject({
+        before: { status: was, assignedTo: casey },
+        after: { status: "confirmed", assignedTo: null },
+      });
+    });
+
+    it("still says who went, and its notes can be changed", async () => {
+      const id = await closed(was);
+      await forgetUndo();
+      expect((await change(id, { notes: "The dog bites" })).code).toBe(200);
+      const other = was === "completed" ? "cancelled" : "completed";
+      expect((await change(id, { status: other })).code).toBe(200);
+      expect(await read(id)).toMatchObject({ status: other, assignedTo: casey, notes: "The dog bites" });
+    });
+  },
+);
+
+it("an undo keeps a member who is still here, and one of a closed status whoever it was", async () => {
+  const { id } = (await call("POST", "/api/appointments", { ...request, assignedTo: casey })).body;
+  await change(id, { status: "cancelled" });
+  expect((await change(id, { status: "scheduled" })).body.assignedTo).toBe(casey);
+  await change(id, { status: "cancelled" });
+  await deactivate();
+  await change(id, { status: "completed" });
+  expect((await change(id, { status: "cancelled" })).body).toMatchObject({
+    status: "cancelled",
+    assignedTo: casey,
+  });
+});
+
+describe("an appointment that a deactivated member was left with", () => {
+  const left = async (status?: string) => {
+    const { id } = (await call("POST", "/api/appointments", { ...request, assignedTo: casey })).body;
+    if (status) await change(id, { status });
+    await call("POST", `/api/team/${casey}/deactivate`, {});
+    return id as string;
+  };
+  const time = { preferredDate: "2026-11-24", preferredTime: "2:00 PM" };
+
+  it.each([undefined, "rescheduled"])("gets no new time without somebody else (%s)", async (status) => {
+    const id = await left(status);
+    expect(await change(id, time)).toMatchObject({
+      code: 409,
+      body: { code: "has_left", fields: { assignedTo: "test-casey has left the team." } },
+    });
+    expect((await change(id, { ...time, assignedTo: robin })).body).toMatchObject({
+      status: "scheduled",
+      assignedTo: robin,
+    });
+  });
+
+  it("is not agreed on again after it was postponed", async () => {
+    const { id } = (await call("POST", "/api/appointments", { ...request, assignedTo: casey })).body;
+    await call("POST", `/api/appointments/${id}/postpone`, {});
+    await forgetUndo();
+    await call("POST", `/api/team/${casey}/deactivate`, {});
+    expect((await change(id, { status: "scheduled" })).body.code).toBe("has_left");
+  });
+});
+
+it("an appointment that was cancelled is not opened again on a day on which its member is away", async () => {
+  const { id } = (await call("POST", "/api/appointments", { ...request, assignedTo: casey })).body;
+  await change(id, { status: "cancelled" });
+  await forgetUndo();
+  const away = { because: "away", from: request.preferredDate, until: request.preferredDate };
+  expect((await call("POST", `/api/team/${casey}/hand-over`, away)).code).toBe(200);
+  expect(await change(id, { status: "scheduled" })).toMatchObject({
+    code: 409,
+    body: { code: "away", fields: { assignedTo: expect.stringMatching(/is away until/) } },
+  });
+});

@@ -1,0 +1,94 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { mostListed, type openWork } from "#contract/handing-over.ts";
+import type { ReplyOf } from "#contract/route.ts";
+import { heldStatuses } from "#domain/appointments/appointment.ts";
+import { addDays, type Day, startOfDay } from "#domain/calendar.ts";
+import { fullName } from "#domain/words.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { appointments, leads } from "../../platform/db/tables/all.ts";
+import { presentAppointments } from "../appointments/reads.ts";
+
+export interface Work {
+  memberId: string;
+  from?: Day | undefined;
+  until?: Day | undefined;
+  at: Date;
+  timeZone: string;
+}
+
+/** What is still to come, and what waits for a new time; of some days only what has its time on them. */
+export function openAppointmentsOf({ memberId, from, until, at, timeZone }: Work): SQL | undefined {
+  const { assignedTo, status, scheduledAt, endsAt } = appointments;
+  const isHeld = or(inArray(status, [...heldStatuses]), appointments.rescheduling);
+  const held = and(isHeld, gt(endsAt, at));
+  return and(
+    eq(assignedTo, memberId),
+    from || until ? held : or(held, eq(status, "rescheduled")),
+    from ? gte(scheduledAt, startOfDay(from, timeZone)) : undefined,
+    until ? lt(scheduledAt, startOfDay(addDays(until, 1), timeZone)) : undefined,
+  );
+}
+
+export function openLeadsOf(memberId: string): SQL | undefined {
+  return and(eq(leads.assignedTo, memberId), notInArray(leads.status, ["converted", "closed", "lost"]));
+}
+
+type OpenWork = Omit<ReplyOf<typeof openWork>, "away">;
+
+/** The cost is that of two short lists and two counts, however much there is. */
+export async function readOpenWork(db: Db, work: Work): Promise<OpenWork> {
+  const visits = openAppointmentsOf(work);
+  const open = openLeadsOf(work.memberId);
+  const [visitTotal] = await db.select({ total: count() }).from(appointments).where(visits);
+  const [leadTotal] = await db.select({ total: count() }).from(leads).where(open);
+  const visitRows = await db
+    .select()
+    .from(appointments)
+    .where(visits)
+    .orderBy(asc(appointments.scheduledAt), asc(appointments.id))
+    .limit(mostListed);
+  const leadRows = await db
+    .select({ id: leads.id, firstName: leads.firstName, lastName: leads.lastName, status: leads.status })
+    .from(leads)
+    .where(open)
+    .orderBy(desc(leads.createdAt), asc(leads.id))
+    .limit(mostListed);
+  return {
+    appointments: { total: visitTotal?.total ?? 0, rows: await presentAppointments(db, visitRows) },
+    leads: {
+      total: leadTotal?.total ?? 0,
+      rows: leadRows.map((lead) => ({ id: lead.id, name: fullName(lead), status: lead.status })),
+    },
+  };
+}
+
+interface Clash {
+  id: string;
+  at: string;
+  until: string;
+  username: string;
+}
+
+/** The condition of the constraint `appointments_nobody_booked_twice`. */
+function takesTime(visit: "mine" | "theirs"): SQL {
+  const row = sql.raw(visit);
+  return sql`(not ${row}.call_requested
+    and (${row}.status in ('scheduled', 'confirmed', 'pending') or ${row}.rescheduling))`;
+}
+
+/** What stands in the way of each appointment with the member who is to take it. */
+export function clashesOf(tx: Tx, given: { id: string; to: string | null }[]): Promise<Clash[]> {
+  const list = (ids: (string | null)[]) => sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
+  return rowsOf<Clash>(
+    tx,
+    sql`select mine.id, theirs.scheduled_at as at, theirs.ends_at as until, users.username
+      from unnest(${list(given.map(({ id }) => id))}, ${list(given.map(({ to }) => to))})
+        as given(id, receiver)
+      join appointments mine on mine.id = given.id and ${takesTime("mine")}
+      join appointments theirs on theirs.assigned_to = given.receiver
+        and ${takesTime("theirs")}
+        and theirs.scheduled_at < mine.ends_at and theirs.ends_at > mine.scheduled_at
+      join users on users.id = given.receiver`,
+  );
+}

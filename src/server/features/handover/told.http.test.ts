@@ -1,0 +1,136 @@
+/** Who is told of work that was handed over. */
+import { eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Notice } from "#contract/notices.ts";
+import {
+  appointments,
+  clients,
+  events,
+  leads,
+  messages,
+  requests,
+  users,
+} from "../../platform/db/tables/all.ts";
+import { cookieOf, testNow } from "../../testing/app.ts";
+import { request } from "../../testing/appointments.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { addMember, signIn } from "../../testing/users.ts";
+
+let post: TestPostOffice;
+let admin: string;
+let casey: string;
+let robin: Member;
+let drew: Member;
+interface Member {
+  id: string;
+  cookie: string;
+}
+
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+  admin = await post.office.as("admin");
+  casey = (await addMember(post.office, { username: "casey" })).id;
+  [robin, drew] = [await member("robin"), await member("drew")];
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  const { db } = post.office.store;
+  for (const table of [messages, requests, appointments, leads, clients, events]) await db.delete(table);
+  await db.update(users).set({ notifications: {} });
+});
+
+async function member(username: string): Promise<Member> {
+  const { id } = await addMember(post.office, { username });
+  const email = `${username}@gulf-shades.example`;
+  await post.office.store.db.update(users).set({ email }).where(eq(users.id, id));
+  return { id, cookie: cookieOf(await signIn(post.office, username)) };
+}
+
+const call = (url: string, body: object) => post.office.call("POST", url, { body, cookie: admin });
+const booked = async (day: number): Promise<string> =>
+  (await call("/api/appointments", { ...request, preferredDate: `2026-11-${day}`, assignedTo: casey })).body
+    .id;
+const lead = { firstName: "Nora", lastName: "Dale", phone: "8505550177", message: "Shades" };
+const given = async (): Promise<string> => (await call("/api/leads", { ...lead, assignedTo: casey })).body.id;
+const handOver = async (more: object) => {
+  const { code } = await call(`/api/team/${casey}/hand-over`, { because: "other", ...more });
+  expect(code).toBe(200);
+};
+const want = (notifications: Record<string, boolean>) =>
+  post.office.store.db.update(users).set({ notifications }).where(eq(users.id, robin.id));
+const noticesOf = async ({ cookie }: Member): Promise<Notice[]> =>
+  (await post.office.call("GET", "/api/notices", { cookie })).body.filter(({ title }: Notice) =>
+    /took over|Handed over/.test(title),
+  );
+const titlesOf = async (one: Member) => (await noticesOf(one)).map(({ title }) => title);
+const letters = async () =>
+  (await post.office.store.db.select().from(messages).where(like(messages.cause, "notice:%")))
+    .filter(({ subject }) => /took over|Handed over/.test(subject ?? ""))
+    .map(({ recipient, subject }) => `${recipient}: ${subject}`)
+    .sort();
+
+describe("who takes work over", () => {
+  it("gets one notice and one email, with how much it is, from whom, and the way to it", async () => {
+    const [, second] = [await booked(24), await booked(25)];
+    await given();
+    await handOver({ giveAllTo: robin.id, appointments: [{ id: second, giveTo: drew.id }] });
+    expect(await noticesOf(robin)).toMatchObject([
+      {
+        ...{ title: "You took over 1 appointment and 1 lead from casey", by: "robin-admin" },
+        address: `/crm/appointments?person=${robin.id}`,
+      },
+    ]);
+    expect(await titlesOf(drew)).toEqual(["You took over 1 appointment from casey"]);
+    expect(await letters()).toEqual([
+      "drew@gulf-shades.example: You took over 1 appointment from casey",
+      "robin@gulf-shades.example: You took over 1 appointment and 1 lead from casey",
+    ]);
+  });
+
+  it("is told once where they want to hear of the team, too, and their colleagues of the hand-over", async () => {
+    await post.office.store.db
+      .update(users)
+      .set({ notifications: { team_updates: true, team_updates_email: true } });
+    await given();
+    await handOver({ giveAllTo: robin.id });
+    expect(await titlesOf(robin)).toEqual(["You took over 1 lead from casey"]);
+    expect(await titlesOf(drew)).toEqual(["Handed over 1 lead: casey"]);
+    expect(await letters()).toEqual([
+      "drew@gulf-shades.example: Handed over 1 lead: casey",
+      "robin@gulf-shades.example: You took over 1 lead from casey",
+    ]);
+  });
+
+  it("is told as they want it: each way for itself", async () => {
+    const off = { appointments: false, new_leads: false };
+    const offByEmail = { appointments_email: false, new_leads_email: false };
+    await want(off);
+    await given();
+    await handOver({ giveAllTo: robin.id });
+    expect(await titlesOf(robin)).toEqual([]);
+    expect(await letters()).toHaveLength(1);
+    await want(offByEmail);
+    expect(await titlesOf(robin)).toHaveLength(1);
+    await booked(24);
+    await handOver({ giveAllTo: robin.id });
+    expect(await titlesOf(robin)).toHaveLength(2);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it("is not told of what they took over themselves, nor anybody of work that nobody got", async () => {
+    await given();
+    const body = { because: "other", giveAllTo: robin.id };
+    await post.office.store.db.update(users).set({ role: "admin" }).where(eq(users.id, robin.id));
+    const answer = await post.office.call("POST", `/api/team/${casey}/hand-over`, {
+      body,
+      cookie: robin.cookie,
+    });
+    await post.office.store.db.update(users).set({ role: "staff" }).where(eq(users.id, robin.id));
+    expect(answer.body).toMatchObject({ leads: 1 });
+    expect(await titlesOf(robin)).toEqual([]);
+    await given();
+    await handOver({ giveAllTo: "nobody" });
+    await handOver({ giveAllTo: drew.id });
+    expect([await titlesOf(robin), await titlesOf(drew), await letters()]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,279 @@
+import { asc, inArray, sql } from "drizzle-orm";
+import type { handOver as handingOver } from "#contract/handing-over.ts";
+import type { Heard, ReplyOf } from "#contract/route.ts";
+import { holdsItsTime } from "#domain/appointments/appointment.ts";
+import { bookedWords } from "#domain/appointments/clash.ts";
+import { dayAt } from "#domain/calendar.ts";
+import { type Absence, absenceOf, awayWords, isAwayOn } from "#domain/staff/absence.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict, invalid, notFound, Refusal } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { violated } from "../../platform/db/constraint-errors.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { appointments, leads, users } from "../../platform/db/tables/all.ts";
+import { edit } from "../../platform/db/versions.ts";
+import { record, recordAll } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { timeValues } from "../../platform/messaging/outbox.ts";
+import { presentAppointments } from "../appointments/reads.ts";
+import { tellReassigned } from "../customer-messages/notify-customer.ts";
+import { holdAllVisits } from "../customer-messages/reconcile.ts";
+import type { LeadRow } from "../leads/reads.ts";
+import { changeEvent } from "../leads/status.ts";
+import type { UserRow } from "../users/account-reads.ts";
+import { deactivateIn, lockAccount, oneChangeOfAdministratorsAtATime } from "../users/team-writes.ts";
+import { clashesOf, openAppointmentsOf, openLeadsOf } from "./reads.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+type Wish = Heard<typeof handingOver>["body"] & { memberId: string };
+type Handed = ReplyOf<typeof handingOver>;
+
+/** One's own work is one's own to hand over; a colleague's only an administrator's. */
+export function refuseUnlessOwn(memberId: string, { id, role }: Actor): void {
+  if (role !== "admin" && memberId.toLowerCase() !== id)
+    throw new Refusal(403, "not_allowed", "Only an administrator may do this");
+}
+
+/**
+ * Hands over a member's open work and deactivates them or marks them away, all in one transaction. An appointment that
+ * its new person cannot take refuses all of it, with the reason for each. Sent twice, the second finds nothing to do.
+ */
+export function handOver(db: Db, { by, at, post, ...wish }: Wish & Done): Promise<Handed> {
+  const done = { by, at, post };
+  refuseUnlessOwn(wish.memberId, by);
+  if (wish.because === "deactivate") refuseUnlessDeactivatable(wish, by);
+  return db.transaction(async (tx) => {
+    if (wish.because === "deactivate") await oneChangeOfAdministratorsAtATime(tx);
+    // Members before their work, as all who give them some do: nothing is missed (decision 046).
+    const members = await lockMembers(tx, wish);
+    const member = members.get(wish.memberId.toLowerCase());
+    if (!member) throw notFound("account");
+    const receivers = receiversAmong(members, wish);
+    const visits = await holdAllVisits(tx, openAppointmentsOf({ ...wish, at, timeZone: post.timeZone }));
+    const open = await lockOpenLeads(tx, wish.memberId);
+    const givenVisits = receiversOf(visits, wish.appointments, wish);
+    const givenLeads = receiversOf(open, wish.leads, wish);
+    await refuseWhoCannotCome(tx, givenVisits, { receivers, timeZone: post.timeZone });
+    await giveVisits(tx, givenVisits, { ...done, tellCustomers: wish.tellCustomers });
+    await giveLeads(tx, givenLeads, done);
+    const handed = { appointments: givenVisits.length, leads: givenLeads.length };
+    if (handed.appointments + handed.leads > 0) {
+      const told = [...receivers.values()].flatMap((to) =>
+        takenOver(to, { member, givenVisits, givenLeads }),
+      );
+      const detail = { label: member.username, ...handed, receivers: told.map(({ subjectId }) => subjectId) };
+      await record(tx, { kind: "member.handed_over", subjectId: member.id, ...done, detail });
+      await recordAll(
+        tx,
+        told.map((happening) => ({ ...happening, ...done })),
+      );
+    }
+    const after = await leaveAs(tx, member, wish, done);
+    return { ...handed, away: absenceOf(after, dayAt(at, post.timeZone)) ?? null };
+  });
+}
+
+interface TakingOver {
+  member: UserRow;
+  givenVisits: Given<AppointmentRow>[];
+  givenLeads: Given<LeadRow>[];
+}
+
+/** One event for each who took something over: their own notice of it. */
+function takenOver({ id, username }: UserRow, { member, givenVisits, givenLeads }: TakingOver) {
+  const [appointments, leads] = [givenVisits, givenLeads].map(
+    (given) => given.filter(({ to }) => to === id).length,
+  );
+  if (!appointments && !leads) return [];
+  const detail = { label: username, from: member.username, appointments, leads };
+  return [{ kind: "member.given_work", subjectId: id, detail }];
+}
+
+function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: Wish, by: Actor) {
+  if (by.role !== "admin") throw new Refusal(403, "not_allowed", "Only an administrator may do this");
+  const keepsAny = [...appointments, ...leads].some(({ giveTo }) => giveTo === "keep");
+  if (giveAllTo === "keep" || keepsAny)
+    throw invalid({ giveAllTo: "Choose who takes over, or nobody: a deactivated member keeps nothing" });
+}
+
+async function leaveAs(tx: Tx, member: UserRow, wish: Wish, done: Done): Promise<UserRow> {
+  if (wish.because === "deactivate") return deactivateIn(tx, member, done);
+  const { from, until } = wish;
+  if (wish.because !== "away" || !from || !until) return member;
+  if (until < dayAt(done.at, done.post.timeZone))
+    throw invalid({ until: "Choose a day that is still to come" });
+  if (member.awayFrom === from && member.awayUntil === until) return member;
+  const { by, at } = done;
+  const changes = { awayFrom: from, awayUntil: until };
+  const row = await edit(tx, { table: users, id: member.id, noun: "account", changes });
+  const detail = { label: member.username, from, until };
+  await record(tx, { kind: "member.away", subjectId: member.id, by, at, detail });
+  return row;
+}
+
+export function endAbsence(
+  db: Db,
+  { memberId, by, at, timeZone }: { memberId: string; by: Actor; at: Date; timeZone: string },
+): Promise<{ away: Absence | null }> {
+  return db.transaction(async (tx) => {
+    const member = await lockAccount(tx, memberId);
+    refuseUnlessOwn(memberId, by);
+    if (absenceOf(member, dayAt(at, timeZone)) === undefined) return { away: null };
+    const changes = { awayFrom: null, awayUntil: null };
+    await edit(tx, { table: users, id: memberId, noun: "account", changes });
+    const detail = { label: member.username };
+    await record(tx, { kind: "member.back", subjectId: memberId, by, at, detail });
+    return { away: null };
+  });
+}
+
+function lockOpenLeads(tx: Tx, memberId: string): Promise<LeadRow[]> {
+  return tx.select().from(leads).where(openLeadsOf(memberId)).orderBy(asc(leads.id)).for("no key update");
+}
+
+interface Given<Row> {
+  row: Row;
+  /** Null for nobody. */
+  to: string | null;
+}
+
+/** What goes to somebody else. What is named and is no longer the member's was given away meanwhile. */
+function receiversOf<Row extends { id: string }>(
+  rows: Row[],
+  each: Wish["leads"],
+  { giveAllTo }: Wish,
+): Given<Row>[] {
+  const named = new Map(each.map(({ id, giveTo }) => [id.toLowerCase(), giveTo]));
+  return rows.flatMap((row) => {
+    const to = named.get(row.id) ?? giveAllTo;
+    if (to === "keep") return [];
+    return [{ row, to: to === "nobody" ? null : to.toLowerCase() }];
+  });
+}
+
+function namedIn({ giveAllTo, appointments, leads }: Wish): string[] {
+  const named = [giveAllTo, ...[...appointments, ...leads].map(({ giveTo }) => giveTo)];
+  const members = named.filter((to) => to !== "keep" && to !== "nobody").map((to) => to.toLowerCase());
+  return [...new Set(members)];
+}
+
+/** Events may still name them meanwhile, as with `lockAccount`. */
+async function lockMembers(tx: Tx, wish: Wish): Promise<Map<string, UserRow>> {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [wish.memberId, ...namedIn(wish)]))
+    .orderBy(asc(users.id))
+    .for("no key update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function receiversAmong(members: Map<string, UserRow>, wish: Wish): Map<string, UserRow> {
+  const ids = namedIn(wish);
+  const isTaker = (id: string) => members.get(id)?.state === "active" && id !== wish.memberId.toLowerCase();
+  if (!ids.every(isTaker)) throw invalid({ giveAllTo: "Choose another active member" });
+  return new Map(ids.map((id) => [id, members.get(id)!]));
+}
+
+interface Checking {
+  receivers: Map<string, UserRow>;
+  timeZone: string;
+}
+
+/** All reasons at once, each under its appointment; nothing is handed over then. */
+async function refuseWhoCannotCome(
+  tx: Tx,
+  given: Given<AppointmentRow>[],
+  { receivers, timeZone }: Checking,
+) {
+  const timed = given.filter(({ row, to }) => to && (holdsItsTime(row.status) || row.rescheduling));
+  if (timed.length === 0) return;
+  // The same lock that bookings take: nobody books between this look and the change.
+  for (const id of [...new Set(timed.map(({ to }) => to))].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits of ${id}`}))`);
+  const reasons = new Map<string, string>();
+  const wanted = timed.map(({ row, to }) => ({ id: row.id, to }));
+  for (const { id, at, until, username } of await clashesOf(tx, wanted)) {
+    const visit = { from: new Date(at), until: new Date(until) };
+    reasons.set(id, bookedWords({ who: username, visit, timeZone }));
+  }
+  for (const { row, to } of timed) {
+    const receiver = receivers.get(to ?? "");
+    if (receiver?.awayUntil && isAwayOn(receiver, dayAt(row.scheduledAt, timeZone)))
+      reasons.set(row.id, awayWords(receiver.username, receiver.awayUntil));
+  }
+  if (reasons.size === 0) return;
+  const times = timed
+    .filter(({ row }) => reasons.has(row.id))
+    .slice(0, 5)
+    .map(({ row }) => timeValues(row, { timeZone }).when);
+  const more = reasons.size > times.length ? `, and ${reasons.size - times.length} more` : "";
+  throw conflict(
+    "cannot_take",
+    `Nothing was handed over. Choose somebody else for ${times.join("; ")}${more}.`,
+    Object.fromEntries([...reasons].map(([id, words]) => [["appointments", id].join("."), words])),
+  );
+}
+
+/** For what was booked in a way that the look before did not see. */
+function sayBookedTwice(error: unknown): never {
+  if (violated(error)?.constraint !== "appointments_nobody_booked_twice") throw error;
+  throw conflict("cannot_take", "Nothing was handed over. Somebody would have two appointments at one time.");
+}
+
+async function giveVisits(
+  tx: Tx,
+  given: Given<AppointmentRow>[],
+  { tellCustomers, by, at, post }: Done & { tellCustomers: boolean },
+) {
+  const after: AppointmentRow[] = [];
+  for (const [to, group] of Map.groupBy(given, (each) => each.to)) {
+    const ids = group.map(({ row }) => row.id);
+    const rows = await tx
+      .update(appointments)
+      .set({ assignedTo: to, version: sql`${appointments.version} + 1` })
+      .where(inArray(appointments.id, ids))
+      .returning()
+      .catch(sayBookedTwice);
+    after.push(...rows);
+  }
+  const before = new Map(given.map(({ row }) => [row.id, row.assignedTo]));
+  const named = await presentAppointments(tx, after);
+  await recordAll(
+    tx,
+    named.map(({ id, clientName, assignedTo }) => ({
+      ...{ kind: "appointment.changed", subjectId: id, by, at },
+      detail: { label: clientName, before: { assignedTo: before.get(id) }, after: { assignedTo } },
+    })),
+  );
+  if (tellCustomers)
+    await tellReassigned(
+      tx,
+      after.filter(({ assignedTo }) => assignedTo !== null),
+      { at, post },
+    );
+}
+
+async function giveLeads(tx: Tx, given: Given<LeadRow>[], { by, at }: Done) {
+  for (const [to, group] of Map.groupBy(given, (each) => each.to))
+    await tx
+      .update(leads)
+      .set({ assignedTo: to, version: sql`${leads.version} + 1` })
+      .where(
+        inArray(
+          leads.id,
+          group.map(({ row }) => row.id),
+        ),
+      );
+  await recordAll(
+    tx,
+    given.map(({ row, to }) => ({
+      ...changeEvent(row, { before: { assignedTo: row.assignedTo }, after: { assignedTo: to } }, { by, at }),
+    })),
+  );
+}

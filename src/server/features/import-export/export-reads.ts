@@ -1,0 +1,69 @@
+import { Readable } from "node:stream";
+import { largestLimit } from "#contract/lists.ts";
+import { type Cell, csvLine, mostRowsInExcel } from "#domain/exports/cells.ts";
+import type { ExportColumn } from "#domain/exports/columns.ts";
+import { invalid } from "../../platform/core/http-error.ts";
+import { SingleWorker } from "../../platform/core/worker-queue.ts";
+import type { ExcelTask, SentCell } from "./excel-thread.ts";
+
+interface Sheet<Row> {
+  columns: readonly ExportColumn<Row>[];
+  /** One page of the list, from the cursor on. */
+  page: (asked: {
+    limit: number;
+    cursor: string | undefined;
+  }) => Promise<{ rows: Row[]; next: string | undefined }>;
+}
+
+/** Reads a list to its end, page by page: the rows of one page are all that is held. */
+async function* pagesOf<Row>({ page }: Sheet<Row>): AsyncGenerator<Row[]> {
+  let cursor: string | undefined;
+  do {
+    const { rows, next } = await page({ limit: largestLimit, cursor });
+    yield rows;
+    cursor = next;
+  } while (cursor);
+}
+
+/** A CSV file that is written while the list is read. Its mark tells old spreadsheets that it is UTF-8. */
+export function csvSheet<Row>(sheet: Sheet<Row>): Readable {
+  return Readable.from(linesOf(sheet));
+}
+
+async function* linesOf<Row>(sheet: Sheet<Row>): AsyncGenerator<string> {
+  yield `\ufeff${csvLine(sheet.columns.map(({ heading }) => heading))}`;
+  for await (const rows of pagesOf(sheet)) yield rows.map((row) => csvLine(cellsOf(sheet, row))).join("");
+}
+
+function cellsOf<Row>({ columns }: Sheet<Row>, row: Row): Cell[] {
+  return columns.map(({ cell }) => cell(row));
+}
+
+const thread = new SingleWorker<ExcelTask, Uint8Array>({
+  module: new URL("./excel-thread.ts", import.meta.url),
+  patience: 60_000,
+  whenSlow: tooLong,
+  longestQueue: 4,
+  whenFull: "Several Excel files are being made at this moment. Please try again in a few seconds.",
+});
+
+/** An Excel file with typed cells, made on a thread of its own. Refuses (400) a list that is too long for it. */
+export async function excelSheet<Row>(sheet: Sheet<Row>): Promise<Buffer> {
+  const pages: string[] = [];
+  let count = 0;
+  for await (const rows of pagesOf(sheet)) {
+    count += rows.length;
+    if (count > mostRowsInExcel) throw tooLong();
+    pages.push(JSON.stringify(rows.map((row) => cellsOf(sheet, row).map(sent))));
+  }
+  return Buffer.from(await thread.run({ headings: sheet.columns.map(({ heading }) => heading), pages }));
+}
+
+function sent(cell: Cell): SentCell {
+  return cell instanceof Date ? { at: cell.getTime() } : cell;
+}
+
+function tooLong() {
+  const most = mostRowsInExcel.toLocaleString("en-US");
+  return invalid({ format: `Excel takes at most ${most} rows here: narrow the list, or export CSV` });
+}

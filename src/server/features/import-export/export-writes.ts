@@ -1,0 +1,17 @@
+import type { Actor } from "#domain/staff/member.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { record } from "../../platform/events/event-log.ts";
+
+interface Exported {
+  noun: "leads" | "clients" | "products" | "reports";
+  format: "csv" | "excel" | "pdf";
+  by: Actor;
+  at: Date;
+}
+
+/** Whoever takes the data of people out of the office is remembered. */
+export function recordExport(db: Db, { noun, format, by, at }: Exported): Promise<number> {
+  return db.transaction((tx) =>
+    record(tx, { kind: "data.exported", subjectId: by.id, by, at, detail: { label: noun, format } }),
+  );
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { events, leads } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+
+let office: TestApp;
+let admin: string;
+const many = 1_203;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+  await office.store.db.insert(leads).values(
+    Array.from({ length: many }, (_, n) => ({
+      firstName: n === 0 ? "=1+1" : "Ada",
+      lastName: `Byron ${n}`,
+      phone: "850 555 0135",
+      phoneDigits: "8505550135",
+      message: 'Two "wide" windows,\nfacing west',
+      status: n % 2 === 0 ? ("new" as const) : ("quoted" as const),
+      estimatedValue: n === 0 ? "1234.50" : null,
+      createdAt: new Date(1_780_000_000_000 + n * 1_000),
+    })),
+  );
+});
+afterAll(() => office.close());
+
+const get = (url: string, cookie = admin) => office.app.inject({ url, headers: { cookie } });
+
+describe("a sheet of leads", () => {
+  it("holds all that the list shows, past its pages, as a file to keep", async () => {
+    const { statusCode, headers, body } = await get("/api/leads/export");
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="leads-2026-11-21.csv"',
+      "cache-control": "no-store",
+    });
+    const names = body.match(/Byron \d+/g) ?? [];
+    expect(new Set(names).size).toBe(many);
+    expect(body).toContain('"Two ""wide"" windows,\nfacing west"');
+    expect(body).toContain("'=1+1,Byron 0,");
+    expect(body).toContain(",1234.5,");
+  });
+
+  it("keeps to the filters, the search and the order of the list", async () => {
+    const quoted = await get("/api/leads/export?status=quoted&sort=lastName");
+    const names = quoted.body.match(/Byron \d+/g) ?? [];
+    expect(names).toHaveLength(Math.floor(many / 2));
+    expect(names).toEqual([...names].sort((one, other) => (one < other ? -1 : 1)));
+    expect((await get("/api/leads/export?search=Byron%201202")).body.match(/Byron \d+/g)).toEqual([
+      "Byron 1202",
+    ]);
+  });
+
+  it("is a workbook for Excel where that is asked for", async () => {
+    const { statusCode, headers, rawPayload } = await get("/api/leads/export?format=excel&status=new");
+    expect(statusCode).toBe(200);
+    expect(headers["content-disposition"]).toBe('attachment; filename="leads-2026-11-21.xlsx"');
+    expect(rawPayload.subarray(0, 2).toString()).toBe("PK");
+  });
+
+  it("is refused to staff, to strangers and for what no list knows", async () => {
+    expect((await get("/api/leads/export", await office.as("staff"))).statusCode).toBe(403);
+    expect((await get("/api/leads/export", "")).statusCode).toBe(401);
+    expect((await get("/api/leads/export?format=pdf")).statusCode).toBe(400);
+    expect((await get("/api/leads/export?limit=3")).statusCode).toBe(400);
+  });
+
+  it("is remembered with who took it", async () => {
+    const kept = await office.store.db.select().from(events);
+    expect(kept.filter(({ kind }) => kind === "data.exported").length).toBeGreaterThan(0);
+  });
+});
+
+it("holds clients, too", async () => {
+  await office.call("POST", "/api/clients", {
+    cookie: admin,
+    body: { firstName: "Theo", lastName: "Banks", phone: "850 555 0120", email: "theo@example.com" },
+  });
+  const { body } = await get("/api/clients/export");
+  expect(body).toContain("Theo,Banks,theo@example.com,850 555 0120");
+});

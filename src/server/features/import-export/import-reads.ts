@@ -1,0 +1,137 @@
+import { eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Imported, type ImportPreview, type listImports, mostRows } from "#contract/imports.ts";
+import type { Heard } from "#contract/route.ts";
+import type { Moment } from "#domain/figures/periods.ts";
+import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
+import { samePersonKeys } from "#domain/imports/rows.ts";
+import { fullName } from "#domain/words.ts";
+import { notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { pageOf } from "../../platform/db/page.ts";
+import { nameOf } from "../../platform/db/person-names.ts";
+import { clients, imports, leads, users } from "../../platform/db/tables/all.ts";
+import type { FilePerson } from "./people-rows.ts";
+import { readPeopleFile } from "./read-file.ts";
+
+export interface SortedPeople {
+  ready: FilePerson[];
+  duplicates: ImportPreview["duplicates"];
+}
+
+/** Sorts the people of a file: who is new, and who is known already, here or further up in the file. */
+export async function sortPeople(
+  db: Db | Tx,
+  kind: ImportKind,
+  people: readonly FilePerson[],
+): Promise<SortedPeople> {
+  const sorted: SortedPeople = { ready: [], duplicates: [] };
+  const known = await knownPeople(
+    db,
+    kind,
+    people.flatMap(({ keys }) => keys),
+  );
+  for (const person of people) {
+    const { line, name, keys } = person;
+    const earlier = keys.find((key) => known.has(key));
+    if (earlier) sorted.duplicates.push({ line, name, of: known.get(earlier) ?? null });
+    else sorted.ready.push(person);
+    // From here on the file itself has this person: the next row of theirs is a duplicate of this one.
+    for (const key of keys) if (!known.has(key)) known.set(key, null);
+  }
+  return sorted;
+}
+
+type Known = { id: string; name: string } | null;
+
+const atOnce = 2_000;
+
+/** Who has these e-mails and phones already, by the same keys. */
+async function knownPeople(db: Db | Tx, kind: ImportKind, keys: string[]): Promise<Map<string, Known>> {
+  const table = kind === "leads" ? leads : clients;
+  const known = new Map<string, Known>();
+  for (let start = 0; start < keys.length; start += atOnce) {
+    const { emails, phones } = askedFor(keys.slice(start, start + atOnce));
+    const found = await db
+      .select({
+        id: table.id,
+        ...nameOf(table),
+        email: table.email,
+        phone: table.phone,
+      })
+      .from(table)
+      .where(or(isAmong(sql`lower(${table.email})`, emails), isAmong(table.phoneDigits, phones)));
+    for (const person of found) {
+      for (const key of samePersonKeys(person)) known.set(key, { id: person.id, name: fullName(person) });
+    }
+  }
+  return known;
+}
+
+/** As one value, however many they are: thousands of values hold the thread while the statement is written. */
+function isAmong(column: SQLWrapper, values: string[]): SQL {
+  return sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+}
+
+/** A phone is kept as the digits that were typed: with the country's 1 in front, or without. */
+function askedFor(keys: string[]) {
+  const after = (prefix: string) =>
+    keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  const phones = after("phone:");
+  return { emails: after("email:"), phones: [...phones, ...phones.map((digits) => `1${digits}`)] };
+}
+
+interface Previewed {
+  kind: ImportKind;
+  content: string;
+  columns?: (ImportField | null)[] | undefined;
+}
+
+/** What would become of a file. */
+export async function previewOf(
+  db: Db,
+  { kind, content, columns }: Previewed,
+  moment: Moment,
+): Promise<ImportPreview> {
+  const { people, ...read } = await readPeopleFile(content, { kind, columns, mostRows, ...moment });
+  const { ready, duplicates } = await sortPeople(db, kind, people);
+  return {
+    ...read,
+    ready: ready.length,
+    duplicates: duplicates.slice(0, 100),
+    duplicateRows: duplicates.length,
+  };
+}
+
+export type ImportRow = typeof imports.$inferSelect;
+
+export async function presentImports(db: Db | Tx, rows: ImportRow[]): Promise<Imported[]> {
+  const byIds = rows.map(({ byUserId }) => byUserId).filter((id) => id !== null);
+  const staff = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.id, byIds));
+  const names = new Map(staff.map(({ id, username }) => [id, username]));
+  return rows.map(({ byUserId, createdAt, undoneAt, ...row }) => ({
+    ...row,
+    byName: names.get(byUserId ?? "") ?? null,
+    createdAt: createdAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }));
+}
+
+export async function findImport(db: Db, importId: string): Promise<ImportRow> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, importId));
+  if (!row) throw notFound("import");
+  return row;
+}
+
+export function findImports(db: Db, query: Heard<typeof listImports>["query"]) {
+  return pageOf(db, {
+    table: imports,
+    sortable: { createdAt: { by: imports.createdAt, type: "timestamptz" } },
+    sortedBy: "-createdAt",
+    filters: [query.kind ? eq(imports.kind, query.kind) : undefined],
+    query,
+    path: "/api/imports",
+  });
+}

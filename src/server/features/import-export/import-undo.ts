@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, notExists, type SQL } from "drizzle-orm";
+import type { Actor } from "#domain/staff/member.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import {
+  appointments,
+  clients,
+  events,
+  imports,
+  leads,
+  messages,
+  projects,
+  requests,
+} from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { usesOfClients } from "../clients/reads.ts";
+import { markWhoCameAgain, whoeverHas } from "../leads/duplicate-matching.ts";
+import { atOnce, lockImport, stopImport } from "./import-batches.ts";
+import type { ImportRow } from "./import-reads.ts";
+
+interface Undoing {
+  importId: string;
+  by: Actor;
+  at: Date;
+}
+
+/**
+ * Takes the people of a file away again, batch by batch, and ends an import that still goes on. Whoever was worked on
+ * since (changed, noted on, written to, visited, given a project) stays. Twice is once, and an interrupted undo goes on
+ * when it is asked for again.
+ */
+export async function undoImport(db: Db, { importId, by, at }: Undoing) {
+  let removed = 0;
+  for (;;) {
+    const step = await db.transaction((tx) => undoBatch(tx, { importId, by, at }));
+    removed += step.removed;
+    if (step.isDone) return { removed, kept: step.kept };
+  }
+}
+
+async function undoBatch(tx: Tx, { importId, by, at }: Undoing) {
+  const row = await lockImport(tx, importId);
+  const table = row.kind === "leads" ? leads : clients;
+  const done = async () => ({
+    isDone: true,
+    removed: 0,
+    kept: await tx.$count(table, eq(table.importId, importId)),
+  });
+  if (row.undoneAt) return done();
+  await stopImport(tx, row);
+  const { found, gone } = await removeUntouched(tx, row);
+  if (row.kind === "leads" && gone.length > 0) await markWhoCameAgain(tx, whoeverHas(leads, gone));
+  if (found > 0) return { isDone: false, removed: gone.length, kept: 0 };
+  const undone = await done();
+  await tx.update(imports).set({ undoneAt: at }).where(eq(imports.id, importId));
+  const removed = row.added - undone.kept;
+  const detail = { label: row.fileName, people: row.kind, removed, kept: undone.kept };
+  await record(tx, { kind: "import.undone", subjectId: importId, by, at, detail });
+  return undone;
+}
+
+/** They are held before it is looked what names them: what is being written for one is seen, or finds nobody. */
+async function removeUntouched(tx: Tx, { id, kind }: ImportRow) {
+  const table = (kind === "leads" ? leads : clients) as typeof leads;
+  const uses = kind === "leads" ? [...usesOfLead(tx)] : [...usesOfClient(tx)];
+  const untouched = and(eq(table.importId, id), eq(table.version, 1), ...uses);
+  const found = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(untouched)
+    .orderBy(asc(table.id))
+    .limit(atOnce)
+    .for("update");
+  const ids = found.map((each) => each.id);
+  const gone = await tx
+    .delete(table)
+    .where(and(inArray(table.id, ids), untouched))
+    .returning({ id: leads.id, phone: leads.phone, email: leads.email });
+  return { found: found.length, gone };
+}
+
+function usesOfLead(tx: Tx): SQL[] {
+  return [
+    notExists(tx.select().from(appointments).where(eq(appointments.leadId, leads.id))),
+    notExists(tx.select().from(requests).where(eq(requests.leadId, leads.id))),
+    notExists(tx.select().from(projects).where(eq(projects.leadId, leads.id))),
+    notExists(tx.select().from(messages).where(eq(messages.leadId, leads.id))),
+    notExists(notesOn(tx, "lead.noted", leads.id)),
+  ];
+}
+
+function usesOfClient(tx: Tx): SQL[] {
+  return [
+    ...Object.values(usesOfClients).map((table) =>
+      notExists(
+        tx
+          .select({ clientId: table.clientId })
+          .from(table as typeof leads)
+          .where(eq(table.clientId, clients.id)),
+      ),
+    ),
+    notExists(notesOn(tx, "client.noted", clients.id)),
+  ];
+}
+
+function notesOn(tx: Tx, kind: string, subjectId: typeof leads.id | typeof clients.id) {
+  return tx
+    .select()
+    .from(events)
+    .where(and(eq(events.kind, kind), eq(events.subjectId, subjectId)));
+}

@@ -1,0 +1,84 @@
+import { gt, sql } from "drizzle-orm";
+import { mostRows } from "#contract/imports.ts";
+import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict, invalid } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { violated } from "../../platform/db/constraint-errors.ts";
+import { importBatches, imports } from "../../platform/db/tables/all.ts";
+import { addEverybody, atOnce } from "./import-batches.ts";
+import { findImport, type ImportRow, sortPeople } from "./import-reads.ts";
+import type { FilePerson } from "./people-rows.ts";
+import { readPeopleFile } from "./read-file.ts";
+
+interface File {
+  by: Actor;
+  at: Date;
+  kind: ImportKind;
+  content: string;
+  columns: (ImportField | null)[];
+  fileName: string;
+  timeZone: string;
+}
+
+/**
+ * Takes a file of people in. Who is known already is left out, so twice is once. The people are kept first and then
+ * added batch by batch, so that the office goes on meanwhile; a stopped process leaves what the chores go on with.
+ */
+export async function importFile(db: Db, { content, ...file }: File): Promise<ImportRow> {
+  const earlier = await importsSoFar(db);
+  const { people, rows } = await readPeopleFile(content, { ...file, mostRows });
+  const { ready } = await sortPeople(db, file.kind, people);
+  if (ready.length === 0) throw invalid({ content: "Nobody in the file can be taken in" });
+  const started = await startImport(db, { ...file, earlier, people: ready, skipped: rows - ready.length });
+  await addEverybody(db, { importId: started.id, by: file.by, at: file.at });
+  return findImport(db, started.id);
+}
+
+type Starting = Omit<File, "content" | "columns" | "timeZone"> & {
+  people: FilePerson[];
+  skipped: number;
+  /** Imports before this one. */
+  earlier: number;
+};
+
+async function startImport(db: Db, { earlier, people, kind, fileName, skipped, by, at }: Starting) {
+  const values = {
+    kind,
+    fileName,
+    skipped,
+    added: 0,
+    waiting: people.length,
+    byUserId: by.id,
+    createdAt: at,
+  };
+  try {
+    return await db.transaction(async (tx) => {
+      const [started] = await tx.insert(imports).values(values).returning();
+      if (!started) throw new Error("The import was not written");
+      // What another file brought meanwhile was not looked at.
+      if ((await tx.$count(imports)) !== earlier + 1) throw running();
+      for (let start = 0; start < people.length; start += atOnce)
+        await keepBatch(tx, started.id, people.slice(start, start + atOnce));
+      return started;
+    });
+  } catch (error) {
+    if (violated(error)?.constraint !== "imports_one_waiting") throw error;
+    throw running();
+  }
+}
+
+/** How many imports there are; refuses (409) while one goes on. */
+async function importsSoFar(db: Db): Promise<number> {
+  if ((await db.$count(imports, gt(imports.waiting, 0))) > 0) throw running();
+  return db.$count(imports);
+}
+
+function running() {
+  return conflict("import_running", "Another file is being imported. Try again when it is done.");
+}
+
+async function keepBatch(tx: Tx, importId: string, people: FilePerson[]) {
+  const json = `[${people.map((person) => person.json).join(",")}]`;
+  await tx.insert(importBatches).values({ importId, people: sql`${json}::jsonb` });
+}

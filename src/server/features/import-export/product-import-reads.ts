@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { setImmediate as turn } from "node:timers/promises";
+import type { SheetPreview } from "#contract/catalogue.ts";
+import { createProduct, type Product, type ProductFields, updateProduct } from "#contract/products.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { productFaults } from "#domain/products/faults.ts";
+import { type SheetRow, sheetFields, sheetHeading, sheetRow } from "#domain/products/sheet.ts";
+import { changeWords } from "#domain/products/words.ts";
+import { onOneLine } from "#domain/words.ts";
+import { invalid } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { products } from "../../platform/db/tables/all.ts";
+import { presentProduct } from "../catalog/product-reads.ts";
+import type { SheetRead } from "./file-thread.ts";
+import { readSheetFile } from "./read-file.ts";
+
+/** What a sheet would do to the catalogue, row by row. */
+export interface SortedSheet {
+  added: { line: number; fields: ProductFields }[];
+  changed: { line: number; product: Product; changes: Partial<ProductFields> }[];
+  unchanged: number;
+  faults: SheetPreview["faults"];
+  passedOver: string[];
+}
+
+/** The most products of one sheet. */
+const mostRows = 2_000;
+
+export function readSheet(content: string): Promise<SheetRead> {
+  return readSheetFile(content, mostRows);
+}
+
+export async function sortSheet(db: Db | Tx, { headings, rows }: SheetRead): Promise<SortedSheet> {
+  const fields = sheetFields(headings);
+  if (!fields.includes("name"))
+    throw invalid({ content: "No column is headed Name: without it no row says which product it means" });
+  const known = new Known((await db.select().from(products)).map(presentProduct));
+  const passedOver = headings.filter((heading, place) => heading !== "" && !fields[place]);
+  const sorted: SortedSheet = { added: [], changed: [], unchanged: 0, faults: [], passedOver };
+  for (const [place, { line, cells }] of rows.entries()) {
+    sortRow(sorted, known, line, sheetRow(cells, fields));
+    // Others are answered between two hundreds.
+    if (place % 100 === 99) await turn();
+  }
+  return sorted;
+}
+
+/** The products that there are, and those that the file has named so far, by their names without case. */
+class Known {
+  readonly #products: Map<string, Product>;
+  readonly #lines = new Map<string, number>();
+
+  constructor(all: Product[]) {
+    this.#products = new Map(all.map((product) => [product.name.toLowerCase(), product]));
+  }
+
+  /** Stray spaces around a name, or what nobody sees in it, are a slip, unless a product is called just so. */
+  find(name: string): Product | undefined {
+    return this.#products.get(name.toLowerCase()) ?? this.#products.get(plain(name).toLowerCase());
+  }
+
+  /** The line that has named this product before, if one has. */
+  name(name: string, line: number): number | undefined {
+    const key = (this.find(name)?.name ?? plain(name)).toLowerCase();
+    const earlier = this.#lines.get(key);
+    if (earlier === undefined) this.#lines.set(key, line);
+    return earlier;
+  }
+}
+
+const plain = (name: string) => onOneLine(name).trim();
+
+function sortRow(sorted: SortedSheet, known: Known, line: number, { said, faults }: SheetRow) {
+  const name = String(said.name);
+  const earlier = name.trim() === "" ? undefined : known.name(name, line);
+  const product = known.find(name);
+  const read = product ? readChanges(product, said) : readNew({ ...said, name: plain(name) });
+  const repeated: Read["faults"] = earlier === undefined ? {} : { name: `Stands on line ${earlier} already` };
+  const found = { ...read.faults, ...faults, ...repeated };
+  if (Object.keys(found).length > 0) sorted.faults.push({ line, fields: byHeading(found) });
+  else if (!product) sorted.added.push({ line, fields: read.fields as ProductFields });
+  else if (Object.keys(read.fields).length > 0) sorted.changed.push({ line, product, changes: read.fields });
+  else sorted.unchanged += 1;
+}
+
+interface Read {
+  fields: Partial<ProductFields>;
+  faults: Record<string, string>;
+}
+
+function readNew(said: SheetRow["said"]): Read {
+  const read = createProduct.body.safeParse(said);
+  return read.success
+    ? { fields: read.data, faults: {} }
+    : { fields: {}, faults: faultsOf(read.error.issues) };
+}
+
+/** What the row says otherwise than the product. A name is only ever written otherwise, never another. */
+function readChanges(product: Product, said: SheetRow["said"]): Read {
+  const name = String(said.name);
+  const kept = name.toLowerCase() === product.name.toLowerCase() ? name : product.name;
+  const read = updateProduct.body.safeParse({ ...said, name: kept });
+  if (!read.success) return { fields: {}, faults: faultsOf(read.error.issues) };
+  const { version: _, ...fields } = read.data;
+  const { after } = changesBetween<Partial<ProductFields>>(product, fields);
+  return { fields: after, faults: productFaults({ ...product, ...after } as Product) };
+}
+
+function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of issues) faults[String(path[0])] ??= message;
+  return faults;
+}
+
+function byHeading(faults: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [sheetHeading(field), fault]));
+}
+
+export async function previewOf(db: Db, content: string): Promise<SheetPreview> {
+  const sorted = await sortSheet(db, await readSheet(content));
+  const { added, changed, unchanged, faults, passedOver } = sorted;
+  return {
+    added: added.map(({ line, fields: { name, basePrice } }) => ({ line, name, basePrice })),
+    changed: changed.map(({ line, product, changes }) => ({
+      line,
+      id: product.id,
+      name: product.name,
+      changes: Object.entries(changes).map(([field, after]) =>
+        changeWords(field, product[field as keyof Product], after),
+      ),
+    })),
+    unchanged,
+    faults: faults.slice(0, 100),
+    passedOver,
+    seen: seenOf(sorted),
+  };
+}
+
+/** The same for the same file and the same catalogue, and for no other. */
+export function seenOf({ added, changed }: SortedSheet): string {
+  const versions = changed.map(({ product: { id, version }, changes }) => [id, version, changes]);
+  return createHash("sha256")
+    .update(JSON.stringify([added, versions]))
+    .digest("base64url");
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict, invalid } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { violated } from "../../platform/db/constraint-errors.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { changeProduct, insertProduct } from "../catalog/product-writes.ts";
+import type { SheetRead } from "./file-thread.ts";
+import { readSheet, type SortedSheet, seenOf, sortSheet } from "./product-import-reads.ts";
+
+interface Sheet {
+  content: string;
+  fileName: string;
+  /** What the preview said: nothing else is done than what was looked at. */
+  seen: string;
+  by: Actor;
+  at: Date;
+}
+
+/** Takes a sheet of products in, all of it or nothing. Products that it does not name stay as they are. */
+export async function takeInSheet(db: Db, sheet: Sheet): Promise<{ added: number; changed: number }> {
+  const read = await readSheet(sheet.content);
+  try {
+    return await db.transaction((tx) => takeIn(tx, read, sheet));
+  } catch (error) {
+    if (violated(error)?.constraint !== "product_catalog_name_unique") throw error;
+    throw changedMeanwhile();
+  }
+}
+
+async function takeIn(tx: Tx, read: SheetRead, { fileName, seen, by, at }: Sheet) {
+  // Two sheets at once go one after the other: the second is compared with what the first has left.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
+  const sorted = await sortSheet(tx, read);
+  refuseFaults(sorted);
+  if (seenOf(sorted) !== seen) throw changedMeanwhile();
+  for (const { fields } of sorted.added) await insertProduct(tx, fields, { by, at });
+  for (const { product, changes } of sorted.changed) {
+    const { id: productId, version } = product;
+    await changeProduct(tx, { productId, changes, version, by, at });
+  }
+  const counts = { added: sorted.added.length, changed: sorted.changed.length };
+  const detail = { label: fileName, ...counts };
+  await record(tx, { kind: "catalogue.taken_in", subjectId: by.id, by, at, detail });
+  return counts;
+}
+
+function refuseFaults({ faults: [first], added, changed }: SortedSheet) {
+  if (first) {
+    const [[heading, fault] = ["", ""]] = Object.entries(first.fields);
+    throw invalid({ content: `Line ${first.line}, ${heading}: ${fault}. Nothing was changed.` });
+  }
+  if (added.length + changed.length === 0)
+    throw invalid({ content: "Nothing in the file differs from the catalogue" });
+}
+
+function changedMeanwhile() {
+  return conflict("stale", "The catalogue has changed since you looked at this file. Look at it again.");
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Product } from "#contract/products.ts";
+import { events } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+
+let office: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+
+const post = (url: string, body: object, cookie = admin) => office.call("POST", url, { body, cookie });
+const preview = (content: string) => post("/api/catalogue/preview", { content });
+const takeIn = async (content: string, seen?: string) =>
+  post("/api/catalogue", {
+    ...{ content, fileName: "prices.csv" },
+    seen: seen ?? (await preview(content)).body.seen ?? "",
+  });
+const products = async (): Promise<Product[]> =>
+  (await office.call("GET", "/api/products?limit=500", { cookie: admin })).body;
+const named = async (name: string) => (await products()).find((product) => product.name === name)!;
+const exported = async () =>
+  (await office.app.inject({ url: "/api/products/export", headers: { cookie: admin } })).body;
+
+describe("a sheet of products", () => {
+  it("says what it would add and change, with the prices as they are and as they would be", async () => {
+    const { id } = await named("Solar Shade");
+    const { code, body } = await preview(
+      `Name,Price,Category,Largest width,Colour\nsolar shade,13.75,Shades,120 1/2,blue\nAwning,$40,Outdoor Screens,,`,
+    );
+    expect(code).toBe(200);
+    expect(body).toMatchObject({
+      added: [{ line: 3, name: "Awning", basePrice: "40.00" }],
+      changed: [
+        {
+          ...{ line: 2, id, name: "Solar Shade" },
+          changes: [
+            { field: "name", before: "Solar Shade", after: "solar shade" },
+            { field: "basePrice", before: "$12.50", after: "$13.75" },
+            { field: "maxWidth", before: '144"', after: '120 1/2"' },
+          ],
+        },
+      ],
+      ...{ unchanged: 0, faults: [], passedOver: ["Colour"] },
+    });
+    expect((await named("Solar Shade")).basePrice).toBe("12.50");
+  });
+
+  it("is taken in whole, leaves what it does not name, and tells the story of each product", async () => {
+    const before = await products();
+    const content = [
+      "Name;Base price;Category;Materials",
+      'Solar Shade;14;Shades;"White 0; Bronze -1.5"',
+      "Gulf Awning;40;outdoor screens;Canvas +2",
+    ].join("\r\n");
+    expect((await takeIn(content)).body).toEqual({ added: 1, changed: 1 });
+    expect(await named("Solar Shade")).toMatchObject({
+      basePrice: "14.00",
+      version: 2,
+      materials: [
+        { name: "White", priceModifier: "0.00" },
+        { name: "Bronze", priceModifier: "-1.50" },
+      ],
+    });
+    expect(await named("Gulf Awning")).toMatchObject({ category: "outdoor_screens", isActive: true });
+    const untouched = (all: Product[]) =>
+      all.filter(({ name }) => !["Solar Shade", "Gulf Awning"].includes(name));
+    expect(untouched(await products())).toEqual(untouched(before));
+    const kinds = (await office.store.db.select().from(events)).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["product.added", "product.changed", "catalogue.taken_in"]));
+  });
+
+  it("means the same product by a name with what nobody sees in it", async () => {
+    const { id } = await named("Solar Shade");
+    const hidden = "Solar\u200b Shade\u202e,99,Shades\nLow\u2060vers,12,Blinds\nLowvers,12,Blinds";
+    const { body } = await preview(`Name,Price,Category\n${hidden}`);
+    expect(body).toMatchObject({
+      changed: [{ line: 2, id, name: "Solar Shade" }],
+      added: [{ line: 3, name: "Lowvers" }],
+      faults: [{ line: 4 }],
+    });
+  });
+
+  it("with a fault anywhere is not taken in at all", async () => {
+    const before = await products();
+    const content = [
+      "Name,Category,Base price,Materials,Active,Smallest width,Largest width",
+      "Cabana Shade,Shades,20,White 0,Yes,,",
+      "Solar Shade,Curtains,-3,White,perhaps,40,30",
+      "cabana shade,Shades,21,White 0,Yes,,",
+      ",Shades,21,White 0,Yes,,",
+      "Bare Shade,Shades,,White 0; WHITE 1,Yes,,",
+    ].join("\n");
+    const { body } = await preview(content);
+    expect(body.faults).toEqual([
+      {
+        line: 3,
+        fields: {
+          "Base price per sq ft": "Use an amount like 1234.50, not below zero",
+          Category: expect.stringMatching(/^Use one of Shades, Cellular/),
+          Materials: "Say what “White” adds, like White +1.50 or White 0",
+          Active: "Say Yes or No",
+        },
+      },
+      { line: 4, fields: { Name: "Stands on line 2 already" } },
+      { line: 5, fields: { Name: "Name is required" } },
+      { line: 6, fields: { "Base price per sq ft": "Base price is required" } },
+    ]);
+    const refused = await takeIn(content, body.seen);
+    expect([refused.code, refused.body.message]).toEqual([
+      400,
+      "Line 3, Base price per sq ft: Use an amount like 1234.50, not below zero. Nothing was changed.",
+    ]);
+    expect(await products()).toEqual(before);
+  });
+
+  it("holds each product to agree with itself", async () => {
+    const { body } = await preview("Name,Base price,Largest width\nBanded Shade,1,10\n");
+    expect(body.faults).toEqual([
+      { line: 2, fields: { "Largest width": "Must not be below the smallest width" } },
+    ]);
+  });
+
+  it("is refused when the catalogue has changed since it was looked at, and when nothing would change", async () => {
+    const content = "Name,Base price\nBasswood Blind,13\n";
+    const { seen } = (await preview(content)).body;
+    const { id } = await named("Basswood Blind");
+    await office.call("PATCH", `/api/products/${id}`, { body: { basePrice: "12.75" }, cookie: admin });
+    expect(await takeIn(content, seen)).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect((await takeIn(content)).body).toEqual({ added: 0, changed: 1 });
+    expect((await takeIn(content)).body.fields).toEqual({
+      content: "Nothing in the file differs from the catalogue",
+    });
+  });
+
+  it.each([
+    ["", "The file is empty"],
+    ["Name,Price\n", "The file has headings, but nothing below them"],
+    ["Price\n12\n", "No column is headed Name: without it no row says which product it means"],
+    ['Name\n"Solar', "The file cannot be read from line 2 on: a quote is not closed"],
+  ])("that is no such sheet is refused: %j", async (content, message) => {
+    const { code, body } = await preview(content);
+    expect([code, body.fields]).toEqual([400, { content: message }]);
+  });
+
+  it("is an administrator's", async () => {
+    const staff = await office.as("staff");
+    const content = "Name,Price\nSolar Shade,1\n";
+    expect((await post("/api/catalogue/preview", { content }, staff)).code).toBe(403);
+    expect((await post("/api/catalogue", { content, fileName: "x", seen: "" }, staff)).code).toBe(403);
+    expect((await office.call("GET", "/api/products/export", { cookie: staff })).code).toBe(403);
+  });
+});
+
+describe("an exported catalogue", () => {
+  it("can be taken in again and changes nothing, whatever its products are called", async () => {
+    const awkward = [
+      "=1+1",
+      "'=1+1",
+      '3" "slat"; wide',
+      " spaced",
+      "spaced ",
+      "a,b",
+      "line\r\nend",
+      "O’Hare",
+      "+5",
+    ];
+    for (const name of awkward) {
+      const body = {
+        ...{ name, category: "blinds", basePrice: "12.05", minDepth: "1 1/16", isActive: false },
+        ...{ description: `${name} says`, features: [name, "plain"] },
+        materials: [{ name, priceModifier: "-1.05" }],
+      };
+      expect((await post("/api/products", body)).code, name).toBe(201);
+    }
+    const { body } = await preview(await exported());
+    expect(body).toMatchObject({ added: [], changed: [], faults: [], passedOver: [] });
+    expect(body.unchanged).toBe((await products()).length);
+  });
+
+  it("is the list that is shown, as CSV or as Excel", async () => {
+    const sheet = async (query: string) =>
+      office.app.inject({ url: `/api/products/export?${query}`, headers: { cookie: admin } });
+    const csv = await sheet("category=shutters&isActive=true");
+    expect(csv.headers["content-type"]).toContain("text/csv");
+    expect(csv.body).toContain("Bypass Shutter for Patio Doors,Shutters,40,");
+    expect(csv.body).not.toContain("Solar Shade");
+    expect((await sheet("format=excel")).statusCode).toBe(200);
+  });
+});

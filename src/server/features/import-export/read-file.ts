@@ -1,0 +1,43 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { invalid } from "../../platform/core/http-error.ts";
+import { SingleWorker } from "../../platform/core/worker-queue.ts";
+import type { FileRead, FileTask, SheetRead } from "./file-thread.ts";
+import type { FilePerson, PeopleRead, PeopleTask } from "./people-rows.ts";
+
+const thread = new SingleWorker<FileTask, FileRead>({
+  module: new URL("./file-thread.ts", import.meta.url),
+  patience: 20_000,
+  whenSlow: () => invalid({ content: "The file takes too long to read: split it in two" }),
+  longestQueue: 4,
+  whenFull: "Several files are being read at this moment. Please try again in a few seconds.",
+  limits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+});
+
+/** Reads a file of people on a thread of its own. Refuses what is no such file, naming `content`. */
+export async function readPeopleFile(content: string, people: PeopleTask): Promise<PeopleRead> {
+  const read = await readIn({ bytes: Buffer.from(content), people });
+  if (!("people" in read)) throw new Error("The file was read as something else");
+  const everybody: FilePerson[] = [];
+  for (const text of read.people.people) {
+    everybody.push(...(JSON.parse(text) as FilePerson[]));
+    // Others are answered in between.
+    await turn();
+  }
+  return { ...read.people, people: everybody };
+}
+
+/** Reads any other file with headings, likewise. */
+export async function readSheetFile(content: string, mostRows: number): Promise<SheetRead> {
+  const read = await readIn({ bytes: Buffer.from(content), mostRows });
+  if (!("sheet" in read)) throw new Error("The file was read as something else");
+  return read.sheet;
+}
+
+async function readIn(task: FileTask): Promise<Exclude<FileRead, { fault: string }>> {
+  const read = await thread.run(task).catch((error: { code?: string }) => {
+    if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
+    throw invalid({ content: "The file is too large: split it in two" });
+  });
+  if ("fault" in read) throw invalid({ content: read.fault });
+  return read;
+}

@@ -1,0 +1,197 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  appointments,
+  businessSettings,
+  events,
+  knocks,
+  leads,
+  messages,
+  requests,
+} from "../../platform/db/tables/all.ts";
+import { testNow } from "../../testing/app.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { callback } from "../../testing/visitor.fixture.ts";
+
+let post: TestPostOffice;
+let admin: string;
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+  admin = await post.office.as("admin");
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  post.clock.now = testNow;
+  const { db } = post.office.store;
+  for (const table of [messages, requests, appointments, leads, businessSettings, events, knocks])
+    await db.delete(table);
+});
+
+let asked = 0;
+const ask = async (change: object = {}) => {
+  asked += 1;
+  const body = { ...callback, message: `Please call me, request ${asked}`, ...change };
+  const { code, body: said } = await post.office.call("POST", "/api/leads", { body });
+  expect(code, JSON.stringify(said)).toBe(201);
+};
+const written = () =>
+  post.office.store.db.select().from(messages).orderBy(messages.createdAt, messages.channel);
+const going = async () => (await written()).filter(({ state }) => state === "queued");
+const reasons = async () => (await written()).map(({ failure }) => failure);
+const set = (body: object) => post.office.call("PUT", "/api/business", { body, cookie: admin });
+const victim = { email: "victim@example.org", leadType: "email", smsConsent: true } as const;
+
+describe("confirmations to one person", () => {
+  it("are at most three a day, however many requests name them and whichever way", async () => {
+    for (let each = 0; each < 100; each += 1) {
+      await ask({ ...victim, leadType: each % 2 ? "text" : "email", firstName: `Claim ${each}` });
+      post.later(14);
+    }
+    expect(await going()).toHaveLength(3);
+    expect(await post.office.store.db.$count(requests, eq(requests.state, "taken"))).toBe(100);
+  }, 60_000);
+
+  it("are one an hour: the next is kept with its reason, and the request is taken in", async () => {
+    await ask();
+    post.later(30);
+    await ask({ phone: "1-850.555.0111" });
+    expect(await reasons()).toEqual([null, "Not sent: one confirmation an hour goes to a person"]);
+    expect((await written()).at(-1)?.state).toBe("kept");
+    post.later(31);
+    await ask();
+    expect(await going()).toHaveLength(2);
+  });
+
+  it("are one of two that are asked for in the same moment, under two names of one mailbox", async () => {
+    const phones = ["(850) 555-0171", "(850) 555-0172", "(850) 555-0173", "(850) 555-0174"];
+    const mailboxes = [
+      "Victim@example.org",
+      "victim+1@example.org",
+      "victim+2@example.org",
+      " victim@EXAMPLE.org",
+    ];
+    await Promise.all(
+      phones.map((phone, place) => ask({ ...victim, phone, email: mailboxes[place]?.trim() })),
+    );
+    expect(await going()).toHaveLength(1);
+  });
+
+  it("begin again the next day, and another person's go meanwhile", async () => {
+    await ask();
+    await ask({ phone: "(850) 555-0199" });
+    expect(await going()).toHaveLength(2);
+    post.later(24 * 60 + 1);
+    await ask();
+    expect(await going()).toHaveLength(3);
+  });
+
+  it("stay at three a day when the person is forgotten after each", async () => {
+    let sent = 0;
+    for (let each = 0; each < 6; each += 1) {
+      await ask(victim);
+      sent += (await going()).length;
+      const [lead] = await post.office.store.db.select().from(leads);
+      const name = `${callback.firstName} ${callback.lastName}`;
+      const { code } = await post.office.call("POST", `/api/people/lead/${lead?.id}/forget`, {
+        cookie: admin,
+        body: { name, password: "keeps-the-blinds-level" },
+      });
+      expect(code).toBe(200);
+      expect(await written()).toEqual([]);
+      post.later(61);
+    }
+    expect(sent).toBe(3);
+  });
+
+  it("are one an hour of requests that waited, however far apart they came, when released together", async () => {
+    const waiting: string[] = [];
+    for (let each = 0; each < 4; each += 1) {
+      await ask({ ...victim, website: "https://spam.example" });
+      post.later(120);
+    }
+    for (const { id } of await post.office.store.db.select().from(requests)) waiting.push(id);
+    for (const id of waiting)
+      await post.office.call("POST", `/api/requests/${id}/release`, { cookie: admin });
+    expect(await post.office.store.db.$count(requests, eq(requests.state, "taken"))).toBe(4);
+    expect(await going()).toHaveLength(1);
+    post.later(61);
+    await ask(victim);
+    expect(await going()).toHaveLength(2);
+  });
+
+  it("that were held back never go", async () => {
+    await ask();
+    await ask();
+    post.later(24 * 60 + 1);
+    await post.send();
+    expect((await written()).filter(({ state }) => state === "sent")).toHaveLength(1);
+  });
+});
+
+describe("confirmations by text", () => {
+  it.each([
+    ["British", "+44 20 7946 0018"],
+    ["satellite", "+882 16 5555 1234"],
+    ["premium", "1-900-555-7777"],
+    ["Jamaican", "1-876-555-7777"],
+    ["impossible", "+99999999999999"],
+  ])("do not go to a %s number until an administrator opens others", async (_what, phone) => {
+    await ask({ phone });
+    expect(await reasons()).toEqual(["Not sent: the number is outside the United States and Canada"]);
+    expect((await set({ textsAbroad: true })).body).toMatchObject({ textsAbroad: true });
+    await ask({ phone });
+    expect(await going()).toMatchObject([{ recipient: phone }]);
+    const trail = await post.office.call("GET", "/api/audit?kind=business.changed&limit=1", {
+      cookie: admin,
+    });
+    expect(trail.body[0].what).toBe("Changed the business settings: texts abroad, switched on");
+  });
+
+  it("go by email instead, where one was given", async () => {
+    await ask({ ...victim, leadType: "text", phone: "+44 20 7946 0018" });
+    expect(await going()).toMatchObject([{ channel: "email", recipient: victim.email }]);
+  });
+});
+
+describe("the words of a confirmation", () => {
+  it("hold nothing of a name that looks like an address, and the request waits for a look", async () => {
+    await ask({ ...victim, firstName: "Claim $500 gift https://evil.example/win now" });
+    expect(await written()).toEqual([]);
+    const staff = await post.office.as("staff");
+    const waiting = await post.office.call("GET", "/api/requests?state=quarantined", { cookie: staff });
+    expect(waiting.body).toMatchObject([{ suspicion: "Has a link in the name" }]);
+    await post.office.call("POST", `/api/requests/${waiting.body[0].id}/release`, { cookie: staff });
+    const [confirmation] = await written();
+    expect(confirmation?.body).toMatch(/^Thank you\. We have your request/);
+    expect(confirmation?.body).not.toMatch(/evil/);
+  });
+});
+
+describe("the daily budget of confirmations", () => {
+  it("holds back what is over it, and tells administrators once a day by bell and email", async () => {
+    await set({ confirmationsADay: 2 });
+    for (const phone of ["(850) 555-0171", "(850) 555-0172", "(850) 555-0173", "(850) 555-0174"]) {
+      await ask({ phone });
+      post.later(1);
+    }
+    expect(await reasons()).toEqual([
+      null,
+      null,
+      "Not sent: the daily limit of confirmations was reached",
+      "Not sent: the daily limit of confirmations was reached",
+    ]);
+    expect(await post.office.store.db.$count(events, eq(events.kind, "message.limit_reached"))).toBe(1);
+    const notices = async (cookie: string) =>
+      (await post.office.call("GET", "/api/notices", { cookie })).body as {
+        title: string;
+        address: string;
+      }[];
+    const title = "Daily limit of confirmations reached: 2 a day";
+    const limit = expect.objectContaining({ title, address: "/crm/settings#business" });
+    expect(await notices(admin)).toContainEqual(limit);
+    expect(await notices(await post.office.as("staff"))).not.toContainEqual(limit);
+    post.later(24 * 60 + 1);
+    await ask({ phone: "(850) 555-0175" });
+    expect(await going()).toHaveLength(3);
+  });
+});

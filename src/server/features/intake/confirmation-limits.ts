@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { and, countDistinct, gt, inArray, sql } from "drizzle-orm";
+import { mailboxOf } from "#domain/mailbox.ts";
+import type { Channel } from "#domain/messages/message.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import { knocks } from "../../platform/db/tables/all.ts";
+import { tellOncePerDay } from "../../platform/events/daily-notification.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { businessRow } from "../../platform/settings/settings.ts";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const mostAnHour = 1;
+const mostADay = 3;
+
+/** What a visitor named in a request: one person, reached either way. */
+export interface Named {
+  phone: string;
+  email?: string | null | undefined;
+}
+
+/** The phone and the email of a request, one spelling each. */
+function namedKeys({ phone, email }: Named): string[] {
+  return [comparablePhone(phone), email?.trim() ? mailboxOf(email) : ""].filter((key) => key !== "");
+}
+
+/** Whether confirmations go by text to this number. */
+export async function isTextedTo(tx: Tx, phone: string): Promise<boolean> {
+  return isUsOrCanadianPhone(phone) || (await businessRow(tx)).textsAbroad;
+}
+
+interface Confirming {
+  requestId: string;
+  channel: Channel;
+  named: Named;
+  /** When it would go, however long ago the request came in. */
+  at: Date;
+  post: Post;
+}
+
+/**
+ * Why the confirmation of a visitor's request may not go; undefined when it may, and then it is counted. One decision at
+ * a time, on whichever process, until the transaction ends: taken last, after every other lock.
+ */
+export async function whyHeldBack(
+  tx: Tx,
+  { requestId, channel, named, at, post }: Confirming,
+): Promise<string | undefined> {
+  if (channel === "text" && !(await isTextedTo(tx, named.phone)))
+    return "Not sent: the number is outside the United States and Canada";
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('confirmations'))`);
+  const theirs = namedKeys(named).map(doorOf);
+  if ((await sentWithin(tx, theirs, { span: hour, at })) >= mostAnHour)
+    return "Not sent: one confirmation an hour goes to a person";
+  if ((await sentWithin(tx, theirs, { span: day, at })) >= mostADay)
+    return "Not sent: three confirmations a day go to a person";
+  const { confirmationsADay } = await businessRow(tx);
+  if ((await sentWithin(tx, [toAnybody], { span: day, at })) >= confirmationsADay) {
+    await tellOncePerDay(tx, {
+      kind: "message.limit_reached",
+      label: `${confirmationsADay} a day`,
+      at,
+      post,
+    });
+    return "Not sent: the daily limit of confirmations was reached";
+  }
+  await countSent(tx, [toAnybody, ...theirs], { requestId, at });
+  return undefined;
+}
+
+const toAnybody = "confirmation";
+
+/** A digest: the count outlives the person's records, which can be deleted at any time. */
+function doorOf(key: string): string {
+  return `${toAnybody} ${createHash("sha256").update(key).digest("hex")}`;
+}
+
+/** One row for each confirmation and door, until it is a day old. */
+async function countSent(tx: Tx, doors: string[], { requestId, at }: { requestId: string; at: Date }) {
+  const counted = { caller: requestId, periodEndsAt: new Date(at.getTime() + day), count: 1 };
+  await tx.insert(knocks).values(doors.map((door) => ({ door, ...counted })));
+}
+
+async function sentWithin(tx: Tx, doors: string[], { span, at }: { span: number; at: Date }) {
+  const since = gt(knocks.periodEndsAt, new Date(at.getTime() + day - span));
+  const [sent] = await tx
+    .select({ count: countDistinct(knocks.caller) })
+    .from(knocks)
+    .where(and(inArray(knocks.door, doors), since));
+  return sent?.count ?? 0;
+}

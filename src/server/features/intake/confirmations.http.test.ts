@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  appointments,
+  consents,
+  events,
+  knocks,
+  leads,
+  messages,
+  requests,
+} from "../../platform/db/tables/all.ts";
+import { promisesOf } from "../../platform/http/messaging-config.ts";
+import { testNow } from "../../testing/app.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { callback, visit } from "../../testing/visitor.fixture.ts";
+
+let post: TestPostOffice;
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+});
+afterAll(() => post.close());
+beforeEach(empty);
+
+async function empty() {
+  const { db } = post.office.store;
+  for (const table of [messages, requests, appointments, leads, consents, events, knocks])
+    await db.delete(table);
+}
+
+const email = "marisol.vega@example.com";
+const emailed = { ...callback, email, leadType: "email", smsConsent: true };
+/** Each form, and by what its thanks promise a confirmation where that can be promised (src/site/words/requests.ts). */
+const forms = {
+  schedule: { url: "/api/appointments", body: visit, promised: "text" },
+  dialog: { url: "/api/appointments", body: { ...visit, meetingType: "in_home" }, promised: "email" },
+  email: { url: "/api/leads", body: emailed, promised: "email" },
+  callback: { url: "/api/leads", body: callback, promised: "text" },
+} as const;
+type Form = keyof typeof forms;
+const every = Object.keys(forms) as Form[];
+
+/** What is set up here that sends, and whether the site is on this machine only. */
+function setUp(sends: { email: boolean; text: boolean }, isLoopback = false) {
+  const promises = promisesOf(sends, { isLoopback });
+  Object.assign(post.post.sends, sends);
+  Object.assign(post.post.promises, promises);
+  return promises;
+}
+
+async function confirmationOf(form: Form): Promise<string[]> {
+  const { url, body } = forms[form];
+  const answer = await post.office.call("POST", url, { body });
+  expect(answer.code, JSON.stringify(answer.body)).toBe(201);
+  const rows = await post.office.store.db.select().from(messages);
+  return rows.map(({ channel, recipient, state }) => `${channel} ${recipient} ${state}`);
+}
+
+async function sayStop() {
+  const given = { phone: visit.phone, phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree" };
+  const ended = { covers: "request", givenAt: testNow, endedAt: testNow } as const;
+  await post.office.store.db.insert(consents).values({ ...given, ...ended });
+}
+
+const byText = `text ${visit.phone} queued`;
+const byEmail = `email ${email} queued`;
+const mailOnly = { email: true, text: false };
+const textsOnly = { email: false, text: true };
+const both = { email: true, text: true };
+const neither = { email: false, text: false };
+
+describe("the confirmation of a request", () => {
+  it.each([
+    ["schedule", both, byText],
+    ["schedule", textsOnly, byText],
+    ["schedule", mailOnly, byEmail],
+    ["schedule", neither, `text ${visit.phone} kept`],
+    ["dialog", both, byEmail],
+    ["dialog", textsOnly, byText],
+    ["email", both, byEmail],
+    ["email", textsOnly, `text ${callback.phone} queued`],
+    ["callback", both, `text ${callback.phone} queued`],
+    ["callback", mailOnly, `text ${callback.phone} kept`],
+  ] as const)("of %s goes, with %j, the way that reaches somebody: %s", async (form, sends, expected) => {
+    setUp(sends);
+    expect(await confirmationOf(form)).toEqual([expected]);
+  });
+
+  it("goes by e-mail to whose number has said STOP, and nowhere where they gave no address", async () => {
+    setUp(both);
+    await sayStop();
+    expect(await confirmationOf("schedule")).toEqual([byEmail]);
+    for (const table of [messages, knocks]) await post.office.store.db.delete(table);
+    expect(await confirmationOf("callback")).toEqual([]);
+  });
+
+  it("goes by no text to a number that has said STOP, where no e-mail can go", async () => {
+    setUp(textsOnly);
+    await sayStop();
+    expect(await confirmationOf("schedule")).toEqual([]);
+  });
+
+  it("is what the thanks have promised, whatever is set up: by that way, and sent or on the Messages screen", async () => {
+    const setUps = fc.record({ email: fc.boolean(), text: fc.boolean(), isLoopback: fc.boolean() });
+    const checked = fc.asyncProperty(setUps, fc.constantFrom(...every), async (here, form) => {
+      await empty();
+      const promises = setUp({ email: here.email, text: here.text }, here.isLoopback);
+      const { promised } = forms[form];
+      const [confirmation = ""] = await confirmationOf(form);
+      if (!promises[promised]) return;
+      expect(confirmation).toMatch(new RegExp(`^${promised} .* ${here[promised] ? "queued" : "kept"}$`));
+    });
+    await fc.assert(checked, { numRuns: 40 });
+  });
+});

@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Db } from "../../platform/db/connection.ts";
+import { consents, events, leads, messages, requests } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { callback } from "../../testing/visitor.fixture.ts";
+import { Intake } from "./intake.ts";
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [messages, consents, requests, leads, events]) await office.store.db.delete(table);
+});
+
+const kept = () => office.store.db.$count(requests);
+
+/** A database that answers nothing from `goAway` until `comeBack`. */
+function absentDatabase(how: "down" | "slow") {
+  const { db } = office.store;
+  let away = false;
+  const gone = () =>
+    how === "down"
+      ? Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }))
+      : new Promise<never>(() => undefined);
+  /** However it is put together, it fails when its rows are waited for, and not before. */
+  const query = (): object =>
+    new Proxy(query, {
+      get: (_, part) => (part === "then" ? (...then: []) => gone().then(...then) : query),
+    });
+  const asked = new Set(["transaction", "select", "execute"]);
+  const absent = new Proxy(db, {
+    get: (target, property, receiver) => {
+      if (!away || !asked.has(String(property))) return Reflect.get(target, property, receiver);
+      return property === "select" ? query : gone;
+    },
+  }) as Db;
+  return {
+    db: absent,
+    goAway: () => {
+      away = true;
+    },
+    comeBack: () => {
+      away = false;
+    },
+  };
+}
+
+function setting(how: "down" | "slow", { rateLimits = false } = {}) {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), "valance-spool-")), "spool");
+  const { db, goAway, comeBack } = absentDatabase(how);
+  // One that is down says so at once; only of one that is slow is it known by waiting.
+  const patience = how === "slow" ? 50 : 10_000;
+  const intake = new Intake({ db, post: office.parts.post, rateLimits, spoolFolder: folder, patience });
+  const send = (change: object | string) =>
+    intake.receive({
+      asked: {
+        kind: "lead",
+        content: { ...callback, ...(typeof change === "string" ? { message: change } : change) },
+      },
+      key: undefined,
+      at: testNow,
+      caller: "192.0.2.7",
+    });
+  const drained = async () => {
+    comeBack();
+    intake.start();
+    await vi.waitFor(async () => expect(await intake.waiting()).toBe(0), 20_000);
+    await intake.stop();
+  };
+  const remove = () => rmSync(path.dirname(folder), { recursive: true });
+  return { folder, intake, send, goAway, comeBack, drained, remove };
+}
+
+describe("when the database is away", () => {
+  it.each(["down", "slow"] as const)(
+    "%s, requests are taken into files and into the database when it is back, once and in order",
+    async (how) => {
+      const { folder, intake, send, goAway, drained, remove } = setting(how);
+      goAway();
+      const first = await send("First");
+      await send("Second");
+      await send("First");
+      expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await intake.waiting()).toBe(3);
+      expect(await kept()).toBe(0);
+      await drained();
+      const rows = await office.store.db.select().from(requests);
+      expect(rows.map(({ content }) => content.message).sort()).toEqual(["First", "Second"]);
+      expect(readdirSync(folder)).toEqual([]);
+      remove();
+    },
+  );
+
+  it("a request that cannot be written anywhere is not acknowledged", async () => {
+    const { folder, send, goAway, remove } = setting("down");
+    writeFileSync(folder, "a file where the folder should be");
+    goAway();
+    await expect(send("Lost?")).rejects.toThrow();
+    remove();
+  });
+
+  it("a file that is no request stops neither the server nor what waits behind it", async () => {
+    const { folder, intake, send, goAway, comeBack, remove } = setting("down");
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, "0000-broken.json"), "{");
+    goAway();
+    await send("Behind it");
+    comeBack();
+    intake.start();
+    await vi.waitFor(async () => expect(await kept()).toBe(1), 5_000);
+    await intake.stop();
+    expect(readdirSync(folder)).toEqual(["0000-broken.json"]);
+    remove();
+  });
+
+  it("what a killed process left half written is not taken for a request", async () => {
+    const { folder, intake, remove } = setting("down");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, "2026.json.unfinished"), "{");
+    expect(await intake.waiting()).toBe(0);
+    remove();
+  });
+
+  it("consent is required as it was last known to be, and what was acknowledged is taken either way", async () => {
+    const { intake, send, goAway, drained, remove } = setting("down");
+    await send({ leadType: "text", smsConsent: true });
+    await expect(send({ leadType: "text" })).rejects.toMatchObject({ status: 400 });
+    goAway();
+    await expect(send({ leadType: "text" })).rejects.toMatchObject({
+      fields: { smsConsent: expect.any(String) },
+    });
+    await send({ leadType: "text", smsConsent: true, message: "While it is away" });
+    expect(await intake.waiting()).toBe(1);
+    await drained();
+    expect([await kept(), await office.store.db.$count(consents)]).toEqual([2, 2]);
+    remove();
+  });
+
+  it("nobody is refused for a consent of which it is not known whether it is required", async () => {
+    const { intake, send, goAway, drained, remove } = setting("slow");
+    goAway();
+    await send({ leadType: "text", message: "The first since the start" });
+    expect(await intake.waiting()).toBe(1);
+    await drained();
+    expect(await kept()).toBe(1);
+    remove();
+  });
+
+  it("too many from one address still wait for a look, and a flood is still refused", async () => {
+    const { send, goAway, drained, remove } = setting("down", { rateLimits: true });
+    goAway();
+    for (let n = 1; n <= 40; n++) await send(`Request ${n}`);
+    await expect(send("Request 41")).rejects.toMatchObject({ status: 429 });
+    await drained();
+    const rows = await office.store.db.select({ state: requests.state }).from(requests);
+    expect(rows.filter(({ state }) => state === "taken")).toHaveLength(20);
+    expect(rows).toHaveLength(40);
+    remove();
+  });
+});
+
+describe("the office", () => {
+  it("is told how many requests wait for the database", async () => {
+    const spool = path.join(office.parts.assets.folder, "spool");
+    mkdirSync(spool);
+    for (const name of ["one", "two"]) writeFileSync(path.join(spool, `${name}.json`), "");
+    const cookie = await office.as("staff");
+    const { body } = await office.call("GET", "/api/requests/waiting", { cookie });
+    expect(body).toEqual({ spooled: 2, quarantined: 0, isDiskLow: false });
+  });
+});

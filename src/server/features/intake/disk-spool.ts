@@ -1,0 +1,69 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { writeSynced } from "../../platform/core/write-durably.ts";
+
+/**
+ * Requests that wait for the database, one file each, in the order in which they came. What `keep` has settled is on
+ * the disk: it survives a kill and a power cut.
+ */
+export class Spool<Submission extends { id: string; receivedAt: string }> {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Settles when the submission is on the disk; fails when it could not be written, a full disk say. */
+  async keep(submission: Submission): Promise<void> {
+    const name = `${submission.receivedAt.replaceAll(":", "-")}_${submission.id}.json`;
+    await writeSynced(path.join(this.#folder, name), JSON.stringify(submission));
+  }
+
+  async count(): Promise<number> {
+    return (await this.#waiting()).length;
+  }
+
+  /**
+   * Hands over what waits, the oldest first. What was taken is let go of; what was skipped goes on waiting, and so
+   * does all that is left after a stop.
+   */
+  async drain(take: (submission: Submission) => Promise<"taken" | "skipped" | "stop">): Promise<void> {
+    for (const file of await this.#waiting()) {
+      const submission = await readSubmission<Submission>(file);
+      if (!submission) continue;
+      const outcome = await take(submission);
+      if (outcome === "stop") return;
+      if (outcome === "taken") await rm(file, { force: true });
+    }
+  }
+
+  /** Removes what waits and matches. */
+  async remove(matches: (submission: Submission) => boolean): Promise<void> {
+    for (const file of await this.#waiting()) {
+      const submission = await readSubmission<Submission>(file);
+      if (submission && matches(submission)) await rm(file, { force: true });
+    }
+  }
+
+  async #waiting(): Promise<string[]> {
+    const files = await readdir(this.#folder).catch(noneYet);
+    return files
+      .filter((file) => file.endsWith(".json"))
+      .sort()
+      .map((file) => path.join(this.#folder, file));
+  }
+}
+
+/** Undefined for what another process has taken in meanwhile, and for a file that is not one of ours. */
+async function readSubmission<Submission>(file: string): Promise<Submission | undefined> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function noneYet(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}

@@ -1,0 +1,233 @@
+import { and, between, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { AppointmentRequest } from "#contract/appointments.ts";
+import type { WidgetLead } from "#contract/leads.ts";
+import { isCallRequest, leadOf, visitOf, zipOf } from "#domain/appointments/request.ts";
+import { type ConsentWording, consentWording, wordingShown } from "#domain/leads/consent.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import { fullName } from "#domain/words.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import { notImported } from "../../platform/db/new-record-filters.ts";
+import type { RequestRow } from "../../platform/db/row-types.ts";
+import { leads, requests } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
+import { readCompany } from "../../platform/settings/company-profile.ts";
+import { knownWordings } from "../../platform/settings/consent-texts.ts";
+import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
+import { insertAppointment } from "../appointments/writes.ts";
+import { holdNumber, recordConsent } from "../customer-messages/sms-consent.ts";
+import type { LeadRow } from "../leads/reads.ts";
+import { addLead, type NewLead } from "../leads/writes.ts";
+import { isTextedTo } from "./confirmation-limits.ts";
+import { type Confirmed, confirmRequest } from "./confirmations.ts";
+
+interface When {
+  /** When it was asked. */
+  at: Date;
+  /** When it is taken in or released. */
+  now: Date;
+  post: Post;
+}
+
+/** When it was asked, and from which network address, where that was kept. */
+interface Occasion {
+  at: Date;
+  from: string | undefined;
+  post: Post;
+}
+
+/** What a request has become. */
+interface Made {
+  leadId: string;
+  appointmentId?: string;
+}
+
+/**
+ * A visitor asks for a visit: a lead, a pending appointment bound to it, and the confirmation to send.
+ * Source: decisions.md, "POST /api/appointments".
+ */
+export async function askForVisit(
+  tx: Tx,
+  request: RequestRow,
+  asked: AppointmentRequest,
+  when: When,
+): Promise<Made> {
+  const { at, post } = when;
+  const occasion = { at, from: request.address ?? undefined, post };
+  await holdSender(tx, asked, at);
+  const lead = await leadOfSender(tx, leadOf(asked), occasion);
+  const appointment = await insertAppointment(tx, {
+    ...visitOf(asked, post.timeZone),
+    leadId: lead.id,
+    clientId: lead.clientId,
+    serviceAreaId: await serviceAreaOf(tx, zipOf(asked)),
+    status: "pending",
+    callRequested: isCallRequest(asked),
+    createdAt: at,
+  });
+  const { appointmentType, callRequested } = appointment;
+  const detail = { label: fullName(lead), appointmentType, callRequested };
+  await record(tx, { kind: "appointment.requested", subjectId: appointment.id, ...occasion, detail });
+  await acknowledge(tx, { request, lead, asked, appointment }, when);
+  return { leadId: lead.id, appointmentId: appointment.id };
+}
+
+/** A visitor asks to be written to, texted or called. */
+export async function askForContact(
+  tx: Tx,
+  request: RequestRow,
+  asked: WidgetLead,
+  when: When,
+): Promise<Made> {
+  const { firstName, lastName, email, phone, message, leadType } = asked;
+  const fields = {
+    firstName,
+    lastName,
+    email,
+    phone,
+    message,
+    leadType,
+    source: "website",
+    status: "new",
+  } as const;
+  await holdSender(tx, asked, when.at);
+  const lead = await leadOfSender(tx, fields, { ...when, from: request.address ?? undefined });
+  await acknowledge(tx, { request, lead, asked }, when);
+  return { leadId: lead.id };
+}
+
+/**
+ * One request of a person at a time. Who agrees to texts has visits of theirs planned anew: those are held before
+ * their lead (decision 030).
+ */
+async function holdSender(tx: Tx, asked: AppointmentRequest | WidgetLead, at: Date) {
+  await oneRequestOfAPersonAtATime(tx, asked);
+  if (asked.smsConsent) await holdNumber(tx, asked.phone, { at });
+}
+
+const sameMatterWithin = 24 * 60 * 60_000;
+
+/**
+ * The lead that the same person made within a day, or a new one: asking twice makes one lead with two requests.
+ * A shared phone or email alone does not make two people one, nor does a shared name and phone where the emails differ
+ * (decision 043). Nobody proves who sends the later request,
+ * so it changes nothing on the lead; what it gives besides waits for staff (decision 048).
+ */
+async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<LeadRow> {
+  const earlier = await recentLead(tx, sender, occasion.at);
+  if (!earlier) return addLead(tx, sender, occasion);
+  await record(tx, {
+    kind: "lead.asked_again",
+    subjectId: earlier.id,
+    ...occasion,
+    detail: { label: fullName(earlier), leadType: sender.leadType },
+  });
+  return earlier;
+}
+
+/** Locks are taken in one order, so that two who share a phone and an e-mail never wait for each other. */
+async function oneRequestOfAPersonAtATime(tx: Tx, { email, phone }: AppointmentRequest | WidgetLead) {
+  const names = [comparablePhone(phone), email?.trim().toLowerCase() ?? ""].filter(Boolean).sort();
+  for (const name of names)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sender ${name}`}))`);
+}
+
+/** Of those alike the newest one. */
+async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | undefined> {
+  const { firstName, lastName, phone, email } = sender;
+  const sameName = and(sameWord(leads.firstName, firstName), sameWord(leads.lastName, lastName));
+  const digits = comparablePhone(phone);
+  const samePhone = inArray(leads.phoneDigits, [digits, `1${digits}`]);
+  const sameEmail = email ? sql`lower(${leads.email}) = ${email.trim().toLowerCase()}` : undefined;
+  const from = new Date(at.getTime() - sameMatterWithin);
+  const recent = between(leads.createdAt, from, new Date(at.getTime() + sameMatterWithin));
+  const alike = await tx
+    .select({ id: leads.id, email: leads.email })
+    .from(leads)
+    .where(and(eq(leads.source, "website"), notImported, recent, sameName, or(samePhone, sameEmail)))
+    .orderBy(desc(leads.createdAt));
+  const given = await emailsGiven(tx, alike);
+  const same = alike.find(({ id }) => areOfOnePerson(email, given.get(id) ?? []));
+  if (!same) return undefined;
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, same.id)).for("no key update");
+  return lead;
+}
+
+/** A father and a son share a name and a phone, each with an email of his own. */
+function areOfOnePerson(email: string | null | undefined, given: string[]): boolean {
+  return !email?.trim() || given.length === 0 || given.some((other) => mailboxOf(other) === mailboxOf(email));
+}
+
+/** The email of each lead, and those that its requests gave: they change nothing on the lead (decision 048). */
+async function emailsGiven(
+  tx: Tx,
+  alike: { id: string; email: string | null }[],
+): Promise<Map<string, string[]>> {
+  const ids = alike.map(({ id }) => id);
+  const ofRequests = await tx
+    .select({ id: requests.leadId, email: sql<string | null>`${requests.content} ->> 'email'` })
+    .from(requests)
+    .where(inArray(requests.leadId, ids));
+  const emails = Map.groupBy([...alike, ...ofRequests], ({ id }) => id ?? "");
+  return new Map(
+    [...emails].map(([id, rows]) => [id, rows.flatMap(({ email }) => (email?.trim() ? [email] : []))]),
+  );
+}
+
+/** Names are kept as typed, with any spaces around them. */
+function sameWord(column: PgColumn, word: string): SQL {
+  return sql`lower(trim(${column})) = lower(trim(${word}))`;
+}
+
+interface Acknowledged {
+  request: RequestRow;
+  lead: LeadRow;
+  asked: AppointmentRequest | WidgetLead;
+  appointment?: { id: string; scheduledAt: Date; callRequested: boolean };
+}
+
+/** The one confirmation of the visitor's own request, and their consent where they gave it. */
+async function acknowledge(tx: Tx, { request, lead, asked, appointment }: Acknowledged, when: When) {
+  const { post } = when;
+  const company = await readCompany(tx);
+  const shown = asked.smsConsent ? wordingShown(asked, await knownWordings(tx)) : undefined;
+  if (shown)
+    await keepConsent(tx, { request, lead, asked, worded: consentWording(company.companyName, shown) }, when);
+  const to = { leadId: lead.id, firstName: asked.firstName, ...(await confirmedTo(tx, asked, post)) };
+  const received = { requestId: request.id, to, named: asked, appointment, at: when.at, now: when.now };
+  await confirmRequest(tx, received, { company, post });
+}
+
+/** In the ledger, and on the lead where it is to the number that the lead has. */
+async function keepConsent(
+  tx: Tx,
+  { lead, ...given }: Pick<Acknowledged, "request" | "lead" | "asked"> & { worded: ConsentWording },
+  when: When,
+) {
+  const holds = await recordConsent(tx, given, when);
+  const isItsNumber = comparablePhone(given.asked.phone) === comparablePhone(lead.phone);
+  if (holds && isItsNumber) await tx.update(leads).set({ smsConsent: true }).where(eq(leads.id, lead.id));
+}
+
+/**
+ * Who wrote an e-mail is answered by one, and the consultation dialog promises one; the other forms a text. Where that
+ * reaches nobody and the other way does, it goes the other way.
+ */
+async function confirmedTo(
+  tx: Tx,
+  asked: AppointmentRequest | WidgetLead,
+  { promises }: Post,
+): Promise<Confirmed> {
+  const prefersEmail = "leadType" in asked ? asked.leadType === "email" : asked.meetingType !== undefined;
+  const text: Confirmed = { channel: "text", recipient: asked.phone };
+  if (!asked.email) return text;
+  const email: Confirmed = { channel: "email", recipient: asked.email };
+  const textArrives =
+    promises.text && (await isTextedTo(tx, asked.phone)) && !(await hasStopped(tx, asked.phone));
+  const reaches = { email: promises.email, text: textArrives };
+  const [first, other] = prefersEmail ? [email, text] : [text, email];
+  return !reaches[first.channel] && reaches[other.channel] ? other : first;
+}

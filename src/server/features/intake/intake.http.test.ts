@@ -1,0 +1,308 @@
+import { tmpdir } from "node:os";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  appointments,
+  consents,
+  events,
+  knocks,
+  leads,
+  messages,
+  requests,
+} from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { Intake } from "./intake.ts";
+
+let office: TestApp;
+let staff: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [messages, consents, requests, appointments, leads, events, knocks])
+    await office.store.db.delete(table);
+});
+
+const ask = (change: object = {}, headers: Record<string, string> = {}) =>
+  office.call("POST", "/api/leads", { body: { ...callback, ...change }, headers });
+const askVisit = (change: object = {}) =>
+  office.call("POST", "/api/appointments", { body: { ...visit, ...change } });
+const read = async (path: string) => (await office.call("GET", path, { cookie: staff })).body;
+const count = (table: typeof leads | typeof appointments | typeof requests | typeof messages) =>
+  office.store.db.$count(table);
+
+const dayLater = (days: number) => new Date(testNow.getTime() + days * 24 * 60 * 60_000);
+
+describe("the same person asking twice within a day", () => {
+  it("makes one lead with two requests on it, however the phone is spelt", async () => {
+    await ask();
+    await askVisit();
+    expect(await count(leads)).toBe(1);
+    expect(await count(requests)).toBe(2);
+    expect(await count(appointments)).toBe(1);
+    const [lead] = await read("/api/leads");
+    expect(lead).toMatchObject({ phone: callback.phone, email: null, message: callback.message });
+    const story = await read(`/api/requests?leadId=${lead.id}`);
+    expect(story.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["appointment", "lead"]);
+  });
+
+  it("is told to the audit trail with where each of them came from", async () => {
+    const from = (address: string) => ({ "x-forwarded-for": address });
+    await ask({}, from("203.0.113.7"));
+    await office.call("POST", "/api/appointments", { body: visit, headers: from("203.0.113.8") });
+    const told = await office.store.db.select().from(events).orderBy(events.id);
+    expect(told.map(({ kind, address }) => [kind, address])).toEqual([
+      ["lead.created", "203.0.113.7"],
+      ["lead.assigned", null],
+      ["lead.asked_again", "203.0.113.8"],
+      ["appointment.requested", "203.0.113.8"],
+    ]);
+  });
+
+  it("is the same person by e-mail, too, and another one by neither", async () => {
+    await ask({ email: "Marisol.Vega@Example.com" });
+    await ask({ email: "marisol.vega@example.com", phone: "(850) 555-0112", message: "And the porch" });
+    await ask({ phone: "(850) 555-0113", message: "Somebody else" });
+    expect(await count(leads)).toBe(2);
+  });
+
+  it("is the same person by name, too, however the name is spelled in case and spaces", async () => {
+    await ask();
+    await ask({ firstName: ` ${callback.firstName.toUpperCase()} `, message: "And the porch" });
+    expect(await count(leads)).toBe(1);
+  });
+
+  it("makes two leads of two people who share a phone, and lists the second as a possible duplicate", async () => {
+    await ask({ email: "marisol@example.com" });
+    await office.store.db.update(leads).set({ createdAt: new Date(testNow.getTime() - 1) });
+    await ask({ firstName: "Tomas", email: "tomas@example.com" });
+    await ask({ firstName: "Tomas", email: "tomas@example.com" });
+    const both = await read("/api/leads");
+    expect(both.map(({ email }: { email: string }) => email).sort()).toEqual([
+      "marisol@example.com",
+      "tomas@example.com",
+    ]);
+    const [possible, ...others] = await read("/api/leads?duplicates=possible");
+    expect([possible.firstName, others]).toEqual(["Tomas", []]);
+    const [other] = await read(`/api/leads/${possible.id}/duplicates`);
+    expect(other).toMatchObject({ email: "marisol@example.com", because: ["phone"] });
+  });
+
+  it.each([
+    ["the form", ask, {}],
+    ["/schedule", askVisit, {}],
+    ["the dialog", askVisit, { meetingType: "virtual" }],
+  ])(
+    "makes two leads of a father and a son who share a name and a phone, by %s",
+    async (_way, send, more) => {
+      await send({ ...more, email: "jose@example.com" });
+      await send({ ...more, email: "pepe@example.com" });
+      const both = await read("/api/leads");
+      expect(both.map(({ email }: { email: string }) => email).sort()).toEqual([
+        "jose@example.com",
+        "pepe@example.com",
+      ]);
+    },
+  );
+
+  it("makes two leads of them also where the first request gave no email, and the second did", async () => {
+    await ask();
+    await askVisit({ email: "jose@example.com" });
+    await askVisit({ email: "pepe@example.com" });
+    expect(await count(leads)).toBe(2);
+    await ask({ leadType: "email", email: "jose@example.com" });
+    await ask({ leadType: "email", email: "pepe@example.com" });
+    expect(await count(leads)).toBe(2);
+  });
+
+  it("is the same person where the emails are two spellings of one mailbox", async () => {
+    await ask({ email: "marisol.vega@gmail.com" });
+    await askVisit({ email: "MarisolVega+shades@gmail.com" });
+    expect(await count(leads)).toBe(1);
+  });
+
+  it("makes two leads of two people who share an email and ask for visits at the same moment", async () => {
+    await Promise.all([askVisit(), askVisit({ firstName: "Tomas" })]);
+    const asked = await office.store.db.select().from(appointments);
+    expect(new Set(asked.map(({ leadId }) => leadId)).size).toBe(2);
+  });
+
+  it("makes one lead when both requests come at the same moment", async () => {
+    await Promise.all([ask(), askVisit(), ask({ message: "And the porch, please" })]);
+    expect(await count(leads)).toBe(1);
+    expect(await count(requests)).toBe(3);
+  });
+
+  it("changes nothing on the lead by a second request, and names what that gave for staff to take over", async () => {
+    await ask();
+    await office.store.db.update(requests).set({ receivedAt: dayLater(-0.01) });
+    const [before] = await read("/api/leads");
+    await askVisit({
+      phone: "+1 850-555-0111",
+      email: "stranger@evil.example",
+      address: "666 Trap Road",
+      zipCode: "32541",
+    });
+    expect(await read("/api/leads")).toEqual([before]);
+    expect(before).toMatchObject({ email: null, address: null, zipCode: null, serviceAreaId: null });
+    expect((await read(`/api/leads/${before.id}`)).alsoGave).toEqual([
+      { field: "email", value: "stranger@evil.example" },
+      { field: "address", value: "666 Trap Road" },
+      { field: "zipCode", value: "32541" },
+      { field: "propertyType", value: visit.propertyType },
+    ]);
+    const [appointment] = await office.store.db.select().from(appointments);
+    expect(appointment).toMatchObject({ leadId: before.id, address: "666 Trap Road" });
+    expect(appointment?.serviceAreaId).not.toBeNull();
+  });
+
+  it("names what the newest of many requests gave", async () => {
+    await ask();
+    const [first] = await office.store.db.select().from(requests);
+    const { id: _, ...kept } = first!;
+    const later = Array.from({ length: 25 }, (_, index) => ({
+      ...kept,
+      content: { ...kept.content, address: `${index} Gulf Road` },
+      receivedAt: dayLater((index + 1) / 100),
+    }));
+    await office.store.db.insert(requests).values(later);
+    const { alsoGave } = await read(`/api/leads/${kept.leadId}`);
+    expect(alsoGave).toHaveLength(20);
+    expect(alsoGave[0]).toEqual({ field: "address", value: "24 Gulf Road" });
+  });
+
+  it("has what a later request gave taken over by staff, over nobody else's change", async () => {
+    await ask();
+    await office.store.db.update(requests).set({ receivedAt: dayLater(-0.01) });
+    await askVisit();
+    const [lead] = await read("/api/leads");
+    const staff = await office.as("staff");
+    const take = (body: object) =>
+      office.call("PUT", `/api/leads/${lead.id}`, {
+        body: { ...body, version: lead.version },
+        cookie: staff,
+      });
+    expect((await take({ email: visit.email })).code).toBe(200);
+    expect(await take({ address: visit.address })).toMatchObject({ code: 409, body: { code: "stale" } });
+    const fields = (await read(`/api/leads/${lead.id}`)).alsoGave.map(
+      ({ field }: { field: string }) => field,
+    );
+    expect(fields).not.toContain("email");
+    expect(fields).toContain("address");
+  });
+
+  it("makes one request of two that are the same, also when the second comes from another page", async () => {
+    const headers = { "idempotency-key": "one" };
+    const first = await ask({ page: "/" }, headers);
+    const second = await ask({ page: "/about", elapsed: 90_000 }, headers);
+    expect([first.code, second.code]).toEqual([201, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(await count(messages)).toBe(1);
+  });
+});
+
+describe("the one confirmation of a request", () => {
+  it("goes to the number for whoever asks for a text or a call", async () => {
+    await ask();
+    expect(await read("/api/messages")).toMatchObject([{ channel: "text", recipient: callback.phone }]);
+  });
+
+  it("goes to the address of whoever wrote an e-mail, or was promised one by the dialog", async () => {
+    await ask({ leadType: "email", email: visit.email, smsConsent: true });
+    await askVisit({ meetingType: "virtual" });
+    const kept = await read("/api/messages");
+    expect(kept).toHaveLength(2);
+    for (const message of kept)
+      expect(message).toMatchObject({ channel: "email", recipient: visit.email, state: "kept" });
+  });
+});
+
+describe("what looks like spam", () => {
+  const waiting = () => read("/api/requests/waiting");
+
+  it.each([
+    ["the hidden field is filled in", { website: "https://pills.example" }],
+    ["it was sent faster than a person types", { elapsed: 300 }],
+    ["it is full of links", { message: "http://a.example http://b.example http://c.example" }],
+  ])("is kept and waits when %s, and its sender gets the same answer", async (_why, change) => {
+    const honest = await ask({ elapsed: 45_000, message: "Honest" });
+    const spam = await ask({ phone: "(850) 555-0190", ...change });
+    expect([spam.code, Object.keys(spam.body)]).toEqual([honest.code, Object.keys(honest.body)]);
+    expect(await count(leads)).toBe(1);
+    expect(await waiting()).toMatchObject({ spooled: 0, quarantined: 1 });
+  });
+
+  it("becomes what it asked for when staff release it, once", async () => {
+    await askVisit({ website: "x" });
+    const body = await read("/api/requests?state=quarantined");
+    expect(body).toMatchObject([{ suspicion: "Filled in a field that people do not see", leadId: null }]);
+    const release = () => office.call("POST", `/api/requests/${body[0].id}/release`, { cookie: staff });
+    const released = await Promise.all([release(), release()]);
+    expect(released.map(({ code }) => code)).toEqual([200, 200]);
+    expect([await count(leads), await count(appointments), await count(messages)]).toEqual([1, 1, 1]);
+    expect(await waiting()).toMatchObject({ spooled: 0, quarantined: 0 });
+  });
+
+  it("is, when it is released days later, still the request of whoever asked again the same day", async () => {
+    await askVisit({ website: "x" });
+    await ask();
+    await office.store.db.update(leads).set({ createdAt: dayLater(-3) });
+    await office.store.db.update(requests).set({ receivedAt: dayLater(-3) });
+    const [waits] = await read("/api/requests?state=quarantined");
+    await office.call("POST", `/api/requests/${waits.id}/release`, { cookie: staff });
+    expect(await count(leads)).toBe(1);
+    expect(await office.store.db.$count(requests, eq(requests.state, "taken"))).toBe(2);
+  });
+});
+
+describe("too many requests", () => {
+  const intake = (spoolFolder = tmpdir()) =>
+    new Intake({ db: office.store.db, post: office.parts.post, rateLimits: true, spoolFolder });
+  const send = (to: Intake, n: number, caller = "192.0.2.7") =>
+    to.receive({
+      asked: {
+        kind: "lead",
+        content: { ...callback, message: `Request ${n}`, phone: String(8_505_550_000 + n) },
+      },
+      key: undefined,
+      at: testNow,
+      caller,
+    });
+
+  it("from one address wait for somebody to look, and a flood is refused", async () => {
+    const door = intake();
+    for (let n = 0; n < 23; n++) await send(door, n);
+    expect(await count(leads)).toBe(20);
+    expect((await read("/api/requests/waiting")).quarantined).toBe(3);
+    for (let n = 23; n < 40; n++) await send(door, n);
+    await expect(send(door, 40)).rejects.toMatchObject({ status: 429, headers: { "retry-after": "600" } });
+    expect((await read("/api/requests/waiting")).quarantined).toBe(20);
+  });
+
+  it("from one IPv6 network are from one address", async () => {
+    const door = intake();
+    for (let n = 0; n < 21; n++) await send(door, n, `2001:db8:1:2::${n.toString(16)}`);
+    await send(door, 21, "2001:db8:1:3::1");
+    expect(await count(leads)).toBe(21);
+    expect((await read("/api/requests/waiting")).quarantined).toBe(1);
+  });
+
+  it("from everybody together wait, too, and one address alone cannot bring that about", async () => {
+    const door = intake();
+    await send(door, 1);
+    await office.store.db.update(knocks).set({ count: 300 });
+    await send(door, 2);
+    const ofAll = and(eq(knocks.door, "request"), eq(knocks.caller, "everybody"));
+    const total = await office.store.db.select().from(knocks).where(ofAll);
+    expect(total).toMatchObject([{ count: 300 }]);
+    await send(door, 3, "192.0.2.8");
+    const [waits] = (await read("/api/requests?state=quarantined")).filter(
+      ({ content }: { content: { message: string } }) => content.message === "Request 3",
+    );
+    expect(waits.suspicion).toBe("301 requests in all within ten minutes");
+  });
+});

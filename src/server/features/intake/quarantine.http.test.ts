@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { quarantine } from "#domain/leads/quarantine.ts";
+import { buildApp } from "../../app/app.ts";
+import { Disk, leastFree } from "../../platform/core/disk-space.ts";
+import { events, knocks, leads, messages, requests } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { callback } from "../../testing/visitor.fixture.ts";
+import { Intake } from "./intake.ts";
+
+let office: TestApp;
+let staff: string;
+let isDiskLow = false;
+const spoolFolder = mkdtempSync(join(tmpdir(), "valance-spool-"));
+beforeAll(async () => {
+  office = await openTestApp({ isDiskLow: async () => isDiskLow });
+  staff = await office.as("staff");
+});
+afterAll(async () => {
+  await office.close();
+  rmSync(spoolFolder, { recursive: true });
+});
+beforeEach(async () => {
+  isDiskLow = false;
+  for (const table of [messages, requests, leads, events, knocks]) await office.store.db.delete(table);
+});
+
+const day = 24 * 60 * 60_000;
+const spam = { ...callback, website: "https://spam.example" };
+
+function sending() {
+  const { db, post } = office.parts;
+  const intake = new Intake({ db, post, rateLimits: true, isDiskLow: async () => isDiskLow, spoolFolder });
+  return ({ from = "192.0.2.7", at = testNow, ...content }: Record<string, unknown> = {}) =>
+    intake.receive({
+      asked: { kind: "lead", content: { ...spam, ...content } as typeof callback },
+      key: undefined,
+      at: at as Date,
+      caller: String(from),
+    });
+}
+
+const waiting = () => office.store.db.$count(requests, eq(requests.state, "quarantined"));
+
+describe("what looks like spam", () => {
+  it("is kept with at most 2 kB of what it says, and released as that", async () => {
+    const send = sending();
+    await send({ message: "🪟".repeat(2_500), consentWording: "🪟".repeat(500) });
+    const [kept] = await office.store.db.select().from(requests);
+    expect(Buffer.byteLength(JSON.stringify(kept?.content))).toBeLessThanOrEqual(quarantine.mostBytes);
+    const { code } = await office.call("POST", `/api/requests/${kept?.id}/release`, { cookie: staff });
+    expect(code).toBe(200);
+    const [lead] = await office.store.db.select().from(leads);
+    expect(lead).toMatchObject({ firstName: callback.firstName, message: expect.stringMatching(/🪟…$/u) });
+  });
+
+  it("is kept twenty times a day from one address, and refused from then on", async () => {
+    const send = sending();
+    for (let n = 0; n < quarantine.mostFromOne; n++) await send({ message: `Number ${n}` });
+    const later = new Date(testNow.getTime() + day / 2);
+    const refused = { status: 429, headers: { "retry-after": String(day / 2_000) } };
+    await expect(send({ message: "One more", at: later })).rejects.toMatchObject(refused);
+    await send({ message: "From elsewhere", from: "192.0.2.8" });
+    await send({ message: "Next day", at: new Date(testNow.getTime() + day) });
+    expect(await waiting()).toBe(22);
+  });
+
+  it("is kept 2,000 times a day in all, and a visitor who looks like none is taken all the same", async () => {
+    const send = sending();
+    await send();
+    await office.store.db
+      .update(knocks)
+      .set({ count: quarantine.mostInAll })
+      .where(eq(knocks.caller, "everybody"));
+    await office.store.db.update(knocks).set({ count: 1 }).where(eq(knocks.door, "request"));
+    await expect(send({ message: "More", from: "192.0.2.8" })).rejects.toMatchObject({ status: 429 });
+    await send({ website: "", from: "192.0.2.9" });
+    expect(await office.store.db.$count(leads)).toBe(1);
+  });
+
+  it("takes no more than a megabyte a day of the longest requests from one address, at any pace", async () => {
+    const send = sending();
+    const codes: number[] = [];
+    for (let at = testNow.getTime(); at < testNow.getTime() + day; at += 600_000)
+      for (const part of ["a", "b"])
+        codes.push(
+          await send({ message: `${at} ${part} ${"🪟".repeat(2_400)}`, website: "", at: new Date(at) }).then(
+            () => 201,
+            ({ status }) => status,
+          ),
+        );
+    expect([201, 429].map((code) => codes.filter((each) => each === code).length)).toEqual([80, 208]);
+    const kept = await office.store.db.select({ content: requests.content }).from(requests);
+    expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThan(1_000_000);
+  }, 60_000);
+});
+
+describe("a host with all of an IPv6 network of 56 bits", () => {
+  const fromAll = Array.from({ length: 100 }, (_, n) => `2001:db8:1:${(0xab00 + n).toString(16)}::7`);
+  const near = async (door: string, caller: string, count: number) => {
+    await sending()({
+      from: "192.0.2.20",
+      website: caller === "everybody" && door === "request" ? "" : spam.website,
+    });
+    await office.store.db
+      .update(knocks)
+      .set({ count })
+      .where(and(eq(knocks.door, door), eq(knocks.caller, caller)));
+  };
+  const sentBy = async (change: object) => {
+    const send = sending();
+    const codes: number[] = [];
+    for (const from of fromAll)
+      codes.push(
+        await send({ message: `By ${from}`, from, ...change }).then(
+          () => 201,
+          ({ status }) => status,
+        ),
+      );
+    return codes.filter((code) => code === 201).length;
+  };
+
+  it("fills the quarantine no further than its own share", async () => {
+    await near("quarantine", "everybody", quarantine.mostInAll - 80);
+    expect(await sentBy({})).toBe(60);
+    await sending()({ message: "Spam of another's", from: "192.0.2.9" });
+    expect(await waiting()).toBe(62);
+  });
+
+  it("does not make another visitor wait for a look", async () => {
+    await near("request", "everybody", 220);
+    await sentBy({ website: "" });
+    await sending()({ message: "Another's", website: "", from: "192.0.2.9" });
+    const [another] = await office.store.db.select().from(requests).where(eq(requests.address, "192.0.2.9"));
+    expect(another?.state).toBe("taken");
+  });
+});
+
+describe("a visitor who looks like none, in a flood from everywhere", () => {
+  it("waits for a look though the room for spam is full", async () => {
+    const send = sending();
+    await send();
+    const full = { request: 300, quarantine: quarantine.mostInAll };
+    for (const [door, count] of Object.entries(full))
+      await office.store.db
+        .update(knocks)
+        .set({ count })
+        .where(and(eq(knocks.door, door), eq(knocks.caller, "everybody")));
+    await expect(send({ message: "More", from: "192.0.2.8" })).rejects.toMatchObject({ status: 429 });
+    await send({ message: "A visitor", website: "", from: "192.0.2.9" });
+    expect(await waiting()).toBe(2);
+  });
+});
+
+describe("emptying it", () => {
+  const empty = (until: Date) =>
+    office.call("POST", "/api/requests/empty-quarantine", {
+      cookie: staff,
+      body: { until: until.toISOString() },
+    });
+  const told = () => office.store.db.select().from(events).where(like(events.kind, "request.%"));
+
+  it("deletes what was there when it was looked at, and nothing else, and tells the audit trail", async () => {
+    const send = sending();
+    await send({ website: "" });
+    await send({ message: "Seen" });
+    await send({ message: "Later", at: new Date(testNow.getTime() + 1) });
+    expect(await empty(testNow)).toMatchObject({ code: 200, body: { removed: 1 } });
+    const left = await office.store.db.select().from(requests);
+    expect(left.map(({ state, content }) => [state, content.message]).sort()).toEqual([
+      ["quarantined", "Later"],
+      ["taken", callback.message],
+    ]);
+    expect(await told()).toMatchObject([
+      { kind: "request.quarantine_emptied", detail: { removed: 1 }, byUserId: expect.any(String) },
+    ]);
+    expect((await empty(testNow)).body).toEqual({ removed: 0 });
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe("a disk that is almost full", () => {
+  it("leaves room for callbacks alone, cut short, and says how to be called", async () => {
+    isDiskLow = true;
+    const send = sending();
+    await expect(send({ leadType: "email" })).rejects.toMatchObject({
+      ...{ status: 429, code: "no_room", headers: { "retry-after": "3600" } },
+      message: expect.stringContaining("ask us to call you"),
+    });
+    await send({ leadType: "callback", website: "", message: "x".repeat(4_000) });
+    const [kept] = await office.store.db.select().from(requests);
+    expect(String(kept?.content.message).length).toBeLessThan(2_000);
+    const { body } = await office.call("GET", "/api/requests/waiting", { cookie: staff });
+    expect(body).toMatchObject({ isDiskLow: true });
+  });
+
+  it("refuses files and imports, whose room the database needs", async () => {
+    isDiskLow = true;
+    const body = { kind: "leads", content: "Name,Phone\nAda,8505550135", columns: ["fullName", "phone"] };
+    const taken = await office.call("POST", "/api/imports", {
+      cookie: staff,
+      body: { ...body, fileName: "a.csv" },
+    });
+    expect(taken).toMatchObject({ code: 409, body: { code: "disk_low" } });
+  });
+
+  it("is a notice for administrators, once a day", async () => {
+    isDiskLow = true;
+    for (const hours of [0, 23, 24]) {
+      const now = () => new Date(testNow.getTime() + hours * 3_600_000);
+      const other = await buildApp({ ...office.parts, now });
+      await other.ready();
+      await other.close();
+    }
+    expect(await office.store.db.$count(events, eq(events.kind, "disk.low"))).toBe(2);
+    const notices = async (role: "admin" | "staff") =>
+      (await office.call("GET", "/api/notices", { cookie: await office.as(role) })).body;
+    expect(JSON.stringify(await notices("admin"))).toContain("disk is almost full");
+    expect(JSON.stringify(await notices("staff"))).not.toContain("disk is almost full");
+  });
+
+  it("is seen by the free bytes of the folder's disk, and by nothing where there is no such folder", async () => {
+    expect(await new Disk(join(spoolFolder, "nowhere")).isLow()).toBe(false);
+    expect(typeof (await new Disk(spoolFolder).isLow())).toBe("boolean");
+    expect(leastFree).toBeGreaterThan(100_000_000);
+  });
+});

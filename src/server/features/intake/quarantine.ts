@@ -1,0 +1,25 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { Actor } from "#domain/staff/member.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { requests } from "../../platform/db/tables/all.ts";
+import { businessId } from "../../platform/events/daily-notification.ts";
+import { record } from "../../platform/events/event-log.ts";
+
+interface Emptying {
+  /** The member who empties it has not seen what came later. */
+  until: Date;
+  by: Actor;
+  at: Date;
+}
+
+/** Deletes for good what looks like spam. Gives how many. */
+export function emptyQuarantine(db: Db, { until, by, at }: Emptying): Promise<number> {
+  return db.transaction(async (tx) => {
+    const seen = and(eq(requests.state, "quarantined"), lte(requests.receivedAt, until));
+    const removed = (await tx.delete(requests).where(seen).returning({ id: requests.id })).length;
+    const detail = { label: "", removed };
+    if (removed > 0)
+      await record(tx, { kind: "request.quarantine_emptied", subjectId: businessId, by, at, detail });
+    return removed;
+  });
+}

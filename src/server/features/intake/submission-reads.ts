@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { listRequests, VisitorRequest } from "#contract/requests.ts";
+import type { Heard } from "#contract/route.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { pageOf } from "../../platform/db/page.ts";
+import type { RequestRow } from "../../platform/db/row-types.ts";
+import { requests } from "../../platform/db/tables/all.ts";
+
+/** The sender's network address stays in the database: nobody needs it to answer a customer. */
+export function presentRequest(row: RequestRow): VisitorRequest {
+  const { fingerprint: _, address: __, version: ___, receivedAt, ...request } = row;
+  return { ...request, receivedAt: receivedAt.toISOString() };
+}
+
+export function findRequests(db: Db, query: Heard<typeof listRequests>["query"]) {
+  return pageOf(db, {
+    table: requests,
+    sortable: { receivedAt: { by: requests.receivedAt, type: "timestamptz" } },
+    sortedBy: "-receivedAt",
+    filters: [
+      query.state ? eq(requests.state, query.state) : undefined,
+      query.leadId ? eq(requests.leadId, query.leadId) : undefined,
+    ],
+    query,
+    path: "/api/requests",
+  });
+}
+
+export function countQuarantined(db: Db): Promise<number> {
+  return db.$count(requests, eq(requests.state, "quarantined"));
+}

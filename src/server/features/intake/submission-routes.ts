@@ -1,0 +1,32 @@
+import {
+  emptyQuarantine as empty,
+  listRequests,
+  releaseRequest as release,
+  waitingRequests,
+} from "#contract/requests.ts";
+import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { emptyQuarantine } from "./quarantine.ts";
+import { countQuarantined, findRequests, presentRequest } from "./submission-reads.ts";
+import { releaseRequest } from "./submission-writes.ts";
+
+export const requestRoutes: ServedRoute[] = [
+  on(listRequests, async ({ query }, { db }) => {
+    const { rows, headers } = await findRequests(db, query);
+    return say(200, rows.map(presentRequest), headers);
+  }),
+
+  on(waitingRequests, async (_heard, { db, intake, isDiskLow: isLow }) => {
+    const waiting = [intake.waiting(), countQuarantined(db), isLow()] as const;
+    const [spooled, quarantined, isDiskLow] = await Promise.all(waiting);
+    return say(200, { spooled, quarantined, isDiskLow });
+  }),
+
+  on(empty, async ({ body, actor, at }, { db }) =>
+    say(200, { removed: await emptyQuarantine(db, { until: new Date(body.until), by: actor, at }) }),
+  ),
+
+  on(release, async ({ params, actor, at }, { db, post }) => {
+    const row = await releaseRequest(db, params.id, { by: actor, at, post });
+    return say(200, presentRequest(row));
+  }),
+];

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import type { AppointmentRequest } from "#contract/appointments.ts";
+import type { WidgetLead } from "#contract/leads.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { forgottenSince } from "../../platform/db/forgotten-people.ts";
+import type { Asked, RequestRow, Submission } from "../../platform/db/row-types.ts";
+import { requests } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { receiveOnce } from "../../platform/events/submission-dedup.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { askForContact, askForVisit } from "./fulfill-submission.ts";
+
+interface Taking {
+  now: Date;
+  post: Post;
+}
+
+interface Taken {
+  id: string;
+  repeated: boolean;
+}
+
+/**
+ * Takes a visitor's request: in one transaction the request as sent and all that it asks for. A repeat of the same
+ * submission creates nothing; what looks like spam is kept until somebody has looked.
+ */
+export function takeRequest(db: Db, submission: Submission, taking: Taking): Promise<Taken> {
+  return db.transaction((tx) => takeIn(tx, submission, taking));
+}
+
+/** The same of what has waited in a file, which is dropped where its person was forgotten meanwhile. */
+export function takeWaiting(db: Db, submission: Submission, taking: Taking): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { id, asked, receivedAt } = submission;
+    const label = await forgottenSince(tx, asked.content, new Date(receivedAt));
+    if (label === undefined) await takeIn(tx, submission, taking);
+    else await record(tx, { kind: "request.dropped", subjectId: id, at: taking.now, detail: { label } });
+  });
+}
+
+async function takeIn(tx: Tx, submission: Submission, taking: Taking): Promise<Taken> {
+  const { asked, suspicion } = submission;
+  const at = new Date(submission.receivedAt);
+  const sent = { id: submission.id, ...asked, sender: "visitor", key: submission.key, at };
+  const received = await receiveOnce(tx, { ...sent, address: submission.address, suspicion });
+  if (received.repeated) return { id: received.row.id, repeated: true };
+  if (!suspicion) await fulfil(tx, received.row, taking);
+  return { id: received.row.id, repeated: false };
+}
+
+/** Somebody has looked: this is no spam. What it asks for is made now; pressing twice makes it once. */
+export function releaseRequest(db: Db, id: string, { by, at, post }: { by: Actor; at: Date; post: Post }) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(requests).where(eq(requests.id, id)).for("update");
+    if (!row) throw notFound("request");
+    if (row.state === "taken") return row;
+    await tx.update(requests).set({ state: "taken" }).where(eq(requests.id, id));
+    await record(tx, {
+      kind: "request.released",
+      subjectId: id,
+      at,
+      by,
+      detail: { label: row.suspicion ?? "" },
+    });
+    return fulfil(tx, row, { now: at, post });
+  });
+}
+
+/**
+ * Makes what was asked for, as of when it was asked, however long it has waited since; only its confirmation is counted
+ * as of now. The content was read by the
+ * contract's schema before it was written down.
+ */
+async function fulfil(tx: Tx, row: RequestRow, { now, post }: Taking): Promise<RequestRow> {
+  const { content } = row as unknown as Asked;
+  const when = { at: row.receivedAt, now, post };
+  const made =
+    row.kind === "appointment"
+      ? await askForVisit(tx, row, content as AppointmentRequest, when)
+      : await askForContact(tx, row, content as WidgetLead, when);
+  const [whole] = await tx.update(requests).set(made).where(eq(requests.id, row.id)).returning();
+  if (!whole) throw notFound("request");
+  return whole;
+}

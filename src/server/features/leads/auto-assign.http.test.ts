@@ -1,0 +1,149 @@
+import { eq, inArray } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { MemberState } from "#domain/staff/member.ts";
+import { businessSettings, events, leads, requests, users } from "../../platform/db/tables/all.ts";
+import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { addMember, signIn } from "../../testing/users.ts";
+import { callback } from "../../testing/visitor.fixture.ts";
+
+const team = ["casey", "drew", "robin"];
+const hour = 60 * 60_000;
+
+let office: TestApp;
+let admin: string;
+let clock = testNow.getTime();
+beforeAll(async () => {
+  office = await openTestApp({ now: () => new Date(clock++) });
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  clock = testNow.getTime();
+  for (const table of [requests, leads, events, businessSettings, users]) await office.store.db.delete(table);
+  for (const username of team)
+    await addMember(office, { username, role: username === "robin" ? "admin" : "staff" });
+  admin = cookieOf(await signIn(office, "robin"));
+});
+
+let callers = 0;
+/** A visitor whom nobody has heard of. */
+async function ask(more: object = {}) {
+  callers += 1;
+  const phone = `850555${String(callers).padStart(4, "0")}`;
+  const answer = await office.call("POST", "/api/leads", { body: { ...callback, phone, ...more } });
+  expect(answer.code).toBe(201);
+}
+
+/** Whom the leads were given to, in the order in which they came in. */
+async function given(): Promise<(string | null)[]> {
+  const rows = await office.store.db
+    .select({ username: users.username })
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.assignedTo))
+    .orderBy(leads.createdAt);
+  return rows.map(({ username }) => username);
+}
+
+const shares = async () => {
+  const all = await given();
+  return team.map((username) => all.filter((each) => each === username).length);
+};
+const put = (body: object) => office.call("PUT", "/api/business", { body, cookie: admin });
+const be = (state: MemberState, ...names: string[]) =>
+  office.store.db.update(users).set({ state }).where(inArray(users.username, names));
+
+describe("a new lead that nobody was named for", () => {
+  it("is given to one after the other, and the story says that nobody chose", async () => {
+    for (let count = 0; count < 5; count++) await ask();
+    expect(await given()).toEqual(["casey", "drew", "robin", "casey", "drew"]);
+    const [first] = await office.store.db.select().from(leads).orderBy(leads.createdAt);
+    const story = await office.call("GET", `/api/leads/${first?.id}/story`, { cookie: admin });
+    expect(story.body.find(({ kind }: { kind?: string }) => kind === "lead.assigned")).toMatchObject({
+      by: null,
+      fields: [{ field: "assignedTo", before: null, after: "casey" }],
+    });
+    const { body } = await office.call("GET", "/api/audit?limit=20", { cookie: admin });
+    expect(body.map(({ what }: { what: string }) => what)).toContain("Gave out a lead by itself, to casey");
+  });
+
+  it("is given out when staff take it, too, unless they name somebody", async () => {
+    const [, , robin] = await office.store.db.select().from(users).orderBy(users.username);
+    const take = async (more: object) =>
+      (await office.call("POST", "/api/leads", { body: { ...callback, ...more }, cookie: admin })).body;
+    expect((await take({})).assignedTo).not.toBe(robin?.id);
+    expect((await take({ assignedTo: robin?.id })).assignedTo).toBe(robin?.id);
+    expect(await given()).toEqual(["casey", "robin"]);
+    expect(await office.store.db.$count(events, eq(events.kind, "lead.assigned"))).toBe(1);
+    await ask();
+    expect((await given()).at(-1)).toBe("drew");
+  });
+
+  it("stays nobody's where staff chose nobody, and takes no member's turn", async () => {
+    const answer = await office.call("POST", "/api/leads", {
+      body: { ...callback, assignedTo: null },
+      cookie: admin,
+    });
+    expect([answer.code, answer.body.assignedTo]).toEqual([201, null]);
+    expect(await office.store.db.$count(events, eq(events.kind, "lead.assigned"))).toBe(0);
+    await ask();
+    expect(await given()).toEqual([null, "casey"]);
+  });
+
+  it("stays where it is when the same person asks again", async () => {
+    await ask();
+    await ask({ phone: callback.phone });
+    await ask({ phone: callback.phone, message: "And a shade" });
+    expect(await given()).toEqual(["casey", "drew"]);
+  });
+
+  it("is nobody's while that is off, where nobody is active, and in a file that is imported", async () => {
+    expect((await put({ autoAssign: false })).body).toMatchObject({ autoAssign: false });
+    await ask();
+    await put({ autoAssign: true });
+    const body = {
+      ...{ kind: "leads", fileName: "old.csv", columns: ["firstName", "lastName", "phone", "message"] },
+      content: "First,Last,Phone,Message\nIna,Roy,8505550199,Blinds\n",
+    };
+    expect((await office.call("POST", "/api/imports", { body, cookie: admin })).code).toBe(201);
+    await be("deactivated", ...team);
+    await ask();
+    expect(await given()).toEqual([null, null, null]);
+  });
+
+  it("is given to nobody who has left; who comes back gets their share of the day, and no more", async () => {
+    await be("deactivated", "drew");
+    for (let count = 0; count < 4; count++) await ask();
+    expect(await shares()).toEqual([2, 0, 2]);
+    clock += 25 * hour;
+    await be("active", "drew");
+    for (let count = 0; count < 3; count++) await ask();
+    expect(await shares()).toEqual([3, 1, 3]);
+  });
+
+  it("is never given unfairly, however many come in at once", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask()));
+    const counts = await shares();
+    expect(counts.reduce((sum, count) => sum + count)).toBe(20);
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  });
+
+  it("leaves those who were there all day with the same number, give or take one", async () => {
+    const step = fc.constantFrom("ask", "ask", "ask", "drew leaves", "drew returns");
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+        await office.store.db.delete(requests);
+        await office.store.db.delete(leads);
+        await be("active", ...team);
+        for (const each of steps) {
+          if (each === "ask") await ask();
+          else await be(each === "drew leaves" ? "deactivated" : "active", "drew");
+        }
+        const [casey = 0, drew = 0, robin = 0] = await shares();
+        expect(Math.abs(casey - robin)).toBeLessThanOrEqual(1);
+        expect(drew).toBeLessThanOrEqual(Math.max(casey, robin) + 1);
+        expect(await given()).not.toContain(null);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { events, leads } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { people } from "../seed/people.ts";
+
+let office: TestApp;
+let cookie: string;
+let now = testNow;
+let first: { id: string };
+let second: { id: string; version: number };
+
+beforeAll(async () => {
+  office = await openTestApp({ now: () => now });
+  cookie = await office.as("staff");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [leads, events]) await office.store.db.delete(table);
+  now = testNow;
+  first = await take("First");
+  second = await take("Second");
+});
+
+const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
+  office.call(method, path, { cookie, ...(body ? { body } : {}) });
+
+/** A lead who asks a minute after the one before, with the same phone. */
+async function take(lastName: string) {
+  now = new Date(now.getTime() + 60_000);
+  const { firstName, phone } = people.marisol;
+  return (await call("POST", "/api/leads", { firstName, lastName, phone, message: "Shutters" })).body;
+}
+
+const tellApart = (one: { id: string }, other: { id: string }) =>
+  call("PUT", `/api/leads/${one.id}/told-apart/${other.id}`);
+const takeBack = (one: { id: string }, other: { id: string }) =>
+  call("DELETE", `/api/leads/${one.id}/told-apart/${other.id}`);
+
+const namesAt = async (path: string) =>
+  (await call("GET", path)).body.map(({ lastName }: { lastName: string }) => lastName);
+/** Who may be the same person, and who was told apart. */
+async function alike(one: { id: string }) {
+  const { body } = await call("GET", `/api/leads/${one.id}/duplicates`);
+  const named = (isApart: boolean) =>
+    body
+      .filter(({ toldApart }: { toldApart: boolean }) => toldApart === isApart)
+      .map(({ lastName }: { lastName: string }) => lastName);
+  return { maybe: named(false), apart: named(true) };
+}
+const possible = () => namesAt("/api/leads?duplicates=possible&sort=lastName");
+
+describe("two leads who share a phone and are two people", () => {
+  it("are no longer shown as one, from neither side, nor in the list", async () => {
+    expect(await alike(first)).toEqual({ maybe: ["Second"], apart: [] });
+    expect((await tellApart(second, first)).code).toBe(204);
+    expect(await alike(first)).toEqual({ maybe: [], apart: ["Second"] });
+    expect(await alike(second)).toEqual({ maybe: [], apart: ["First"] });
+    expect(await possible()).toEqual([]);
+  });
+
+  it("are shown again when that is taken back, from whichever side", async () => {
+    await tellApart(second, first);
+    expect((await takeBack(first, second)).code).toBe(204);
+    expect(await alike(first)).toEqual({ maybe: ["Second"], apart: [] });
+    expect(await alike(second)).toEqual({ maybe: ["First"], apart: [] });
+    expect(await possible()).toEqual(["Second"]);
+  });
+
+  it("stay like a third who has that phone, too", async () => {
+    const third = await take("Third");
+    await tellApart(first, third);
+    expect(await alike(third)).toEqual({ maybe: ["Second"], apart: ["First"] });
+    expect(await possible()).toEqual(["Second", "Third"]);
+    await tellApart(second, third);
+    expect(await possible()).toEqual(["Second"]);
+  });
+
+  it("stay apart when one of them is changed", async () => {
+    await tellApart(second, first);
+    await call("PUT", `/api/leads/${second.id}`, { email: "second@example.com", version: second.version });
+    expect(await possible()).toEqual([]);
+  });
+
+  it("are told apart once, however often it is pressed, and the story says who did it", async () => {
+    const codes = await Promise.all([tellApart(first, second), tellApart(second, first)]);
+    expect(codes.map(({ code }) => code)).toEqual([204, 204]);
+    expect((await tellApart(first, second)).code).toBe(204);
+    const told = await office.store.db.select().from(events).where(eq(events.kind, "lead.told_apart"));
+    expect(told.map(({ subjectId }) => subjectId).sort()).toEqual([first.id, second.id].sort());
+    await takeBack(first, second);
+    const newest = async (one: { id: string }) => (await call("GET", `/api/leads/${one.id}/story`)).body[0];
+    const back = { what: "change", kind: "lead.maybe_one", by: "robin-staff" };
+    expect(await newest(first)).toMatchObject({ ...back, label: "Marisol Second" });
+    expect(await newest(second)).toMatchObject({ ...back, label: "Marisol First" });
+  });
+
+  it("can still be merged, and nothing is left of it", async () => {
+    await tellApart(first, second);
+    const merging = { otherId: second.id, version: 1, otherVersion: 1 };
+    expect((await call("POST", `/api/leads/${first.id}/merge`, merging)).code).toBe(200);
+    expect((await takeBack(first, second)).code).toBe(404);
+  });
+});
+
+it.each([
+  ["itself", () => first.id, 400],
+  ["a lead that is none", () => "00000000-0000-4000-8000-000000000000", 404],
+  ["no id", () => "nora", 400],
+])("a lead is not told apart from %s", async (_what, other, code) => {
+  expect((await tellApart(first, { id: other() })).code).toBe(code);
+  expect((await takeBack(first, { id: other() })).code).toBe(code);
+});
+
+it("is for the team alone", async () => {
+  const { code } = await office.call("PUT", `/api/leads/${first.id}/told-apart/${second.id}`);
+  expect(code).toBe(401);
+});

@@ -1,0 +1,179 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clients, events, leads } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { people } from "../seed/people.ts";
+
+let office: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  cookie = await office.as("staff");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [leads, clients, events]) await office.store.db.delete(table);
+});
+
+const { marisol: nora, theo: amy } = people;
+const byPhone = { phone: nora.phone };
+
+async function made(path: string, body: object) {
+  const answer = await office.call("POST", path, { cookie, body });
+  expect(answer.code, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+
+const takeLead = (change: object = {}) =>
+  made("/api/leads", { ...nora, email: null, message: "Shutters", ...change });
+const takeClient = (change: object = {}) => made("/api/clients", { ...nora, ...change });
+
+const ask = (query: Record<string, string>) =>
+  office.call("GET", `/api/people?${new URLSearchParams(query)}`, { cookie });
+
+interface Known {
+  id: string;
+  kind: string;
+}
+
+/** Who is named, in order. */
+async function known(query: Record<string, string>): Promise<string[]> {
+  const { code, body } = await ask(query);
+  expect(code, JSON.stringify(body)).toBe(200);
+  return body.map(({ kind, id }: Known) => `${kind} ${id}`);
+}
+
+async function cameOn(table: typeof leads | typeof clients, id: string, day: string) {
+  await office.store.db
+    .update(table)
+    .set({ createdAt: new Date(`${day}T16:00:00Z`) })
+    .where(eq(table.id, id));
+}
+
+describe("who has this phone already", () => {
+  it.each(["(850) 555-0111", "850.555.0111", "8505550111", "+1 850-555-0111", "1 (850) 555 0111"])(
+    "is found by %s, however it was written down",
+    async (typed) => {
+      const lead = await takeLead({ phone: "(850) 555-0111" });
+      const withCountry = await takeClient({ phone: "+1 850.555.0111" });
+      await takeLead({ ...amy });
+      expect((await known({ phone: typed })).sort()).toEqual([`client ${withCountry.id}`, `lead ${lead.id}`]);
+    },
+  );
+
+  it.each(["n/a", "none", "ext. 12", "555-01", "850 555"])("is nobody where it is %s", async (typed) => {
+    await takeLead({ phone: typed });
+    await takeClient({ phone: typed });
+    expect(await known({ phone: typed })).toEqual([]);
+  });
+
+  it("is told with what tells them from others", async () => {
+    const lead = await takeLead({ status: "quoted", email: nora.email });
+    const { body } = await ask({ ...byPhone, email: nora.email ?? "" });
+    const { id, createdAt } = lead;
+    expect(body).toEqual([
+      { id, kind: "lead", name: "Marisol Vega", status: "quoted", createdAt, because: ["phone", "email"] },
+    ]);
+  });
+});
+
+describe("who has this e-mail already", () => {
+  it("is found in whatever case, with another phone", async () => {
+    const client = await takeClient({ email: "Marisol@Vega.example" });
+    const lead = await takeLead({ phone: amy.phone, email: "MARISOL@vega.example" });
+    const { body } = await ask({ phone: "8505550199", email: "marisol@VEGA.example" });
+    expect(body.map(({ id, because }: { id: string; because: string[] }) => [id, because])).toEqual(
+      expect.arrayContaining([
+        [client.id, ["email"]],
+        [lead.id, ["email"]],
+      ]),
+    );
+    expect(body).toHaveLength(2);
+  });
+
+  it("is nobody where nobody has it", async () => {
+    await takeClient();
+    await takeLead();
+    expect(await known({ email: "somebody@else.example" })).toEqual([]);
+  });
+});
+
+describe("of many", () => {
+  it("the newest comes first, lead or client", async () => {
+    const [old, client, young] = [await takeLead(), await takeClient(), await takeLead()];
+    await cameOn(leads, old.id, "2026-03-01");
+    await cameOn(clients, client.id, "2026-05-01");
+    await cameOn(leads, young.id, "2026-11-20");
+    expect(await known(byPhone)).toEqual([`lead ${young.id}`, `client ${client.id}`, `lead ${old.id}`]);
+  });
+
+  it("five of each are named at most, the newest", async () => {
+    for (let n = 1; n <= 7; n++) {
+      const lead = await takeLead();
+      await cameOn(leads, lead.id, `2026-11-0${n}`);
+      await takeClient({ email: `marisol.${n}@vega.example` });
+    }
+    const { body } = await ask(byPhone);
+    const kinds = body.map(({ kind }: Known) => kind);
+    expect(kinds.filter((kind: string) => kind === "client")).toHaveLength(5);
+    expect(kinds.filter((kind: string) => kind === "lead")).toHaveLength(5);
+    expect(JSON.stringify(body)).not.toContain("2026-11-02");
+    expect(JSON.stringify(body)).toContain("2026-11-03");
+  });
+});
+
+describe("a lead that has become a client", () => {
+  const convert = async (lead: { id: string }) =>
+    (await office.call("POST", `/api/leads/${lead.id}/convert-client`, { cookie })).body;
+
+  it("is named once, as the client", async () => {
+    const lead = await takeLead({ email: nora.email });
+    await convert(lead);
+    const [only, ...more] = await known(byPhone);
+    expect(only).toMatch(/^client /);
+    expect(more).toEqual([]);
+  });
+
+  it("is named as the lead where the client has another phone by now", async () => {
+    const lead = await takeLead({ email: nora.email });
+    await convert(lead);
+    const { clientId } = (await office.call("GET", `/api/leads/${lead.id}`, { cookie })).body;
+    const moved = { ...nora, phone: "8505550199", version: 1 };
+    expect((await office.call("PUT", `/api/clients/${clientId}`, { cookie, body: moved })).code).toBe(200);
+    expect(await known(byPhone)).toEqual([`lead ${lead.id}`]);
+  });
+
+  it("takes no place from the leads that are named", async () => {
+    const other = await takeLead();
+    await cameOn(leads, other.id, "2026-01-01");
+    for (let n = 0; n < 6; n++) await convert(await takeLead({ email: nora.email }));
+    expect(await known(byPhone)).toContain(`lead ${other.id}`);
+  });
+});
+
+describe("whoever asks", () => {
+  it("is signed in", async () => {
+    await takeLead();
+    const answer = await office.call("GET", `/api/people?${new URLSearchParams(byPhone)}`);
+    expect(answer).toMatchObject({ code: 401, body: { code: "signed_out" } });
+  });
+
+  it.each([
+    ["neither phone nor e-mail", {}, "phone"],
+    ["an empty phone", { phone: " " }, "phone"],
+    ["a phone that is too long", { phone: "8".repeat(41) }, "phone"],
+    ["a phone that cannot be stored", { phone: "850555\u00000111" }, "phone"],
+    ["what is no e-mail", { email: "marisol" }, "email"],
+    ["an e-mail that is too long", { email: `${"m".repeat(250)}@vega.example` }, "email"],
+    ["a bad e-mail besides a good phone", { ...byPhone, email: "" }, "email"],
+  ])("says more than %s", async (_what, query, field) => {
+    const { code, body } = await ask(query as Record<string, string>);
+    expect(code).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+
+  it("says nothing else", async () => {
+    expect((await ask({ ...byPhone, name: "Marisol" })).code).toBe(400);
+  });
+});

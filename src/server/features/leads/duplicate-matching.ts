@@ -1,0 +1,53 @@
+import { inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { tellingDigits } from "#domain/leads/duplicates.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+
+interface Reachable {
+  phone: string;
+  email: string | null;
+}
+
+/** The rows that have the phone or the e-mail of one of these people: nobody, where these have left neither. */
+export function whoeverHas(
+  table: { phoneDigits: PgColumn; email: PgColumn },
+  people: readonly Reachable[],
+): SQL {
+  const phones = people.flatMap(({ phone }) => spellingsOf(tellingDigits(phone)));
+  const emails = people.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  return or(inArray(table.phoneDigits, phones), inArray(sql`lower(${table.email})`, emails))!;
+}
+
+/** Digits are kept as they were typed: with the country's 1, or without. */
+function spellingsOf(digits: string | undefined): string[] {
+  if (!digits) return [];
+  return digits.length === 10 ? [digits, `1${digits}`] : [digits];
+}
+
+/** `tellingDigits` of the domain. */
+const phone = sql`case when leads.phone_digits ~ '^1[0-9]{10}$' then substr(leads.phone_digits, 2)
+  else leads.phone_digits end`;
+
+/** A lead of before, of whom this holds, and from whom this one was not told apart. */
+function anEarlierOne(alike: SQL): SQL {
+  return sql`exists (
+    select from leads earlier where ${alike} and earlier.created_at < leads.created_at
+      and not exists (select from told_apart where lead_id = leads.id and other_id = earlier.id))`;
+}
+
+/** `samenessOf` of the domain, of a lead and any that came before it: one look into an index for each spelling. */
+const hasEarlier = sql`(
+  (length(${phone}) >= 7 and ${anEarlierOne(sql`earlier.phone_digits = ${phone}`)})
+  or (length(${phone}) = 10 and ${anEarlierOne(sql`earlier.phone_digits = '1' || ${phone}`)})
+  or ${anEarlierOne(sql`lower(earlier.email) = lower(leads.email)`)})`;
+
+/**
+ * Marks, among these leads, those whose phone or e-mail an earlier one has, and unmarks the others (decision 035).
+ * Whichever somebody else holds at this moment stays as it is: nobody waits for a mark.
+ */
+export async function markWhoCameAgain(db: Db | Tx, among: SQL): Promise<void> {
+  await db.execute(sql`
+    update leads set came_again = not came_again where id in (
+      select id from leads where ${among} and came_again <> ${hasEarlier}
+      order by id for no key update skip locked)`);
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { type Duplicate, type KnownPerson, type knownPeople, mostKnown } from "#contract/duplicates.ts";
+import type { Heard } from "#contract/route.ts";
+import { samenessOf } from "#domain/leads/duplicates.ts";
+import { fullName } from "#domain/words.ts";
+import { notFound } from "../../platform/core/http-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { nameOf } from "../../platform/db/person-names.ts";
+import { clients, leads, toldApart } from "../../platform/db/tables/all.ts";
+import { whoeverHas } from "./duplicate-matching.ts";
+import { presentLead } from "./reads.ts";
+
+const most = 20;
+
+/** The newest twenty other leads with the same phone or e-mail; behind them those that this one was told apart from. */
+export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[]> {
+  const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
+  if (!lead) throw notFound("lead");
+  const isApart = sql<boolean>`exists (
+    select from ${toldApart} where ${toldApart.leadId} = ${leadId} and ${toldApart.otherId} = ${leads.id})`;
+  const found = await db
+    .select({ other: leads, isApart })
+    .from(leads)
+    .where(and(ne(leads.id, leadId), whoeverHas(leads, [lead])))
+    .orderBy(isApart, desc(leads.createdAt), desc(leads.id))
+    .limit(most);
+  return found.map(({ other, isApart: toldApart }) => ({
+    ...presentLead(other),
+    because: samenessOf(lead, other),
+    toldApart,
+  }));
+}
+
+/** Who has this phone or e-mail already. Of a client who is named, no lead is named besides. */
+export async function findKnownPeople(
+  db: Db,
+  { phone = "", email }: Heard<typeof knownPeople>["query"],
+): Promise<KnownPerson[]> {
+  const sought = { phone, email: email ?? null };
+  const known = await db
+    .select(namesOf(clients))
+    .from(clients)
+    .where(whoeverHas(clients, [sought]))
+    .orderBy(desc(clients.createdAt), desc(clients.id))
+    .limit(mostKnown);
+  const named = known.map(({ id }) => id);
+  const others = await db
+    .select({ ...namesOf(leads), status: leads.status })
+    .from(leads)
+    .where(and(whoeverHas(leads, [sought]), or(isNull(leads.clientId), notInArray(leads.clientId, named))))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(mostKnown);
+  return [
+    ...known.map((row) => ({ kind: "client" as const, ...presentKnown(row, sought) })),
+    ...others.map((row) => ({ kind: "lead" as const, status: row.status, ...presentKnown(row, sought) })),
+  ].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+function namesOf(people: typeof leads | typeof clients) {
+  const { id, phone, email, createdAt } = people;
+  return { id, ...nameOf(people), phone, email, createdAt };
+}
+
+interface Named {
+  id: string;
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  phone: string;
+  email: string | null;
+  createdAt: Date;
+}
+
+function presentKnown(row: Named, sought: Parameters<typeof samenessOf>[0]) {
+  const { id, createdAt } = row;
+  return { id, name: fullName(row), createdAt: createdAt.toISOString(), because: samenessOf(sought, row) };
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  appointments,
+  clients,
+  events,
+  leads,
+  messages,
+  projects,
+  requests,
+} from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { people } from "../seed/people.ts";
+
+let office: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  cookie = await office.as("staff");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [messages, requests, appointments, projects, leads, clients, events])
+    await office.store.db.delete(table);
+});
+
+const { marisol: nora } = people;
+const nobody = "00000000-0000-4000-8000-000000000000";
+const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+  office.call(method, path, { cookie, ...(body ? { body } : {}) });
+
+async function take(change: object = {}) {
+  const { firstName, lastName, phone } = nora;
+  return (await call("POST", "/api/leads", { firstName, lastName, phone, message: "Shutters", ...change }))
+    .body;
+}
+
+const duplicates = async (id: string) => (await call("GET", `/api/leads/${id}/duplicates`)).body;
+
+interface Pair {
+  id: string;
+  version: number;
+}
+const merge = (kept: Pair, other: Pair, more: object = {}) =>
+  call("POST", `/api/leads/${kept.id}/merge`, {
+    otherId: other.id,
+    version: kept.version,
+    otherVersion: other.version,
+    ...more,
+  });
+
+describe("leads that may be one person", () => {
+  it("keeps a way to reach somebody when two leads become one", async () => {
+    const kept = await take({ email: "nora@example.com" });
+    const other = await take({ email: "nora@example.com", lastName: "Other" });
+    const mailOnly = (await call("PUT", `/api/leads/${kept.id}`, { phone: "" })).body;
+    expect(await merge(mailOnly, other, { fields: { email: null } })).toMatchObject({
+      code: 400,
+      body: { fields: { phone: "Phone number is required" } },
+    });
+    expect(await merge(mailOnly, other, { fields: { phone: other.phone } })).toMatchObject({
+      body: { phone: other.phone, email: "nora@example.com" },
+    });
+  });
+
+  it("have one phone, however it is written, or one e-mail in whatever case", async () => {
+    const lead = await take({ phone: "(850) 555-0134", email: "nora@example.com" });
+    const samePhone = await take({ phone: "+1 850.555.0134" });
+    const sameEmail = await take({ phone: "8505550199", email: "NORA@example.com" });
+    await take({ phone: "8505550177", email: "gus@example.com" });
+    const found = await duplicates(lead.id);
+    expect(found.map(({ id, because }: { id: string; because: string[] }) => [id, because])).toEqual(
+      expect.arrayContaining([
+        [samePhone.id, ["phone"]],
+        [sameEmail.id, ["email"]],
+      ]),
+    );
+    expect(found).toHaveLength(2);
+  });
+
+  it("are not those who have left no number", async () => {
+    const lead = await take({ phone: "n/a" });
+    await take({ phone: "none" });
+    expect(await duplicates(lead.id)).toEqual([]);
+  });
+
+  it("are twenty at most", async () => {
+    const lead = await take();
+    for (let n = 0; n < 22; n++) await take({ message: `Again ${n}` });
+    expect(await duplicates(lead.id)).toHaveLength(20);
+  });
+});
+
+describe("merging two leads", () => {
+  it("gives what belongs to the other to the one that stays, and tells both stories as one", async () => {
+    const kept = await take({ message: "Shutters" });
+    const visit = {
+      ...nora,
+      phone: "8505550199",
+      address: "14 Sea Oat Lane",
+      appointmentType: "consultation",
+      preferredDate: "2026-11-30",
+      preferredTime: "9:00 AM",
+      propertyType: "residential",
+      projectDescription: "Blinds",
+    };
+    await office.call("POST", "/api/appointments", { body: visit });
+    const other = (await call("GET", "/api/leads?search=8505550199")).body[0];
+    await call("POST", `/api/leads/${other.id}/notes`, { text: "Has a dog" });
+
+    const merged = await merge(kept, other, { fields: { phone: "8505550199", email: nora.email } });
+    expect(merged).toMatchObject({
+      code: 200,
+      body: { id: kept.id, phone: "8505550199", email: nora.email, version: 2 },
+    });
+
+    expect((await call("GET", "/api/leads")).body).toHaveLength(1);
+    expect((await call("GET", `/api/requests?leadId=${kept.id}`)).body).toHaveLength(1);
+    const [appointment] = (await call("GET", "/api/appointments")).body;
+    expect(appointment.leadId).toBe(kept.id);
+    const story = (await call("GET", `/api/leads/${kept.id}/story`)).body;
+    const kinds = story.map(({ what, kind }: { what: string; kind?: string }) =>
+      `${what} ${kind ?? ""}`.trim(),
+    );
+    expect(kinds.sort()).toEqual(
+      [
+        "change lead.assigned",
+        "change lead.assigned",
+        "change lead.created",
+        "change lead.created",
+        "change lead.merged",
+        "message",
+        "note",
+        "request appointment",
+        "visit",
+      ].sort(),
+    );
+    const { fields } = story.find(({ kind }: { kind?: string }) => kind === "lead.merged");
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        { field: "phone", before: kept.phone, after: "8505550199" },
+        { field: "message", before: other.message, after: "Shutters" },
+      ]),
+    );
+  });
+
+  it("is done once: saying it again, and the old address, lead to the lead that stayed", async () => {
+    const [kept, other] = [await take(), await take({ message: "Blinds" })];
+    expect((await merge(kept, other)).code).toBe(200);
+    expect(await merge(kept, other)).toMatchObject({ code: 200, body: { id: kept.id, version: 2 } });
+    expect((await call("GET", `/api/leads/${other.id}`)).body.id).toBe(kept.id);
+    expect((await call("GET", `/api/leads/${kept.id}/story`)).headers["x-total-count"]).toBe("5");
+  });
+
+  it("twice at once merges once", async () => {
+    const [kept, other] = [await take(), await take({ message: "Blinds" })];
+    const codes = (await Promise.all([merge(kept, other), merge(kept, other), merge(other, kept)])).map(
+      ({ code }) => code,
+    );
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(1);
+    expect(codes.every((code) => [200, 404].includes(code))).toBe(true);
+    expect((await call("GET", "/api/leads")).body).toHaveLength(1);
+  });
+
+  it("of three leads one after the other keeps all three stories", async () => {
+    const [first, second, third] = [
+      await take(),
+      await take({ message: "Two" }),
+      await take({ message: "Three" }),
+    ];
+    await call("POST", `/api/leads/${third.id}/notes`, { text: "The third" });
+    const { body: two } = await merge(second, third);
+    await merge(first, two);
+    const texts = JSON.stringify((await call("GET", `/api/leads/${first.id}/story`)).body);
+    expect(texts).toContain("The third");
+    expect((await call("GET", `/api/leads/${third.id}`)).body.id).toBe(first.id);
+  });
+
+  it("does not happen when somebody has changed one of the two meanwhile", async () => {
+    const [kept, other] = [await take(), await take({ message: "Blinds" })];
+    await call("PUT", `/api/leads/${other.id}`, { city: "Destin" });
+    expect(await merge(kept, other)).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect((await call("GET", "/api/leads")).body).toHaveLength(2);
+  });
+
+  it("takes the client along, and is refused where there are two", async () => {
+    const kept = await take({ email: "one@example.com" });
+    const other = await take({ email: "two@example.com" });
+    await call("POST", `/api/leads/${other.id}/convert-client`);
+    const converted = (await call("GET", `/api/leads/${other.id}`)).body;
+    const { body } = await merge(kept, converted);
+    expect(body.clientId).toBe(converted.clientId);
+
+    const third = await take({ email: "three@example.com" });
+    await call("POST", `/api/leads/${third.id}/convert-client`);
+    const now = (await call("GET", `/api/leads/${third.id}`)).body;
+    expect(await merge(body, now)).toMatchObject({ code: 409, body: { code: "two_clients" } });
+  });
+
+  it("leaves consent with the number that it was given for", async () => {
+    const kept = await take({ smsConsent: true });
+    const other = await take({ phone: "8505550199", message: "Blinds" });
+    expect((await merge(kept, other, { fields: { phone: "8505550199" } })).body.smsConsent).toBe(false);
+    const agreed = await take({ smsConsent: true, phone: "1 850 555 0199" });
+    const [last] = (await call("GET", `/api/leads?search=8505550199`)).body.filter(
+      ({ id }: { id: string }) => id === kept.id,
+    );
+    expect((await merge(last, agreed)).body.smsConsent).toBe(true);
+  });
+
+  it.each([
+    ["itself", (kept: Pair) => ({ otherId: kept.id }), 400],
+    ["nothing", () => ({ otherId: nobody }), 404],
+    ["no id", () => ({ otherId: "nora" }), 400],
+    ["a field that is none", () => ({ fields: { firstName: "" } }), 400],
+    ["a consent of one's own making", () => ({ fields: { smsConsent: true } }), 200],
+    ["something else besides", () => ({ colour: "blue" }), 400],
+    ["a stranger to give it to", () => ({ fields: { assignedTo: nobody } }), 400],
+  ])("with %s is refused, or without effect", async (_what, change, code) => {
+    const [kept, other] = [await take(), await take({ message: "Blinds" })];
+    const answer = await merge(kept, other, change(kept));
+    expect(answer.code).toBe(code);
+    if (code === 200) expect(answer.body.smsConsent).toBe(false);
+    else expect((await call("GET", "/api/leads")).body).toHaveLength(2);
+  });
+});

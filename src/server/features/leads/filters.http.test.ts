@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { pipelineColumns, statusesIn } from "#domain/leads/lead.ts";
+import { leads } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+
+let office: TestApp;
+let cookie: string;
+let robin: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  cookie = await office.as("staff");
+  robin = (await office.call("GET", "/api/user", { cookie })).body.id;
+});
+afterAll(() => office.close());
+beforeEach(() => office.store.db.delete(leads));
+
+const person = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", message: "Shutters" };
+
+async function keep(change: Partial<typeof leads.$inferInsert>) {
+  const [row] = await office.store.db
+    .insert(leads)
+    .values({ ...person, phoneDigits: person.phone, ...change })
+    .returning();
+  return row!;
+}
+
+const ask = (query: string) => office.call("GET", `/api/leads?${query}`, { cookie });
+const names = async (query: string) =>
+  (await ask(query)).body.map(({ lastName }: { lastName: string }) => lastName);
+
+describe("a column of the board", () => {
+  it("goes on page by page over the two statuses that stand in it, newest first, each lead once", async () => {
+    const statuses = [
+      "contacted",
+      "qualified",
+      "contacted",
+      "qualified",
+      "qualified",
+      "new",
+      "contacted",
+    ] as const;
+    for (const [age, status] of statuses.entries()) {
+      // Two of one instant: only their ids tell them apart.
+      const createdAt = new Date(testNow.getTime() - Math.floor(age / 2) * 60_000);
+      await keep({ status, createdAt, lastName: `Guest ${age}` });
+    }
+    const seen: { id: string; createdAt: string; status: string }[] = [];
+    let next: string | undefined = "/api/leads?column=contacted&limit=2";
+    while (next) {
+      const { body, headers } = await office.call("GET", next, { cookie });
+      expect(headers["x-total-count"]).toBe("6");
+      seen.push(...body);
+      next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(6);
+    expect(seen.map(({ createdAt }) => createdAt)).toEqual(
+      seen
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
+    expect(new Set(seen.map(({ status }) => status))).toEqual(new Set(["contacted", "qualified"]));
+  });
+
+  it("is one of seven, which hold every lead between them", async () => {
+    for (const column of pipelineColumns) for (const status of statusesIn(column)) await keep({ status });
+    const pages = await Promise.all(pipelineColumns.map((column) => ask(`column=${column}`)));
+    expect(pages.map(({ headers }) => Number(headers["x-total-count"]))).toEqual([1, 2, 1, 1, 1, 1, 2]);
+  });
+
+  it("is narrowed by search, type and person", async () => {
+    await keep({ lastName: "Vale", leadType: "callback", assignedTo: robin });
+    await keep({ lastName: "Marsh", leadType: "text" });
+    expect(await names("column=new&search=vale")).toEqual(["Vale"]);
+    expect(await names("column=new&leadType=text")).toEqual(["Marsh"]);
+    expect(await names(`column=new&assignedTo=${robin}`)).toEqual(["Vale"]);
+    expect(await names("column=new&assignedTo=nobody")).toEqual(["Marsh"]);
+  });
+});
+
+describe("who is to be called again", () => {
+  // The test's clock stands at November 21 in Chicago.
+  it("are those whose day has come, the longest waiting first, and who is won or lost no more", async () => {
+    await keep({ lastName: "Tomorrow", followUpOn: "2026-11-22" });
+    await keep({ lastName: "Today", followUpOn: "2026-11-21" });
+    await keep({ lastName: "Overdue", followUpOn: "2026-11-02" });
+    await keep({ lastName: "Won", followUpOn: "2026-11-01", status: "converted" });
+    await keep({ lastName: "Never" });
+    expect(await names("followUp=due")).toEqual(["Overdue", "Today"]);
+    const planned = ["Tomorrow", "Today", "Overdue", "Won"];
+    expect(await names("followUp=planned&sort=-followUpOn")).toEqual(planned);
+    expect(await names("followUp=due&limit=1")).toEqual(["Overdue"]);
+  });
+
+  it("go on page by page in the order of their days", async () => {
+    for (let day = 10; day < 20; day++) await keep({ lastName: `Day ${day}`, followUpOn: `2026-11-${day}` });
+    const first = await ask("sort=followUpOn&limit=6");
+    const next = /<\/api\/leads\?([^>]+)>/.exec(String(first.headers.link))?.[1] ?? "";
+    expect(await names(next)).toEqual(["Day 16", "Day 17", "Day 18", "Day 19"]);
+  });
+});
+
+it.each([
+  "column=qualified",
+  "assignedTo=robin",
+  "followUp=soon",
+  "sort=assignedTo",
+  "column=new&cursor=e30",
+])("a list asked for %s is refused", async (query) => expect((await ask(query)).code).toBe(400));

@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { events, imports, leads } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { people } from "../seed/people.ts";
+
+let office: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  office = await openTestApp({ now: () => now });
+  cookie = await office.as("admin");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [leads, imports, events]) await office.store.db.delete(table);
+  now = testNow;
+});
+
+const migration = readFileSync("db/migrations/0015_came_again.sql", "utf8");
+const marksOfMigration = migration.split("--> statement-breakpoint")[1]!;
+
+let now = testNow;
+function waitAMinute() {
+  now = new Date(now.getTime() + 60_000);
+}
+
+const { marisol } = people;
+const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+  office.call(method, path, { cookie, ...(body ? { body } : {}) });
+
+/** A lead who asks a minute after the one before. */
+async function take(lastName: string, change: object = {}) {
+  waitAMinute();
+  const { firstName, phone } = marisol;
+  const asked = { firstName, lastName, phone, message: "Shutters", ...change };
+  return (await call("POST", "/api/leads", asked)).body;
+}
+
+const sheet = (phone: string) => ({
+  kind: "leads",
+  content: `First name,Last name,Phone\nMarisol,Imported,${phone}`,
+  columns: ["firstName", "lastName", "phone"],
+  fileName: "fair.csv",
+});
+
+/** Somebody asks from the site to be called. */
+async function asks(change: object) {
+  waitAMinute();
+  const body = { ...marisol, message: "Blinds, please", leadType: "callback", ...change };
+  expect((await office.call("POST", "/api/leads", { body })).code).toBe(201);
+}
+
+const possible = async (more = "") => {
+  const { body } = await call("GET", `/api/leads?duplicates=possible&sort=lastName${more}`);
+  return body.map(({ lastName }: { lastName: string }) => lastName);
+};
+
+describe("the leads who may be there twice", () => {
+  it("are those whose phone or e-mail an earlier lead has, however it is written", async () => {
+    await take("First", { phone: "(850) 555-0134", email: "nora@example.com" });
+    await take("Phone", { phone: "+1 850.555.0134" });
+    await take("Email", { phone: "8505550199", email: "NORA@example.com" });
+    await take("Somebody", { phone: "8505550177", email: "gus@example.com" });
+    await take("Unreachable", { phone: "n/a" });
+    await take("Unreachable, too", { phone: "none" });
+    expect(await possible()).toEqual(["Email", "Phone"]);
+    await office.store.db.execute(sql`update leads set came_again = false`);
+    await office.store.db.execute(sql.raw(marksOfMigration));
+    expect(await possible(), "as the migration marks who was there before it").toEqual(["Email", "Phone"]);
+    const { body, headers } = await call("GET", "/api/leads?column=new&duplicates=possible");
+    expect([body.length, headers["x-total-count"]]).toEqual([2, "2"]);
+    const sheet = await call("GET", "/api/leads/export?duplicates=possible");
+    expect(String(sheet.body).trim().split("\r\n")).toHaveLength(3);
+  });
+
+  it("are those who ask from the site again, too, when it is no longer the same request", async () => {
+    await take("First");
+    await office.store.db.update(leads).set({ createdAt: new Date("2026-11-18T16:00:00Z") });
+    await asks({ lastName: "Again" });
+    expect(await possible()).toEqual(["Again"]);
+  });
+
+  it("are those who were here already when a request of before them is released", async () => {
+    await asks({ lastName: "Held Back", website: "spam.example" });
+    await take("Since", { source: "phone" });
+    const { body: held } = await call("GET", "/api/requests?state=quarantined");
+    expect((await call("POST", `/api/requests/${held[0].id}/release`)).code).toBe(200);
+    expect(await possible()).toEqual(["Since"]);
+  });
+
+  it("are those whose later e-mail, which is somebody else's, staff take over", async () => {
+    await take("First", { email: marisol.email });
+    await asks({ phone: "8505550199", lastName: "Second", email: "" });
+    await asks({ phone: "8505550199", lastName: "Second", message: "Here is my e-mail" });
+    expect(await possible()).toEqual([]);
+    const [second] = (await call("GET", "/api/leads?search=Second")).body;
+    await call("PUT", `/api/leads/${second.id}`, { email: marisol.email });
+    expect(await possible()).toEqual(["Second"]);
+  });
+
+  it("are those of a file whom it does not know by so few digits", async () => {
+    await take("First", { phone: "555-0134" });
+    waitAMinute();
+    await call("POST", "/api/imports", sheet("555-0134"));
+    expect(await possible()).toEqual(["Imported"]);
+  });
+
+  it("are others as soon as a number is put right", async () => {
+    const first = await take("First");
+    const second = await take("Second");
+    await take("Third", { phone: "8505550199" });
+    await call("PUT", `/api/leads/${first.id}`, { phone: "8505550199" });
+    expect(await possible()).toEqual(["Third"]);
+    await call("PUT", `/api/leads/${second.id}`, { email: "second@example.com", phone: "8505550199" });
+    expect(await possible()).toEqual(["Second", "Third"]);
+    await call("PUT", `/api/leads/${second.id}`, { phone: "8505550100" });
+    expect(await possible()).toEqual(["Third"]);
+  });
+
+  it("are no longer those who were merged, whichever of the two has stayed", async () => {
+    const first = await take("First");
+    const second = await take("Second");
+    const third = await take("Third");
+    const merge = (kept: { id: string; version: number }, other: { id: string; version: number }) =>
+      call("POST", `/api/leads/${kept.id}/merge`, {
+        otherId: other.id,
+        version: kept.version,
+        otherVersion: other.version,
+      });
+    const { body: kept } = await merge(third, first);
+    expect(await possible()).toEqual(["Third"]);
+    await merge(kept, second);
+    expect(await possible()).toEqual([]);
+  });
+
+  it("are no longer those whose earlier lead went with a file that was taken back", async () => {
+    const { body: taken } = await call("POST", "/api/imports", sheet(marisol.phone));
+    await take("Again");
+    expect(await possible()).toEqual(["Again"]);
+    expect((await call("POST", `/api/imports/${taken.id}/undo`, {})).code).toBe(200);
+    expect(await possible()).toEqual([]);
+  });
+});
+
+it("is asked for by that one word", async () => {
+  expect((await call("GET", "/api/leads?duplicates=all")).code).toBe(400);
+});

@@ -1,0 +1,171 @@
+import { and, desc, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Lead, LeadInFull, listLeads } from "#contract/leads.ts";
+import type { Heard } from "#contract/route.ts";
+import { type Day, dayAt } from "#domain/calendar.ts";
+import type { Moment } from "#domain/figures/periods.ts";
+import { alsoGiven } from "#domain/leads/also-gave.ts";
+import { type LeadStatus, leadStatuses, statusesIn, wantsFollowUp } from "#domain/leads/lead.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import { notFound } from "../../platform/core/http-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { joinedPageOf } from "../../platform/db/merge-pages.ts";
+import { type Listing, pageOf } from "../../platform/db/page.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { countedLeads } from "../../platform/db/report-filters.ts";
+import { searchIn } from "../../platform/db/search.ts";
+import { consents, events, leads, requests, serviceAreas, users } from "../../platform/db/tables/all.ts";
+import { tellStory } from "../../platform/events/timeline.ts";
+
+export type LeadRow = typeof leads.$inferSelect;
+
+export function presentLead(row: LeadRow): Lead {
+  const { phoneDigits: _, searchable: __, cameAgain: ___, isDated: ____, ...lead } = row;
+  return {
+    ...lead,
+    createdAt: row.createdAt.toISOString(),
+    lastContactedAt: row.lastContactedAt?.toISOString() ?? null,
+  };
+}
+
+type LeadQuery = Heard<typeof listLeads>["query"];
+
+/** A page of the list, or of a column of the board. */
+export function findLeads(db: Db, query: LeadQuery, moment: Moment) {
+  if (!query.column) return pageOf(db, listing(query, moment));
+  const [own, ...others] = statusesIn(query.column).map((status) => ({
+    ...listing({ ...query, sort: "-createdAt" }, moment, status),
+    query: { ...query, sort: undefined },
+  }));
+  return joinedPageOf(db, [own!, ...others]);
+}
+
+function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listing<typeof leads> {
+  const today = dayAt(moment.at, moment.timeZone);
+  return {
+    counted: countedLeads(query, moment),
+    table: leads,
+    sortable: {
+      createdAt: { by: leads.createdAt, type: "timestamptz" },
+      lastName: { by: leads.lastName, type: "text" },
+      status: { by: leads.status, type: "text", next: { by: leads.createdAt, type: "timestamptz" } },
+      followUpOn: { by: leads.followUpOn, type: "date" },
+    },
+    sortedBy: query.followUp ? "followUpOn" : "-createdAt",
+    search: searchIn(leads, leads.searchable, query.search),
+    exactly: {
+      status: inColumn ?? query.status,
+      leadType: query.leadType,
+      assignedTo: query.assignedTo === "nobody" ? null : query.assignedTo,
+    },
+    filters: [
+      inColumn && query.status ? eq(leads.status, query.status) : undefined,
+      query.followUp === "due" ? followUpDue(today) : undefined,
+      query.duplicates === "possible" ? sql`${leads.cameAgain}` : undefined,
+      // Who has no such day stands nowhere in its order.
+      query.followUp || query.sort?.endsWith("followUpOn") ? isNotNull(leads.followUpOn) : undefined,
+    ],
+    query,
+    path: "/api/leads",
+  };
+}
+
+const finished = leadStatuses.filter((status) => !wantsFollowUp(status));
+
+/** Not yet won or lost, and the day to call again is today or past. */
+export function followUpDue(today: Day): SQL {
+  return and(lte(leads.followUpOn, today), notInArray(leads.status, finished))!;
+}
+
+/** The lead, or the one that it was merged into. Throws a Refusal where there is neither. */
+export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
+  const row = await leadOrMerged(db, leadId);
+  const [person] = row.assignedTo ? await db.select().from(users).where(eq(users.id, row.assignedTo)) : [];
+  const [area] = row.serviceAreaId
+    ? await db.select().from(serviceAreas).where(eq(serviceAreas.id, row.serviceAreaId))
+    : [];
+  return {
+    ...presentLead(row),
+    assignedName: person?.username ?? null,
+    serviceAreaName: area?.name ?? null,
+    consents: await consentsOf(db, row.phone),
+    alsoGave: alsoGiven(row, await laterRequestsOf(db, leadId)),
+  };
+}
+
+const mostLater = 20;
+
+/** What was sent after the request that made the lead, the newest first. */
+async function laterRequestsOf(db: Db, leadId: string) {
+  const newest = await db
+    .select({ content: requests.content })
+    .from(requests)
+    .where(eq(requests.leadId, leadId))
+    .orderBy(desc(requests.receivedAt), desc(requests.id))
+    .limit(mostLater + 1);
+  // The last is the first request, or one too many.
+  return newest.slice(0, -1).map(({ content }) => content);
+}
+
+const mostConsents = 20;
+
+async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]> {
+  const enders = alias(users, "enders");
+  const given = await db
+    .select({ kept: consents, recordedBy: users.username, endedByName: enders.username })
+    .from(consents)
+    .leftJoin(users, eq(users.id, consents.byUserId))
+    .leftJoin(enders, eq(enders.id, consents.endedByUserId))
+    .where(eq(consents.phoneDigits, comparablePhone(phone)))
+    .orderBy(desc(consents.givenAt))
+    .limit(mostConsents);
+  return given.map(
+    ({ kept: { covers, wordingVersion, wording, page, method, endedBy, ...kept }, ...who }) => ({
+      ...{ covers, wordingVersion, wording, page, method, endedBy, ...who },
+      givenAt: kept.givenAt.toISOString(),
+      endedAt: kept.endedAt?.toISOString() ?? null,
+    }),
+  );
+}
+
+async function leadOrMerged(db: Db, leadId: string): Promise<LeadRow> {
+  const [row] = await db.select().from(leads).where(eq(leads.id, leadId));
+  if (row) return row;
+  const keptId = await mergedInto(db, leadId);
+  if (!keptId) throw notFound("lead");
+  return leadOrMerged(db, keptId);
+}
+
+/** Which lead this one went into; undefined when it did not. */
+export async function mergedInto(db: Db, leadId: string): Promise<string | undefined> {
+  const [gone] = await db
+    .select({ keptId: sql<string>`${events.detail}->>'keptId'` })
+    .from(events)
+    .where(and(eq(events.subjectId, leadId), eq(events.kind, "lead.absorbed")))
+    .limit(1);
+  return gone?.keptId;
+}
+
+type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+
+export async function leadsStory(db: Db, leadId: string, query: StoryQuery) {
+  if ((await db.$count(leads, eq(leads.id, leadId))) === 0) throw notFound("lead");
+  const subjects = await subjectsOf(db, leadId);
+  return tellStory(db, { subjects, leadIds: [leadId], query, path: `/api/leads/${leadId}/story` });
+}
+
+/** Whose events tell of a lead: its own, those of the leads that went into it, and of its visits and projects. */
+async function subjectsOf(db: Db, leadId: string): Promise<string[]> {
+  const subjects = await rowsOf<{ id: string }>(
+    db,
+    sql`with recursive family(id) as (
+          select ${leadId}::uuid
+          union select (detail->>'mergedId')::uuid from family join events on subject_id = family.id
+            where kind = 'lead.merged')
+        select id from family
+        union select id from appointments where lead_id = ${leadId}
+        union select id from trash where lead_id = ${leadId}
+        union select id from projects where lead_id = ${leadId}`,
+  );
+  return subjects.map(({ id }) => id);
+}

@@ -1,0 +1,19 @@
+import { recordConsent as record } from "#contract/staff-consents.ts";
+import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { leadInFull } from "./reads.ts";
+import { recordStaffConsent } from "./record-consent.ts";
+
+export const staffConsentRoutes: ServedRoute[] = [
+  on(record, async ({ params, body, actor, at, key }, { db, post }) => {
+    const said = { method: body.method, wordingVersion: body.wordingVersion };
+    const { repeated } = await recordStaffConsent(db, {
+      leadId: params.id,
+      ...said,
+      key,
+      by: actor,
+      at,
+      post,
+    });
+    return say(repeated ? 200 : 201, await leadInFull(db, params.id));
+  }),
+];

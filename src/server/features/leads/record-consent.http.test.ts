@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { consentWording, stoppedWords } from "#domain/leads/consent.ts";
+import { consents, consentWordings, events } from "../../platform/db/tables/all.ts";
+import { unsubscribed } from "../../platform/messaging/twilio.ts";
+import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { takeText } from "../delivery/webhook-writes.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+let cookie: string;
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+  cookie = await post.office.as("staff");
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  await post.office.store.db.delete(consentWordings);
+  post.clock.now = on("2026-11-20", "10:00");
+});
+
+const take = async (change: object = {}) =>
+  (await visits.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
+const read = async (id: string) => (await visits.call("GET", `/api/leads/${id}`)).body;
+const said = { agreed: true, method: "phone", wordingVersion: 1 };
+const recordOf = (id: string, change: object = {}) =>
+  visits.call("POST", `/api/leads/${id}/consent`, { ...said, ...change });
+const recordAs = (id: string, key: string, change: object = {}) =>
+  post.office.call("POST", `/api/leads/${id}/consent`, {
+    ...{ cookie, body: { ...said, ...change } },
+    headers: { "idempotency-key": key },
+  });
+const recordings = () => post.office.store.db.select().from(events).where(eq(events.kind, "lead.consented"));
+const ledger = () => post.office.store.db.select().from(consents);
+const text = (Body: string) =>
+  takeText(post.office.store.db, {
+    said: { MessageSid: Body, From: "+18505550111", Body },
+    at: post.clock.now,
+    post: post.post,
+  });
+
+describe("a consent that staff record", () => {
+  it("keeps the words, their version, who recorded it, when and how, and the lead shows it", async () => {
+    const lead = await take();
+    const { code, body } = await recordOf(lead.id, { method: "in_person" });
+    const companyName = (await visits.call("GET", "/api/company")).body.companyName;
+    const { text: wording } = consentWording(companyName);
+    expect(code).toBe(201);
+    expect(body).toMatchObject({
+      ...{ id: lead.id, smsConsent: true, version: lead.version + 1 },
+      consents: [{ wording, wordingVersion: 1, method: "in_person", endedAt: null }],
+    });
+    expect(await ledger()).toMatchObject([
+      {
+        ...{ phone: marisol.phone, phoneDigits: "8505550111", covers: "request", page: "office" },
+        ...{ wording, wordingVersion: 1, method: "in_person", givenAt: post.clock.now },
+        byUserId: expect.any(String),
+      },
+    ]);
+    const [event] = (await recordings()).map(({ byUserId }) => byUserId);
+    expect((await ledger())[0]?.byUserId).toBe(event);
+    expect(body.consents[0].recordedBy).toMatch(/^\w/);
+  });
+
+  it("lets the lead be texted, and has booked visits told of by text", async () => {
+    const visitId = await visits.bookForLead();
+    const { leadId } = await visits.read(visitId);
+    const texts = async () => (await visits.messagesOf(visitId)).filter(({ channel }) => channel === "text");
+    expect(await texts()).toEqual([]);
+    expect((await recordOf(leadId ?? "")).code).toBe(201);
+    expect(await texts()).not.toEqual([]);
+  });
+
+  it("is shown on every lead with the number", async () => {
+    const [first, second] = [await take(), await take({ firstName: "Luis", email: "luis@example.com" })];
+    await recordOf(first.id);
+    expect((await read(second.id)).smsConsent).toBe(true);
+  });
+
+  it("is in the audit trail and in the lead's story", async () => {
+    const lead = await take();
+    await recordOf(lead.id);
+    const trail = await visits.call("GET", `/api/leads/${lead.id}/story`);
+    expect(trail.body).toContainEqual(expect.objectContaining({ kind: "lead.consented" }));
+    expect(await recordings()).toMatchObject([
+      { subjectId: lead.id, detail: { label: "Marisol Vega", method: "phone", wordingVersion: 1 } },
+    ]);
+  });
+
+  it("is one row when it is sent twice, together or one after the other", async () => {
+    const lead = await take();
+    const answers = await Promise.all(["a", "a", "a"].map((key) => recordAs(lead.id, key)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 200, 201]);
+    expect((await recordAs(lead.id, "a")).code).toBe(200);
+    expect(await ledger()).toHaveLength(1);
+    expect(await recordAs(lead.id, "a", { method: "in_person" })).toMatchObject({
+      code: 409,
+      body: { code: "already_made" },
+    });
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  it("is refused for words that are no longer the newest", async () => {
+    const lead = await take();
+    const wording = "Texts from {company}? STOP ends them, HELP explains. Message and data rates apply.";
+    await visits.order("POST", "/api/consent-wordings", { wording });
+    expect(await recordOf(lead.id)).toMatchObject({ code: 409, body: { code: "wording_changed" } });
+    expect(await recordOf(lead.id, { wordingVersion: 3 })).toMatchObject({ code: 409 });
+    expect([await ledger(), (await read(lead.id)).smsConsent]).toEqual([[], false]);
+    expect((await recordOf(lead.id, { wordingVersion: 2 })).code).toBe(201);
+    expect(await ledger()).toMatchObject([
+      { wordingVersion: 2, wording: expect.stringMatching(/^Texts from/) },
+    ]);
+  });
+
+  it("is refused after a STOP until that phone texts START", async () => {
+    const lead = await take();
+    await text("STOP");
+    expect(await recordOf(lead.id)).toMatchObject({
+      code: 409,
+      body: { code: "stopped", message: stoppedWords({ endedBy: "text", endedByName: null }) },
+    });
+    expect((await read(lead.id)).smsConsent).toBe(false);
+    await text("START");
+    expect((await recordOf(lead.id)).code).toBe(201);
+  });
+
+  it("ends with a STOP", async () => {
+    const lead = await take();
+    await recordOf(lead.id);
+    await text("STOP");
+    expect((await read(lead.id)).smsConsent).toBe(false);
+    expect(await ledger()).toMatchObject([{ method: "phone", endedAt: post.clock.now }]);
+  });
+
+  it("says what ended it: a text, a member of staff, or the carrier", async () => {
+    const stopping: Record<string, (id: string) => Promise<unknown>> = {
+      "They texted STOP.": () => text("STOP"),
+      "robin-staff stopped texts to this number.": (id) =>
+        visits.call("PUT", `/api/leads/${id}`, { smsConsent: false }),
+      "Their carrier reports that they opted out of texts.": async () => {
+        await post.queue({ channel: "text", recipient: marisol.phone });
+        post.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
+        await post.send();
+      },
+    };
+    for (const [words, stop] of Object.entries(stopping)) {
+      await visits.empty();
+      const lead = await take();
+      await recordOf(lead.id);
+      await stop(lead.id);
+      const [ended] = (await read(lead.id)).consents;
+      expect(stoppedWords(ended)).toContain(words);
+      expect((await recordOf(lead.id)).body).toMatchObject({
+        code: "stopped",
+        message: expect.stringContaining(words),
+      });
+    }
+  });
+
+  it("does not guess what ended a consent of long ago", () => {
+    expect(stoppedWords({ endedBy: null, endedByName: null })).toMatch(/^Texts to this number were stopped/);
+  });
+
+  it("is refused for a lead without a phone", async () => {
+    for (const phone of ["", "none yet"]) {
+      const lead = await take({ phone: phone || marisol.phone });
+      if (phone === "") await visits.call("PUT", `/api/leads/${lead.id}`, { phone });
+      expect(await recordOf(lead.id)).toMatchObject({
+        code: 400,
+        body: { fields: { phone: "Add a phone number to this lead first" } },
+      });
+    }
+    expect(await ledger()).toEqual([]);
+  });
+
+  it.each([
+    [{ agreed: false }, "agreed"],
+    [{ agreed: undefined }, "agreed"],
+    [{ method: "email" }, "method"],
+    [{ method: undefined }, "method"],
+    [{ wordingVersion: undefined }, "wordingVersion"],
+    [{ phone: "8505550199" }, "phone"],
+  ])("is refused with %j, naming the field", async (change, field) => {
+    const lead = await take();
+    expect(await recordOf(lead.id, change)).toMatchObject({
+      code: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+    expect(await ledger()).toEqual([]);
+  });
+
+  it("is refused of nobody, and without a session", async () => {
+    expect((await recordOf("00000000-0000-4000-8000-000000000000")).code).toBe(404);
+    const lead = await take();
+    expect((await post.office.call("POST", `/api/leads/${lead.id}/consent`, { body: said })).code).toBe(401);
+    expect(await ledger()).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { type ConsentMethod, consentWording, stoppedWords } from "#domain/leads/consent.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import { alreadyMade, conflict, invalid } from "../../platform/core/http-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { consents } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { keptOfSent, madeBefore } from "../../platform/events/idempotency.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { hasStopped, lastEnd } from "../../platform/messaging/consent-ledger.ts";
+import { readCompany } from "../../platform/settings/company-profile.ts";
+import { newestWording } from "../../platform/settings/consent-texts.ts";
+import { ofNumber, planAnew } from "../customer-messages/reconcile.ts";
+import { holdNumberOfLead, showConsentOnLeads } from "../customer-messages/sms-consent.ts";
+import { lockLead } from "./status.ts";
+
+interface Recording {
+  leadId: string;
+  method: ConsentMethod;
+  /** The version that was read out. */
+  wordingVersion: number;
+  key: string | undefined;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/** Staff read the wording to somebody who agreed: the ledger keeps the words, who read them, when and how. */
+export function recordStaffConsent(
+  db: Db,
+  { leadId, method, wordingVersion, key, by, at, post }: Recording,
+): Promise<{ repeated: boolean }> {
+  return db.transaction(async (tx) => {
+    await holdNumberOfLead(tx, leadId, { at });
+    const lead = await lockLead(tx, leadId);
+    const sent = { kind: "lead.consented", key, content: [leadId, method, wordingVersion], by, at };
+    const earlier = await madeBefore(tx, sent);
+    if (earlier?.isSame) return { repeated: true };
+    if (earlier) throw alreadyMade("This consent was already recorded", leadId);
+    const phoneDigits = comparablePhone(lead.phone);
+    if (phoneDigits === "") throw invalid({ phone: "Add a phone number to this lead first" });
+    if (await hasStopped(tx, lead.phone))
+      throw conflict("stopped", stoppedWords(await lastEnd(tx, lead.phone)));
+    const newest = await newestWording(tx);
+    if (newest.version !== wordingVersion)
+      throw conflict("wording_changed", "The wording has changed. Read them the new one.");
+    const { text } = consentWording((await readCompany(tx)).companyName, newest);
+    await tx.insert(consents).values({
+      ...{ phone: lead.phone, phoneDigits, wordingVersion, wording: text, covers: "request" },
+      ...{ page: "office", method, byUserId: by.id, givenAt: at },
+    });
+    await showConsentOnLeads(tx, phoneDigits, true);
+    await planAnew(tx, { at, post }, ofNumber(tx, lead.phone));
+    const detail = { label: fullName(lead), method, wordingVersion, ...keptOfSent(sent) };
+    await record(tx, { kind: "lead.consented", subjectId: leadId, at, by, detail });
+    return { repeated: false };
+  });
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { consents, leads } from "../../platform/db/tables/all.ts";
+import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { takeText } from "../delivery/webhook-writes.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  post.clock.now = on("2026-11-20", "10:00");
+});
+
+const take = (change: object = {}) =>
+  visits.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change });
+const change = (id: string, body: object) => visits.call("PUT", `/api/leads/${id}`, body);
+const ledger = () => post.office.store.db.select().from(consents);
+const writtenDown = {
+  phone: marisol.phone,
+  phoneDigits: "8505550111",
+  wordingVersion: 0,
+  wording: expect.stringMatching(/^Said so to \w+/),
+  covers: "request",
+  page: "office",
+  endedAt: null,
+};
+
+/** What staff hear who text them. */
+const texting = async (leadId: string) =>
+  (await visits.call("POST", "/api/messages", { leadId, channel: "text", body: "Thursday" })).code;
+
+describe("staff who were told that somebody agrees to texts", () => {
+  it("have it written down as that with a new lead, who can be texted then", async () => {
+    const { code, body } = await take({ smsConsent: true });
+    expect([code, body.smsConsent]).toEqual([201, true]);
+    expect(await ledger()).toMatchObject([{ ...writtenDown, givenAt: post.clock.now }]);
+    expect(await texting(body.id)).toBe(201);
+  });
+
+  it("have it written down once with a lead that is there, and what is booked is told of by text, too", async () => {
+    const visitId = await visits.bookForLead();
+    const { leadId } = await visits.read(visitId);
+    const texts = async () => (await visits.messagesOf(visitId)).filter(({ channel }) => channel === "text");
+    expect(await texts()).toEqual([]);
+    for (const _ of ["once", "and again"])
+      expect((await change(leadId ?? "", { smsConsent: true })).body.smsConsent).toBe(true);
+    expect(await ledger()).toMatchObject([writtenDown]);
+    expect(await texts()).not.toEqual([]);
+  });
+
+  it("have it written down of the number that the lead is given with it", async () => {
+    const { body } = await take({ phone: "(850) 555-0120" });
+    await change(body.id, { phone: marisol.phone, smsConsent: true });
+    expect(await ledger()).toMatchObject([writtenDown]);
+  });
+
+  it("add nothing to what the customer agreed to", async () => {
+    await visits.agreeToTexts();
+    const { body } = await take({ smsConsent: true });
+    await change(body.id, { smsConsent: true });
+    expect(await ledger()).toMatchObject([{ wordingVersion: 1, wording: "I agree" }]);
+  });
+
+  it("are refused where there is no number to text", async () => {
+    const answer = await take({ phone: "none yet", smsConsent: true });
+    expect(answer).toMatchObject({ code: 400, body: { fields: { smsConsent: expect.any(String) } } });
+    expect(await ledger()).toEqual([]);
+  });
+
+  it("are refused after a STOP, whoever wrote that down, until the customer says START", async () => {
+    const { body: lead } = await take({ smsConsent: true });
+    await change(lead.id, { smsConsent: false });
+    const refused = {
+      code: 409,
+      body: { code: "stopped", fields: { smsConsent: expect.stringMatching("were stopped") } },
+    };
+    expect(await take({ smsConsent: true, message: "Another matter" })).toMatchObject(refused);
+    expect(await change(lead.id, { smsConsent: true, city: "Destin" })).toMatchObject(refused);
+    expect(await post.office.store.db.select().from(leads)).toMatchObject([
+      { smsConsent: false, city: null },
+    ]);
+    expect(await texting(lead.id)).toBe(409);
+
+    const said = { MessageSid: "SM1", From: "+18505550111", Body: "START" };
+    await takeText(post.office.store.db, { said, at: post.clock.now, post: post.post });
+    expect((await change(lead.id, { smsConsent: true })).code).toBe(200);
+    expect((await ledger()).filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
+    expect(await texting(lead.id)).toBe(201);
+  });
+});

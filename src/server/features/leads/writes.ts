@@ -1,0 +1,248 @@
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import type { LeadFields } from "#contract/leads.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { comparablePhone, digitsOf } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import { alreadyMade, notFound, refuseUnreachable, stale } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
+import { edit } from "../../platform/db/versions.ts";
+import { type Happening, record } from "../../platform/events/event-log.ts";
+import { keptOfSent, madeBefore, type Sent } from "../../platform/events/idempotency.ts";
+import { writeNote } from "../../platform/events/notes.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { takeUpTexts } from "../../platform/messaging/outbox.ts";
+import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
+import { clientForPerson } from "../clients/writes.ts";
+import {
+  holdAllVisits,
+  holdVisits,
+  isInMessages,
+  ofLeads,
+  planAnew,
+} from "../customer-messages/reconcile.ts";
+import {
+  endConsents,
+  holdNumber,
+  holdNumberOfLead,
+  writeDownConsent,
+} from "../customer-messages/sms-consent.ts";
+import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
+import { memberForNewLead } from "./auto-assign.ts";
+import { markWhoCameAgain, whoeverHas } from "./duplicate-matching.ts";
+import type { LeadRow } from "./reads.ts";
+import { changeEvent, contactBy, lockLead } from "./status.ts";
+
+interface Done {
+  by?: Actor | undefined;
+  at: Date;
+}
+
+/** A lead as it comes in; what follows from its fields is worked out. */
+export type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAreaId" | "createdAt" | "id">;
+
+interface Adding extends Done, Pick<Happening, "from"> {
+  sent?: Sent;
+  post: Post;
+}
+
+/** Inserts a lead with what follows from its fields: digits, service area, its event. A visitor's says where `from`. */
+export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post }: Adding): Promise<LeadRow> {
+  // Null means that staff chose nobody; left out, the next member gets it.
+  const given =
+    lead.assignedTo === undefined ? await memberForNewLead(tx, { at, timeZone: post.timeZone }) : undefined;
+  const [row] = await tx
+    .insert(leads)
+    .values({
+      ...lead,
+      ...(given ? { assignedTo: given.id } : {}),
+      phoneDigits: digitsOf(lead.phone),
+      serviceAreaId: await serviceAreaOf(tx, lead.zipCode),
+      createdAt: at,
+    })
+    .returning();
+  if (!row) throw new Error("The lead was not written");
+  // What was held back, or waited for the database, comes as of its own time: before others who are here already.
+  await markWhoCameAgain(tx, and(whoeverHas(leads, [row]), gte(leads.createdAt, row.createdAt))!);
+  await takeUpTexts(tx, row);
+  await record(tx, {
+    kind: "lead.created",
+    subjectId: row.id,
+    at,
+    by,
+    from,
+    post,
+    detail: {
+      ...{ label: fullName(row), source: row.source, leadType: row.leadType },
+      ...(given ? { givenTo: given.username } : {}),
+      ...(sent ? keptOfSent(sent) : {}),
+    },
+  });
+  if (given) await recordGiving(tx, row, { givenTo: given.username, at });
+  return row;
+}
+
+/** Nobody chose whom: the story says that it was given out by itself. */
+function recordGiving(tx: Tx, lead: LeadRow, { givenTo, at }: { givenTo: string; at: Date }) {
+  const [before, after] = [{ assignedTo: null }, { assignedTo: lead.assignedTo }];
+  const detail = { label: fullName(lead), givenTo, before, after };
+  return record(tx, { kind: "lead.assigned", subjectId: lead.id, at, detail });
+}
+
+interface Recording {
+  /** What the form calls this lead; sent twice, it is one. */
+  key: string | undefined;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/** A lead that staff took, by telephone say. */
+export function recordLead(db: Db, fields: LeadFields, { key, ...done }: Recording) {
+  return db.transaction(async (tx) => {
+    await lockAssignees(tx, [fields.assignedTo]);
+    const sent = { kind: "lead.created", key, content: fields, ...done };
+    const earlier = await leadMadeBefore(tx, sent);
+    if (earlier) return { row: earlier, repeated: true };
+    await refuseUnlessActive(tx, fields.assignedTo);
+    if (fields.smsConsent) await holdNumber(tx, fields.phone, done);
+    const row = await addLead(tx, { ...fields, source: fields.source ?? "phone" }, { sent, ...done });
+    if (fields.smsConsent) await writeDownConsent(tx, row.phone, done);
+    return { row, repeated: false };
+  });
+}
+
+/** Changed and sent again, because no answer came, it is refused; one that was merged into another is gone. */
+async function leadMadeBefore(tx: Tx, sent: Sent): Promise<LeadRow | undefined> {
+  const earlier = await madeBefore(tx, sent);
+  if (!earlier) return undefined;
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, earlier.subjectId));
+  if (!lead || earlier.isSame) return lead;
+  throw alreadyMade(`This lead was already added, as ${fullName(lead)}. Open it to change it.`, lead.id);
+}
+
+interface LeadEdit {
+  by: Actor;
+  at: Date;
+  post: Post;
+  leadId: string;
+  changes: Partial<LeadFields>;
+  version?: number | undefined;
+}
+
+/** Changes the fields that differ; an edit that changes nothing leaves no trace. Its event keeps each as it was and became. */
+export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit): Promise<LeadRow> {
+  return db.transaction(async (tx) => {
+    await lockAssignees(tx, [changes.assignedTo]);
+    await holdWhatFollows(tx, leadId, { changes, at: done.at });
+    const lead = await lockLead(tx, leadId);
+    const changed = changesBetween<Partial<LeadFields>>(lead, changes);
+    await refuseUnlessActive(tx, changed.after.assignedTo);
+    refuseUnreachable({ ...lead, ...changed.after });
+    const isChanged = Object.keys(changed.after).length > 0;
+    const row = isChanged
+      ? await edit(tx, {
+          table: leads,
+          id: leadId,
+          version,
+          noun: "lead",
+          changes: { ...changed.after, ...(await impliedBy(tx, changes, lead, done.at)) },
+        })
+      : unchanged(lead, version);
+    if (reachesThem(changed.after)) await markWhoCameAgain(tx, whoeverHas(leads, [lead, row]));
+    if (changes.smsConsent === false) await endConsents(tx, lead.phone, { ...done, endedBy: "staff" });
+    if (changes.smsConsent) await writeDownConsent(tx, row.phone, done);
+    if (isInMessages(changed.after)) await planAnew(tx, done, ofLeads(leadId));
+    if (!isChanged) return row;
+    await record(tx, changeEvent(row, changed, done));
+    return row;
+  });
+}
+
+function reachesThem(changes: Partial<LeadFields>): boolean {
+  return "phone" in changes || "email" in changes;
+}
+
+/** What changes with a lead is held before the lead itself is (decision 030): a yes is of the number that it has then. */
+async function holdWhatFollows(
+  tx: Tx,
+  leadId: string,
+  { changes, at }: Pick<LeadEdit, "changes" | "at">,
+): Promise<void> {
+  const { smsConsent, phone } = changes;
+  if (smsConsent !== undefined)
+    await holdNumberOfLead(tx, leadId, { at, phone: smsConsent ? phone : undefined });
+  else if (isInMessages(changes)) await holdVisits(tx, at, ofLeads(leadId));
+}
+
+function unchanged(lead: LeadRow, version: number | undefined): LeadRow {
+  if (version !== undefined && version !== lead.version) throw stale("lead");
+  return lead;
+}
+
+/** What else changes with these fields: digits with the phone, area with the ZIP, the time of a contact. */
+export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: LeadRow, at: Date) {
+  const { phone = before.phone } = changes;
+  // Consent is a number's, not a person's.
+  const isOtherNumber = comparablePhone(phone) !== comparablePhone(before.phone);
+  return {
+    ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
+    ...(isOtherNumber ? { smsConsent: changes.smsConsent ?? false } : {}),
+    ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),
+    ...(changes.status === before.status ? {} : contactBy(changes.status, at)),
+  };
+}
+
+/**
+ * Makes the lead a client, or links the one who already has its e-mail (compared without case). Pressing twice
+ * gives the same client. Source: decisions.md, "Convert to Client".
+ */
+export function convertLead(db: Db, { leadId, by, at, post }: Omit<Recording, "key"> & { leadId: string }) {
+  return db.transaction(async (tx) => {
+    await holdAllVisits(tx, ofLeads(leadId));
+    const lead = await lockLead(tx, leadId);
+    if (lead.clientId) return { client: await clientById(tx, lead.clientId), created: false };
+    const { client, created } = await clientForPerson(tx, lead, { by, at });
+    await tx
+      .update(leads)
+      .set({ clientId: client.id, status: "converted", version: sql`${leads.version} + 1` })
+      .where(eq(leads.id, leadId));
+    await tx
+      .update(appointments)
+      .set({ clientId: client.id })
+      .where(and(eq(appointments.leadId, leadId), isNull(appointments.clientId)));
+    // The client who has the e-mail may have another number, and another name.
+    await planAnew(tx, { at, post }, ofLeads(leadId));
+    await record(tx, {
+      kind: "lead.converted",
+      subjectId: leadId,
+      at,
+      by,
+      detail: { label: fullName(lead), clientId: client.id },
+    });
+    return { client, created };
+  });
+}
+
+async function clientById(tx: Tx, id: string) {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, id));
+  if (!client) throw notFound("client");
+  return client;
+}
+
+interface Noted {
+  leadId: string;
+  text: string;
+  /** What the form calls this note; sent twice, it is one. */
+  key: string | undefined;
+  by: Actor;
+  at: Date;
+}
+
+export function noteOnLead(db: Db, { leadId, ...note }: Noted) {
+  return db.transaction(async (tx) => {
+    const lead = await lockLead(tx, leadId);
+    return writeNote(tx, { kind: "lead.noted", subjectId: leadId, label: fullName(lead), ...note });
+  });
+}

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashOf } from "../../platform/core/secret-token.ts";
+import { sessions } from "../../platform/db/tables/all.ts";
+import { cookieOf, openTestApp, type TestApp } from "../../testing/app.ts";
+import { listen } from "../../testing/live-events.ts";
+import { callback } from "../../testing/visitor.fixture.ts";
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+const lead = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", message: "Nine windows" };
+
+describe("live updates", () => {
+  it("tell everybody who listens what was done, and to which record", async () => {
+    const cookie = await office.as("admin");
+    const news = await listen(office, await office.as("staff"));
+    const { body } = await office.call("POST", "/api/leads", { cookie, body: lead });
+    expect(await news.next("changed")).toEqual({ kind: "lead.created", subjectId: body.id });
+  });
+
+  it("tell of what visitors ask for, too", async () => {
+    const news = await listen(office, await office.as("staff"));
+    expect((await office.call("POST", "/api/leads", { body: callback })).code).toBe(201);
+    expect(await news.next("changed")).toMatchObject({ kind: "lead.created" });
+  });
+
+  it("are held back by nothing on their way", async () => {
+    const { headers } = await listen(office, await office.as("staff"));
+    expect(headers.get("content-type")).toBe("text/event-stream");
+    expect(headers.get("cache-control")).toBe("no-store, no-transform");
+    expect(headers.get("x-accel-buffering")).toBe("no");
+    expect(headers.get("content-encoding")).toBeNull();
+  });
+
+  it("say from time to time that the line holds", async () => {
+    const news = await listen(office, await office.as("staff"));
+    await news.next("heartbeat");
+    await office.app.news.beat();
+    expect(await news.next("heartbeat")).toEqual({});
+  });
+
+  it("end for who signs out, and for nobody else", async () => {
+    const leaving = await listen(office, await signIn());
+    const staying = await listen(office, await signIn());
+    await staying.next("heartbeat");
+    await office.call("POST", "/api/logout", { cookie: leaving.cookie });
+    await leaving.ended;
+    await office.app.news.beat();
+    await staying.next("heartbeat");
+  });
+
+  it("end at the next heartbeat for a session that nobody has used for too long", async () => {
+    const idle = await listen(office, await signIn());
+    const longAgo = new Date("2026-01-01T00:00:00Z");
+    const ofIdle = eq(sessions.tokenHash, hashOf(tokenOf(idle.cookie)));
+    await office.store.db.update(sessions).set({ lastSeenAt: longAgo }).where(ofIdle);
+    await office.app.news.beat();
+    await idle.ended;
+  });
+});
+
+describe("a member who listens far too often", () => {
+  it("is refused until one of the streams is over", async () => {
+    const other = await openTestApp();
+    const cookie = await other.as("staff");
+    const streams = [await listen(other, cookie)];
+    while (streams.length < 20) streams.push(await listen(other, cookie));
+    const refused = await other.call("GET", "/api/live", { cookie });
+    expect(refused).toMatchObject({ code: 429, body: { code: "too_many" } });
+    for (const stream of streams) stream.hangUp();
+    await expect.poll(() => other.app.news.size).toBe(0);
+    await listen(other, cookie);
+    await other.close();
+  });
+});
+
+describe("when the application closes", () => {
+  it("every stream ends, and nothing waits for one", async () => {
+    const other = await openTestApp();
+    const { ended } = await listen(other, await other.as("staff"));
+    await other.close();
+    await ended;
+  });
+});
+
+/** A session of its own. */
+async function signIn() {
+  await office.as("admin");
+  const body = { username: "robin-admin", password: "keeps-the-blinds-level" };
+  return cookieOf(await office.call("POST", "/api/login", { body }));
+}
+
+function tokenOf(cookie: string) {
+  return /valance_session=([^;]+)/.exec(cookie)?.[1] ?? "";
+}

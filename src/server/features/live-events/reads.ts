@@ -1,0 +1,14 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../platform/db/connection.ts";
+import { sessions, users } from "../../platform/db/tables/all.ts";
+import { isOpen } from "../users/sessions.ts";
+
+/** Those of the sessions (hashes of their tokens) that still let their holder in. Unlike a request, asking is no use. */
+export async function openSessions(db: Db, tokenHashes: string[], at: Date): Promise<Set<string>> {
+  const found = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.tokenHash, tokenHashes), isOpen(at), eq(users.state, "active")));
+  return new Set(found.map(({ tokenHash }) => tokenHash));
+}

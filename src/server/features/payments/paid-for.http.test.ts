@@ -1,0 +1,115 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clients, imports, payments, projects } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
+
+let office: TestApp;
+let admin: string;
+let house: QuotedHouse;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  house = await quotedHouse(office);
+});
+
+const deletesProject = () => office.call("DELETE", `/api/projects/${house.projectId}`, { cookie: admin });
+
+async function pay(more: object = {}) {
+  const deposit = { amount: "12000", paymentType: "deposit", receivedOn: "2026-11-20", moreThanOwed: true };
+  const body = { ...deposit, ...more };
+  const answer = await house.call("POST", `/api/projects/${house.projectId}/payments`, body);
+  expect(answer.code).toBe(201);
+  return answer.body;
+}
+
+const revenue = async () =>
+  (await office.call("GET", "/api/dashboard/stats", { cookie: admin })).body.totalRevenue as string;
+
+const twelveThousand = {
+  code: 409,
+  body: {
+    code: "paid_for",
+    message: "$12,000.00 was recorded for this project. It can be set to On Hold instead of deleted.",
+  },
+};
+
+describe("a project that money was recorded for", () => {
+  it("is not deleted, and its revenue stays", async () => {
+    await pay();
+    const before = await revenue();
+    expect(await deletesProject()).toMatchObject(twelveThousand);
+    expect(await revenue()).toBe(before);
+    expect((await house.call("GET", `/api/projects/${house.projectId}/rooms`)).body).toHaveLength(2);
+  });
+
+  it("is not deleted either when it was given back: the books say that it came and went", async () => {
+    const { id } = await pay();
+    await house.call("POST", `/api/payments/${id}/refund`);
+    expect(await deletesProject()).toMatchObject(twelveThousand);
+  });
+
+  it("is not deleted by who presses while the payment is being written", async () => {
+    const { projectId, clientId } = house;
+    const written = Promise.withResolvers<void>();
+    const writing = office.store.db.transaction(async (tx) => {
+      await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+      await tx.insert(payments).values({
+        ...{ projectId, clientId, amount: "12000" },
+        ...{ paymentType: "deposit", status: "captured", capturedAt: testNow },
+      });
+      written.resolve();
+      await pause(300);
+    });
+    await written.promise;
+    expect(await deletesProject()).toMatchObject(twelveThousand);
+    await writing;
+  });
+
+  it("takes no payment once it was deleted", async () => {
+    expect((await deletesProject()).code).toBe(204);
+    const body = { amount: "1", paymentType: "other", receivedOn: "2026-11-20", moreThanOwed: true };
+    const late = await house.call("POST", `/api/projects/${house.projectId}/payments`, body);
+    expect(late.code).toBe(404);
+  });
+});
+
+describe("a draft that money was recorded for", () => {
+  it("is not deleted; another of the same house is", async () => {
+    const [paid, other] = [await house.draft(), await house.draft()];
+    await pay({ quoteId: paid.id, amount: "500.50" });
+    expect(await house.call("DELETE", `/api/quotes/${paid.id}`)).toMatchObject({
+      code: 409,
+      body: {
+        code: "paid_for",
+        message: `$500.50 was recorded for ${paid.quoteNumber}. It can be changed or sent, but not deleted.`,
+      },
+    });
+    expect((await house.call("DELETE", `/api/quotes/${other.id}`)).code).toBe(204);
+  });
+});
+
+describe("a client that money was recorded for", () => {
+  it("stays when the import that brought them is undone", async () => {
+    const [taken] = await office.store.db
+      .insert(imports)
+      .values({ kind: "clients", fileName: "clients.csv", added: 1, skipped: 0, createdAt: testNow })
+      .returning();
+    const importId = taken?.id ?? "";
+    const someone = { firstName: "Ada", lastName: "Byron", phone: "8505550135", phoneDigits: "8505550135" };
+    const [client] = await office.store.db
+      .insert(clients)
+      .values({ ...someone, importId })
+      .returning();
+    await office.store.db
+      .insert(payments)
+      .values({ clientId: client?.id ?? "", amount: "5", paymentType: "other" });
+    const undone = await office.call("POST", `/api/imports/${importId}/undo`, { cookie: admin });
+    expect(undone.body).toEqual({ removed: 0, kept: 1 });
+    expect(await office.store.db.$count(payments, eq(payments.clientId, client?.id ?? ""))).toBe(1);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { payments, quotes } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+
+/** Since ten o'clock: what is counted up to now is counted up to a moment that goes on. */
+let minutes = 0;
+let office: TestApp;
+let cookie: string;
+let projectId: string;
+let clientId: string;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => new Date(testNow.getTime() + minutes * 60_000) });
+  cookie = await office.as("staff");
+  const person = { firstName: "Desmond", lastName: "Pike", phone: "8505550118" };
+  clientId = (await office.call("POST", "/api/clients", { cookie, body: person })).body.id;
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  projectId = await project();
+});
+
+async function project(totalAmount?: string) {
+  const body = { name: "Pike Residence", clientId, totalAmount };
+  return (await office.call("POST", "/api/projects", { cookie, body })).body.id as string;
+}
+
+let made = 0;
+async function accepted(total: string, replaces?: string) {
+  const [row] = await office.store.db
+    .insert(quotes)
+    .values({
+      ...{ projectId, clientId, replaces, subtotal: total, totalAmount: total, validUntil: "2026-12-21" },
+      quoteNumber: `QTE-20261121-${String(++made).padStart(4, "0")}`,
+      ...{ status: "accepted", sentAt: testNow, decidedAt: testNow },
+    })
+    .returning();
+  return row?.id ?? "";
+}
+
+const deposit = { amount: "1000", paymentType: "deposit", receivedOn: "2026-11-20" };
+
+function pay(body: object = {}, key?: string) {
+  const headers: Record<string, string> = key ? { "idempotency-key": `${projectId} ${key}` } : {};
+  return office.call("POST", `/api/projects/${projectId}/payments`, {
+    cookie,
+    body: { ...deposit, ...body },
+    headers,
+  });
+}
+
+const account = async () =>
+  (await office.call("GET", `/api/projects/${projectId}/payments`, { cookie })).body;
+
+describe("payments of a project", () => {
+  it("are counted against the quotes that were accepted", async () => {
+    const quoteId = await accepted("2500.50");
+    const other = await accepted("99.50");
+    const anyQuote = { quoteNumber: expect.stringMatching(/^QTE/), optionName: null };
+    const answer = await pay({ quoteId, reference: "Check 1042" });
+    expect(answer).toMatchObject({
+      code: 201,
+      body: {
+        ...{ amount: "1000.00", status: "captured", receivedOn: "2026-11-20", quoteId },
+        ...{ reference: "Check 1042", recordedBy: "robin-staff", quoteNumber: expect.stringMatching(/^QTE/) },
+      },
+    });
+    expect(await account()).toEqual({
+      agreed: "2600.00",
+      agreedFrom: "quotes",
+      paid: "1000.00",
+      owed: "1600.00",
+      quotes: [
+        { ...anyQuote, id: quoteId, total: "2500.50", paid: "1000.00", owed: "1500.50" },
+        { ...anyQuote, id: other, total: "99.50", paid: "0.00", owed: "99.50" },
+      ],
+      payments: [answer.body],
+    });
+  });
+
+  it("of more than is owed for their quote are taken only when that is meant", async () => {
+    const quoteId = await accepted("500.00");
+    await accepted("2000.00");
+    expect(await pay({ quoteId })).toMatchObject({
+      code: 409,
+      body: { code: "more_than_owed", fields: { amount: "Only $500.00 is owed." } },
+    });
+    expect((await pay({ quoteId, moreThanOwed: true })).code).toBe(201);
+    expect((await account()).quotes).toMatchObject([{ owed: "-500.00" }, { owed: "1500.00" }]);
+  });
+
+  it("are counted against the revision alone once that was accepted, too", async () => {
+    const first = await accepted("2000.00");
+    await accepted("1800.00", first);
+    expect(await account()).toMatchObject({ agreed: "1800.00", owed: "1800.00" });
+  });
+
+  it("are counted against the project's own amount while no quote is accepted", async () => {
+    projectId = await project("1500");
+    await pay();
+    expect(await account()).toMatchObject({ agreed: "1500.00", paid: "1000.00", owed: "500.00" });
+  });
+
+  it("of more than is owed are taken only when that is meant", async () => {
+    await accepted("1500.00");
+    await pay();
+    const beyond = { amount: "500.01", paymentType: "balance" };
+    expect(await pay(beyond)).toMatchObject({
+      code: 409,
+      body: { code: "more_than_owed", fields: { amount: "Only $500.00 is owed." } },
+    });
+    expect((await account()).paid).toBe("1000.00");
+    expect((await pay({ ...beyond, moreThanOwed: true })).code).toBe(201);
+    expect((await account()).owed).toBe("-0.01");
+  });
+
+  it("before anything was agreed are asked about", async () => {
+    expect((await pay()).body.fields).toEqual({ amount: "Nothing is accepted for this project yet." });
+  });
+
+  it("that are sent twice are one", async () => {
+    await accepted("1500.00");
+    const answers = await Promise.all([pay({}, "a"), pay({}, "a")]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 201]);
+    expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
+  });
+
+  it("that were recorded, changed and sent again are refused", async () => {
+    await accepted("1500.00");
+    await pay({}, "a");
+    expect(await pay({ amount: "900" }, "a")).toMatchObject({ code: 409, body: { code: "already_made" } });
+    expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
+  });
+
+  it("that come at once are taken only as far as something is owed", async () => {
+    await accepted("1500.00");
+    const answers = await Promise.all([pay({}, "a"), pay({}, "b")]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
+    expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
+  });
+
+  it("that were given back count no longer, once", async () => {
+    await accepted("1500.00");
+    const { body } = await pay();
+    const back = () => office.call("POST", `/api/payments/${body.id}/refund`, { cookie });
+    expect((await back()).body.status).toBe("refunded");
+    expect((await back()).code).toBe(200);
+    expect(await account()).toMatchObject({ paid: "0.00", owed: "1500.00" });
+    const story = await office.call("GET", `/api/projects/${projectId}/story`, { cookie });
+    expect(story.body.map(({ kind }: { kind: string }) => kind)).toEqual([
+      "payment.refunded",
+      "payment.captured",
+      "project.started",
+    ]);
+  });
+
+  it("that never came in cannot be given back", async () => {
+    const pending = { projectId, clientId, amount: "5", paymentType: "other" } as const;
+    const [row] = await office.store.db.insert(payments).values(pending).returning();
+    const answer = await office.call("POST", `/api/payments/${row?.id}/refund`, { cookie });
+    expect(answer).toMatchObject({ code: 409, body: { code: "not_captured" } });
+  });
+
+  it.each([
+    ["before", "2026-11-20"],
+    ["this morning", "2026-11-21"],
+  ])("that came in %s are revenue at once, on the day that is shown", async (_when, receivedOn) => {
+    const revenue = async () =>
+      (await office.call("GET", "/api/dashboard/stats", { cookie })).body.totalRevenue as string;
+    const before = Number(await revenue());
+    expect((await pay({ receivedOn, moreThanOwed: true })).body.receivedOn).toBe(receivedOn);
+    minutes += 1;
+    expect(Number(await revenue()) - before).toBe(1000);
+  });
+
+  it.each([
+    ["amount", "0", "Use an amount above zero"],
+    ["amount", "1.005", "Use an amount like 1234.50, not below zero"],
+    ["paymentType", "gift", "Choose what the payment is for"],
+    ["receivedOn", "2026-11-22", "This day is still to come"],
+    ["receivedOn", "soon", "Use a date like 2026-11-30"],
+    ["quoteId", "00000000-0000-4000-8000-000000000000", "This quote is not one of the project"],
+  ])("are refused with %s %j", async (field, value, message) => {
+    expect(await pay({ [field]: value })).toMatchObject({
+      code: 400,
+      body: { fields: { [field]: message } },
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { recordPayment as recording } from "#contract/payments.ts";
+import type { Heard } from "#contract/route.ts";
+import { type Day, dayAt, instantOf } from "#domain/calendar.ts";
+import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
+import { isBeyond, owedFor } from "#domain/payments/payment.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { alreadyMade, conflict, invalid, notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { keptOfSent, madeBefore, type Sent } from "../../platform/events/idempotency.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { readAccount } from "./reads.ts";
+
+interface Recording {
+  projectId: string;
+  told: Heard<typeof recording>["body"];
+  /** What the form calls this payment; sent twice, it is one. */
+  key: string | undefined;
+  timeZone: string;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/** Writes down money that came in. More than is owed is taken only from somebody who was told so. */
+export function recordPayment(
+  db: Db,
+  recorded: Recording,
+): Promise<{ paymentId: string; repeated: boolean }> {
+  return db.transaction(async (tx) => {
+    const { projectId, told, key, timeZone, by, at, post } = recorded;
+    const project = await lockProject(tx, projectId);
+    const { moreThanOwed, ...said } = told;
+    const sent = { kind: "payment.captured", key, content: { projectId, ...said }, by, at };
+    const earlier = await recordedBefore(tx, sent);
+    if (earlier) return { paymentId: earlier, repeated: true };
+    if (told.receivedOn > dayAt(at, timeZone)) throw invalid({ receivedOn: "This day is still to come" });
+    if (told.quoteId) await refuseOtherQuote(tx, { projectId, quoteId: told.quoteId });
+    if (!moreThanOwed) await refuseBeyond(tx, recorded);
+    const { amount, paymentType, quoteId, reference, receivedOn } = told;
+    const [row] = await tx
+      .insert(payments)
+      .values({
+        ...{ projectId, quoteId, amount, paymentType, reference, recordedBy: by.id },
+        clientId: project.clientId,
+        status: "captured",
+        capturedAt: momentOf(receivedOn, recorded),
+        createdAt: at,
+      })
+      .returning({ id: payments.id });
+    if (!row) throw new Error("The payment was not written");
+    const detail = { label: project.name, projectId, amount, paymentType, ...keptOfSent(sent) };
+    await record(tx, { kind: "payment.captured", subjectId: row.id, at, by, post, detail });
+    return { paymentId: row.id, repeated: false };
+  });
+}
+
+/** Of another day only the day is known. What came in today counts at once, though noon may be still to come. */
+function momentOf(receivedOn: Day, { timeZone, at }: Recording): Date {
+  return receivedOn === dayAt(at, timeZone) ? at : instantOf({ day: receivedOn, time: "12:00" }, timeZone);
+}
+
+/** Payments of one project go one after the other, so that two at once cannot both find it owed. */
+async function lockProject(tx: Tx, projectId: string) {
+  const [project] = await tx
+    .select({ name: projects.name, clientId: projects.clientId })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for("update");
+  if (!project) throw notFound("project");
+  return project;
+}
+
+/** Changed and sent again, because no answer came, it is not taken for what was recorded, nor for another payment. */
+async function recordedBefore(tx: Tx, sent: Sent): Promise<string | undefined> {
+  const earlier = await madeBefore(tx, sent);
+  if (!earlier || earlier.isSame) return earlier?.subjectId;
+  const sum = dollarsAndCents(knownCents(String(earlier.detail.amount)));
+  const words = `This was recorded already, as ${sum}. Look at the payments before you go on.`;
+  throw alreadyMade(words, earlier.subjectId);
+}
+
+async function refuseOtherQuote(tx: Tx, { projectId, quoteId }: { projectId: string; quoteId: string }) {
+  const own = and(eq(quotes.id, quoteId), eq(quotes.projectId, projectId));
+  if (!(await tx.$count(quotes, own))) throw invalid({ quoteId: "This quote is not one of the project" });
+}
+
+async function refuseBeyond(tx: Tx, { projectId, told }: Recording) {
+  const owed = owedFor(await readAccount(tx, projectId), told.quoteId);
+  if (!isBeyond(owed, knownCents(told.amount))) return;
+  const why =
+    owed === undefined
+      ? "Nothing is accepted for this project yet."
+      : `Only ${dollarsAndCents(Math.max(0, owed))} is owed.`;
+  throw conflict("more_than_owed", `${why} Record it all the same?`, { amount: why });
+}
+
+interface Refund {
+  paymentId: string;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/** Marks a payment as given back; one that is already stays so. */
+export function refundPayment(db: Db, { paymentId, by, at, post }: Refund): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+    if (!payment) throw notFound("payment");
+    if (payment.status === "refunded") return;
+    if (payment.status !== "captured")
+      throw conflict("not_captured", "Only money that came in can be given back");
+    await tx
+      .update(payments)
+      .set({ status: "refunded", version: sql`${payments.version} + 1` })
+      .where(eq(payments.id, paymentId));
+    const { projectId, amount, paymentType } = payment;
+    const detail = { label: dollarsAndCents(knownCents(amount)), projectId, amount, paymentType };
+    await record(tx, { kind: "payment.refunded", subjectId: paymentId, at, by, post, detail });
+  });
+}
+
+interface Deleting {
+  /** The payments that would go with it; whoever deletes holds the project, so that none is recorded meanwhile. */
+  payments: SQL | undefined;
+  /** "this project" */
+  name: string;
+  /** "It can be set to On Hold instead of deleted." */
+  instead: string;
+}
+
+/** The books of past months do not change: what money was ever recorded for is not deleted, also if it was given back. */
+export async function refuseWherePaid(tx: Tx, { payments: lost, name, instead }: Deleting) {
+  const rows = await tx.select({ amount: payments.amount }).from(payments).where(lost);
+  if (rows.length === 0) return;
+  const sum = dollarsAndCents(sumOf(rows.map(({ amount }) => knownCents(amount))));
+  throw conflict("paid_for", `${sum} was recorded for ${name}. ${instead}`);
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { requests, trash } from "../../platform/db/tables/all.ts";
+import { scrubEventsOf } from "./scrubbing.ts";
+
+/** Rows that one transaction removes. */
+const batch = 100;
+
+/**
+ * Removes for good what has been in the trash for its time, the name in its events, and what visitors had sent for it.
+ * Gives how many records left the trash.
+ */
+export async function emptyTrash(db: Db, at: Date): Promise<number> {
+  let emptied = 0;
+  for (;;) {
+    const gone = await db.transaction((tx) => removeExpired(tx, at));
+    emptied += gone;
+    if (gone === 0) break;
+  }
+  while ((await db.transaction(removeOrphans)) > 0);
+  return emptied;
+}
+
+async function removeExpired(tx: Tx, at: Date): Promise<number> {
+  const found = await tx
+    .select()
+    .from(trash)
+    .where(lte(trash.expiresAt, at))
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  const gone = found.filter(({ kind }) => kind === "lead");
+  for (const { id, kept } of gone) {
+    const visits = kept.rows.filter(({ table }) => table === "appointments").flatMap(({ rows }) => rows);
+    await scrubEventsOf(tx, { leads: [id], appointments: visits.map((visit) => String(visit.id)) });
+  }
+  const ids = found.map(({ id }) => id);
+  await tx.delete(trash).where(inArray(trash.id, ids));
+  return found.length;
+}
+
+/** Requests that were taken and have neither lead nor appointment, and that nothing in the trash would take back. */
+async function removeOrphans(tx: Tx): Promise<number> {
+  const isNobodys = and(
+    eq(requests.state, "taken"),
+    isNull(requests.leadId),
+    isNull(requests.appointmentId),
+    sql`not exists (select from ${trash}, jsonb_array_elements(${trash.kept}->'links') link
+      where link->>'table' = 'requests' and link->'ids' ? ${requests.id}::text)`,
+  );
+  const some = tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(isNobodys)
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  const gone = await tx
+    .delete(requests)
+    .where(and(inArray(requests.id, some), isNobodys))
+    .returning({ id: requests.id });
+  if (gone.length > 0) await scrubEventsOf(tx, { requests: gone.map(({ id }) => id) });
+  return gone.length;
+}

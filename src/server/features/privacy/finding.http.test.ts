@@ -1,0 +1,163 @@
+import { getTableName, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PersonFound } from "#contract/privacy.ts";
+import { consents, messages, requests } from "../../platform/db/tables/all.ts";
+import { mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { givenPerson, quillon, tamsin, tracesIn } from "../../testing/person.ts";
+import { holdings } from "./plan.ts";
+
+let office: TestApp;
+let admin: string;
+let now = testNow;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => now });
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  now = testNow;
+  const emptied = holdings.map(({ table }) => getTableName(table)).join(", ");
+  await office.store.db.execute(sql.raw(`truncate ${emptied}, forgotten_people cascade`));
+});
+
+const digits = "8505550163";
+const find = async (reach: string) =>
+  (await office.call("GET", `/api/privacy/people?reach=${encodeURIComponent(reach)}`, { cookie: admin }))
+    .body;
+const forget = (kind: string, id: string, name: string) =>
+  office.call("POST", `/api/people/${kind}/${id}/forget`, { cookie: admin, body: { name } });
+const taken = async (kind: string, id: string) => {
+  const body = { format: "json" };
+  const { code, body: file } = await office.call("POST", `/api/people/${kind}/${id}/export`, {
+    cookie: admin,
+    body,
+  });
+  expect(code).toBe(200);
+  return JSON.stringify(file);
+};
+
+const request = (content: object, more: object = {}) =>
+  office.store.db.insert(requests).values({
+    ...{ fingerprint: crypto.randomUUID(), kind: "lead", state: "quarantined", suspicion: "A link", content },
+    ...more,
+  } as typeof requests.$inferInsert);
+const orphan = (content: object) => request(content, { state: "taken", suspicion: null });
+const consent = () =>
+  office.store.db.insert(consents).values({
+    ...{ phone: quillon.phone, phoneDigits: digits, wordingVersion: 1, wording: "May we text you?" },
+    ...{ covers: "request", page: "/schedule", address: "203.0.113.9", givenAt: testNow },
+  });
+const textFrom = (recipient: string) =>
+  office.store.db.insert(messages).values({
+    ...{
+      key: "text",
+      cause: `text:${crypto.randomUUID()}`,
+      channel: "text",
+      recipient,
+      body: "Zeffirelli here",
+    },
+    ...{ state: "received", dueAt: testNow, createdAt: testNow },
+  } as unknown as typeof messages.$inferInsert);
+async function deletedLead(who: object = quillon) {
+  const { body } = await office.call("POST", "/api/leads", {
+    cookie: admin,
+    body: { ...who, message: "Shades" },
+  });
+  expect((await office.call("DELETE", `/api/leads/${body.id}`, { cookie: admin })).code).toBe(204);
+  return body.id as string;
+}
+
+const ways: Record<string, () => Promise<unknown>> = {
+  quarantine: () => request({ ...quillon, message: "Mark-one" }),
+  trash: () => deletedLead(),
+  requests: () => orphan({ ...quillon, message: "Mark-one" }),
+  messages: () => textFrom(`+1${digits}`),
+  consents: () => consent(),
+};
+
+describe("who has neither a lead nor a client", () => {
+  it.each(Object.entries(ways))("is found by phone, taken out and forgotten: %s", async (place, give) => {
+    await give();
+    const people = await find("+1 850-555-0163");
+    expect(people).toMatchObject([{ places: [place] }]);
+    const [{ kind, id, name }] = people;
+    const isNamed = place !== "messages" && place !== "consents";
+    expect(name).toBe(isNamed ? "Quillon Zeffirelli" : "(850) 555-0163");
+    expect(await taken(kind, id)).toMatch(place === "consents" ? /May we text you/ : /zeffirelli/i);
+    expect((await forget(kind, id, "Somebody Else")).code).toBe(400);
+    expect((await forget(kind, id, name)).code).toBe(200);
+    expect(await tracesIn(office)).toEqual({});
+    expect(await find(digits)).toEqual([]);
+    expect((await forget(kind, id, name)).code).toBe(200);
+  });
+
+  it.each(["quarantine", "trash", "requests"])("is found by email in any case: %s", async (place) => {
+    await ways[place]?.();
+    expect(await find(" quillon.Z@EXAMPLE.com")).toMatchObject([
+      { places: [place], name: "Quillon Zeffirelli" },
+    ]);
+  });
+
+  it("is one person in all places, and goes from all of them", async () => {
+    for (const give of Object.values(ways)) await give();
+    await request({ ...quillon, phone: "850 555 0199", message: "Mark-other-number" });
+    await orphan({ ...quillon, phone: "850 555 0199", email: "zeffirelli@example.org" });
+    const people = await find(digits);
+    expect(people).toMatchObject([
+      { name: "Quillon Zeffirelli", places: ["quarantine", "trash", "requests", "messages", "consents"] },
+    ]);
+    const [{ kind, id, name }] = people;
+    const shown = (await office.call("GET", `/api/people/${kind}/${id}`, { cookie: admin })).body;
+    expect(shown).toMatchObject({ counts: { requests: 4, messages: 1 }, kept: { consents: 1 } });
+    expect(await taken(kind, id)).toContain("zeffirelli@example.org");
+    await forget(kind, id, name);
+    expect(await tracesIn(office)).toEqual({});
+    expect(await mayBeTexted(office.store.db, quillon.phone)).toBe(false);
+    expect(await office.store.db.select().from(consents)).toMatchObject([
+      { wording: "May we text you?", phone: "" },
+    ]);
+  });
+
+  it("is not whoever shares the phone, whose lead and consent stay", async () => {
+    const body = { ...tamsin, message: "Shades" };
+    await office.call("POST", "/api/leads", { cookie: admin, body });
+    await consent();
+    await ways.quarantine?.();
+    const people = await find(digits);
+    expect(people).toMatchObject([
+      { kind: "lead", name: "Tamsin Orde", places: [] },
+      { kind: "request", name: "Quillon Zeffirelli", places: ["quarantine", "consents"] },
+    ]);
+    await forget("request", people[1].id, "Quillon Zeffirelli");
+    expect(await find(digits)).toMatchObject([{ kind: "lead", name: "Tamsin Orde" }]);
+    expect(await mayBeTexted(office.store.db, quillon.phone)).toBe(true);
+  });
+});
+
+it("finds a person of many records once, beside who was told apart from them", async () => {
+  await givenPerson(office);
+  const people = await find(quillon.email);
+  const found = people.map(({ name, places }: PersonFound) => [name, places]);
+  expect(found.sort()).toEqual([
+    ["Quillon Zeffirelli", []],
+    ["Zed Younger", []],
+  ]);
+});
+
+it("asks for a whole number or an email, and is for administrators", async () => {
+  for (const reach of ["Quillon", "850", ""])
+    expect(await office.call("GET", `/api/privacy/people?reach=${reach}`, { cookie: admin })).toMatchObject({
+      code: 400,
+      body: { fields: { reach: expect.any(String) } },
+    });
+  const cookie = await office.as("staff");
+  expect((await office.call("GET", `/api/privacy/people?reach=${digits}`, { cookie })).code).toBe(403);
+});
+
+it("asks for proof before it takes out or forgets who stands in the quarantine", async () => {
+  await ways.quarantine?.();
+  const [{ kind, id, name }] = await find(digits);
+  now = new Date(testNow.getTime() + 11 * 60_000);
+  expect(await forget(kind, id, name)).toMatchObject({ code: 403, body: { code: "password_needed" } });
+});

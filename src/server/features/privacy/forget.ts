@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull, notInArray } from "drizzle-orm";
+import { type KeptDetails, pseudonymOf } from "#domain/privacy/forgetting.ts";
+import { fullName } from "#domain/words.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import { reachDigests } from "../../platform/db/forgotten-people.ts";
+import {
+  appointments,
+  clients,
+  forgottenPeople,
+  keptRecords,
+  leads,
+  messages,
+  projectFiles,
+  projects,
+  quotes,
+  requests,
+  rooms,
+  trash,
+} from "../../platform/db/tables/all.ts";
+import { markWhoCameAgain, whoeverHas } from "../leads/duplicate-matching.ts";
+import { minimizeConsents } from "./consents.ts";
+import { forgetImported } from "./imported.ts";
+import type { Person } from "./person.ts";
+import { type Records, recordsOf } from "./records.ts";
+import { scrubEvents } from "./scrubbing.ts";
+
+interface Forgetting {
+  by?: { id: string } | undefined;
+  at: Date;
+}
+
+export interface Forgotten {
+  id: string;
+  pseudonym: string;
+  consents: number;
+  /** Clients of whom records are kept. */
+  keptClients: string[];
+}
+
+/**
+ * Deletes what the office holds about a person, and minimizes what it has to keep (decision 055). Everything is held
+ * already. The bytes of files go after the transaction (`removeForgottenFiles`).
+ */
+export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Promise<Forgotten> {
+  const id = crypto.randomUUID();
+  const named = pseudonymOf(id);
+  const pseudonym = fullName(named);
+  const { ids } = person;
+  // Needs their requests and messages: before these go.
+  await scrubEvents(tx, person, pseudonym);
+  await tx.delete(messages).where(inArray(messages.id, ids.messages));
+  // A text to somebody else may name their lead, which has the same number.
+  await tx.update(messages).set({ leadId: null }).where(inArray(messages.leadId, ids.leads));
+  await tx.delete(requests).where(inArray(requests.id, ids.requests));
+  const consents = await minimizeConsents(tx, person, at);
+  await forgetImported(tx, person);
+  await tx.delete(projectFiles).where(inArray(projectFiles.id, ids.files));
+  await tx.delete(rooms).where(inArray(rooms.id, ids.rooms));
+  await tx.delete(appointments).where(inArray(appointments.id, ids.appointments));
+  await tx.delete(trash).where(inArray(trash.id, ids.trash));
+  const keptClients: string[] = [];
+  for (const clientId of ids.clients) {
+    const records = await recordsOf(tx, clientId);
+    await deleteWork(tx, clientId, records);
+    if (!records.lastRecordAt) continue;
+    keptClients.push(clientId);
+    await minimizeClient(tx, clientId, { records, named, at });
+  }
+  await tx.update(appointments).set({ leadId: null }).where(inArray(appointments.leadId, ids.leads));
+  await tx.delete(leads).where(inArray(leads.id, ids.leads));
+  await tx.delete(clients).where(and(inArray(clients.id, ids.clients), isNull(clients.forgottenAt)));
+  await markWhoCameAgain(tx, whoeverHas(leads, [...person.leads, ...person.clients]));
+  const tracesIds = person.traces.map((trace) => trace.id);
+  await tx.insert(forgottenPeople).values({
+    ...{ id, pseudonym, forgottenBy: by?.id ?? null, forgottenAt: at },
+    ...{ recordIds: [...ids.leads, ...ids.merged, ...ids.clients, ...tracesIds], filesToRemove: ids.files },
+    reachDigests: reachDigests(person),
+  });
+  return { id, pseudonym, consents, keptClients };
+}
+
+/** Projects and quotes but those of the records. */
+async function deleteWork(tx: Tx, clientId: string, records: Records) {
+  const isOther = notInArray(quotes.id, records.quotes);
+  await tx.delete(quotes).where(and(eq(quotes.clientId, clientId), isOther));
+  const notKept = and(eq(projects.clientId, clientId), notInArray(projects.id, records.projects));
+  await tx.delete(projects).where(notKept);
+}
+
+interface Minimizing {
+  records: Records;
+  named: ReturnType<typeof pseudonymOf>;
+  at: Date;
+}
+
+/** A pseudonym stands in lists; what a record of a sale has to say goes where no list and no search looks. */
+async function minimizeClient(tx: Tx, clientId: string, { records, named, at }: Minimizing) {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
+  if (!client || !records.lastRecordAt) return;
+  const { address, city, state, zipCode, phone, email } = client;
+  const contact = records.reasons.includes("balance") ? { phone, email } : {};
+  const details: KeptDetails = { name: fullName(client), address, city, state, zipCode, ...contact };
+  const { reasons, lastRecordAt } = records;
+  await tx.insert(keptRecords).values({ clientId, details, reasons, lastRecordAt });
+  await tx
+    .update(clients)
+    .set({
+      ...{ ...named, companyName: null, email: null, phone: "", phoneDigits: "" },
+      ...{ address: null, city: null, zipCode: null, notes: null, propertyType: null },
+      ...{ serviceAreaId: null, importId: null, forgottenAt: at },
+    })
+    .where(eq(clients.id, clientId));
+  await tx
+    .update(projects)
+    .set({ name: "Kept records", description: null, images: [], leadId: null })
+    .where(inArray(projects.id, records.projects));
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db/connection.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { events } from "../../platform/db/tables/all.ts";
+import { contains } from "../../platform/db/text-search.ts";
+import { type Person, subjectsOf } from "./person.ts";
+
+export type Detail = Record<string, unknown>;
+
+export interface EventFound {
+  id: number;
+  kind: string;
+  subjectId: string;
+  detail: Detail;
+}
+
+/**
+ * The events that tell of a person, each found along an index: of their records, also of those that have long gone, of
+ * others that point at theirs, and of whatever was called by their name, number or address.
+ */
+export async function eventsNaming(tx: Tx, person: Person): Promise<EventFound[]> {
+  const subjects = [...subjectsOf(person), ...(await goneRecords(tx, person))];
+  const own = await eventsWhere(tx, inArray(events.subjectId, subjects));
+  const called = await eventsCalled(tx, person);
+  // Records that have gone, and were called so: all that is told of them.
+  const known = new Set(subjects);
+  const more = [...new Set(called.map(({ subjectId }) => subjectId))].filter((id) => !known.has(id));
+  const ofMore = await eventsWhere(tx, inArray(events.subjectId, more));
+  const all = [...own, ...called, ...ofMore, ...(await pointingAt(tx, own, subjects))];
+  return [...new Map(all.map((event) => [event.id, event])).values()];
+}
+
+function eventsWhere(tx: Tx, where: SQL | undefined): Promise<EventFound[]> {
+  const { id, kind, subjectId, detail } = events;
+  return tx.select({ id, kind, subjectId, detail }).from(events).where(where);
+}
+
+/** Projects, rooms, windows and quotes that have gone: the event that began them names what they belonged to. */
+async function goneRecords(tx: Tx, { ids }: Person): Promise<string[]> {
+  if (ids.clients.length === 0) return [];
+  const begun = async (kind: string, belongsTo: string, among: string[]) => {
+    const named = inArray(sql`${events.detail}->>${sql.raw(`'${belongsTo}'`)}`, among);
+    return (await eventsWhere(tx, and(eq(events.kind, kind), named))).map(({ subjectId }) => subjectId);
+  };
+  const houses = [...ids.projects, ...(await begun("project.started", "clientId", ids.clients))];
+  const rooms = [...ids.rooms, ...(await begun("room.added", "projectId", houses))];
+  const windows = await begun("window.measured", "roomId", rooms);
+  const quotes = await begun("quote.deleted", "projectId", houses);
+  return [...houses, ...rooms, ...windows, ...quotes];
+}
+
+async function eventsCalled(tx: Tx, { names, recipients }: Person): Promise<EventFound[]> {
+  const called = [...names.filter((name) => name.includes(" ")), ...recipients];
+  const label = sql`lower(${events.detail}->>'label')`;
+  const each = called.map((words) => and(contains(events.searchable, words), eq(label, words.toLowerCase())));
+  return each.length > 0 ? eventsWhere(tx, or(...each)) : [];
+}
+
+/** Somebody else's lead, from which this one was told apart, say. */
+function pointingAt(tx: Tx, own: EventFound[], subjects: string[]): Promise<EventFound[]> {
+  const others = own.flatMap(({ detail }) => (typeof detail.otherId === "string" ? detail.otherId : []));
+  const pointed = inArray(sql`${events.detail}->>'otherId'`, subjects);
+  return eventsWhere(tx, and(inArray(events.subjectId, others), pointed));
+}
+
+/** Which of these ids are still records of these tables. */
+export async function recordsAmong(tx: Tx, ids: string[], tables: readonly SQL[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const list = sql.param(`{${ids.join(",")}}`);
+  const looks = tables.map((table) => sql`select id from ${table} where id = any(${list}::uuid[])`);
+  const rows = await rowsOf<{ id: string }>(tx, sql.join(looks, sql` union all `));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,257 @@
+import { getTableName, inArray, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { KeptKind } from "#domain/privacy/register.ts";
+import * as tables from "../../platform/db/tables/all.ts";
+import { batchesOf, ownOf } from "./imported.ts";
+import { type Person, subjectsOf } from "./person.ts";
+
+/** What a table holds about customers. A test fails for a table or a column of text that stands nowhere here. */
+interface Holding {
+  table: PgTable;
+  /** Heading of the export. */
+  title: string;
+  /** What the privacy page says of it. */
+  kind: KeptKind;
+  of: (person: Person) => SQL | undefined;
+  /** Columns that can hold what people say or what names them. */
+  personal: readonly string[];
+  /** Columns of text or JSON that cannot, and columns that no export gives away. */
+  other?: readonly string[];
+  hidden?: readonly string[];
+  /** What else is no word about them: the network address of a member who did something. */
+  shown?: (row: HeldRow, person: Person) => HeldRow;
+}
+
+export type HeldRow = Record<string, unknown>;
+
+const {
+  appointments,
+  clients,
+  consents,
+  events,
+  importBatches,
+  keptRecords,
+  leadStays,
+  leads,
+  messages,
+  payments,
+  projectFiles,
+  projects,
+  quoteLines,
+  quotes,
+  requests,
+  rooms,
+  toldApart,
+  trash,
+  windows,
+} = tables;
+
+const one =
+  (column: PgColumn, ids: (person: Person) => string[]) =>
+  (person: Person): SQL =>
+    inArray(column, ids(person));
+
+const nameAndPlace = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "phone_digits",
+  "address",
+  "city",
+  "state",
+  "zip_code",
+  "notes",
+];
+
+export const holdings: readonly Holding[] = [
+  {
+    table: leads,
+    title: "Leads",
+    kind: "leads",
+    of: one(leads.id, ({ ids }) => ids.leads),
+    personal: [...nameAndPlace, "message", "searchable"],
+    other: ["source"],
+    hidden: ["searchable", "phone_digits"],
+  },
+  {
+    table: clients,
+    title: "Client",
+    kind: "clients",
+    of: one(clients.id, ({ ids }) => ids.clients),
+    personal: [...nameAndPlace, "company_name", "sort_name", "searchable"],
+    hidden: ["searchable", "phone_digits", "sort_name"],
+  },
+  {
+    table: keptRecords,
+    title: "Kept after forgetting",
+    kind: "records",
+    of: one(keptRecords.clientId, ({ ids }) => ids.clients),
+    personal: ["details"],
+    other: ["reasons"],
+  },
+  {
+    table: requests,
+    title: "Requests sent from the website",
+    kind: "requests",
+    of: one(requests.id, ({ ids }) => ids.requests),
+    personal: ["content", "address", "page", "suspicion"],
+    other: ["fingerprint"],
+    hidden: ["fingerprint"],
+  },
+  {
+    table: appointments,
+    title: "Appointments",
+    kind: "appointments",
+    of: one(appointments.id, ({ ids }) => ids.appointments),
+    personal: [
+      "address",
+      "notes",
+      "customer_words",
+      "before_change",
+      "answer_token",
+      "answer_digest",
+      "searchable",
+    ],
+    other: ["time_zone", "reminders_sent", "reminder_scheduled_job_ids"],
+    hidden: ["answer_token", "answer_digest", "searchable", "reminder_scheduled_job_ids"],
+  },
+  {
+    table: messages,
+    title: "Messages",
+    kind: "messages",
+    of: one(messages.id, ({ ids }) => ids.messages),
+    personal: ["recipient", "subject", "body", "calendar_file", "failure"],
+    other: ["cause", "provider_id"],
+    hidden: ["cause", "provider_id"],
+  },
+  {
+    table: projects,
+    title: "Projects",
+    kind: "projects",
+    of: one(projects.id, ({ ids }) => ids.projects),
+    personal: ["name", "description", "images", "searchable"],
+    hidden: ["searchable"],
+  },
+  {
+    table: rooms,
+    title: "Rooms",
+    kind: "projects",
+    of: one(rooms.id, ({ ids }) => ids.rooms),
+    personal: ["name", "notes"],
+  },
+  {
+    table: windows,
+    title: "Windows",
+    kind: "projects",
+    of: one(windows.id, ({ ids }) => ids.windows),
+    personal: ["name", "location", "photos", "notes"],
+    other: ["window_type", "material_selection", "features"],
+  },
+  {
+    table: projectFiles,
+    title: "Files",
+    kind: "projects",
+    of: one(projectFiles.id, ({ ids }) => ids.files),
+    personal: ["name"],
+    other: ["media_type", "sha256"],
+  },
+  {
+    table: quotes,
+    title: "Quotes",
+    kind: "records",
+    of: one(quotes.id, ({ ids }) => ids.quotes),
+    personal: ["terms", "option_name", "decision_note"],
+    other: ["quote_number"],
+  },
+  {
+    table: quoteLines,
+    title: "Lines of quotes",
+    kind: "records",
+    of: one(quoteLines.quoteId, ({ ids }) => ids.quotes),
+    personal: ["room_name", "description", "no_charge_reason"],
+    other: ["product_name", "material_selection"],
+  },
+  {
+    table: payments,
+    title: "Payments",
+    kind: "records",
+    of: one(payments.id, ({ ids }) => ids.payments),
+    personal: ["reference", "metadata", "stripe_payment_intent_id", "stripe_charge_id"],
+    other: ["currency"],
+  },
+  {
+    table: consents,
+    title: "Consents to texts",
+    kind: "consents",
+    of: one(consents.phoneDigits, ({ phones }) => phones),
+    personal: ["phone", "phone_digits", "address", "page", "wording"],
+    other: ["covers"],
+    hidden: ["phone_digits"],
+  },
+  {
+    table: events,
+    title: "What happened in the office",
+    kind: "events",
+    of: one(events.subjectId, subjectsOf),
+    personal: ["detail", "address", "searchable"],
+    other: ["kind"],
+    hidden: ["searchable"],
+    shown: (row) => (row.by_user_id ? { ...row, address: null } : row),
+  },
+  {
+    table: trash,
+    title: "Deleted, and kept for 30 days",
+    kind: "trash",
+    of: one(trash.id, ({ ids }) => ids.trash),
+    personal: ["label", "kept"],
+  },
+  {
+    table: importBatches,
+    title: "Waiting to be imported",
+    kind: "leads",
+    of: batchesOf,
+    personal: ["people"],
+    shown: (row, person) => ({ ...row, people: ownOf(row as { people: HeldRow[] }, person) }),
+  },
+  {
+    table: leadStays,
+    title: "Stages of leads",
+    kind: "leads",
+    of: one(leadStays.leadId, ({ ids }) => ids.leads),
+    personal: [],
+  },
+  {
+    table: toldApart,
+    title: "Leads told apart",
+    kind: "leads",
+    of: one(toldApart.leadId, ({ ids }) => ids.leads),
+    personal: [],
+  },
+];
+
+/** Tables without a customer's data, and why. */
+export const withoutPeople: Readonly<Record<string, string>> = {
+  business_settings: "how the business works",
+  company_profile: "the company's own name, address and hours",
+  consent_wordings: "the words beside a box",
+  forgotten_people: "ids, a pseudonym and digests",
+  imports: "the name of a file and its counts",
+  knocks:
+    "network addresses, usernames, and digests of phones and emails, that are counted; removed after a day",
+  message_templates: "words for everybody",
+  passkeys: "of members of the team",
+  product_catalog: "what is sold",
+  recovery_codes: "of members of the team",
+  retention_settings: "how long things are kept",
+  second_factors: "of members of the team",
+  secret_keys: "marks of keys, nobody's",
+  service_areas: "towns and ZIP codes",
+  sessions: "of members of the team",
+  tallies: "counts",
+  tickets: "of members of the team",
+  users: "members of the team, who are no customers",
+};
+
+export const holdingOf = (table: PgTable): Holding | undefined =>
+  holdings.find((holding) => getTableName(holding.table) === getTableName(table));

@@ -1,0 +1,439 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq, getTableName, sql } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import type { Submission } from "../../platform/db/row-types.ts";
+import * as tables from "../../platform/db/tables/all.ts";
+import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { givenPerson, isOnDisk, markEveryColumn, quillon, tamsin, tracesIn } from "../../testing/person.ts";
+import { takeText } from "../delivery/webhook-writes.ts";
+import { Spool } from "../intake/disk-spool.ts";
+import { Intake } from "../intake/intake.ts";
+import { personOf } from "./person.ts";
+import { holdingOf, holdings, withoutPeople } from "./plan.ts";
+import { heldAbout } from "./reads.ts";
+import { removeForgottenFiles } from "./writes.ts";
+
+const { consents, events, forgottenPeople, keptRecords, messages } = tables;
+
+let office: TestApp;
+let admin: string;
+let now = testNow;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => now });
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  now = testNow;
+  const emptied = holdings.map(({ table }) => getTableName(table)).join(", ");
+  await office.store.db.execute(sql.raw(`truncate ${emptied}, forgotten_people cascade`));
+});
+
+const forget = (kind: string, id: string, body: object = { name: "Quillon Zeffirelli" }, cookie = admin) =>
+  office.call("POST", `/api/people/${kind}/${id}/forget`, { cookie, body });
+const take = (id: string, body: object = { format: "json" }, cookie = admin) =>
+  office.call("POST", `/api/people/lead/${id}/export`, { cookie, body });
+const held = (kind: string, id: string) => office.call("GET", `/api/people/${kind}/${id}`, { cookie: admin });
+
+describe("the plan of what is held about people", () => {
+  const every = Object.values(tables).filter((table) => typeof table === "object") as unknown as PgTable[];
+  const canHoldWords = (column: { getSQLType(): string; enumValues?: readonly string[] | undefined }) =>
+    /^(text|jsonb|varchar)/.test(column.getSQLType()) && !column.enumValues?.length;
+
+  it("names each table once, with a person's data or with the reason why it has none", () => {
+    const named = [...holdings.map(({ table }) => getTableName(table)), ...Object.keys(withoutPeople)];
+    expect(named.sort()).toEqual(every.map(getTableName).sort());
+  });
+
+  it("names the tables that the database has", async () => {
+    const found = await rowsOf<{ name: string }>(
+      office.store.db,
+      sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    );
+    expect(found.map(({ name }) => name)).toEqual(every.map(getTableName).sort());
+  });
+
+  it.each(holdings.map((holding) => [getTableName(holding.table), holding] as const))(
+    "names each column of %s that can hold words",
+    (_name, { table, personal, other = [] }) => {
+      const columns = getTableConfig(table).columns.filter(canHoldWords);
+      expect([...personal, ...other].sort()).toEqual(columns.map(({ name }) => name).sort());
+    },
+  );
+
+  it("has no table without people that points at one with people", () => {
+    const withPeople = new Set(holdings.map(({ table }) => getTableName(table)));
+    const pointing = every
+      .filter((table) => !holdingOf(table))
+      .flatMap((table) => getTableConfig(table).foreignKeys.map((key) => [table, key] as const))
+      .filter(([, key]) => withPeople.has(getTableName(key.reference().foreignTable)));
+    expect(pointing.map(([table]) => getTableName(table))).toEqual([]);
+  });
+});
+
+describe("everything about one person", () => {
+  it("holds every personal column of every table, the lead merged into theirs and what was deleted", async () => {
+    const { leadId } = await givenPerson(office, { isPaid: true });
+    const person = await personOf(office.store.db, { kind: "lead", id: leadId });
+    const rows = new Map((await heldAbout(office.store.db, person)).map((each) => [each.table, each.rows]));
+    for (const [table, found] of rows)
+      if (table !== "kept_records") expect(found.length, table).toBeGreaterThan(0);
+    const marks = await markEveryColumn(office, (table) => rows.get(table)!.map((row) => String(row.id)));
+    const { code, body, headers } = await take(leadId);
+    expect(code).toBe(200);
+    expect(headers).toMatchObject({
+      "content-disposition": 'attachment; filename="person-2026-11-21.json"',
+      "cache-control": "no-store",
+    });
+    const text = JSON.stringify(body);
+    const hidden = holdings.flatMap(({ table, hidden: never = [] }) =>
+      never.map((each) => `mark-${getTableName(table)}-${each}`),
+    );
+    const missing = marks.filter((mark) => !text.includes(mark) && !hidden.includes(mark));
+    expect(missing).toEqual([]);
+    expect(text).toContain("Mark-quarantine");
+    expect(text).toContain("By mistake");
+  });
+
+  it("is a page that opens without anything from elsewhere, and shows no markup of theirs", async () => {
+    const { leadId } = await givenPerson(office);
+    await office.call("POST", `/api/leads/${leadId}/notes`, {
+      ...{ cookie: admin, body: { text: "<script>alert(1)</script>" } },
+    });
+    const { code, body, headers } = await take(leadId, { format: "html" });
+    expect(code).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(body).toContain("<h1>What we hold about Quillon Zeffirelli</h1>");
+    expect(body).toContain("&#60;script&#62;alert(1)");
+    expect(body).not.toMatch(/<script|src=|<link/);
+    expect(body).toMatch(/Nov 21, 2026, 10:00/);
+    expect(body).toContain("Moved a lead from New to Contacted");
+    // Where a member of staff sat is theirs.
+    expect(body).not.toContain("127.0.0.1");
+  });
+
+  it("is in the audit trail: who took it, and whose it is", async () => {
+    const { leadId } = await givenPerson(office);
+    await take(leadId);
+    const [entry] = (await office.call("GET", "/api/audit?limit=1", { cookie: admin })).body;
+    expect(entry).toMatchObject({
+      what: "Downloaded everything about a person as JSON",
+      label: "Quillon Zeffirelli",
+      by: { username: "robin-admin" },
+    });
+  });
+
+  it("is given to administrators alone, who prove that it is them", async () => {
+    const { leadId } = await givenPerson(office);
+    const staff = await office.as("staff");
+    expect((await take(leadId, { format: "json" }, staff)).code).toBe(403);
+    expect((await forget("lead", leadId, { name: "Quillon Zeffirelli" }, staff)).code).toBe(403);
+    expect((await office.call("GET", `/api/people/lead/${leadId}`, { cookie: staff })).code).toBe(403);
+    now = new Date(testNow.getTime() + 11 * 60_000);
+    expect(await take(leadId)).toMatchObject({ code: 403, body: { code: "password_needed" } });
+    expect(await forget("lead", leadId)).toMatchObject({ code: 403, body: { code: "password_needed" } });
+    const password = "keeps-the-blinds-level";
+    expect((await take(leadId, { format: "json", password })).code).toBe(200);
+    expect((await forget("lead", leadId, { name: "quillon  zeffirelli ", password })).code).toBe(200);
+  });
+});
+
+describe("forgetting a person", () => {
+  it("leaves nothing of them in any table, and no byte of their files", async () => {
+    const { leadId, fileId } = await givenPerson(office);
+    const person = await personOf(office.store.db, { kind: "lead", id: leadId });
+    const rows = new Map((await heldAbout(office.store.db, person)).map((each) => [each.table, each.rows]));
+    const idsOf = (table: string) => rows.get(table)!.map((row) => String(row.id));
+    // The proof of a consent is kept, and has a test of its own.
+    await markEveryColumn(office, (table) => (table === "consents" ? [] : idsOf(table)));
+    expect(Object.keys(await tracesIn(office)).length).toBeGreaterThan(12);
+    expect(isOnDisk(office, fileId)).toBe(true);
+    await giveSonAnotherNumber();
+    const { code, body } = await forget("lead", leadId);
+    expect(code, JSON.stringify(body)).toBe(200);
+    expect(body.pseudonym).toMatch(/^Forgotten person [0-9A-F]{6}$/);
+    expect(await tracesIn(office)).toEqual({});
+    expect(isOnDisk(office, fileId)).toBe(false);
+  });
+
+  it("finds nobody afterward, by name, number or address, in no list and no search", async () => {
+    const { clientId } = await givenPerson(office, { isPaid: true });
+    await giveSonAnotherNumber();
+    expect((await forget("client", clientId)).code).toBe(200);
+    for (const search of ["Zeffirelli", "quillon.z", "8505550163"])
+      for (const list of ["leads", "clients", "projects", "messages", "audit"]) {
+        const { code, body } = await office.call("GET", `/api/${list}?search=${search}`, { cookie: admin });
+        expect([code, JSON.stringify(body).match(/zeffirelli|quillon/gi)], `${list} ${search}`).toEqual([
+          200,
+          null,
+        ]);
+      }
+    const found = await office.call("GET", "/api/search?query=Zeffirelli", { cookie: admin });
+    expect(JSON.stringify(found.body)).not.toMatch(/zeffirelli/i);
+  });
+
+  it("takes them from a file that is being imported, and nobody else", async () => {
+    const { leadId } = await givenPerson(office);
+    const { db } = office.store;
+    const taken = JSON.stringify((await take(leadId)).body);
+    expect(taken).not.toContain("Moor");
+    await forget("lead", leadId);
+    const [batch] = await db.select().from(tables.importBatches);
+    expect(batch?.people).toMatchObject([{ firstName: "Ina" }]);
+    expect(await db.select().from(tables.imports)).toMatchObject([{ waiting: 1, skipped: 1 }]);
+  });
+
+  it("keeps payments and accepted quotes under a pseudonym, and the contact for what is unpaid", async () => {
+    const { clientId, leadId, projectId } = await givenPerson(office, { isPaid: true });
+    const shown = (await held("lead", leadId)).body;
+    expect(shown).toMatchObject({
+      name: "Quillon Zeffirelli",
+      counts: { leads: 1, clients: 1, files: 1, projects: 1 },
+      deleted: { leads: 1, clients: 0, files: 1, projects: 0, quotes: 0, payments: 0 },
+      kept: {
+        ...{ reasons: ["payments", "acceptedQuotes", "balance"], payments: 1, quotes: 1 },
+        ...{ until: "2033-11-21", consents: 1, sharesPhone: true },
+      },
+    });
+    const { pseudonym } = (await forget("lead", leadId)).body;
+    const client = (await office.call("GET", `/api/clients/${clientId}`, { cookie: admin })).body;
+    expect(client).toMatchObject({ phone: "", email: null, address: null, notes: null, companyName: null });
+    expect(`${client.firstName} ${client.lastName}`).toBe(pseudonym);
+    const project = (await office.call("GET", `/api/projects/${projectId}`, { cookie: admin })).body;
+    expect(project).toMatchObject({ name: "Kept records", description: null, rooms: [] });
+    const paid = (await office.call("GET", `/api/projects/${projectId}/payments`, { cookie: admin })).body;
+    expect(paid).toMatchObject({ payments: [{ amount: "400.00" }] });
+    expect(await office.store.db.select().from(keptRecords)).toMatchObject([
+      {
+        clientId,
+        reasons: ["payments", "acceptedQuotes", "balance"],
+        details: { name: "Quillon Zeffirelli", phone: quillon.phone, email: quillon.email },
+      },
+    ]);
+    expect((await held("client", clientId)).code).toBe(404);
+    const url = `/api/clients/${clientId}/kept`;
+    expect((await office.call("GET", url, { cookie: await office.as("staff") })).code).toBe(403);
+    expect((await office.call("GET", url, { cookie: admin })).body).toEqual({
+      ...{
+        name: "Quillon Zeffirelli",
+        address: "77 Zeffirelli Lane, Destin, FL 32541",
+        city: null,
+        zipCode: "32541",
+      },
+      ...{ state: "FL", phone: quillon.phone, email: quillon.email, until: "2033-11-21" },
+      ...{ reasons: ["payments", "acceptedQuotes", "balance"], forgottenAt: testNow.toISOString() },
+    });
+  });
+
+  it("keeps no contact of a client who has paid everything", async () => {
+    const { clientId } = await givenPerson(office, { isPaid: true });
+    await office.store.db.execute(
+      sql`update quotes set subtotal = 400, total_amount = 400 where client_id = ${clientId}`,
+    );
+    await forget("client", clientId);
+    const [kept] = await office.store.db.select().from(keptRecords);
+    expect(kept?.reasons).toEqual(["payments", "acceptedQuotes"]);
+    expect(kept?.details).not.toHaveProperty("phone");
+    expect(kept?.details).not.toHaveProperty("email");
+  });
+
+  it("deletes a client of whom nothing has to be kept", async () => {
+    const { clientId } = await givenPerson(office);
+    expect((await held("client", clientId)).body.kept).toMatchObject({ reasons: [], until: null });
+    await forget("client", clientId);
+    expect((await office.call("GET", `/api/clients/${clientId}`, { cookie: admin })).code).toBe(404);
+  });
+
+  it("leaves alone who shares the phone, and the consent of that number", async () => {
+    const other = await office.call("POST", "/api/leads", {
+      cookie: admin,
+      body: { ...tamsin, message: "Shades" },
+    });
+    const { leadId } = await givenPerson(office);
+    const before = (await office.call("GET", `/api/leads/${other.body.id}`, { cookie: admin })).body;
+    const story = await office.call("GET", `/api/leads/${other.body.id}/story`, { cookie: admin });
+    const [consent] = await office.store.db.select().from(consents);
+    await forget("lead", leadId);
+    expect((await office.call("GET", `/api/leads/${other.body.id}`, { cookie: admin })).body).toEqual(before);
+    expect((await office.call("GET", `/api/leads/${other.body.id}/story`, { cookie: admin })).body).toEqual(
+      story.body,
+    );
+    expect(await office.store.db.select().from(consents)).toEqual([consent]);
+  });
+
+  it("does not mix up two of one phone who were told apart", async () => {
+    const { leadId } = await givenPerson(office);
+    await forget("lead", leadId);
+    const left = (await office.call("GET", "/api/leads", { cookie: admin })).body;
+    expect(left).toMatchObject([{ firstName: "Zed", lastName: "Younger", phone: quillon.phone }]);
+  });
+
+  it("keeps the proof of consent without the number, and allows no text by it", async () => {
+    const { leadId } = await givenPerson(office);
+    await giveSonAnotherNumber();
+    await forget("lead", leadId);
+    expect(await office.store.db.select().from(consents)).toMatchObject([
+      {
+        ...{ phone: "", phoneDigits: expect.stringMatching(/^sha256:[0-9a-f]{64}$/), requestId: null },
+        ...{
+          wording: "May we text you?",
+          page: "/schedule",
+          givenAt: testNow,
+          endedAt: null,
+          forgottenAt: testNow,
+        },
+      },
+    ]);
+    expect(await mayBeTexted(office.store.db, quillon.phone)).toBe(false);
+    expect(await hasStopped(office.store.db, quillon.phone)).toBe(false);
+  });
+
+  it("goes on heeding a STOP, until that phone texts START", async () => {
+    const { leadId } = await givenPerson(office);
+    await giveSonAnotherNumber();
+    const say = (body: string) =>
+      takeText(office.store.db, {
+        said: { MessageSid: body, From: "+18505550163", Body: body },
+        ...{ at: now, post: office.parts.post },
+      });
+    await say("STOP");
+    await forget("lead", leadId);
+    expect(await hasStopped(office.store.db, "+1 850 555 0163")).toBe(true);
+    const again = { ...quillon, message: "Hello again", smsConsent: true };
+    expect(await office.call("POST", "/api/leads", { cookie: admin, body: again })).toMatchObject({
+      ...{ code: 409, body: { code: "stopped" } },
+    });
+    await say("START");
+    expect((await office.call("POST", "/api/leads", { cookie: admin, body: again })).code).toBe(201);
+    expect(await mayBeTexted(office.store.db, quillon.phone)).toBe(true);
+  });
+
+  it("takes what waits to be sent to them, and what waits for the database", async () => {
+    const { leadId } = await givenPerson(office);
+    await office.store.db.insert(messages).values({
+      ...{
+        cause: "written:one",
+        channel: "text",
+        recipient: quillon.phone,
+        body: "Zeffirelli",
+        state: "queued",
+      },
+      leadId,
+    });
+    const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
+    const spool = new Spool<Submission>(join(office.parts.filesFolder, "..", "spool"));
+    const submission = {
+      asked: { kind: "lead", content },
+      receivedAt: now.toISOString(),
+      address: "::1",
+    } as const;
+    await spool.keep({ ...submission, id: randomUUID() });
+    await spool.keep({
+      ...submission,
+      id: randomUUID(),
+      asked: { kind: "lead", content: { ...content, firstName: "Ina" } },
+    });
+    await forget("lead", leadId);
+    expect(await office.store.db.$count(messages)).toBe(0);
+    expect(await spool.count()).toBe(1);
+    await spool.remove(() => true);
+  });
+
+  it("drops what waits for the database in another process, and no more than that", async () => {
+    const { leadId } = await givenPerson(office);
+    const spoolFolder = join(office.parts.filesFolder, "..", "other-spool");
+    const { post } = office.parts;
+    const other = new Intake({ db: office.store.db, post, rateLimits: false, spoolFolder });
+    const spool = new Spool<Submission>(spoolFolder);
+    const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
+    const keep = (change: object, receivedAt = now) =>
+      spool.keep({
+        ...{ id: randomUUID(), receivedAt: receivedAt.toISOString(), address: "::1" },
+        asked: { kind: "lead", content: { ...content, ...change } },
+      });
+    await keep({ email: "" });
+    await keep({ phone: "8505550199", email: " QUILLON.Z@example.com" });
+    await keep({ firstName: "Ina" });
+    await keep({ message: "I am back" }, new Date(now.getTime() + 1));
+    const { pseudonym } = (await forget("lead", leadId)).body;
+    expect(await spool.count()).toBe(4);
+    other.start();
+    await other.stop();
+    expect(await spool.count()).toBe(0);
+    const sent = await office.store.db.select().from(tables.requests);
+    expect(sent.map((row) => [row.content.firstName, row.content.message]).sort()).toEqual([
+      ["Ina", "Call me"],
+      ["Quillon", "I am back"],
+    ]);
+    const dropped = await office.store.db.select().from(events).where(eq(events.kind, "request.dropped"));
+    expect(dropped.map(({ detail }) => detail)).toEqual([{ label: pseudonym }, { label: pseudonym }]);
+  });
+
+  it("takes what has waited in a file since when it is asked for again", async () => {
+    const { leadId } = await givenPerson(office);
+    await forget("lead", leadId);
+    const spool = new Spool<Submission>(join(office.parts.filesFolder, "..", "spool"));
+    const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
+    const waiting = { asked: { kind: "lead", content }, address: "::1" } as const;
+    const later = new Date(now.getTime() + 1).toISOString();
+    await spool.keep({ ...waiting, id: randomUUID(), receivedAt: now.toISOString() });
+    await spool.keep({ ...waiting, id: randomUUID(), receivedAt: later });
+    await forget("lead", leadId);
+    expect(await spool.count()).toBe(1);
+    await spool.remove(() => true);
+  });
+
+  it("is done once however often and by how many at once it is asked for", async () => {
+    const { leadId, mergedId } = await givenPerson(office);
+    const answers = await Promise.all([forget("lead", leadId), forget("lead", leadId)]);
+    const again = await forget("lead", mergedId);
+    expect([...answers, again].map(({ code }) => code)).toEqual([200, 200, 200]);
+    expect(new Set([...answers, again].map(({ body }) => body.pseudonym)).size).toBe(1);
+    expect(await office.store.db.$count(events, eq(events.kind, "person.forgotten"))).toBe(1);
+  });
+
+  it("is refused where the name is not theirs, and for nobody", async () => {
+    const { leadId } = await givenPerson(office);
+    expect(await forget("lead", leadId, { name: "Quillon" })).toMatchObject({
+      ...{ code: 400, body: { fields: { name: "Type the name as it is here: Quillon Zeffirelli" } } },
+    });
+    expect((await forget("lead", randomUUID())).code).toBe(404);
+    expect((await forget("house", leadId)).code).toBe(400);
+    expect((await held("lead", leadId)).code).toBe(200);
+  });
+
+  it("stands in the audit trail without a word about them", async () => {
+    const { leadId } = await givenPerson(office);
+    await take(leadId);
+    const { pseudonym } = (await forget("lead", leadId)).body;
+    const trail = (await office.call("GET", "/api/audit?limit=2", { cookie: admin })).body;
+    expect(trail).toMatchObject([
+      { what: expect.stringMatching(/^Forgot a person: 1 lead, 1 client, .* and 1 file$/), label: pseudonym },
+      { what: "Downloaded everything about a person as JSON", label: pseudonym },
+    ]);
+  });
+
+  it("takes bytes of files that could not be removed at once from the disk later", async () => {
+    const { leadId, fileId } = await givenPerson(office);
+    await forget("lead", leadId);
+    await office.store.db.update(forgottenPeople).set({ filesToRemove: [fileId] });
+    writeFileSync(join(office.parts.filesFolder, fileId), "left");
+    await removeForgottenFiles(office.store.db, office.parts.filesFolder);
+    expect(isOnDisk(office, fileId)).toBe(false);
+    expect(await office.store.db.select().from(forgottenPeople)).toMatchObject([{ filesToRemove: [] }]);
+  });
+});
+
+/** The son has the father's number otherwise, and what is the number's stays with him. */
+async function giveSonAnotherNumber() {
+  const [son] = (await office.call("GET", "/api/leads?search=Younger", { cookie: admin })).body;
+  const body = { phone: "8505550170", email: "zed@example.com" };
+  await office.call("PUT", `/api/leads/${son.id}`, { cookie: admin, body });
+  await office.store.db.delete(events).where(eq(events.subjectId, son.id));
+}

@@ -1,0 +1,125 @@
+import { eq, getTableName, sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
+import type { HeldAboutPerson, KeptOfClient } from "#contract/privacy.ts";
+import { dayAt } from "#domain/calendar.ts";
+import { fullName } from "#domain/words.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { clients, consents, keptRecords } from "../../platform/db/tables/all.ts";
+import { consentsOf } from "./consents.ts";
+import { type Person, personOf, type RecordOfPerson } from "./person.ts";
+import { type HeldRow, holdings } from "./plan.ts";
+import { keptUntil, type Records, recordsOf } from "./records.ts";
+import { readRetention } from "./retention-reads.ts";
+
+export interface HeldRows {
+  table: string;
+  title: string;
+  /** In the order of the table's columns. */
+  rows: HeldRow[];
+}
+
+/** Everything of one person, table by table, as it is stored. */
+export async function heldAbout(db: Db | Tx, person: Person): Promise<HeldRows[]> {
+  const held: HeldRows[] = [];
+  for (const { table, title, of, hidden = [], shown = (row: HeldRow) => row } of holdings) {
+    const found = await rowsOf<{ row: HeldRow }>(
+      db,
+      sql`select to_jsonb(${table}) as row from ${table} where ${of(person)} order by 1`,
+    );
+    const columns = getTableConfig(table)
+      .columns.map(({ name }) => name)
+      .filter((name) => !hidden.includes(name));
+    const rows = found.map(({ row }) =>
+      shown(Object.fromEntries(columns.map((name) => [name, row[name]])), person),
+    );
+    held.push({ table: getTableName(table), title, rows });
+  }
+  return held;
+}
+
+const nouns = [
+  ...([
+    "leads",
+    "clients",
+    "requests",
+    "appointments",
+    "messages",
+    "projects",
+    "rooms",
+    "windows",
+    "files",
+  ] as const),
+  ...(["quotes", "payments"] as const),
+];
+
+/** What a dialog shows before it downloads or forgets. */
+export async function describePerson(
+  db: Db,
+  record: RecordOfPerson,
+  timeZone: string,
+): Promise<HeldAboutPerson> {
+  const person = await personOf(db, record);
+  const records: Records[] = [];
+  for (const clientId of person.ids.clients) records.push(await recordsOf(db, clientId));
+  const counts = {
+    ...Object.fromEntries(nouns.map((noun) => [noun, person.ids[noun].length])),
+    "deleted records": person.ids.trash.length,
+  };
+  const [payments, quotes, projects] = [
+    records.reduce((sum, each) => sum + each.payments, 0),
+    records.flatMap((each) => each.quotes).length,
+    records.flatMap((each) => each.projects).length,
+  ];
+  const kept = {
+    payments,
+    quotes,
+    projects,
+    clients: records.filter(({ lastRecordAt }) => lastRecordAt).length,
+  };
+  const deleted = Object.fromEntries(
+    Object.entries(counts).map(([noun, count]) => [
+      noun,
+      count - ((kept as Record<string, number>)[noun] ?? 0),
+    ]),
+  );
+  const until = keptUntil(records, await readRetention(db));
+  return {
+    ...{ name: person.name, records: recordsOfPerson(person), counts, deleted },
+    kept: {
+      ...{ payments, quotes, reasons: [...new Set(records.flatMap(({ reasons }) => reasons))] },
+      until: until ? dayAt(until, timeZone) : null,
+      consents: await db.$count(consents, consentsOf(person)),
+      sharesPhone: person.shared.phones.length > 0,
+    },
+  };
+}
+
+function recordsOfPerson({ leads, clients, traces }: Person): HeldAboutPerson["records"] {
+  const shown = (kind: RecordOfPerson["kind"]) => (row: Person["leads"][number]) => ({
+    ...{ kind, id: row.id, name: fullName(row), phone: row.phone, email: row.email },
+    createdAt: row.createdAt.toISOString(),
+  });
+  return [
+    ...leads.map(shown("lead")),
+    ...clients.map(shown("client")),
+    ...traces.map((trace) => shown(trace.kind)(trace)),
+  ];
+}
+
+/** Of a client who was forgotten; null where nothing is kept so. */
+export async function keptOfClient(db: Db, id: string, timeZone: string): Promise<KeptOfClient | null> {
+  const [row] = await db
+    .select({ kept: keptRecords, forgottenAt: clients.forgottenAt })
+    .from(keptRecords)
+    .innerJoin(clients, eq(clients.id, keptRecords.clientId))
+    .where(eq(keptRecords.clientId, id));
+  if (!row) return null;
+  const { details, reasons } = row.kept;
+  const until = keptUntil([row.kept], await readRetention(db));
+  return {
+    ...{ phone: null, email: null, ...details, reasons },
+    until: dayAt(until ?? row.kept.lastRecordAt, timeZone),
+    forgottenAt: row.forgottenAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import { sumOf } from "#domain/money.ts";
+import type { KeptReason } from "#domain/privacy/forgetting.ts";
+import type { Retention } from "#domain/privacy/retention.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { payments, quotes } from "../../platform/db/tables/all.ts";
+import { readAccount } from "../payments/reads.ts";
+
+/** What the law or an unpaid balance keeps of one client. */
+export interface Records {
+  reasons: KeptReason[];
+  payments: number;
+  quotes: string[];
+  projects: string[];
+  /** Of the last payment or acceptance. */
+  lastRecordAt: Date | undefined;
+}
+
+/** Payments, accepted quotes, the quotes that payments name, and whether a balance is open. */
+export async function recordsOf(db: Db | Tx, clientId: string): Promise<Records> {
+  const paid = await db.select().from(payments).where(eq(payments.clientId, clientId));
+  const named = paid.flatMap(({ quoteId }) => quoteId ?? []);
+  const agreed = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.clientId, clientId), or(eq(quotes.status, "accepted"), inArray(quotes.id, named))));
+  const projects = new Set([...agreed, ...paid].flatMap(({ projectId }) => projectId ?? []));
+  const dates = [
+    ...paid.map(({ capturedAt, createdAt }) => capturedAt ?? createdAt),
+    ...agreed.map(({ decidedAt, createdAt }) => decidedAt ?? createdAt),
+  ].sort((one, other) => Number(other) - Number(one));
+  const reasons: KeptReason[] = [];
+  if (paid.length > 0) reasons.push("payments");
+  if (agreed.some(({ status }) => status === "accepted")) reasons.push("acceptedQuotes");
+  if ((await owedOn(db, [...projects])) > 0) reasons.push("balance");
+  return {
+    reasons,
+    payments: paid.length,
+    quotes: agreed.map(({ id }) => id),
+    projects: [...projects],
+    lastRecordAt: dates[0],
+  };
+}
+
+async function owedOn(db: Db | Tx, projectIds: string[]): Promise<number> {
+  const owed: number[] = [];
+  for (const id of projectIds) owed.push(Math.max(0, (await readAccount(db, id)).owed ?? 0));
+  return sumOf(owed);
+}
+
+/** When the last record of these clients may go; nothing where none is kept. */
+export function keptUntil(
+  records: Pick<Records, "lastRecordAt">[],
+  { recordYears }: Retention,
+): Date | undefined {
+  const dates = records.flatMap(({ lastRecordAt }) => (lastRecordAt ? Number(lastRecordAt) : []));
+  if (dates.length === 0) return undefined;
+  const until = new Date(Math.max(...dates));
+  until.setUTCFullYear(until.getUTCFullYear() + recordYears);
+  return until;
+}

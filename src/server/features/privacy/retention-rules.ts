@@ -1,0 +1,204 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { cutOff, type Removal, type Retention } from "#domain/privacy/retention.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import {
+  clients,
+  consents,
+  events,
+  keptRecords,
+  leads,
+  messages,
+  payments,
+  projects,
+  quotes,
+  requests,
+} from "../../platform/db/tables/all.ts";
+import { holdAllVisits, ofLeads } from "../customer-messages/reconcile.ts";
+import { digested } from "./consents.ts";
+import { forget } from "./forget.ts";
+import { personWith } from "./person.ts";
+
+/** One rule of the retention: how many it reaches, and the removal of one small batch of them. */
+interface Rule {
+  count: (db: Db) => Promise<number>;
+  /** Gives how many it removed; none when nothing is left. */
+  remove: (tx: Tx) => Promise<number>;
+}
+
+const batch = 500;
+/** Leads go with all that belongs to them. */
+const leadsAtATime = 20;
+
+export function rulesOf(retention: Retention, at: Date): Record<Removal, Rule> {
+  const before = (key: keyof Retention) => cutOff(key, retention[key], at);
+  const isOld = lt(requests.receivedAt, before("quarantineDays"));
+  const addressedBefore = before("addressMonths");
+  return {
+    quarantined: deletes(requests, requests.id, and(eq(requests.state, "quarantined"), isOld)),
+    unanswered: forgets(unanswered(before("unansweredMonths"), at), at),
+    lost: forgets(lost(before("lostMonths"), at), at),
+    messages: deletes(
+      messages,
+      messages.id,
+      and(
+        lt(messages.createdAt, before("messageMonths")),
+        lt(messages.dueAt, at),
+        ne(messages.state, "queued"),
+      ),
+    ),
+    addresses: clearsAddresses(addressedBefore),
+    consents: endsProof(before("consentYears"), at),
+    records: removesRecords(before("recordYears")),
+  };
+}
+
+function deletes(table: PgTable, id: PgColumn, where: SQL | undefined): Rule {
+  return {
+    count: (db) => db.$count(table, where),
+    remove: async (tx) => {
+      const some = sql`select id from ${table} where ${where} limit ${batch} for update skip locked`;
+      return (await tx.delete(table).where(sql`${id} in (${some})`).returning({ id })).length;
+    },
+  };
+}
+
+/** Nobody works on it: no client, no project, no appointment to come, no call planned, nothing written lately. */
+function isIdle(cut: Date, at: Date): SQL {
+  const since = cut.toISOString();
+  return and(
+    isNull(leads.clientId),
+    lt(leads.createdAt, cut),
+    or(isNull(leads.followUpOn), lt(leads.followUpOn, at.toISOString().slice(0, 10))),
+    sql`not exists (select from projects where lead_id = ${leads.id})`,
+    sql`not exists (select from appointments where lead_id = ${leads.id}
+      and (client_id is not null or scheduled_at > ${since}))`,
+    sql`not exists (select from messages where lead_id = ${leads.id} and created_at > ${since})`,
+    sql`not exists (select from requests where lead_id = ${leads.id} and received_at > ${since})`,
+  )!;
+}
+
+function unanswered(cut: Date, at: Date): SQL {
+  return and(eq(leads.status, "new"), isNull(leads.lastContactedAt), isIdle(cut, at))!;
+}
+
+/** Counted from the last thing that happened with it. */
+function lost(cut: Date, at: Date): SQL {
+  const quiet = sql`not exists (select from events where subject_id = ${leads.id} and at > ${cut.toISOString()})`;
+  return and(inArray(leads.status, ["lost", "closed"]), isIdle(cut, at), quiet)!;
+}
+
+function forgets(where: SQL, at: Date): Rule {
+  return {
+    count: (db) => db.$count(leads, where),
+    remove: async (tx) => {
+      const found = await tx.select({ id: leads.id }).from(leads).where(where).limit(leadsAtATime);
+      const ids = found.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await holdAllVisits(tx, ofLeads(...ids));
+      const held = await tx
+        .select({ id: leads.id })
+        .from(leads)
+        .where(and(inArray(leads.id, ids), where))
+        .orderBy(leads.id)
+        .for("update", { skipLocked: true });
+      const own = held.map(({ id }) => id);
+      if (own.length > 0) await forget(tx, await personWith(tx, own, [], { isWhole: false }), { at });
+      return own.length;
+    },
+  };
+}
+
+function clearsAddresses(cut: Date): Rule {
+  const old = [
+    [events, events.id, and(isNotNull(events.address), lt(events.at, cut))],
+    [requests, requests.id, and(isNotNull(requests.address), lt(requests.receivedAt, cut))],
+    [consents, consents.id, and(isNotNull(consents.address), lt(consents.givenAt, cut))],
+  ] as const;
+  return {
+    count: async (db) =>
+      (await Promise.all(old.map(([table, _id, where]) => db.$count(table, where)))).reduce(
+        (sum, count) => sum + count,
+        0,
+      ),
+    remove: async (tx) => {
+      let cleared = 0;
+      for (const [table, id, where] of old) {
+        const some = sql`select id from ${table} where ${where} limit ${batch} for update skip locked`;
+        const rows = await tx
+          .update(table as typeof events)
+          .set({ address: null })
+          .where(sql`${id} in (${some})`)
+          .returning({ id });
+        cleared += rows.length;
+      }
+      return cleared;
+    },
+  };
+}
+
+/**
+ * Past its time a proof goes; of a number that said STOP the digest stays, or the STOP would be forgotten. The time
+ * begins when the person was forgotten, and of everybody else when the consent ended.
+ */
+function endsProof(cut: Date, at: Date): Rule {
+  const past = lt(consents.forgottenAt, cut);
+  const ended = and(isNull(consents.forgottenAt), lt(consents.endedAt, cut));
+  const isOpen = sql`exists (select from consents other where other.phone_digits = ${consents.phoneDigits}
+    and other.ended_at is null)`;
+  const due = or(ended, and(past, or(isOpen, ne(consents.wording, ""))));
+  return {
+    count: (db) => db.$count(consents, due),
+    remove: async (tx) => {
+      const gone = await tx.delete(consents).where(and(past, isOpen)).returning({ id: consents.id });
+      const minimized = await tx
+        .update(consents)
+        .set(withoutProof)
+        .where(and(past, ne(consents.wording, "")))
+        .returning({ id: consents.id });
+      return gone.length + minimized.length + (await digestEnded(tx, ended, at));
+    },
+  };
+}
+
+const withoutProof = { wording: "", page: null, address: null, byUserId: null };
+
+async function digestEnded(tx: Tx, ended: SQL | undefined, at: Date): Promise<number> {
+  const { id, phoneDigits } = consents;
+  const some = await tx
+    .select({ id, phoneDigits })
+    .from(consents)
+    .where(ended)
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  for (const row of some)
+    await tx
+      .update(consents)
+      .set({ ...withoutProof, ...digested(row.phoneDigits), forgottenAt: at })
+      .where(eq(id, row.id));
+  return some.length;
+}
+
+/** The records of clients who were forgotten, once the last of them is past its time. */
+function removesRecords(cut: Date): Rule {
+  const later = sql`exists (select from payments where payments.client_id = ${keptRecords.clientId}
+    and coalesce(captured_at, created_at) >= ${cut.toISOString()})`;
+  const due = and(lt(keptRecords.lastRecordAt, cut), sql`not ${later}`);
+  return {
+    count: (db) => db.$count(keptRecords, due),
+    remove: async (tx) => {
+      const found = await tx
+        .select({ id: keptRecords.clientId })
+        .from(keptRecords)
+        .where(due)
+        .limit(leadsAtATime)
+        .for("update", { skipLocked: true });
+      const ids = found.map(({ id }) => id);
+      await tx.delete(payments).where(inArray(payments.clientId, ids));
+      await tx.delete(quotes).where(inArray(quotes.clientId, ids));
+      await tx.delete(projects).where(inArray(projects.clientId, ids));
+      await tx.delete(clients).where(inArray(clients.id, ids));
+      return ids.length;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { and, arrayContains, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { RetentionSettings } from "#contract/retention.ts";
+import { type Changes, changesBetween } from "#domain/edits.ts";
+import { nothingRemoved, type Removed, type Retention, removals } from "#domain/privacy/retention.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { stale } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { contentChanged } from "../../platform/settings/content-changed.ts";
+import { recordsOf } from "./records.ts";
+import { presentRetention, readRetention, retentionIn } from "./retention-reads.ts";
+import { rulesOf } from "./retention-rules.ts";
+import { removeForgottenFiles } from "./writes.ts";
+
+/** The settings are one row without an id of its own; events name it by this one. */
+const retentionId = "00000000-0000-4000-8000-000000000002";
+
+interface Change {
+  changes: Changes<Retention>;
+  version?: number | undefined;
+  by: Actor;
+  at: Date;
+}
+
+/** What is as it should be already stays untouched, whatever the version. The privacy page says the same from now on. */
+export function changeRetention(db: Db, { changes, version, by, at }: Change): Promise<RetentionSettings> {
+  return db.transaction(async (tx) => {
+    await tx.insert(retentionSettings).values({}).onConflictDoNothing();
+    const [row] = await tx.select().from(retentionSettings).for("update");
+    if (!row) throw new Error("The retention settings were not written");
+    const changed = changesBetween<Retention>(retentionIn(row), changes);
+    if (Object.keys(changed.after).length === 0) return presentRetention(tx);
+    if (version !== undefined && version !== row.version) throw stale("setting");
+    await tx
+      .update(retentionSettings)
+      .set({ ...changed.after, updatedAt: at, version: sql`${retentionSettings.version} + 1` });
+    const detail = { label: "Data Retention", ...changed };
+    await record(tx, { kind: "retention.changed", subjectId: retentionId, at, by, detail });
+    await tx.execute(sql.raw(`notify ${contentChanged}`));
+    return presentRetention(tx);
+  });
+}
+
+interface Around {
+  db: Db;
+  filesFolder: string;
+}
+
+/** A little under the hour after which the chore comes again; of several processes one does it. */
+const pause = 50 * 60_000;
+const mostBatches = 100;
+
+/** Removes what is past its time, in small batches, and writes down how much. */
+export async function carryOutRetention(
+  { db, filesFolder }: Around,
+  at: Date,
+  signal?: AbortSignal,
+): Promise<Removed | undefined> {
+  await removeForgottenFiles(db, filesFolder);
+  if (!(await claimRun(db, at))) return undefined;
+  const rules = rulesOf(await readRetention(db), at);
+  const removed = { ...nothingRemoved };
+  try {
+    for (const removal of removals) {
+      for (let round = 0; round < mostBatches && !signal?.aborted; round += 1) {
+        const count = await db.transaction((tx) => rules[removal].remove(tx));
+        removed[removal] += count;
+        if (count === 0) break;
+      }
+    }
+    await dropPaidContacts(db);
+  } finally {
+    await writeDown(db, removed, at);
+  }
+  return removed;
+}
+
+async function claimRun(db: Db, at: Date): Promise<boolean> {
+  await db.insert(retentionSettings).values({}).onConflictDoNothing();
+  const isDue = or(
+    isNull(retentionSettings.ranAt),
+    lt(retentionSettings.ranAt, new Date(at.getTime() - pause)),
+  );
+  const claimed = await db
+    .update(retentionSettings)
+    .set({ ranAt: at, removed: null })
+    .where(isDue)
+    .returning();
+  return claimed.length > 0;
+}
+
+async function writeDown(db: Db, removed: Removed, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(retentionSettings).set({ removed }).where(eq(retentionSettings.ranAt, at));
+    if (Object.values(removed).every((count) => count === 0)) return;
+    const detail = { label: "Data Retention", ...removed };
+    await record(tx, { kind: "retention.carried_out", subjectId: retentionId, at, detail });
+  });
+}
+
+/** Once the balance is paid, nothing keeps the telephone number and the email of who was forgotten. */
+async function dropPaidContacts(db: Db): Promise<void> {
+  const owing = await db
+    .select()
+    .from(keptRecords)
+    .where(arrayContains(keptRecords.reasons, ["balance"]));
+  for (const { clientId, details } of owing) {
+    await db.transaction(async (tx: Tx) => {
+      const { reasons } = await recordsOf(tx, clientId);
+      if (reasons.includes("balance")) return;
+      const { phone: _, email: __, ...kept } = details;
+      await tx
+        .update(keptRecords)
+        .set({ reasons, details: kept })
+        .where(and(eq(keptRecords.clientId, clientId)));
+    });
+  }
+}

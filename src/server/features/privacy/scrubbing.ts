@@ -1,0 +1,106 @@
+import { inArray, sql } from "drizzle-orm";
+import { pseudonymOf } from "#domain/privacy/forgetting.ts";
+import { fullName } from "#domain/words.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import {
+  appointments,
+  clients,
+  leads,
+  messages,
+  payments,
+  projects,
+  quotes,
+  requests,
+  rooms,
+  trash,
+  users,
+  windows,
+} from "../../platform/db/tables/all.ts";
+import { staffCause } from "../../platform/messaging/staff-email.ts";
+import { type Detail, type EventFound, eventsNaming, recordsAmong } from "./naming.ts";
+import { nobody, type Person, subjectsOf } from "./person.ts";
+
+/** What an event may go on saying of somebody who was forgotten: kinds, amounts, ids and times, none of their words. */
+const harmless = new Set([
+  ...["from", "to", "status", "priority", "leadType", "appointmentType", "callRequested", "scheduledAt"],
+  ...["duration", "method", "wordingVersion", "amount", "paymentType", "format", "fields", "assignedTo"],
+  ...["clientId", "projectId", "keptId", "mergedId", "otherId", "followUpOn", "givenTo", "quoteNumber"],
+]);
+
+/**
+ * Takes a person out of the events: of their own records only what is harmless stays, under the pseudonym; where
+ * somebody else's event names them, the name goes. What staff were written about it goes, too.
+ */
+export async function scrubEvents(tx: Tx, person: Person, pseudonym: string): Promise<void> {
+  const subjects = new Set(subjectsOf(person));
+  const found = await eventsNaming(tx, person);
+  const others = [...new Set(found.map(({ subjectId }) => subjectId))].filter((id) => !subjects.has(id));
+  const alive = await recordsAmong(tx, others, living);
+  const cleaned: number[] = [];
+  for (const event of found) {
+    const isTheirs = subjects.has(event.subjectId) || (isOfCustomers(event) && !alive.has(event.subjectId));
+    const detail = isTheirs
+      ? { ...harmlessPart(event.detail), label: pseudonym }
+      : withoutName(event.detail, subjects, pseudonym);
+    if (!detail) continue;
+    cleaned.push(event.id);
+    // Where a member did it from is the member's.
+    const address = isTheirs
+      ? sql`, address = case when by_user_id is null then null else address end`
+      : sql``;
+    await tx.execute(
+      sql`update events set detail = ${JSON.stringify(detail)}::jsonb ${address} where id = ${event.id}`,
+    );
+  }
+  await deleteStaffMail(tx, cleaned);
+}
+
+/** The same of records that have gone, where nothing tells who else the person is. Each call is somebody of its own. */
+export async function scrubEventsOf(tx: Tx, own: Partial<Person["ids"]>): Promise<void> {
+  const ids = { ...nobody.ids, ...own };
+  await scrubEvents(tx, { ...nobody, ids }, fullName(pseudonymOf(crypto.randomUUID())));
+}
+
+const nouns = [
+  ...["lead", "client", "appointment", "project", "room", "window", "quote", "payment"],
+  ...["message", "request", "person"],
+];
+
+/** The others are of members and settings. */
+function isOfCustomers({ kind }: EventFound): boolean {
+  return nouns.includes(kind.split(".")[0] ?? "");
+}
+
+const tables = [leads, clients, appointments, projects, rooms, windows, quotes, payments, requests, messages];
+const living = [...tables, trash].map((table) => sql`${table}`);
+
+function harmlessPart(detail: Detail): Detail {
+  const kept = Object.entries(detail).flatMap(([key, value]): [string, unknown][] => {
+    if (key === "before" || key === "after") return isDetail(value) ? [[key, harmlessPart(value)]] : [];
+    return harmless.has(key) ? [[key, value]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+function isDetail(value: unknown): value is Detail {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Somebody else's event: only where it points at this person is their name taken out. */
+function withoutName(detail: Detail, subjects: Set<string>, pseudonym: string): Detail | undefined {
+  const { otherId, otherLabel } = detail;
+  if (typeof otherId !== "string" || !subjects.has(otherId) || otherLabel === undefined) return undefined;
+  return { ...detail, otherLabel: pseudonym };
+}
+
+const atATime = 500;
+
+/** Each has a cause of its event and its reader. */
+async function deleteStaffMail(tx: Tx, eventIds: number[]): Promise<void> {
+  const members = await tx.select({ id: users.id }).from(users);
+  for (let from = 0; from < eventIds.length; from += atATime) {
+    const some = eventIds.slice(from, from + atATime);
+    const causes = some.flatMap((event) => members.map(({ id }) => `${staffCause}${event}:${id}`));
+    await tx.delete(messages).where(inArray(messages.cause, causes));
+  }
+}

@@ -1,0 +1,107 @@
+import { type SQL, sql } from "drizzle-orm";
+import { tellingDigits } from "#domain/leads/duplicates.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { Place, TraceKind } from "#domain/privacy/forgetting.ts";
+import { fullName } from "#domain/words.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { consents, messages, requests, trash } from "../../platform/db/tables/all.ts";
+import { staffCause } from "../../platform/messaging/staff-email.ts";
+
+/** Where somebody stands who may have neither a lead nor a client, and what is said of them there. */
+export interface Trace {
+  kind: TraceKind;
+  id: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string | null;
+  createdAt: Date;
+  place: Place;
+}
+
+/** Each with the columns id, first_name, last_name, phone, email, created_at and place. */
+const sources: Record<TraceKind, SQL> = {
+  request: sql`select id, coalesce(content->>'firstName', '') as first_name, coalesce(content->>'lastName', '') as last_name,
+      coalesce(content->>'phone', '') as phone, content->>'email' as email, received_at as created_at,
+      case when state = 'quarantined' then 'quarantine' else 'requests' end as place
+    from ${requests} where lead_id is null and appointment_id is null`,
+  trash: sql`select trash.id, coalesce(lead->>'first_name', '') as first_name, coalesce(lead->>'last_name', '') as last_name,
+      coalesce(lead->>'phone', '') as phone, lead->>'email' as email, deleted_at as created_at, 'trash' as place
+    from ${trash}, jsonb_array_elements(kept->'rows') part, jsonb_array_elements(part->'rows') lead
+    where part->>'table' = 'leads' and lead->>'id' = trash.id::text`,
+  message: sql`select id, '' as first_name, '' as last_name,
+      case when recipient like '%@%' then '' else recipient end as phone,
+      case when recipient like '%@%' then recipient end as email, created_at, 'messages' as place
+    from ${messages} where lead_id is null and client_id is null and appointment_id is null
+      and cause not like ${`${staffCause}%`}`,
+  consent: sql`select id, '' as first_name, '' as last_name, phone, null::text as email, given_at as created_at,
+      'consents' as place from ${consents} where phone <> ''`,
+};
+
+const mostTraces = 200;
+
+async function tracesWhere(db: Db | Tx, kind: TraceKind, where: SQL): Promise<Trace[]> {
+  const rows = await rowsOf<Omit<Trace, "kind" | "createdAt"> & { createdAt: string }>(
+    db,
+    sql`select id, trim(first_name) as "firstName", trim(last_name) as "lastName", phone, email, place,
+        created_at as "createdAt" from (${sources[kind]}) found
+      where ${where} order by created_at desc, id limit ${mostTraces}`,
+  );
+  return rows.map((row) => ({ ...row, kind, createdAt: new Date(row.createdAt) }));
+}
+
+export async function traceOf(db: Db | Tx, kind: TraceKind, id: string): Promise<Trace | undefined> {
+  const [trace] = await tracesWhere(db, kind, sql`id = ${id}`);
+  return trace;
+}
+
+/** A whole telephone number, or an email in lower case. */
+export type Reach = { phone: string } | { email: string };
+
+export function reachIn(typed: string): Reach | undefined {
+  if (typed.includes("@")) return { email: typed.trim().toLowerCase() };
+  const phone = /^[\d\s().+-]+$/.test(typed) ? tellingDigits(typed) : undefined;
+  return phone ? { phone } : undefined;
+}
+
+const digits = sql`regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`;
+const email = sql`lower(trim(email))`;
+
+export function tracesReachedBy(db: Db | Tx, kind: TraceKind, reach: Reach): Promise<Trace[]> {
+  return tracesWhere(
+    db,
+    kind,
+    "phone" in reach ? sql`${digits} = ${reach.phone}` : sql`${email} = ${reach.email}`,
+  );
+}
+
+/** This one, and what has the same name with the same phone or email as one of them. */
+export async function tracesWith(db: Db | Tx, asked: Trace): Promise<Trace[]> {
+  const found = new Map([[asked.id, asked]]);
+  if (!asked.firstName || !asked.lastName) return [asked];
+  const name = sql`lower(first_name) || ' ' || lower(last_name) = ${`${asked.firstName} ${asked.lastName}`.toLowerCase()}`;
+  for (const trace of found.values())
+    for (const kind of ["request", "trash"] as const)
+      for (const reach of reachesOf(trace)) {
+        const same = "phone" in reach ? sql`${digits} = ${reach.phone}` : sql`${email} = ${reach.email}`;
+        for (const each of await tracesWhere(db, kind, sql`${name} and ${same}`))
+          if (!found.has(each.id)) found.set(each.id, each);
+      }
+  return [...found.values()];
+}
+
+export function reachesOf({ phone, email }: Pick<Trace, "phone" | "email">): Reach[] {
+  const telling = tellingDigits(phone);
+  return [
+    ...(telling ? [{ phone: telling }] : []),
+    ...(email ? [{ email: email.trim().toLowerCase() }] : []),
+  ];
+}
+
+/** What they are called: by name, or where none was ever given by their number or address. */
+export function nameOfTrace(trace: Trace): string {
+  return (
+    fullName(trace).trim() || formatPhone(tellingDigits(trace.phone) ?? trace.phone) || (trace.email ?? "")
+  );
+}

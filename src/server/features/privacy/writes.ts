@@ -1,0 +1,144 @@
+import { arrayContains, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { confirmsName } from "#domain/privacy/forgetting.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { invalid } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { digestsOfSent, reachDigests } from "../../platform/db/forgotten-people.ts";
+import {
+  appointments,
+  clients,
+  forgottenPeople,
+  leads,
+  requests,
+  trash,
+} from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { IntakePort } from "../../platform/http/app-context.ts";
+import { holdAllVisits } from "../customer-messages/reconcile.ts";
+import { forgetFiles } from "../projects/file-writes.ts";
+import { type Forgotten, forget } from "./forget.ts";
+import { holdImports } from "./imported.ts";
+import { type Person, personOf, type RecordOfPerson } from "./person.ts";
+import { type HeldRows, heldAbout } from "./reads.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+/** Takes everything about one person out of the office; the audit trail remembers whose and who took it. */
+export function exportPerson(
+  db: Db,
+  { format, by, at, ...asked }: RecordOfPerson & Done & { format: "html" | "json" },
+): Promise<{ person: Person; held: HeldRows[] }> {
+  return db.transaction(async (tx) => {
+    const person = await personOf(tx, asked);
+    const held = await heldAbout(tx, person);
+    const detail = { label: person.name, format };
+    await record(tx, { kind: "person.exported", subjectId: asked.id, at, by, detail });
+    return { person, held };
+  });
+}
+
+interface Forgetting extends RecordOfPerson, Done {
+  /** The name as somebody typed it to confirm. */
+  name: string;
+}
+
+interface Around {
+  db: Db;
+  filesFolder: string;
+  intake: IntakePort;
+}
+
+/** Forgets one person (decision 055). Saying it again changes nothing, but for what has waited in a file since. */
+export async function forgetPerson({ db, filesFolder, intake }: Around, asked: Forgetting) {
+  const { pseudonym, digests, forgottenAt } = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('forget a person'))`);
+    const [earlier] = await tx
+      .select(told)
+      .from(forgottenPeople)
+      .where(arrayContains(forgottenPeople.recordIds, [asked.id]));
+    if (earlier) return earlier;
+    await holdImports(tx);
+    const found = await personOf(tx, asked);
+    if (!confirmsName(asked.name, found.name))
+      throw invalid({ name: `Type the name as it is here: ${found.name}` });
+    await holdPerson(tx, found);
+    // Somebody may have written to them, or for them, until they were held.
+    const whole = await personOf(tx, asked);
+    const forgotten = await forget(tx, whole, asked);
+    await recordForgetting(tx, whole, forgotten, asked);
+    return { pseudonym: forgotten.pseudonym, digests: reachDigests(whole), forgottenAt: asked.at };
+  });
+  await intake.forget(
+    ({ asked: { content }, receivedAt }) =>
+      new Date(receivedAt) <= forgottenAt && digestsOfSent(content).some((each) => digests.includes(each)),
+  );
+  await removeForgottenFiles(db, filesFolder);
+  return { pseudonym };
+}
+
+const told = {
+  pseudonym: forgottenPeople.pseudonym,
+  digests: forgottenPeople.reachDigests,
+  forgottenAt: forgottenPeople.forgottenAt,
+};
+
+/** Appointments before leads, and these before clients (decision 030). */
+async function holdPerson(tx: Tx, { ids, traces }: Person) {
+  await holdAllVisits(
+    tx,
+    or(inArray(appointments.leadId, ids.leads), inArray(appointments.clientId, ids.clients)),
+  );
+  for (const [table, own] of [
+    [leads, ids.leads],
+    [clients, ids.clients],
+  ] as const)
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, own))
+      .orderBy(asc(table.id))
+      .for("update");
+  // Nobody releases or restores meanwhile what they were found by.
+  for (const table of traces.length > 0 ? [requests, trash] : [])
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(
+        inArray(
+          table.id,
+          traces.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(table.id))
+      .for("update");
+}
+
+/** Counts, and no word about the person. The story of a client whose records are kept tells of it. */
+async function recordForgetting(
+  tx: Tx,
+  { ids }: Person,
+  { id, pseudonym, consents, keptClients }: Forgotten,
+  { by, at }: Done,
+) {
+  const { leads, clients, requests, messages, appointments, projects, files } = ids;
+  const counts = Object.entries({ leads, clients, requests, messages, appointments, projects, files }).map(
+    ([noun, own]) => [noun, own.length],
+  );
+  const detail = { label: pseudonym, ...Object.fromEntries(counts), consents };
+  await record(tx, { kind: "person.forgotten", subjectId: keptClients[0] ?? id, at, by, detail });
+}
+
+/** Takes the bytes of forgotten files from the disk; what fails is tried again by the chore. */
+export async function removeForgottenFiles(db: Db, filesFolder: string): Promise<void> {
+  const waiting = await db
+    .select({ id: forgottenPeople.id, files: forgottenPeople.filesToRemove })
+    .from(forgottenPeople)
+    .where(sql`cardinality(${forgottenPeople.filesToRemove}) > 0`);
+  for (const { id, files } of waiting) {
+    await forgetFiles(filesFolder, files);
+    await db.update(forgottenPeople).set({ filesToRemove: [] }).where(eq(forgottenPeople.id, id));
+  }
+}

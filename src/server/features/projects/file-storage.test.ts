@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { largestFile } from "#domain/files/file.ts";
+import { withoutPlaces } from "./file-storage.ts";
+
+const place = { GPSLatitudeRef: "N", GPSLatitude: "30/1 23/1 4321/100", GPSLongitude: "86/1 29/1 1234/100" };
+const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="30,23.7201N"><exif:GPSLongitude>86,29.2056W</exif:GPSLongitude></rdf:Description></rdf:RDF></x:xmpmeta>`;
+
+/** The seconds of the place, as Exif has them. */
+function secondsIn(bytes: Uint8Array): boolean {
+  return [4321, 1234].some((seconds) => {
+    const [little, big] = [Buffer.alloc(8), Buffer.alloc(8)];
+    little.writeUInt32LE(seconds);
+    little.writeUInt32LE(100, 4);
+    big.writeUInt32BE(seconds);
+    big.writeUInt32BE(100, 4);
+    return [little, big].some((pair) => Buffer.from(bytes).includes(pair));
+  });
+}
+
+const photo = () =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: "#8899aa" } })
+    .withExif({ IFD0: { Model: "Telephone 7" }, IFD3: place })
+    .withXmp(xmp)
+    .withMetadata({ orientation: 6 });
+
+describe.each(["jpeg", "png", "webp", "avif"] as const)("a photo as %s", (format) => {
+  it("keeps all but the place where it was taken", async () => {
+    const taken = await photo().toFormat(format).withExifMerge({ IFD3: place }).toBuffer();
+    expect(secondsIn(taken)).toBe(true);
+    const kept = withoutPlaces(taken);
+    expect(kept).toHaveLength(taken.length);
+    expect(secondsIn(kept)).toBe(false);
+    expect(kept.toString("latin1")).not.toMatch(/30,23\.7|86,29\.2/);
+    const [before, after] = [await sharp(taken).metadata(), await sharp(kept).metadata()];
+    expect([after.width, after.height, after.orientation]).toEqual([
+      before.width,
+      before.height,
+      before.orientation,
+    ]);
+    expect(after.exif?.toString("latin1")).toContain("Telephone 7");
+    expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer());
+  });
+});
+
+it("what is no picture, or a broken one, is left in peace", async () => {
+  const taken = await photo().jpeg().toBuffer();
+  for (const length of [0, 3, 20, 40, 100, 200]) withoutPlaces(taken.subarray(0, length));
+  expect(withoutPlaces(Buffer.from("Meet at 5 Main Street"))).toEqual(Buffer.from("Meet at 5 Main Street"));
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (noise) => {
+      const bytes = Buffer.concat([Buffer.from("Exif\0\0II*\0\x08\0\0\0\x05\0\x25\x88", "latin1"), noise]);
+      return withoutPlaces(bytes).length === bytes.length;
+    }),
+  );
+});
+
+/** As large as a file may be. */
+const full = (beginning: string, text: string) => {
+  const bytes = Buffer.alloc(largestFile, text, "latin1");
+  Buffer.from(beginning, "latin1").copy(bytes);
+  return bytes;
+};
+
+const exif = `Exif\0\0II*\0\x08\0\0\0\x01\0\x25\x88\x04\0\x01\0\0\0\x1a\0\0\0\0\0\0\0\x01\0${"G".repeat(12)}`;
+const inJpeg = (note: string) => `\xff\xe1\0${String.fromCharCode(note.length + 2)}${note}`;
+const timesIn = (bytes: Buffer, text: string) => bytes.toString("latin1").split(text).length - 1;
+
+describe("20 MB of what the place is found by", () => {
+  it.each(["eXIfII*\0\x08\0\0\0", "exif:GPS9", exif])(
+    "is left where no part of a JPEG has it: %j",
+    (text) => {
+      const bytes = full("\xff\xd8\xff", text);
+      expect(withoutPlaces(bytes).equals(bytes)).toBe(true);
+    },
+  );
+
+  it.each([
+    ["JPEG", "\xff\xd8", inJpeg(exif)],
+    ["PNG", "\x89PNG\r\n\x1a\n", `\0\0\0\x2eeXIf${exif}\0\0\0\0`],
+    ["WebP", "RIFF\0\0\0\0WEBP", `EXIF\x2e\0\0\0${exif}`],
+    ["HEIC", "\0\0\0\x08ftypheic", exif],
+  ])("is taken out of no more notes than a true photo has: %s", (_kind, beginning, text) => {
+    const unit = Buffer.from(text, "latin1");
+    const bytes = Buffer.concat([Buffer.from(beginning, "latin1"), Buffer.alloc(largestFile - 20, unit)]);
+    const place = "G".repeat(12);
+    expect(timesIn(bytes, place) - timesIn(withoutPlaces(bytes), place)).toBe(16);
+  });
+
+  it("is blanked a thousand times in XMP, and no more", () => {
+    const bytes = full("\0\0\0\x08ftypheic", `exif:GPS="9"${"-".repeat(80)}`);
+    expect(timesIn(bytes, "9") - timesIn(withoutPlaces(bytes), "9")).toBe(1_000);
+  });
+
+  it("is not looked for in more parts than a true picture has", () => {
+    const empty = "\xff\xe1\0\x02".repeat(10_000);
+    const bytes = Buffer.from(`\xff\xd8${empty}${inJpeg(exif)}`, "latin1");
+    expect(withoutPlaces(bytes).equals(bytes)).toBe(true);
+  });
+});
+
+it("a second picture behind the first one, as some telephones make it, loses its place, too", async () => {
+  const taken = await photo().jpeg().withExifMerge({ IFD3: place }).toBuffer();
+  const kept = withoutPlaces(Buffer.concat([taken, taken]));
+  expect(secondsIn(kept)).toBe(false);
+  expect(kept.toString("latin1")).not.toMatch(/30,23\.7|86,29\.2/);
+});

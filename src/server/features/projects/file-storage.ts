@@ -1,0 +1,97 @@
+import { crc32 } from "node:zlib";
+import { mediaTypeOf } from "#domain/files/file.ts";
+import { exifMark, hasExif, notesIn, type Part, upTo } from "./image-metadata.ts";
+
+/** Of one file. No true photo has more; what a hostile one has beyond is left, for it costs time. */
+const mostExif = 16;
+const mostInXmp = 1_000;
+
+/**
+ * A picture without the place where it was taken: a customer's home. All else stays as it was, which way up it is, too;
+ * nothing moves, so that it works the same for JPEG, PNG, WebP and what telephones make (HEIC).
+ */
+export function withoutPlaces(content: Uint8Array): Buffer {
+  const bytes = Buffer.from(content);
+  const parts = notesIn(bytes);
+  const notes = parts.map(({ start, end }) => bytes.subarray(start, end));
+  for (const exif of notes.filter(hasExif).slice(0, mostExif)) blankGps(tiffIn(exif));
+  const xmp = notes.filter((note) => !hasExif(note));
+  for (const place of upTo(mostInXmp, placesIn(xmp))) blankDigits(place);
+  if (mediaTypeOf(bytes) === "image/png") renewChecks(bytes, parts);
+  return bytes;
+}
+
+function* placesIn(xmp: readonly Buffer[]): Generator<Buffer> {
+  const mark = "exif:GPS";
+  for (const note of xmp)
+    for (let at = note.indexOf(mark); at >= 0; at = note.indexOf(mark, at + 1)) yield note.subarray(at);
+}
+
+const longestExif = 1024 * 1024;
+
+function tiffIn(exif: Buffer): Buffer {
+  const start = exif.toString("latin1", 0, exifMark.length) === exifMark ? exifMark.length : 0;
+  return exif.subarray(start, start + longestExif);
+}
+
+const gpsPointer = 0x8825;
+const entryBytes = 12;
+/** Of a value, by its type. */
+const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
+const longestValue = 64 * 1024;
+
+/** Empties the directory of the place, and what it points at. What reaches beyond the Exif is left. */
+function blankGps(tiff: Buffer) {
+  const read = reader(tiff, tiff[0] === 0x49);
+  const entries = [...entriesAt(read, read.long(4), 1_000)];
+  const pointer = entries.find((entry) => read.short(entry) === gpsPointer);
+  if (pointer === undefined) return;
+  const gps = read.long(pointer + 8);
+  // The standard knows 32.
+  for (const each of entriesAt(read, gps, 64)) {
+    const length = (sizes[read.short(each + 2)] ?? 1) * read.long(each + 4);
+    const at = read.long(each + 8);
+    if (length > 4 && at > 0) tiff.subarray(at, at + Math.min(length, longestValue)).fill(0);
+    tiff.fill(0, each, each + entryBytes);
+  }
+  tiff.subarray(gps, gps + 2).fill(0);
+}
+
+type Reader = ReturnType<typeof reader>;
+
+/** Nothing where the file has ended. */
+function reader(bytes: Buffer, isLittle: boolean) {
+  const has = (at: number, length: number) => at >= 0 && at + length <= bytes.length;
+  return {
+    length: bytes.length,
+    short: (at: number) => (has(at, 2) ? (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at)) : 0),
+    long: (at: number) => (has(at, 4) ? (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)) : 0),
+  };
+}
+
+function* entriesAt(read: Reader, directory: number, most: number): Generator<number> {
+  const count = Math.min(read.short(directory), most);
+  for (let n = 0; n < count; n++) {
+    const entry = directory + 2 + n * entryBytes;
+    if (entry + entryBytes <= read.length) yield entry;
+  }
+}
+
+const longestNumber = 80;
+
+/** exif:GPSLatitude="30,23.4N" in the other kind of notes on pictures (XMP). */
+function blankDigits(place: Buffer) {
+  let quotes = 0;
+  for (let at = 0; at < Math.min(longestNumber, place.length); at++) {
+    const sign = String.fromCharCode(place[at] ?? 0);
+    if (sign === '"') quotes += 1;
+    if (quotes === 2 || sign === "<") return;
+    if (/\d/.test(sign)) place[at] = 0x30;
+  }
+}
+
+/** A part of a PNG ends with a sum over its name and content. */
+function renewChecks(bytes: Buffer, parts: readonly Part[]) {
+  for (const { start, end } of parts.filter((part) => part.end + 4 <= bytes.length))
+    bytes.writeUInt32BE(crc32(bytes.subarray(start - 4, end)), end);
+}

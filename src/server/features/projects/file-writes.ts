@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { and, eq } from "drizzle-orm";
+import { isPhoto, mediaTypeOf, mostFiles } from "#domain/files/file.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { invalid, notFound } from "../../platform/core/http-error.ts";
+import { writeSynced } from "../../platform/core/write-durably.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { projectFiles, projects } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { type FileRow, fileById } from "./file-reads.ts";
+import { withoutPlaces } from "./file-storage.ts";
+
+interface Adding {
+  projectId: string;
+  name: string;
+  content: Uint8Array;
+  /** Folder of all files. */
+  folder: string;
+  by: Actor;
+  at: Date;
+}
+
+/** Where a file's bytes lie: under its id, which nobody chooses, never under its name. */
+export function pathOf(folder: string, fileId: string): string {
+  return path.join(folder, fileId);
+}
+
+/**
+ * Keeps a file. It is on the disk before the database says that it is there, and the same content under the same name
+ * in one project is one file however often it is sent.
+ */
+export function addFile(db: Db, adding: Adding): Promise<{ row: FileRow; repeated: boolean }> {
+  const { projectId, name, folder, by, at } = adding;
+  // Before the transaction: 20 MB take a while, and nobody waits for this project meanwhile.
+  const content = isPhoto(adding.content) ? withoutPlaces(adding.content) : adding.content;
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  return db.transaction(async (tx) => {
+    await lockProject(tx, projectId);
+    const same = and(eq(projectFiles.projectId, projectId), eq(projectFiles.sha256, sha256));
+    const [earlier] = await tx
+      .select()
+      .from(projectFiles)
+      .where(and(same, eq(projectFiles.name, name)));
+    if (earlier) return { row: earlier, repeated: true };
+    if ((await tx.$count(projectFiles, eq(projectFiles.projectId, projectId))) >= mostFiles)
+      throw invalid({ name: `A project holds ${mostFiles} files at most` });
+    const file = { id: randomUUID(), projectId, name, sha256, bytes: content.length, addedBy: by.id };
+    await writeSynced(pathOf(folder, file.id), content);
+    const row = await insertFile(tx, { ...file, mediaType: mediaTypeOf(content), createdAt: at });
+    const detail = { label: name, projectId };
+    await record(tx, { kind: "project.file_added", subjectId: projectId, at, by, detail });
+    return { row, repeated: false };
+  });
+}
+
+async function insertFile(tx: Tx, file: typeof projectFiles.$inferInsert): Promise<FileRow> {
+  const [row] = await tx.insert(projectFiles).values(file).returning();
+  if (!row) throw new Error("The file was not written down");
+  return row;
+}
+
+/** Two copies of one file, sent at once, go one after the other. */
+async function lockProject(tx: Tx, projectId: string) {
+  const [project] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for("update");
+  if (!project) throw notFound("project");
+}
+
+interface Removing {
+  fileId: string;
+  folder: string;
+  by: Actor;
+  at: Date;
+}
+
+export async function removeFile(db: Db, { fileId, folder, by, at }: Removing): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { name, projectId } = await fileById(tx, fileId);
+    await tx.delete(projectFiles).where(eq(projectFiles.id, fileId));
+    const detail = { label: name, projectId };
+    await record(tx, { kind: "project.file_removed", subjectId: projectId, at, by, detail });
+  });
+  await forgetFiles(folder, [fileId]);
+}
+
+/** Takes the bytes from the disk, once no row names them any more. */
+export async function forgetFiles(folder: string, fileIds: readonly string[]): Promise<void> {
+  for (const id of fileIds) await rm(pathOf(folder, id), { force: true });
+}

@@ -1,0 +1,202 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import type { listProjects, Project } from "#contract/projects.ts";
+import type { Heard } from "#contract/route.ts";
+import { type Day, dayAt } from "#domain/calendar.ts";
+import type { Moment } from "#domain/figures/periods.ts";
+import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
+import {
+  activeProjectStatuses,
+  type ProjectChip,
+  projectChips,
+  projectStatuses,
+  projectStatusesOf,
+} from "#domain/projects/project.ts";
+import { projectValue, shownTotal } from "#domain/projects/value.ts";
+import { mayAccept, statusOn } from "#domain/quotes/life.ts";
+import type { QuoteStatus } from "#domain/quotes/quote.ts";
+import { fullName } from "#domain/words.ts";
+import { notFound } from "../../platform/core/http-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { pageOf } from "../../platform/db/page.ts";
+import { nameOf } from "../../platform/db/person-names.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { countedRows } from "../../platform/db/report-filters.ts";
+import { tallyBy } from "../../platform/db/row-counts.ts";
+import type { Search } from "../../platform/db/search.ts";
+import { clients, projects, quotes } from "../../platform/db/tables/all.ts";
+import { contains } from "../../platform/db/text-search.ts";
+import { tellStory } from "../../platform/events/timeline.ts";
+import { roomsOf } from "./room-reads.ts";
+import { presentMarks } from "./sign-off-reads.ts";
+
+export type ProjectRow = typeof projects.$inferSelect;
+
+/** Projects with their client, rooms, marks and quotes: four look-ups in all, however many rows. */
+export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): Promise<Project[]> {
+  const owners = await db
+    .select({ id: clients.id, ...nameOf(clients) })
+    .from(clients)
+    .where(inArray(clients.id, [...new Set(rows.map((row) => row.clientId))]));
+  const names = new Map(owners.map((owner) => [owner.id, fullName(owner)]));
+  const rooms = Map.groupBy(
+    await roomsOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+    (room) => room.projectId,
+  );
+  const marks = await presentMarks(db, rows);
+  const offers = await offersOf(
+    db,
+    rows.map((row) => row.id),
+    today,
+  );
+  return rows.map(({ searchable: _, ...row }, index) => ({
+    ...row,
+    marks: marks[index] ?? { measured: null, checked: null },
+    clientName: names.get(row.clientId) ?? "",
+    ...offered(row.totalAmount, offers.get(row.id) ?? [], rooms.get(row.id) ?? []),
+    rooms: rooms.get(row.id) ?? [],
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+interface Offer {
+  id: string;
+  quoteNumber: string;
+  totalAmount: string;
+  status: QuoteStatus;
+  isReplaced: boolean;
+}
+
+/** The quotes of these projects, the newest first. */
+async function offersOf(db: Db, projectIds: string[], today: Day): Promise<Map<string, Offer[]>> {
+  const rows = await findOffers(db, projectIds);
+  const replaced = new Set(rows.flatMap(({ replaces, sentAt }) => (sentAt ? (replaces ?? []) : [])));
+  const offers = rows.map((row) => ({
+    ...row,
+    status: statusOn(row, today),
+    isReplaced: replaced.has(row.id),
+  }));
+  return Map.groupBy(offers, ({ projectId }) => projectId);
+}
+
+function findOffers(db: Db, projectIds: string[]) {
+  const { id, projectId, quoteNumber, totalAmount, status, validUntil } = quotes;
+  const { notChosenFor, replaces, sentAt, createdAt } = quotes;
+  return db
+    .select({ id, projectId, quoteNumber, totalAmount, status, validUntil, notChosenFor, replaces, sentAt })
+    .from(quotes)
+    .where(inArray(projectId, projectIds))
+    .orderBy(desc(createdAt), desc(id));
+}
+
+function offered(
+  totalAmount: string | null,
+  offers: readonly Offer[],
+  rooms: Parameters<typeof projectValue>[0],
+): Pick<Project, "shownTotal" | "newestQuote"> {
+  const [newest] = offers;
+  const accepted = offers.filter(({ status }) => status === "accepted");
+  const open = offers.find((offer) => mayAccept(offer));
+  const total = shownTotal({
+    accepted: accepted.length > 0 ? sumOf(accepted.map((each) => knownCents(each.totalAmount))) : undefined,
+    quoted: open && knownCents(open.totalAmount),
+    typed: totalAmount === null ? undefined : knownCents(totalAmount),
+    measured: projectValue(rooms),
+  });
+  return {
+    shownTotal: total ? { ...total, amount: decimalOf(total.amount) } : null,
+    newestQuote: newest ? { id: newest.id, quoteNumber: newest.quoteNumber, status: newest.status } : null,
+  };
+}
+
+export async function presentProject(db: Db, row: ProjectRow, today: Day): Promise<Project> {
+  const [presented] = await presentProjects(db, [row], today);
+  if (!presented) throw new Error("The project was not presented");
+  return presented;
+}
+
+export async function projectById(db: Db, id: string): Promise<ProjectRow> {
+  const [row] = await db.select().from(projects).where(eq(projects.id, id));
+  if (!row) throw notFound("project");
+  return row;
+}
+
+const ownerName = sql`(select lower(coalesce(company_name || ' ', '') || last_name || ' ' || first_name) from clients where clients.id = ${projects.clientId})`;
+
+/** `shownTotal`, as the database reads it; a project without any sorts below all. */
+const totalInOrder = (today: Day) => sql`coalesce(
+  (select sum(q.total_amount) from quotes q where q.project_id = ${projects.id} and q.status = 'accepted'),
+  (select q.total_amount from quotes q where q.project_id = ${projects.id} and q.status = 'sent'
+    and q.not_chosen_for is null and q.valid_until >= ${today}::date
+    and not exists (select from quotes later where later.replaces = q.id and later.sent_at is not null)
+    order by q.created_at desc, q.id desc limit 1),
+  ${projects.totalAmount}, (select sum(windows.price) from windows
+  join rooms on rooms.id = windows.room_id where rooms.project_id = ${projects.id}), -1)`;
+
+/** A day that is not set sorts behind every day that is. */
+const noDay = sql.raw("'9999-12-31'::date");
+
+export function findProjects(db: Db, query: Heard<typeof listProjects>["query"], moment: Moment) {
+  return pageOf(db, {
+    counted: countedRows(query, "begun", moment),
+    table: projects,
+    sortable: {
+      createdAt: { by: projects.createdAt, type: "timestamptz" },
+      name: { by: projects.searchable, type: "text" },
+      client: { by: ownerName, type: "text" },
+      status: { by: projects.status, type: "text" },
+      total: { by: totalInOrder(dayAt(moment.at, moment.timeZone)), type: "numeric" },
+      startDate: { by: sql`coalesce(${projects.startDate}, ${noDay})`, type: "date" },
+      completionDate: { by: sql`coalesce(${projects.completionDate}, ${noDay})`, type: "date" },
+    },
+    sortedBy: "-createdAt",
+    search: searchFor(query.search),
+    exactly: { status: query.status === "active" ? undefined : query.status, clientId: query.clientId },
+    filters: [query.status === "active" ? inArray(projects.status, [...activeProjectStatuses]) : undefined],
+    query,
+    path: "/api/projects",
+  });
+}
+
+/** How many projects each chip of the list shows. */
+export async function countProjects(db: Db) {
+  const counts = new Map(
+    (await tallyBy(db, "projects", ["status"])).map(({ status, rows }) => [status, rows]),
+  );
+  const sumOf = (statuses: readonly string[]) =>
+    statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+  const ofChips = projectChips.map((chip) => [chip, sumOf(projectStatusesOf(chip))] as const);
+  return { all: sumOf(projectStatuses), ...(Object.fromEntries(ofChips) as Record<ProjectChip, number>) };
+}
+
+type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+
+/** What happened to the project, its rooms, quotes and payments; each window of a house would drown the rest. */
+export async function projectsStory(db: Db, projectId: string, query: StoryQuery) {
+  await projectById(db, projectId);
+  const parts = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from rooms where project_id = ${projectId}
+        union all select id from quotes where project_id = ${projectId}
+        union all select id from payments where project_id = ${projectId}`,
+  );
+  const subjects = [projectId, ...parts.map(({ id }) => id)];
+  return tellStory(db, { subjects, leadIds: [], query, path: `/api/projects/${projectId}/story` });
+}
+
+/** Search over project name and client name (staff-crm.md section 2). */
+function searchFor(typed: string | undefined): Search | undefined {
+  const own = contains(projects.searchable, typed);
+  const ofClient = contains(clients.searchable, typed);
+  if (!own || !ofClient) return undefined;
+  const theirs = eq(clients.id, projects.clientId);
+  return {
+    row: sql`(${own} or (select ${ofClient} from ${clients} where ${theirs}))`,
+    parts: [
+      sql`from ${projects} where ${own}`,
+      sql`from ${clients} join ${projects} on ${theirs} where ${ofClient}`,
+    ],
+  };
+}

@@ -1,0 +1,168 @@
+import { and, eq, getTableColumns, gt, max, sql } from "drizzle-orm";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
+import { refuseStale } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { keptOfSent, rowMadeBefore } from "../../platform/events/idempotency.ts";
+import {
+  type Kept,
+  kept,
+  keptOf,
+  known,
+  oneAtATime,
+  putWindowsBack,
+} from "../../platform/events/undelete.ts";
+import type { RoomRow } from "./room-reads.ts";
+import { takeMarksAway } from "./sign-off-writes.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+interface NewRoom {
+  projectId: string;
+  name: string;
+  notes?: string | null | undefined;
+}
+
+interface Adding extends Done {
+  /** What the form calls this room; sent twice, it is one. */
+  key?: string | undefined;
+}
+
+export function addRoom(db: Db, room: NewRoom, done: Adding): Promise<RoomRow> {
+  return db.transaction(async (tx) => {
+    await lockProject(tx, room.projectId);
+    const made = await rowMadeBefore(tx, rooms, { kind: "room.added", ...done, key: done.key });
+    if (made) return made;
+    await takeMarksAway(tx, room.projectId, done);
+    const [last] = await tx
+      .select({ position: max(rooms.position) })
+      .from(rooms)
+      .where(eq(rooms.projectId, room.projectId));
+    return insertRoom(tx, { ...room, position: (last?.position ?? 0) + 1 }, done);
+  });
+}
+
+export async function insertRoom(
+  tx: Tx,
+  room: NewRoom & { position: number },
+  { by, at, key }: Adding,
+): Promise<RoomRow> {
+  const [row] = await tx
+    .insert(rooms)
+    .values({ ...room, createdAt: at })
+    .returning();
+  if (!row) throw new Error("The room was not written");
+  await record(tx, {
+    kind: "room.added",
+    subjectId: row.id,
+    at,
+    by,
+    detail: { label: row.name, projectId: row.projectId, ...keptOfSent({ key }) },
+  });
+  return row;
+}
+
+/** Copies a room and its windows, in one transaction, right behind the original. */
+export function duplicateRoom(db: Db, roomId: string, done: Done): Promise<RoomRow> {
+  return db.transaction(async (tx) => {
+    const original = await lockRoom(tx, roomId);
+    const { projectId, name, notes, position } = original;
+    await takeMarksAway(tx, projectId, done);
+    await tx
+      .update(rooms)
+      .set({ position: sql`${rooms.position} + 1` })
+      .where(and(eq(rooms.projectId, projectId), gt(rooms.position, position)));
+    const copy = await insertRoom(
+      tx,
+      { projectId, notes, name: `${name} (Copy)`, position: position + 1 },
+      done,
+    );
+    await copyWindows(tx, roomId, copy.id, done.at);
+    return copy;
+  });
+}
+
+/** One statement, however many they are. */
+async function copyWindows(tx: Tx, fromRoom: string, toRoom: string, at: Date) {
+  const copied = {
+    ...getTableColumns(windows),
+    id: sql`gen_random_uuid()`.as("id"),
+    roomId: sql`${toRoom}::uuid`.as("room_id"),
+    createdAt: sql`${at.toISOString()}::timestamptz`.as("created_at"),
+    sizeCopied: sql`true`.as("size_copied"),
+    version: sql`1`.as("version"),
+  };
+  await tx.insert(windows).select(tx.select(copied).from(windows).where(eq(windows.roomId, fromRoom)));
+}
+
+/** The whole of it stays in the event, from which it can be brought back. */
+export function deleteRoom(
+  db: Db,
+  roomId: string,
+  { version, by, at }: Done & { version?: number | undefined },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const room = await lockRoom(tx, roomId);
+    refuseStale(room, version, "room");
+    await takeMarksAway(tx, room.projectId, { by, at });
+    const measured = await tx.delete(windows).where(eq(windows.roomId, roomId)).returning();
+    await tx.delete(rooms).where(eq(rooms.id, roomId));
+    const detail = {
+      label: room.name,
+      projectId: room.projectId,
+      room: kept(room),
+      windows: measured.map(kept),
+    };
+    await record(tx, { kind: "room.deleted", subjectId: roomId, at, by, detail });
+  });
+}
+
+interface DeletedRoom {
+  room: Kept<RoomRow>;
+  windows: Kept<typeof windows.$inferSelect>[];
+}
+
+/** A deleted room as it was, with its windows in their places. A room that is there is left as it is. */
+export function restoreRoom(db: Db, roomId: string, { by, at }: Done): Promise<RoomRow> {
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, roomId);
+    const [there] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
+    if (there) return there;
+    const { room, windows: measured } = await keptOf<DeletedRoom>(tx, "room", roomId);
+    if (!(await heldProject(tx, room.projectId)))
+      throw conflict("gone", "The project is gone, and its rooms with it");
+    await takeMarksAway(tx, room.projectId, { by, at });
+    await tx.insert(rooms).values(known(room));
+    await putWindowsBack(tx, measured.map(known));
+    const detail = { label: room.name, projectId: room.projectId };
+    await record(tx, { kind: "room.restored", subjectId: roomId, at, by, detail });
+    return known(room);
+  });
+}
+
+/** The room's project is held too: who adds, copies and deletes in one house acts one after the other. */
+async function lockRoom(tx: Tx, roomId: string): Promise<RoomRow> {
+  const [found] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
+  if (!found) throw notFound("room");
+  await lockProject(tx, found.projectId);
+  const [room] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
+  if (!room) throw notFound("room");
+  return room;
+}
+
+export async function lockProject(tx: Tx, projectId: string) {
+  const project = await heldProject(tx, projectId);
+  if (!project) throw invalid({ projectId: "There is no such project" });
+  return project;
+}
+
+/** Held until the end of the transaction; undefined when there is none. */
+export async function heldProject(tx: Tx, projectId: string) {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+  return project;
+}

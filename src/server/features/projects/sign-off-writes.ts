@@ -1,0 +1,120 @@
+import { and, asc, eq, isNotNull, or } from "drizzle-orm";
+import type { Actor } from "#domain/staff/member.ts";
+import { copiedSizes } from "#domain/windows/copied.ts";
+import { conflict, notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+interface Marking extends Done {
+  post: Post;
+}
+
+type ProjectRow = typeof projects.$inferSelect;
+
+/** A mark that stands is kept: pressing twice changes nothing, and nobody writes their name over another's. */
+export function markMeasured(db: Db, projectId: string, { by, at, post }: Marking): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    const project = await heldProject(tx, projectId);
+    if (project.measuredAt) return project;
+    if (!(await hasWindows(tx, projectId)))
+      throw conflict("not_measured", "There is no window in this project yet");
+    await refuseCopiedSizes(tx, projectId);
+    return mark(tx, {
+      project,
+      kind: "project.measured",
+      set: { measuredBy: by.id, measuredAt: at },
+      by,
+      at,
+      post,
+    });
+  });
+}
+
+/** Whoever measured may check their own sizes: the marks then say one name twice. */
+export function markChecked(db: Db, projectId: string, { by, at, post }: Marking): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    const project = await heldProject(tx, projectId);
+    if (project.checkedAt) return project;
+    if (!project.measuredAt)
+      throw conflict("not_measured", "The sizes are checked once they are marked as measured");
+    const set = { checkedBy: by.id, checkedAt: at };
+    return mark(tx, { project, kind: "project.checked", set, by, at, post });
+  });
+}
+
+export function takeMarks(db: Db, projectId: string, done: Done): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    await heldProject(tx, projectId);
+    await takeMarksAway(tx, projectId, done);
+    return heldProject(tx, projectId);
+  });
+}
+
+const unmarked = { measuredBy: null, measuredAt: null, checkedBy: null, checkedAt: null };
+
+/**
+ * Both marks go in the transaction that changes a size: neither the one nor the other was given to what is there
+ * now. Nothing happens where there was no mark.
+ */
+export async function takeMarksAway(tx: Tx, projectId: string, { by, at }: Done): Promise<void> {
+  const isMarked = or(isNotNull(projects.measuredAt), isNotNull(projects.checkedAt));
+  const [project] = await tx
+    .update(projects)
+    .set(unmarked)
+    .where(and(eq(projects.id, projectId), isMarked))
+    .returning({ name: projects.name });
+  if (!project) return;
+  await record(tx, {
+    kind: "project.unmarked",
+    subjectId: projectId,
+    at,
+    by,
+    detail: { label: project.name },
+  });
+}
+
+interface Mark extends Marking {
+  project: ProjectRow;
+  kind: "project.measured" | "project.checked";
+  set: Partial<ProjectRow>;
+}
+
+async function mark(tx: Tx, { project, kind, set, by, at, post }: Mark): Promise<ProjectRow> {
+  await tx.update(projects).set(set).where(eq(projects.id, project.id));
+  await record(tx, { kind, subjectId: project.id, at, by, post, detail: { label: project.name } });
+  return { ...project, ...set };
+}
+
+/** Held until the end: nobody changes a size of the house meanwhile. */
+async function heldProject(tx: Tx, projectId: string): Promise<ProjectRow> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+  if (!project) throw notFound("project");
+  return project;
+}
+
+async function refuseCopiedSizes(tx: Tx, projectId: string): Promise<void> {
+  const copied = await tx
+    .select({ name: windows.name, room: rooms.name })
+    .from(windows)
+    .innerJoin(rooms, eq(rooms.id, windows.roomId))
+    .where(and(eq(rooms.projectId, projectId), windows.sizeCopied))
+    .orderBy(asc(rooms.position), asc(rooms.id), asc(windows.position), asc(windows.id));
+  if (copied.length > 0) throw conflict("size_copied", copiedSizes(copied));
+}
+
+async function hasWindows(tx: Tx, projectId: string): Promise<boolean> {
+  const [first] = await tx
+    .select({ id: windows.id })
+    .from(windows)
+    .innerJoin(rooms, eq(rooms.id, windows.roomId))
+    .where(eq(rooms.projectId, projectId))
+    .limit(1);
+  return first !== undefined;
+}

@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Product } from "#contract/products.ts";
+import { events } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+
+let office: TestApp;
+let staff: string;
+let product: Product;
+let house: string;
+let room: string;
+
+const call = (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, body?: unknown) =>
+  office.call(method, url, { body, cookie: staff });
+
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+  [product] = (await call("GET", "/api/products")).body;
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  const client = await call("POST", "/api/clients", {
+    firstName: "Ravi",
+    lastName: "Holt",
+    phone: "8505550142",
+  });
+  const project = await call("POST", "/api/projects", {
+    name: "Holt House",
+    clientId: client.body.id,
+    rooms: ["Den"],
+  });
+  house = project.body.id;
+  room = project.body.rooms[0].id;
+});
+
+const measured = (more: object = {}) =>
+  call("POST", "/api/windows", { roomId: room, name: "Bay", width: "35 1/8", height: 60, ...more });
+const marksNow = async () => (await call("GET", `/api/projects/${house}`)).body.marks;
+const mark = (what: "measured" | "checked", cookie = staff) =>
+  office.call("POST", `/api/projects/${house}/${what}`, { cookie });
+const none = { measured: null, checked: null };
+const given = (by: string) => ({ by, at: testNow.toISOString() });
+
+describe("the marks of a project", () => {
+  it("say who measured and who checked, and when", async () => {
+    await measured();
+    expect(await marksNow()).toEqual(none);
+    expect((await mark("measured")).body).toEqual({ measured: given("robin-staff"), checked: null });
+    await mark("checked", await office.as("admin"));
+    expect(await marksNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-admin") });
+    const told = await office.store.db.select().from(events).where(eq(events.subjectId, house));
+    expect(told.map(({ kind }) => kind)).toEqual(["project.started", "project.measured", "project.checked"]);
+  });
+
+  it("are refused while a size is copied, naming the windows, until each is saved with its size", async () => {
+    const { id } = (await measured()).body;
+    const copy = (await call("POST", `/api/windows/${id}/duplicate`)).body;
+    expect(copy).toMatchObject({ width: "35.125", sizeCopied: true });
+    expect(await mark("measured")).toMatchObject({
+      code: 409,
+      body: { code: "size_copied", message: expect.stringMatching(/sizes are copied: Den: Bay \(Copy\)$/) },
+    });
+    expect(await marksNow()).toEqual(none);
+    const save = async (body: object) =>
+      (await call("PATCH", `/api/windows/${copy.id}`, body)).body.sizeCopied;
+    expect(await save({ name: "Bay 2", notes: "Left" })).toBe(true);
+    expect(await save({ width: "36" })).toBe(true);
+    expect(await save({ width: "36", height: "60" })).toBe(false);
+    expect((await mark("measured")).code).toBe(200);
+  });
+
+  it("may both be of one person, and are given once however often they are pressed", async () => {
+    await measured();
+    for (const what of ["measured", "measured", "checked", "checked"] as const)
+      expect((await mark(what)).code).toBe(200);
+    await mark("checked", await office.as("admin"));
+    expect(await marksNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-staff") });
+  });
+
+  it("are refused where nothing is measured, and the second before the first", async () => {
+    expect(await mark("measured")).toMatchObject({ code: 409, body: { code: "not_measured" } });
+    await measured();
+    expect(await mark("checked")).toMatchObject({ code: 409, body: { code: "not_measured" } });
+    expect((await call("POST", `/api/projects/${room}/measured`)).code).toBe(404);
+    expect((await call("POST", "/api/projects/nonsense/checked")).code).toBe(400);
+  });
+
+  it("are taken away again where one was given by mistake", async () => {
+    await measured();
+    await mark("measured");
+    expect((await call("DELETE", `/api/projects/${house}/marks`)).body).toEqual(none);
+    expect((await call("DELETE", `/api/projects/${house}/marks`)).body).toEqual(none);
+    expect(await marksNow()).toEqual(none);
+  });
+});
+
+describe("a change of what is ordered takes both marks away", () => {
+  type Change = (windowId: string) => Promise<unknown>;
+  const changes: [string, Change][] = [
+    ["another window", () => measured()],
+    ["a new width", (id) => call("PATCH", `/api/windows/${id}`, { width: "35 1/4" })],
+    ["a depth", (id) => call("PATCH", `/api/windows/${id}`, { depth: "2" })],
+    ["another product", (id) => call("PATCH", `/api/windows/${id}`, { productId: product.id })],
+    ["a copied window", (id) => call("POST", `/api/windows/${id}/duplicate`)],
+    ["a deleted window", (id) => call("DELETE", `/api/windows/${id}`)],
+    ["another room", () => call("POST", "/api/rooms", { projectId: house, name: "Attic" })],
+    ["a copied room", () => call("POST", `/api/rooms/${room}/duplicate`)],
+    ["a deleted room", () => call("DELETE", `/api/rooms/${room}`)],
+  ];
+
+  it.each(changes)("%s", async (_what, change) => {
+    const { body } = await measured();
+    await mark("measured");
+    await mark("checked");
+    await change(body.id);
+    expect(await marksNow()).toEqual(none);
+    const told = await office.store.db.select().from(events).where(eq(events.subjectId, house));
+    expect(told.at(-1)?.kind).toBe("project.unmarked");
+  });
+
+  it("and so does what comes back", async () => {
+    await measured();
+    const { body } = await measured();
+    await call("DELETE", `/api/windows/${body.id}`);
+    await mark("measured");
+    await call("POST", `/api/windows/${body.id}/restore`);
+    expect(await marksNow()).toEqual(none);
+  });
+
+  it("while another name, a note, or the same size written otherwise leaves them", async () => {
+    const { body } = await measured();
+    await mark("measured");
+    const renamed = {
+      name: "Bow",
+      notes: "Mind the vase",
+      location: "By the stairs",
+      width: "35.125",
+      height: "60",
+    };
+    expect((await call("PATCH", `/api/windows/${body.id}`, renamed)).code).toBe(200);
+    expect((await marksNow()).measured).toEqual(given("robin-staff"));
+  });
+});

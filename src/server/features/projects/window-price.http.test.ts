@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type PricedExample, pricedExamples } from "#domain/windows/price.example.ts";
+import { products } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+
+let office: TestApp;
+let staff: string;
+let roomId: string;
+
+const post = (url: string, body: unknown) => office.call("POST", url, { body, cookie: staff });
+
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+  const client = await post("/api/clients", { firstName: "Sol", lastName: "Abara", phone: "8505550143" });
+  const house = { name: "Abara House", clientId: client.body.id, rooms: ["Gallery"] };
+  roomId = (await post("/api/projects", house)).body.rooms[0].id;
+});
+afterAll(() => office.close());
+
+async function offered({ name, basePrice, materials }: Omit<PricedExample, "cases">): Promise<string> {
+  const offer = { name, basePrice, materials, category: "shades" } as const;
+  const [row] = await office.store.db.insert(products).values(offer).returning();
+  return row?.id ?? expect.fail("The product was not written");
+}
+
+describe("the price that the server keeps", () => {
+  it.each(pricedExamples)(
+    "$name is that of exact fractions, window by window",
+    async ({ cases, ...product }) => {
+      const productId = await offered(product);
+      for (const { material, width, height, price } of cases) {
+        const window = { roomId, name: "Pane", width, height, productId, materialSelection: material };
+        const { code, body } = await post("/api/windows", { ...window, price });
+        expect([code, body.price], `${material}, ${width} × ${height}`).toEqual([201, price]);
+      }
+    },
+  );
+
+  it("is added up to the cent", async () => {
+    const { body } = await office.call("GET", `/api/rooms/${roomId}/windows`, { cookie: staff });
+    const cents = pricedExamples
+      .flatMap(({ cases }) => cases)
+      .map(({ price }) => BigInt(price.replace(".", "")));
+    const sum = cents.reduce((total, each) => total + each, 0n);
+    expect(body).toHaveLength(cents.length);
+    const project = await office.call("GET", `/api/projects?search=abara`, { cookie: staff });
+    expect(project.body[0].rooms[0].stats.totalPrice.replace(".", "")).toBe(String(sum));
+  });
+
+  it("is refused a cent off, and where a material takes more off than the product costs", async () => {
+    const free = { name: "Free", basePrice: "5.00", materials: [{ name: "Rag", priceModifier: "-5.01" }] };
+    const productId = await offered(free);
+    const window = { roomId, name: "Pane", width: "36", height: "60", productId, materialSelection: "Rag" };
+    const refused = await post("/api/windows", window);
+    expect([refused.code, Object.keys(refused.body.fields)]).toEqual([400, ["materialSelection"]]);
+    const example = await offered({
+      name: "Off",
+      basePrice: "12.50",
+      materials: [{ name: "Linen", priceModifier: "0.00" }],
+    });
+    const off = { ...window, productId: example, materialSelection: "Linen", price: "187.51" };
+    expect(await post("/api/windows", off)).toMatchObject({
+      code: 400,
+      body: { fields: { price: expect.stringContaining("187.50") } },
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Project } from "#contract/projects.ts";
+import type { MeasuredWindow } from "#contract/windows.ts";
+import { products } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+
+let office: TestApp;
+let staff: string;
+let project: Project;
+let measured: MeasuredWindow;
+let productId: string;
+
+const linen = { name: "Linen", priceModifier: "0.00" };
+const call = (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, body?: unknown) =>
+  office.call(method, url, { body, cookie: staff });
+const catalogue = (changes: Partial<typeof products.$inferInsert>) =>
+  office.store.db.update(products).set(changes).where(eq(products.id, productId));
+
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  const name = `Roller ${randomUUID()}`;
+  const offer = { name, basePrice: "10.00", materials: [linen] };
+  const [product] = await office.store.db
+    .insert(products)
+    .values({ ...offer, category: "shades" })
+    .returning();
+  productId = product?.id ?? expect.fail("The product was not written");
+  const client = await call("POST", "/api/clients", {
+    firstName: "Ida",
+    lastName: "Roth",
+    phone: "8505550142",
+  });
+  const house = { name: "Roth House", clientId: client.body.id, rooms: ["Den"] };
+  project = (await call("POST", "/api/projects", house)).body;
+  measured = (await call("POST", "/api/windows", { ...asTyped(), roomId: project.rooms[0]?.id })).body;
+  expect(measured.price).toBe("150.00");
+});
+
+/** Everything that the dialog sends, a size of 36 by 60 inches written as on a tape. */
+const asTyped = () => ({
+  ...{ name: "Bay", windowType: "", width: '36"', height: "60", depth: "", location: "", notes: "" },
+  ...{ productId, materialSelection: "Linen" },
+});
+const saved = (change: object) => call("PATCH", `/api/windows/${measured.id}`, { ...asTyped(), ...change });
+
+describe("a window that keeps its size and its treatment", () => {
+  it("keeps the price it was measured at when the catalogue has changed, whatever else is written", async () => {
+    await catalogue({ basePrice: "12.00" });
+    const noted = await saved({ notes: "Mind the alarm sensor", depth: "3 1/2", price: "150.00" });
+    expect(noted).toMatchObject({ code: 200, body: { price: "150.00", notes: "Mind the alarm sensor" } });
+    expect((await saved({ name: "Bay, left" })).body).toMatchObject({ name: "Bay, left", price: "150.00" });
+  });
+
+  it("takes today's price when that is what was shown, and no third one", async () => {
+    await catalogue({ basePrice: "12.00" });
+    expect(await saved({ price: "165.00" })).toMatchObject({
+      code: 400,
+      body: { fields: { price: expect.stringContaining("180.00") } },
+    });
+    expect((await saved({ price: "180.00" })).body.price).toBe("180.00");
+    expect((await saved({ price: "180.00" })).body.price).toBe("180.00");
+  });
+
+  it.each([
+    ["its material has left the catalogue", { materials: [] }],
+    ["a modifier takes off more than it costs", { materials: [{ ...linen, priceModifier: "-11.00" }] }],
+    ["its product is no longer offered", { isActive: false }],
+  ])("can be written on although %s", async (_, changes) => {
+    await catalogue(changes);
+    const noted = await saved({ notes: "Second ladder", price: "150.00" });
+    expect(noted).toMatchObject({ code: 200, body: { price: "150.00", notes: "Second ladder" } });
+  });
+
+  it("is priced by the catalogue again as soon as one of them is another", async () => {
+    await catalogue({ basePrice: "12.00" });
+    expect(await saved({ height: "61", price: "150.00" })).toMatchObject({ code: 400 });
+    expect((await saved({ height: "61" })).body.price).toBe("183.00");
+    await catalogue({ materials: [] });
+    expect((await saved({ height: "60" })).body.fields).toHaveProperty("materialSelection");
+  });
+});

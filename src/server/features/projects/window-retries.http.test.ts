@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+
+let office: TestApp;
+let staff: string;
+let projectId: string;
+let roomId: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+  const person = { firstName: "Ida", lastName: "Roth", phone: "8505550142" };
+  const client = await send("/api/clients", person);
+  const house = await send("/api/projects", { name: "Roth House", clientId: client.body.id, rooms: ["Den"] });
+  projectId = house.body.id;
+  roomId = house.body.rooms[0].id;
+});
+afterAll(() => office.close());
+
+function send(url: string, body: unknown, key?: string, cookie = staff) {
+  return office.call("POST", url, { body, cookie, headers: key ? { "idempotency-key": key } : {} });
+}
+
+const pane = (key?: string, cookie?: string) =>
+  send("/api/windows", { roomId, name: "Pane", width: "36", height: "60" }, key, cookie);
+const countOf = async (what: "windows" | "rooms") =>
+  (await office.call("GET", `/api/projects/${projectId}/${what}`, { cookie: staff })).body.length as number;
+
+describe("a tablet that got no answer and sends again", () => {
+  it("has measured one window, also when both arrive at once", async () => {
+    const before = await countOf("windows");
+    const answers = await Promise.all([pane("first"), pane("first"), pane("first")]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await pane("first")).body.id).toBe(answers[0].body.id);
+    expect(await countOf("windows")).toBe(before + 1);
+  });
+
+  it("has added one room", async () => {
+    const before = await countOf("rooms");
+    const kitchen = { projectId, name: "Kitchen" };
+    const [once, twice] = [
+      await send("/api/rooms", kitchen, "a room"),
+      await send("/api/rooms", kitchen, "a room"),
+    ];
+    expect([once.code, twice.body.id]).toEqual([201, once.body.id]);
+    expect(await countOf("rooms")).toBe(before + 1);
+  });
+
+  it("means another one by another key, by none, or in other hands; or once the first was deleted", async () => {
+    const first = await pane("second");
+    const others = [
+      await pane("third"),
+      await pane(),
+      await pane(),
+      await pane("second", await office.as("admin")),
+    ];
+    expect(new Set([first, ...others].map(({ body }) => body.id)).size).toBe(5);
+    await office.call("DELETE", `/api/windows/${first.body.id}`, { cookie: staff });
+    const again = await pane("second");
+    expect(again.code).toBe(201);
+    expect(again.body.id).not.toBe(first.body.id);
+  });
+});

@@ -1,0 +1,262 @@
+import { and, eq, gt, max, sql } from "drizzle-orm";
+import type { WindowFields } from "#contract/windows.ts";
+import { knownLength } from "#domain/length.ts";
+import { decimalOf, dollarsAndCents } from "#domain/money.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { windowPrice } from "#domain/windows/price.ts";
+import { keepsItsPrice, type Treated } from "#domain/windows/standing.ts";
+import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { rooms, windows } from "../../platform/db/tables/all.ts";
+import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { keptOfSent, madeBefore } from "../../platform/events/idempotency.ts";
+import {
+  type Kept,
+  kept,
+  keptOf,
+  known,
+  oneAtATime,
+  putWindowsBack,
+} from "../../platform/events/undelete.ts";
+import { productById } from "../catalog/product-reads.ts";
+import { lockProject } from "./room-writes.ts";
+import { takeMarksAway } from "./sign-off-writes.ts";
+import type { WindowRow } from "./window-reads.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+interface Measuring extends Done {
+  /** What the form calls this window; sent twice, it is one. */
+  key?: string | undefined;
+}
+
+export function addWindow(
+  db: Db,
+  { roomId, ...fields }: WindowFields & { roomId: string },
+  done: Measuring,
+): Promise<WindowRow> {
+  return db.transaction(async (tx) => {
+    const projectId = await lockRoom(tx, roomId);
+    const earlier = await madeBefore(tx, { kind: "window.measured", ...done, key: done.key });
+    const made = earlier && (await windowById(tx, earlier.subjectId));
+    if (made) return made;
+    await takeMarksAway(tx, projectId, done);
+    const price = await priceOf(tx, fields, { shown: fields.price });
+    const [last] = await tx
+      .select({ position: max(windows.position) })
+      .from(windows)
+      .where(eq(windows.roomId, roomId));
+    return insertWindow(tx, { ...fields, roomId, price, position: (last?.position ?? 0) + 1 }, done);
+  });
+}
+
+async function insertWindow(
+  tx: Tx,
+  measured: typeof windows.$inferInsert,
+  { by, at, key }: Measuring,
+): Promise<WindowRow> {
+  const [row] = await tx
+    .insert(windows)
+    .values({ ...measured, createdAt: at })
+    .returning();
+  if (!row) throw new Error("The window was not written");
+  await record(tx, {
+    kind: "window.measured",
+    subjectId: row.id,
+    at,
+    by,
+    detail: { label: row.name, roomId: row.roomId, ...keptOfSent({ key }) },
+  });
+  return row;
+}
+
+async function windowById(tx: Tx, windowId: string): Promise<WindowRow | undefined> {
+  const [row] = await tx.select().from(windows).where(eq(windows.id, windowId));
+  return row;
+}
+
+interface WindowEdit extends Done {
+  windowId: string;
+  changes: Partial<WindowFields>;
+  version?: number | undefined;
+}
+
+export function editWindow(db: Db, { windowId, changes, version, by, at }: WindowEdit): Promise<WindowRow> {
+  return db.transaction(async (tx) => {
+    const { row: before, projectId } = await lockWindow(tx, windowId);
+    const { price: shown, ...fields } = changes;
+    const after = { ...before, ...fields };
+    const price = staysAt(before, after, shown)
+      ? before.price
+      : await priceOf(tx, after, { shown, had: before.productId });
+    const row = await edit(tx, {
+      table: windows,
+      id: windowId,
+      version,
+      noun: "window",
+      changes: { ...fields, price, ...measuredWith(fields) },
+    });
+    if (isMeasuredAnew(before, row)) await takeMarksAway(tx, projectId, { by, at });
+    await record(tx, {
+      kind: "window.changed",
+      subjectId: windowId,
+      at,
+      by,
+      detail: { label: row.name, fields: Object.keys(changes) },
+    });
+    return row;
+  });
+}
+
+/** Saving both width and height counts as measuring them, also where they equal the copied ones. */
+function measuredWith({ width, height }: Partial<WindowFields>) {
+  return width === undefined || height === undefined ? {} : { sizeCopied: false };
+}
+
+/** What is ordered has changed: not its name or its place, but its size or its treatment. */
+function isMeasuredAnew(before: WindowRow, after: WindowRow): boolean {
+  const ordered = ["width", "height", "depth", "productId", "materialSelection"] as const;
+  return ordered.some((field) => before[field] !== after[field]);
+}
+
+type Priced = Pick<WindowFields, "width" | "height" | "productId" | "materialSelection">;
+
+/**
+ * A window as it was measured keeps its price, whatever the catalogue says by now; to take today's is to be shown it.
+ */
+function staysAt(before: WindowRow, after: Priced, shown: string | null | undefined): boolean {
+  return keepsItsPrice(treated(before), treated(after)) && (!shown || shown === before.price);
+}
+
+function treated({ width, height, productId = null, materialSelection = null }: Priced): Treated {
+  return { width: knownLength(width), height: knownLength(height), productId, materialSelection };
+}
+
+interface Pricing {
+  /** What the caller's screen showed. */
+  shown: string | null | undefined;
+  /** The product that the window had: it stays although it is no longer offered for others. */
+  had?: string | null;
+}
+
+/**
+ * The price by the catalogue, or null while product or material are not chosen. When the caller was shown another one
+ * they are told, rather than given a price they have not seen.
+ */
+async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promise<string | null> {
+  const { width, height, productId, materialSelection } = measured;
+  if (!productId) return refusePriceWithoutProduct(shown);
+  const product = await productById(tx, productId);
+  if (!product) throw invalid({ productId: "There is no such product" });
+  if (!product.isActive && product.id !== had)
+    throw invalid({ productId: `${product.name} is no longer offered` });
+  if (!materialSelection) return refusePriceWithoutProduct(shown);
+  const cents = windowPrice(product, materialSelection, knownLength(width), knownLength(height));
+  if (cents === undefined)
+    throw invalid({ materialSelection: `${product.name} does not come in ${materialSelection}` });
+  if (cents < 0)
+    throw invalid({ materialSelection: `${materialSelection} takes more off than ${product.name} costs` });
+  if (cents > 9_999_999_999) throw invalid({ width: "The window is too large to be priced" });
+  const price = decimalOf(cents);
+  if (shown && shown !== price)
+    throw invalid({ price: `The price is ${dollarsAndCents(cents)} by the catalogue` });
+  return price;
+}
+
+function refusePriceWithoutProduct(shown: string | null | undefined): null {
+  if (shown && shown !== "0.00") throw invalid({ price: "A price needs a product and a material" });
+  return null;
+}
+
+/** Copies a window within its room, right behind the original. */
+export function duplicateWindow(db: Db, windowId: string, done: Done): Promise<WindowRow> {
+  return db.transaction(async (tx) => {
+    const { row, projectId } = await lockWindow(tx, windowId);
+    const { id: _, version: __, ...original } = row;
+    await takeMarksAway(tx, projectId, done);
+    await tx
+      .update(windows)
+      .set({ position: sql`${windows.position} + 1` })
+      .where(and(eq(windows.roomId, original.roomId), gt(windows.position, original.position)));
+    return insertWindow(
+      tx,
+      { ...original, name: `${original.name} (Copy)`, position: original.position + 1, sizeCopied: true },
+      done,
+    );
+  });
+}
+
+/** The whole of it stays in the event, from which it can be brought back. */
+export function deleteWindow(
+  db: Db,
+  windowId: string,
+  { version, by, at }: Done & { version?: number | undefined },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { row, projectId } = await lockWindow(tx, windowId);
+    refuseStale(row, version, "window");
+    await takeMarksAway(tx, projectId, { by, at });
+    await tx.delete(windows).where(eq(windows.id, windowId));
+    await record(tx, {
+      kind: "window.deleted",
+      subjectId: windowId,
+      at,
+      by,
+      detail: { label: row.name, roomId: row.roomId, window: kept(row) },
+    });
+  });
+}
+
+/** A deleted window as it was, in its place. A window that is there is left as it is. */
+export function restoreWindow(db: Db, windowId: string, { by, at }: Done): Promise<WindowRow> {
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, windowId);
+    const [there] = await tx.select().from(windows).where(eq(windows.id, windowId));
+    if (there) return there;
+    const { window: deleted } = await keptOf<{ window: Kept<WindowRow> }>(tx, "window", windowId);
+    const projectId = await heldHouseOf(tx, deleted.roomId);
+    if (!projectId) throw conflict("gone", "The room is gone, and its windows with it");
+    await takeMarksAway(tx, projectId, { by, at });
+    const row: WindowRow = known(deleted);
+    await putWindowsBack(tx, [row]);
+    const detail = { label: row.name, roomId: row.roomId };
+    await record(tx, { kind: "window.restored", subjectId: windowId, at, by, detail });
+    return row;
+  });
+}
+
+/** Gives the id of the room's project. */
+async function lockRoom(tx: Tx, roomId: string): Promise<string> {
+  const projectId = await heldHouseOf(tx, roomId);
+  if (!projectId) throw invalid({ roomId: "There is no such room" });
+  return projectId;
+}
+
+/**
+ * Locks a room to write its windows. Its project is locked first: changes to one house run one after the other. The
+ * room's version counts them, so that a room is not deleted with a window that the caller has not seen.
+ */
+async function heldHouseOf(tx: Tx, roomId: string): Promise<string | undefined> {
+  const [found] = await tx.select({ projectId: rooms.projectId }).from(rooms).where(eq(rooms.id, roomId));
+  if (!found) return undefined;
+  await lockProject(tx, found.projectId);
+  const [room] = await tx
+    .update(rooms)
+    .set({ version: sql`${rooms.version} + 1` })
+    .where(eq(rooms.id, roomId))
+    .returning({ id: rooms.id });
+  return room && found.projectId;
+}
+
+async function lockWindow(tx: Tx, windowId: string): Promise<{ row: WindowRow; projectId: string }> {
+  const [found] = await tx.select({ roomId: windows.roomId }).from(windows).where(eq(windows.id, windowId));
+  if (!found) throw notFound("window");
+  const projectId = await heldHouseOf(tx, found.roomId);
+  const [row] = await tx.select().from(windows).where(eq(windows.id, windowId));
+  if (!row || !projectId) throw notFound("window");
+  return { row, projectId };
+}

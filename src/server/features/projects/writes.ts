@@ -1,0 +1,173 @@
+import { eq, inArray, or } from "drizzle-orm";
+import type { ProjectFields } from "#contract/projects.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { invalid, notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { violated } from "../../platform/db/constraint-errors.ts";
+import { payments, projectFiles, projects, quotes } from "../../platform/db/tables/all.ts";
+import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { keptOfSent, rowMadeBefore, type Sent } from "../../platform/events/idempotency.ts";
+import { writeNote } from "../../platform/events/notes.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { acceptedQuotes } from "../payments/reads.ts";
+import { refuseWherePaid } from "../payments/writes.ts";
+import { forgetFiles } from "./file-writes.ts";
+import type { ProjectRow } from "./reads.ts";
+import { heldProject, insertRoom } from "./room-writes.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+interface Starting extends Done {
+  /** What the form calls this project; sent twice, it is one. */
+  key: string | undefined;
+}
+
+/** `rooms` are names of rooms to create, in the order in which they were named. */
+export async function startProject(
+  db: Db,
+  { rooms, ...fields }: ProjectFields & { rooms: string[] },
+  { key, ...done }: Starting,
+): Promise<ProjectRow> {
+  const sent = { kind: "project.started", key, content: { rooms, ...fields }, ...done };
+  try {
+    return await db.transaction(async (tx) => {
+      const earlier = await rowMadeBefore(tx, projects, sent);
+      if (earlier) return earlier;
+      const project = await insertProject(tx, fields, { sent, ...done });
+      for (const [index, name] of rooms.entries()) {
+        await insertRoom(tx, { projectId: project.id, name, position: index + 1 }, done);
+      }
+      return project;
+    });
+  } catch (error) {
+    if (violated(error)?.kind === "foreignKey") throw invalid({ clientId: "There is no such client" });
+    throw error;
+  }
+}
+
+async function insertProject(
+  tx: Tx,
+  fields: ProjectFields,
+  { by, at, post, sent }: Done & { sent: Sent },
+): Promise<ProjectRow> {
+  const [row] = await tx
+    .insert(projects)
+    .values({ ...fields, ...completion(fields, undefined, at), createdAt: at })
+    .returning();
+  if (!row) throw new Error("The project was not written");
+  await record(tx, {
+    kind: "project.started",
+    subjectId: row.id,
+    at,
+    by,
+    post,
+    detail: { label: row.name, clientId: row.clientId, ...keptOfSent(sent) },
+  });
+  return row;
+}
+
+interface ProjectEdit extends Done {
+  projectId: string;
+  changes: Partial<ProjectFields>;
+  version?: number | undefined;
+}
+
+export function editProject(
+  db: Db,
+  { projectId, changes, version, by, at, post }: ProjectEdit,
+): Promise<ProjectRow> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+    if (before) await refuseOtherTotal(tx, before, changes);
+    const more = completion(changes, before, at);
+    const row = await edit(tx, {
+      table: projects,
+      id: projectId,
+      changes: { ...changes, ...more },
+      version,
+      noun: "project",
+    });
+    const move = before && before.status !== row.status ? { from: before.status, to: row.status } : {};
+    const detail = { label: row.name, fields: Object.keys(changes), status: row.status, ...move };
+    await record(tx, { kind: "project.changed", subjectId: projectId, at, by, post, detail });
+    return row;
+  });
+}
+
+/** The total is that of the accepted quotes once there are some. */
+async function refuseOtherTotal(tx: Tx, before: ProjectRow, { totalAmount }: Partial<ProjectFields>) {
+  if (totalAmount === undefined || totalAmount === before.totalAmount) return;
+  const accepted = await acceptedQuotes(tx, before.id);
+  if (accepted.length === 0) return;
+  const numbers = accepted.map(({ quoteNumber }) => quoteNumber).join(", ");
+  throw invalid({ totalAmount: `The total comes from what was accepted: ${numbers}` });
+}
+
+/** A project that is said to be completed again was completed when it was said first. */
+function completion(
+  { status }: Partial<ProjectFields>,
+  before: ProjectRow | undefined,
+  at: Date,
+): Pick<ProjectRow, "completedAt"> | undefined {
+  if (!status) return undefined;
+  return { completedAt: status === "completed" ? (before?.completedAt ?? at) : null };
+}
+
+interface Deleting extends Done {
+  projectId: string;
+  version?: number | undefined;
+  /** Folder of all files. */
+  filesFolder: string;
+}
+
+/** Deletes a project with its rooms, windows, quotes and files; one that money was recorded for stays. */
+export async function deleteProject(
+  db: Db,
+  { projectId, version, filesFolder, by, at, post }: Deleting,
+): Promise<void> {
+  const files = await db.transaction(async (tx) => {
+    const project = await heldProject(tx, projectId);
+    if (!project) throw notFound("project");
+    refuseStale(project, version, "project");
+    await refuseWherePaid(tx, {
+      payments: or(eq(payments.projectId, projectId), inArray(payments.quoteId, quotesOf(tx, projectId))),
+      name: "this project",
+      instead: "It can be set to On Hold instead of deleted.",
+    });
+    const files = await tx
+      .select({ id: projectFiles.id })
+      .from(projectFiles)
+      .where(eq(projectFiles.projectId, projectId));
+    await tx.delete(projects).where(eq(projects.id, projectId));
+    const detail = { label: project.name };
+    await record(tx, { kind: "project.deleted", subjectId: projectId, at, by, post, detail });
+    return files;
+  });
+  await forgetFiles(
+    filesFolder,
+    files.map(({ id }) => id),
+  );
+}
+
+function quotesOf(tx: Tx, projectId: string) {
+  return tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.projectId, projectId));
+}
+
+interface ProjectNote extends Omit<Done, "post"> {
+  projectId: string;
+  text: string;
+  key: string | undefined;
+}
+
+export function writeProjectNote(db: Db, { projectId, ...note }: ProjectNote) {
+  return db.transaction(async (tx) => {
+    const project = await heldProject(tx, projectId);
+    if (!project) throw notFound("project");
+    return writeNote(tx, { kind: "project.noted", subjectId: projectId, label: project.name, ...note });
+  });
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { QuoteWithLines } from "#contract/quotes.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
+
+let office: TestApp;
+let house: QuotedHouse;
+let now = testNow;
+
+beforeAll(async () => {
+  office = await openTestApp({ now: () => now });
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  now = testNow;
+  house = await quotedHouse(office);
+});
+
+const post = (quote: { id: string }, verb: string, body: object = {}) =>
+  house.call("POST", `/api/quotes/${quote.id}/${verb}`, body);
+const kindsOf = async ({ id }: { id: string }): Promise<string[]> => {
+  const { body } = await house.call("GET", `/api/quotes/${id}/story`);
+  return body.map(({ kind }: { kind: string }) => kind).reverse();
+};
+const revisionOf = async (quote: QuoteWithLines): Promise<QuoteWithLines> =>
+  (await post(quote, "revise")).body;
+
+describe("sending a draft", () => {
+  it("keeps who sent it and when, and tells it in the story", async () => {
+    const draft = await house.draft();
+    const { code, body } = await post(draft, "send", { version: draft.version });
+    expect(code).toBe(200);
+    expect(body).toMatchObject({ status: "sent", sentAt: "2026-11-21T16:00:00.000Z", sentBy: "robin-staff" });
+    expect(await kindsOf(draft)).toEqual(["quote.saved", "quote.sent"]);
+  });
+
+  it("happens once, however often and by how many it is pressed", async () => {
+    const draft = await house.draft();
+    const pressed = await Promise.all(
+      Array.from({ length: 4 }, () => post(draft, "send", { version: draft.version })),
+    );
+    expect(pressed.map(({ code }) => code)).toEqual(Array(4).fill(200));
+    expect((await kindsOf(draft)).filter((kind) => kind === "quote.sent")).toHaveLength(1);
+  });
+
+  it("is refused to who has not seen how it was changed, and after its last day", async () => {
+    const draft = await house.draft();
+    await house.call("PATCH", `/api/quotes/${draft.id}`, { discountPercent: 5 });
+    expect(await post(draft, "send", { version: draft.version })).toMatchObject({
+      code: 409,
+      body: { code: "stale" },
+    });
+    await house.call("PATCH", `/api/quotes/${draft.id}`, { validUntil: "2026-11-20" });
+    const late = await post(draft, "send");
+    expect(late).toMatchObject({ code: 409, body: { code: "expired" } });
+    expect(late.body.fields.validUntil).toContain("Nov 20, 2026, is over");
+  });
+
+  it("leaves the project as it is", async () => {
+    const before = await house.call("GET", `/api/projects/${house.projectId}`);
+    await house.sent();
+    const after = await house.call("GET", `/api/projects/${house.projectId}`);
+    const { status, totalAmount, version } = before.body;
+    expect(after.body).toMatchObject({ status, totalAmount, version });
+  });
+});
+
+describe("the customer's answer", () => {
+  it("is kept with who accepted, who wrote it down and when", async () => {
+    const quote = await house.sent();
+    const { code, body } = await post(quote, "accept", { name: "Theo Banks" });
+    expect(code).toBe(200);
+    expect(body).toMatchObject({
+      ...{ status: "accepted", decisionNote: "Theo Banks", decidedBy: "robin-staff" },
+      decidedAt: "2026-11-21T16:00:00.000Z",
+    });
+    expect(await kindsOf(quote)).toEqual(["quote.saved", "quote.sent", "quote.accepted"]);
+  });
+
+  it.each([{ reason: "Too dear" }, {}])("may be no, with or without a reason: %j", async (said) => {
+    const { code, body } = await post(await house.sent(), "decline", said);
+    expect(code).toBe(200);
+    expect(body).toMatchObject({ status: "declined", decisionNote: said.reason ?? null });
+  });
+
+  it("is written down once, when it is pressed twice or at once", async () => {
+    const quote = await house.sent();
+    const pressed = await Promise.all(
+      Array.from({ length: 3 }, () => post(quote, "accept", { name: "Theo Banks" })),
+    );
+    expect(pressed.map(({ code }) => code)).toEqual([200, 200, 200]);
+    expect((await kindsOf(quote)).filter((kind) => kind === "quote.accepted")).toHaveLength(1);
+  });
+
+  it("is one of the two when both are given at once", async () => {
+    const quote = await house.sent();
+    const both = await Promise.all([post(quote, "accept", { name: "Theo Banks" }), post(quote, "decline")]);
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
+  });
+
+  it("cannot be another one later, and says what it was", async () => {
+    const quote = await house.sent();
+    await post(quote, "accept", { name: "Theo Banks" });
+    for (const [verb, body] of [
+      ["accept", { name: "Ines Roy" }],
+      ["decline", {}],
+    ] as const) {
+      const refused = await post(quote, verb, body);
+      expect(refused).toMatchObject({ code: 409, body: { code: "not_open" } });
+      expect(refused.body.message).toBe(`${quote.quoteNumber} was accepted already by Theo Banks`);
+    }
+    expect(await post(quote, "send")).toMatchObject({ code: 409, body: { code: "not_a_draft" } });
+  });
+
+  it("needs a name, and a quote that was sent", async () => {
+    const draft = await house.draft();
+    expect((await post(draft, "accept", { name: " " })).body.fields).toHaveProperty("name");
+    for (const verb of ["accept", "decline"]) {
+      const refused = await post(draft, verb, { name: "Theo Banks" });
+      expect(refused).toMatchObject({ code: 409, body: { code: "not_open" } });
+      expect(refused.body.message).toContain("has not been sent yet");
+    }
+    const nobody = { id: "00000000-0000-4000-8000-000000000000" };
+    expect((await post(nobody, "accept", { name: "Theo" })).code).toBe(404);
+  });
+});
+
+describe("a quote whose last day is over", () => {
+  it("reads, filters and counts as expired, without having been touched", async () => {
+    const { id, quoteNumber } = await house.sent("2026-11-20");
+    const holds = await house.sent("2026-11-21");
+    const listed = async (status: string) => {
+      const { body, headers } = await house.call(
+        "GET",
+        `/api/quotes?projectId=${house.projectId}&status=${status}`,
+      );
+      expect(headers["x-total-count"]).toBe(String(body.length));
+      return body.map((quote: QuoteWithLines) => [quote.id, quote.status]);
+    };
+    expect(await listed("expired")).toEqual([[id, "expired"]]);
+    expect(await listed("sent")).toEqual([[holds.id, "sent"]]);
+    expect((await house.call("GET", `/api/quotes/${id}`)).body.status).toBe("expired");
+    const found = await house.call("GET", `/api/search?q=${quoteNumber}`);
+    expect(found.body.quotes).toMatchObject([{ id, status: "expired" }]);
+  });
+
+  it("is not accepted but revised; why it came to nothing may be said", async () => {
+    const expired = await house.sent("2026-11-20");
+    const refused = await post(expired, "accept", { name: "Theo Banks" });
+    expect(refused).toMatchObject({ code: 409, body: { code: "not_open" } });
+    expect(refused.body.message).toContain("expired after Nov 20, 2026. Revise it instead.");
+    const revised = await revisionOf(expired);
+    expect(revised).toMatchObject({ status: "draft", validUntil: "2026-12-21" });
+    expect((await post(expired, "decline", { reason: "Moved away" })).code).toBe(200);
+  });
+});
+
+describe("a revision", () => {
+  it("leaves the one before it open until it is sent, and then takes its place", async () => {
+    const first = await house.sent();
+    const second = await revisionOf(first);
+    expect((await house.call("GET", `/api/quotes/${first.id}`)).body.replacedBy).toBeNull();
+    await post(second, "send");
+    const { body: replaced } = await house.call("GET", `/api/quotes/${first.id}`);
+    expect(replaced.replacedBy).toEqual({ id: second.id, quoteNumber: second.quoteNumber });
+    for (const verb of ["accept", "decline", "revise"]) {
+      const refused = await post(first, verb, { name: "Theo Banks" });
+      expect(refused.code).toBe(409);
+      expect(refused.body.message).toBe(`${first.quoteNumber} was replaced by ${second.quoteNumber}`);
+    }
+    expect((await post(second, "accept", { name: "Theo Banks" })).code).toBe(200);
+  });
+
+  it("is not sent against a yes to the one before it, also when both happen at once", async () => {
+    const first = await house.sent();
+    const second = await revisionOf(first);
+    const both = await Promise.all([post(first, "accept", { name: "Theo Banks" }), post(second, "send")]);
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
+    const refused = both.find(({ code }) => code === 409);
+    expect(refused?.body.code).toMatch(/already_accepted|not_open/);
+  });
+});
+
+describe("marking a quote as sent or declined", () => {
+  const later = (seconds: number) => {
+    now = new Date(testNow.getTime() + seconds * 1000);
+  };
+  const read = async ({ id }: { id: string }) => (await house.call("GET", `/api/quotes/${id}`)).body;
+  const slips = [
+    { verb: "send", undo: "unsend", before: () => house.draft(), kinds: ["quote.sent", "quote.unsent"] },
+    {
+      ...{ verb: "decline", undo: "reopen", before: () => house.sent() },
+      kinds: ["quote.sent", "quote.declined", "quote.undeclined"],
+    },
+  ];
+
+  it.each(slips)(
+    "$verb is undone by $undo within 30 seconds, once",
+    async ({ verb, undo, before, kinds }) => {
+      const quote = await before();
+      const { version: _, revisions: __, ...was } = await read(quote);
+      const { version } = (await post(quote, verb)).body;
+      later(30);
+      const undone = await post(quote, undo, { version });
+      expect(undone).toMatchObject({ code: 200, body: was });
+      expect((await post(quote, undo, { version })).body).toEqual(undone.body);
+      expect(await kindsOf(quote)).toEqual(["quote.saved", ...kinds]);
+      expect((await post(quote, verb)).code).toBe(200);
+    },
+  );
+
+  it.each(slips)("$verb is not undone by $undo later, by others or over a change", async (slip) => {
+    const quote = await slip.before();
+    const { version } = (await post(quote, slip.verb)).body;
+    const kept = await read(quote);
+    const cookie = await office.as("admin");
+    const others = await office.call("POST", `/api/quotes/${quote.id}/${slip.undo}`, { cookie, body: {} });
+    expect(others).toMatchObject({ code: 409, body: { code: "too_late" } });
+    expect((await post(quote, slip.undo, { version: version - 1 })).body.code).toBe("stale");
+    expect((await post(quote, slip.undo, { reason: "?" })).code).toBe(400);
+    later(31);
+    expect(await post(quote, slip.undo)).toMatchObject({ code: 409, body: { code: "too_late" } });
+    expect(await read(quote)).toEqual(kept);
+  });
+
+  it("is not undone once the sent quote was answered, revised or not chosen", async () => {
+    const option = async (quote: { id: string }) =>
+      (await post((await post(quote, "duplicate", { optionName: "Better" })).body, "send")).body;
+    const accepted = await house.sent();
+    const notChosen = await option(accepted);
+    await post(accepted, "accept", { name: "Theo Banks" });
+    const revised = await house.sent();
+    await revisionOf(revised);
+    const declined = await house.sent();
+    await post(declined, "decline");
+    for (const quote of [accepted, notChosen, revised, declined])
+      expect((await post(quote, "unsend")).code).toBe(409);
+  });
+
+  it("is not undone once another option was accepted, or the declined quote's revision was sent", async () => {
+    const good = await house.sent();
+    const better = (await post((await post(good, "duplicate", { optionName: "Better" })).body, "send")).body;
+    await post(good, "decline");
+    await post(better, "accept", { name: "Theo Banks" });
+    expect((await post(good, "reopen")).body.code).toBe("already_accepted");
+    const first = await house.sent();
+    await post(first, "decline");
+    await post(await revisionOf(first), "send");
+    expect((await post(first, "reopen")).body.code).toBe("not_open");
+  });
+
+  it("gives the quote before a revision back when the revision was not sent after all", async () => {
+    const first = await house.sent();
+    const second = await revisionOf(first);
+    await post(second, "send");
+    await post(second, "unsend");
+    expect((await read(first)).replacedBy).toBeNull();
+    expect((await post(first, "accept", { name: "Theo Banks" })).code).toBe(200);
+  });
+});

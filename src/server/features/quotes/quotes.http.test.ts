@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Product } from "#contract/products.ts";
+import type { MeasuredWindow } from "#contract/windows.ts";
+import { decimalOf, knownCents } from "#domain/money.ts";
+import { quoteTotals } from "#domain/quotes/totals.ts";
+import { products } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+
+let office: TestApp;
+let staff: string;
+let projectId: string;
+let clientId: string;
+let measured: MeasuredWindow[];
+
+const call = (method: "GET" | "POST", url: string, body?: unknown) =>
+  office.call(method, url, { body, cookie: staff });
+
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+
+beforeEach(async () => {
+  const client = await call("POST", "/api/clients", {
+    firstName: "Theo",
+    lastName: "Banks",
+    phone: "(850) 555-0120",
+  });
+  clientId = client.body.id;
+  const project = await call("POST", "/api/projects", {
+    name: "Gulf house",
+    clientId,
+    rooms: ["Den", "Kitchen"],
+  });
+  projectId = project.body.id;
+  const [product] = (await call("GET", "/api/products")).body as Product[];
+  for (const [index, width] of ["35 1/8", "47 3/16", "24"].entries()) {
+    await call("POST", "/api/windows", {
+      roomId: project.body.rooms[index % 2].id,
+      name: `Window ${index}`,
+      width,
+      height: "59 7/8",
+      productId: product?.id,
+      materialSelection: product?.materials[0]?.name,
+    });
+  }
+  measured = (await call("GET", `/api/projects/${projectId}/windows`)).body;
+});
+
+function draft(discount = 0) {
+  const { subtotal, total } = quoteTotals(
+    measured.map(({ price }) => knownCents(price ?? "0")),
+    discount,
+  );
+  return {
+    projectId,
+    clientId,
+    quoteNumber: "QTE-20261121-AB12",
+    lineItems: measured.map(({ name, price }) => ({
+      description: name,
+      quantity: 1,
+      unitPrice: Number(price),
+      total: Number(price),
+    })),
+    subtotal: decimalOf(subtotal),
+    discountPercent: discount / 100,
+    totalAmount: decimalOf(total),
+    validUntil: "2026-12-21",
+    terms: null,
+    status: "draft",
+  };
+}
+
+/** Ids of the project's quotes in this order, one to a page. */
+async function inPages(sort: string) {
+  const ids: string[] = [];
+  let next: string | undefined = `/api/quotes?projectId=${projectId}&sort=${sort}&limit=1`;
+  while (next) {
+    const { body, headers } = await call("GET", next);
+    ids.push(...body.map(({ id }: { id: string }) => id));
+    next = /<([^>]+)>/.exec(String(headers.link ?? ""))?.[1];
+  }
+  return ids;
+}
+
+function expectTotalsToAddUp(quote: {
+  lineItems: { total: string }[];
+  subtotal: string;
+  discountAmount: string;
+  totalAmount: string;
+}) {
+  const lines = quote.lineItems.reduce((sum, line) => sum + knownCents(line.total), 0);
+  expect(lines).toBe(knownCents(quote.subtotal));
+  expect(knownCents(quote.subtotal) - knownCents(quote.discountAmount)).toBe(knownCents(quote.totalAmount));
+}
+
+describe("saving a quote", () => {
+  it.each([0, 1, 333, 1000, 1250, 9999, 10_000])(
+    "adds up to the cent with a discount of %s basis points",
+    async (discount) => {
+      const { code, body } = await call("POST", "/api/quotes", draft(discount));
+      expect(code).toBe(201);
+      expectTotalsToAddUp(body);
+      expect(body.discountPercent).toBe(String(discount / 100));
+    },
+  );
+
+  it("freezes rooms, windows, sizes and prices as they were", async () => {
+    const { body: saved } = await call("POST", "/api/quotes", draft());
+    expect(
+      saved.lineItems.map((line: { roomName: string; width: string }) => [line.roomName, line.width]),
+    ).toEqual([
+      ["Den", "35.125"],
+      ["Den", "24"],
+      ["Kitchen", "47.1875"],
+    ]);
+    await office.store.db.update(products).set({ basePrice: "1.00" });
+    await office.call("PATCH", `/api/windows/${measured[0]?.id}`, { body: { width: "99" }, cookie: staff });
+    expect((await call("GET", `/api/quotes/${saved.id}`)).body).toEqual(saved);
+  });
+
+  it.each([
+    ["subtotal", { subtotal: "1.00" }, ["subtotal"]],
+    ["total", { totalAmount: "1.00" }, ["totalAmount"]],
+    ["discount that was not given", { discountPercent: 10 }, ["totalAmount"]],
+    [
+      "missing line",
+      { lineItems: [{ description: "Window 0", quantity: 1, unitPrice: 1, total: 1 }] },
+      ["lineItems", "lineItems.0.unitPrice", "lineItems.0.total"],
+    ],
+    [
+      "quantity",
+      { lineItems: [{ description: "Window 0", quantity: 2, unitPrice: 1, total: 2 }] },
+      ["lineItems.0.quantity"],
+    ],
+    ["status", { status: "accepted" }, ["status"]],
+    ["number", { quoteNumber: "7" }, ["quoteNumber"]],
+  ])("refuses a wrong %s and says which", async (_what, change, fields) => {
+    const { code, body } = await call("POST", "/api/quotes", { ...draft(), ...change });
+    expect(code).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(fields);
+  });
+
+  it("refuses another client's project, a project that is none and a quote of no windows", async () => {
+    const stranger = await call("POST", "/api/clients", {
+      firstName: "Ines",
+      lastName: "Roy",
+      phone: "(850) 555-0121",
+    });
+    expect(
+      (await call("POST", "/api/quotes", { ...draft(), clientId: stranger.body.id })).body.fields,
+    ).toHaveProperty("clientId");
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    expect((await call("POST", "/api/quotes", { ...draft(), projectId: nobody })).body.fields).toHaveProperty(
+      "projectId",
+    );
+    expect((await call("POST", "/api/quotes", { ...draft(), lineItems: [] })).body.fields).toHaveProperty(
+      "lineItems",
+    );
+  });
+
+  it("resolves a taken number with a new suffix, also when five are saved at once", async () => {
+    const saved = await Promise.all(Array.from({ length: 5 }, () => call("POST", "/api/quotes", draft())));
+    expect(saved.map(({ code }) => code)).toEqual(Array(5).fill(201));
+    const numbers = saved.map(({ body }) => body.quoteNumber);
+    expect(new Set(numbers)).toHaveLength(5);
+    for (const number of numbers) expect(number).toMatch(/^QTE-20261121-[A-Z0-9]{4}$/);
+  });
+
+  it("gives two hundred quotes that were proposed under one number a number each", {
+    timeout: 60_000,
+  }, async () => {
+    const numbers = new Set<string>();
+    for (let time = 0; time < 200; time++) {
+      const { code, body } = await call("POST", "/api/quotes", draft());
+      expect(code).toBe(201);
+      numbers.add(body.quoteNumber);
+    }
+    expect(numbers).toHaveLength(200);
+  });
+
+  it("is listed with its project and client, and found by its number", async () => {
+    const { body: saved } = await call("POST", "/api/quotes", draft());
+    const { body: found } = await call("GET", `/api/quotes?search=${saved.quoteNumber.toLowerCase()}`);
+    expect(found).toMatchObject([{ id: saved.id, projectName: "Gulf house", clientName: "Theo Banks" }]);
+    expect((await call("GET", `/api/quotes?projectId=${projectId}`)).body).toHaveLength(1);
+  });
+
+  it("is listed with its lines and its terms", async () => {
+    const { body: saved } = await call("POST", "/api/quotes", { ...draft(), terms: "Half in advance" });
+    await call("POST", "/api/quotes", draft());
+    const { body: listed } = await call("GET", `/api/quotes?projectId=${projectId}&sort=createdAt`);
+    expect(listed).toMatchObject([{ terms: "Half in advance" }, { terms: null }]);
+    expect(saved.lineItems).toHaveLength(measured.length);
+    expect(listed[0].lineItems).toEqual(saved.lineItems);
+    expect(listed[1].lineItems).toMatchObject(
+      measured.map(({ name, price }) => ({ description: name, total: price })),
+    );
+  });
+
+  it.each(["createdAt", "quoteNumber", "totalAmount", "validUntil"])(
+    "is listed by %s either way, page by page",
+    async (sort) => {
+      for (const [place, discount] of [5_000, 1_000, 0].entries()) {
+        const validUntil = `2026-12-1${place}`;
+        await call("POST", "/api/quotes", { ...draft(discount), validUntil });
+      }
+      const forth = await inPages(sort);
+      expect(forth).toHaveLength(3);
+      expect(await inPages(`-${sort}`)).toEqual(forth.toReversed());
+    },
+  );
+});

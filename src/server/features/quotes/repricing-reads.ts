@@ -1,0 +1,94 @@
+import { inArray } from "drizzle-orm";
+import type { Repricing } from "#contract/quotes-repriced.ts";
+import { knownLength } from "#domain/length.ts";
+import { decimalOf } from "#domain/money.ts";
+import {
+  changes,
+  type KeptLine,
+  type LineChange,
+  pricesAfter,
+  repricing,
+  type WindowNow,
+} from "#domain/quotes/repricing.ts";
+import { quoteTotals } from "#domain/quotes/totals.ts";
+import { windowPrice } from "#domain/windows/price.ts";
+import { invalid } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { presentInches } from "../../platform/db/inches.ts";
+import { products } from "../../platform/db/tables/all.ts";
+import { productById } from "../catalog/product-reads.ts";
+import { windowsOfProject } from "../projects/window-reads.ts";
+import { linesOf, type QuoteRow } from "./reads.ts";
+
+type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** What would change, line by line, if the quote were priced anew. */
+export async function changesOf(db: Db | Tx, quote: QuoteRow): Promise<LineChange[]> {
+  const lines = (await linesOf(db, quote.id)).map(keptLine);
+  const windows: WindowNow[] = (await windowsOfProject(db, quote.projectId)).map((row) => ({
+    ...row,
+    width: presentInches(row.width),
+    height: presentInches(row.height),
+  }));
+  const chosen = [...lines, ...windows].map(({ productId }) => productId).filter((id) => id !== null);
+  const catalogue = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...new Set(chosen)]));
+  return repricing(lines, windows, catalogue);
+}
+
+function keptLine({ total, ...line }: LineRow): KeptLine {
+  return {
+    ...line,
+    width: presentInches(line.width),
+    height: presentInches(line.height),
+    price: total,
+  };
+}
+
+export async function previewOf(db: Db, quote: QuoteRow): Promise<Repricing> {
+  const lines = await changesOf(db, quote);
+  const { version, subtotal, discountAmount, totalAmount, discountRate } = quote;
+  const after = quoteTotals(pricesAfter(lines), discountRate);
+  return {
+    version,
+    isDifferent: lines.some(changes),
+    lines,
+    before: { subtotal, discountAmount, totalAmount },
+    after: {
+      subtotal: decimalOf(after.subtotal),
+      discountAmount: decimalOf(after.discount),
+      totalAmount: decimalOf(after.total),
+    },
+  };
+}
+
+interface Treatment {
+  productId: string;
+  materialSelection: string;
+}
+
+/** The lines with this product and material instead, each priced by the catalogue in its own size. */
+export async function treatedBy<Line extends Pick<LineRow, "width" | "height" | "noChargeReason">>(
+  tx: Tx,
+  lines: readonly Line[],
+  { productId, materialSelection }: Treatment,
+) {
+  const product = await productById(tx, productId);
+  if (!product) throw invalid({ productId: "There is no such product" });
+  return lines.map((line) => {
+    const cents = windowPrice(product, materialSelection, knownLength(line.width), knownLength(line.height));
+    if (cents === undefined)
+      throw invalid({ materialSelection: `${product.name} does not come in ${materialSelection}` });
+    const price = line.noChargeReason ? "0.00" : decimalOf(cents);
+    return {
+      ...line,
+      productId,
+      productName: product.name,
+      materialSelection,
+      unitPrice: price,
+      total: price,
+    };
+  });
+}

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { changes, type LineChange, pricesAfter } from "#domain/quotes/repricing.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict, notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { quoteLines, quotes } from "../../platform/db/tables/all.ts";
+import { edit } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { linesOf, pricesOf, type QuoteRow } from "./reads.ts";
+import { changesOf, treatedBy } from "./repricing-reads.ts";
+import { aboutQuote, amountsOf, lockDraft } from "./writes.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+  /** The version that the prices were looked at with. */
+  version?: number | undefined;
+}
+
+/** Prices a draft anew. One that would not change stays as it is, so that a second press finds it done. */
+export function repriceQuote(db: Db, quoteId: string, { version, ...done }: Done): Promise<QuoteRow> {
+  return db.transaction(async (tx) => {
+    const quote = await lockDraft(tx, quoteId);
+    const lines = await changesOf(tx, quote);
+    if (!lines.some(changes)) return quote;
+    const amounts = amountsOf(pricesAfter(lines), quote.discountRate);
+    if (lines.every(({ after }) => after === null))
+      throw conflict("no_windows", "The project has no windows any more. Delete the draft instead.");
+    const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes: amounts });
+    await replaceLines(tx, quoteId, lines);
+    await recordTotal(tx, "quote.repriced", { was: quote, row, ...done });
+    return row;
+  });
+}
+
+async function replaceLines(tx: Tx, quoteId: string, lines: readonly LineChange[]) {
+  const reasons = new Map((await linesOf(tx, quoteId)).map((line) => [line.id, line.noChargeReason]));
+  await tx.delete(quoteLines).where(eq(quoteLines.quoteId, quoteId));
+  const present = lines.flatMap(({ lineId, windowId, after }) =>
+    after ? [{ lineId, windowId, ...after }] : [],
+  );
+  await tx.insert(quoteLines).values(
+    present.map(({ lineId, price, ...line }, index) => ({
+      ...(lineId ? { id: lineId, noChargeReason: reasons.get(lineId) ?? null } : {}),
+      ...line,
+      ...{ quoteId, position: index + 1, unitPrice: price, total: price },
+    })),
+  );
+}
+
+interface Choice extends Done {
+  quoteId: string;
+  lineId: string;
+  productId?: string | undefined;
+  materialSelection?: string | undefined;
+  noChargeReason?: string | null | undefined;
+}
+
+/** Another product and material for one line, or a reason to charge nothing for it. */
+export function changeLine(db: Db, { quoteId, lineId, version, by, at, ...choice }: Choice) {
+  return db.transaction(async (tx) => {
+    const quote = await lockDraft(tx, quoteId);
+    const lines = await linesOf(tx, quoteId);
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) throw notFound("line");
+    const changed = await chosenFor(tx, line, choice);
+    const others = lines.filter(({ id }) => id !== lineId);
+    const amounts = amountsOf(pricesOf([...others, changed]), quote.discountRate);
+    const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes: amounts });
+    const { id: _, ...columns } = changed;
+    await tx.update(quoteLines).set(columns).where(eq(quoteLines.id, lineId));
+    const [before, after] = [treatmentWords(line), treatmentWords(changed)];
+    await recordTotal(tx, "quote.line_changed", { was: quote, row, by, at, before, after });
+    return row;
+  });
+}
+
+async function chosenFor(
+  tx: Tx,
+  was: LineRow,
+  { productId = was.productId ?? undefined, materialSelection, noChargeReason = was.noChargeReason }: Treated,
+): Promise<LineRow> {
+  const line = { ...was, noChargeReason, ...(noChargeReason ? { unitPrice: "0.00", total: "0.00" } : {}) };
+  const material = materialSelection ?? was.materialSelection;
+  if (!productId || material === null) return line;
+  const [treated] = await treatedBy(tx, [line], { productId, materialSelection: material });
+  if (!treated) throw new Error("The line was not priced");
+  return treated;
+}
+
+type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+type Treated = Pick<Choice, "productId" | "materialSelection" | "noChargeReason">;
+
+interface LineWords {
+  noChargeReason: string | null;
+  description: string;
+  productName: string | null;
+  materialSelection: string | null;
+}
+
+function treatmentWords({ description, productName, materialSelection, noChargeReason }: LineWords) {
+  const free = noChargeReason && `No charge: ${noChargeReason}`;
+  return { line: [description, productName, materialSelection, free].filter(Boolean).join(" · ") };
+}
+
+interface Totalled extends Omit<Done, "version"> {
+  was: QuoteRow;
+  row: QuoteRow;
+  before?: Record<string, string>;
+  after?: Record<string, string>;
+}
+
+/** What the quote came to and comes to now, and whatever else is different. */
+async function recordTotal(tx: Tx, kind: string, { was, row, before, after, ...done }: Totalled) {
+  const { detail, ...about } = aboutQuote(row, done);
+  await record(tx, {
+    kind,
+    ...about,
+    detail: {
+      ...detail,
+      before: { ...before, totalAmount: was.totalAmount },
+      after: { ...after, totalAmount: row.totalAmount },
+    },
+  });
+}

@@ -1,0 +1,176 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { knownCents } from "#domain/money.ts";
+import { products } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { type QuotedHouse, quotedHouse, sumsOf } from "../../testing/quoted-house.fixture.ts";
+
+let office: TestApp;
+let house: QuotedHouse;
+
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  house = await quotedHouse(office);
+});
+afterEach(async () => {
+  if (areDearer) await multiplyPrices("0.5");
+  areDearer = false;
+});
+
+let areDearer = false;
+const multiplyPrices = (by: "2" | "0.5") =>
+  office.store.db.update(products).set({ basePrice: sql`${products.basePrice} * ${sql.raw(by)}` });
+
+/** Everything in the catalogue costs twice as much, for this test. */
+async function doublePrices() {
+  await multiplyPrices("2");
+  areDearer = true;
+}
+
+const get = async (quote: { id: string }, part = "") =>
+  (await house.call("GET", `/api/quotes/${quote.id}${part}`)).body;
+const reprice = (quote: { id: string }, version?: number) =>
+  house.call("POST", `/api/quotes/${quote.id}/reprice`, { version });
+
+function expectToAddUp(quote: Parameters<typeof sumsOf>[0]) {
+  const sums = sumsOf(quote);
+  expect(sums).toEqual({ rooms: sums.subtotal, subtotal: sums.subtotal, total: sums.subtotal });
+}
+
+describe("a quote that is saved", () => {
+  it("keeps its prices and sizes when the catalogue or a window changes, until it is priced anew", async () => {
+    const draft = await house.draft(750);
+    await doublePrices();
+    await house.call("PATCH", `/api/windows/${house.windows[0]?.id}`, { width: "40" });
+    expect(await get(draft)).toEqual(draft);
+    const { body: repriced } = await reprice(draft, draft.version);
+    expect(knownCents(repriced.totalAmount)).toBeGreaterThan(knownCents(draft.totalAmount));
+    expect(repriced.lineItems[0]).toMatchObject({ id: draft.lineItems[0]?.id, width: "40" });
+    expectToAddUp(repriced);
+  });
+});
+
+describe("what would change", () => {
+  it("is nothing in a house that is as it was", async () => {
+    const draft = await house.draft();
+    const { isDifferent, before, after } = await get(draft, "/repricing");
+    expect(isDifferent).toBe(false);
+    expect(after).toEqual(before);
+  });
+
+  it("is said line by line: dearer, resized, added and removed, with the totals then and now", async () => {
+    const draft = await house.draft(1_000);
+    const [resized, removed] = house.windows;
+    await house.call("PATCH", `/api/windows/${resized?.id}`, { width: "40", name: "Bay" });
+    await house.call("DELETE", `/api/windows/${removed?.id}`);
+    const { productId, materialSelection, roomId } = resized!;
+    await house.call("POST", "/api/windows", {
+      ...{ roomId, name: "Door", width: "30", height: "80", productId, materialSelection },
+    });
+    await doublePrices();
+    const { isDifferent, lines, before, after } = await get(draft, "/repricing");
+    expect(isDifferent).toBe(true);
+    const said = lines.map(({ before: was, after: is }: (typeof lines)[number]) => [
+      was && [was.description, was.width],
+      is && [is.description, is.width],
+    ]);
+    expect(said).toEqual([
+      [
+        ["Window 0", "35.125"],
+        ["Bay", "40"],
+      ],
+      [null, ["Door", "30"]],
+      [
+        ["Window 1", "47.1875"],
+        ["Window 1", "47.1875"],
+      ],
+      [["Window 2", "24"], null],
+    ]);
+    expect(before).toMatchObject({ subtotal: draft.subtotal, totalAmount: draft.totalAmount });
+    const { body: repriced } = await reprice(draft);
+    expect(after).toEqual({
+      subtotal: repriced.subtotal,
+      discountAmount: repriced.discountAmount,
+      totalAmount: repriced.totalAmount,
+    });
+    expect(repriced.lineItems).toHaveLength(3);
+    expectToAddUp(repriced);
+    expect((await get(draft, "/repricing")).isDifferent).toBe(false);
+  });
+
+  it("leaves the product of an option, and takes the windows' sizes", async () => {
+    const [, , better] = house.catalogue;
+    const materialSelection = better!.materials[0]!.name;
+    const { body: option } = await house.call("POST", `/api/quotes/${(await house.draft()).id}/duplicate`, {
+      ...{ optionName: "Best", productId: better!.id, materialSelection },
+    });
+    await house.call("PATCH", `/api/windows/${house.windows[0]?.id}`, { height: "72" });
+    await doublePrices();
+    const { body: repriced } = await reprice(option);
+    expect(repriced.lineItems[0]).toMatchObject({
+      productName: better!.name,
+      materialSelection,
+      height: "72",
+    });
+    expectToAddUp(repriced);
+  });
+});
+
+describe("pricing a draft anew", () => {
+  it("happens once when it is pressed twice at once, and not on a version that was not seen", async () => {
+    const draft = await house.draft();
+    await doublePrices();
+    const both = await Promise.all([reprice(draft, draft.version), reprice(draft, draft.version)]);
+    expect(both.map(({ code }) => code)).toEqual([200, 200]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
+    await house.call("PATCH", `/api/windows/${house.windows[0]?.id}`, { width: "41" });
+    expect(await reprice(draft, draft.version)).toMatchObject({ code: 409, body: { code: "stale" } });
+  });
+
+  it("is for drafts only, and for houses with windows", async () => {
+    const sent = await house.sent();
+    const draft = await house.draft();
+    await doublePrices();
+    expect(await reprice(sent)).toMatchObject({ code: 409, body: { code: "not_a_draft" } });
+    // Whoever looks at a draft while a colleague sends it may ask once more: that is no fault.
+    expect((await get(sent, "/repricing")).isDifferent).toBe(true);
+    for (const { id } of house.windows) await house.call("DELETE", `/api/windows/${id}`);
+    expect(await reprice(draft)).toMatchObject({ code: 409, body: { code: "no_windows" } });
+  });
+});
+
+describe("another product for one line of a draft", () => {
+  it("is priced by the server in the line's own size; the others stay", async () => {
+    const draft = await house.draft(333);
+    const [, , better] = house.catalogue;
+    const [line, ...others] = draft.lineItems;
+    const choice = { productId: better!.id, materialSelection: better!.materials[0]!.name };
+    const { code, body } = await house.call("PATCH", `/api/quotes/${draft.id}/lines/${line?.id}`, {
+      ...choice,
+      version: draft.version,
+    });
+    expect(code).toBe(200);
+    const [changed, ...rest] = body.lineItems;
+    expect(changed).toMatchObject({ id: line?.id, productName: better!.name, ...choice });
+    expect(changed.total).not.toBe(line?.total);
+    expect(rest).toEqual(others);
+    expectToAddUp(body);
+  });
+
+  it("is refused on a stale version, for a line of another quote and for what was sent", async () => {
+    const [draft, sent] = [await house.draft(), await house.sent()];
+    const [product] = house.catalogue;
+    const choice = { productId: product!.id, materialSelection: product!.materials[0]!.name };
+    const change = (quote: typeof draft, lineId: string | undefined, more = {}) =>
+      house.call("PATCH", `/api/quotes/${quote.id}/lines/${lineId}`, { ...choice, ...more });
+    await house.call("PATCH", `/api/quotes/${draft.id}`, { discountPercent: 1 });
+    expect((await change(draft, draft.lineItems[0]?.id, { version: draft.version })).body.code).toBe("stale");
+    expect((await change(draft, sent.lineItems[0]?.id)).code).toBe(404);
+    expect((await change(sent, sent.lineItems[0]?.id)).body.code).toBe("not_a_draft");
+    const none = await change(draft, draft.lineItems[0]?.id, { materialSelection: "Gold" });
+    expect(none.body.fields).toHaveProperty("materialSelection");
+  });
+});

@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import type { NewOption } from "#contract/quotes-copied.ts";
+import { dayAt } from "#domain/calendar.ts";
+import { mayRevise, statusOn } from "#domain/quotes/life.ts";
+import { quoteNumber, revisionNumber, validUntilByDefault } from "#domain/quotes/quote.ts";
+import { alreadyMade, conflict } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { quoteLines, quotes } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { keptOfSent, madeBefore, type Sent } from "../../platform/events/idempotency.ts";
+import { linesOf, pricesOf, type QuoteRow, sentInPlaceOf } from "./reads.ts";
+import { treatedBy } from "./repricing-reads.ts";
+import { aboutQuote, amountsOf, insertQuote, lockQuote, type Saving } from "./writes.ts";
+
+interface Copied {
+  row: QuoteRow;
+  /** It was there already. */
+  repeated: boolean;
+}
+
+/** The next revision, with the same lines at the same prices; it holds for as long as a new quote does. */
+export function reviseQuote(db: Db, quoteId: string, saving: Saving): Promise<Copied> {
+  return db.transaction(async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    const [next] = await tx.select().from(quotes).where(eq(quotes.replaces, quoteId));
+    if (next?.status === "draft") return { row: next, repeated: true };
+    await refuseToRevise(tx, quote, dayAt(saving.at, saving.timeZone));
+    const revision = quote.revision + 1;
+    const row = await copy(
+      tx,
+      quote,
+      {
+        ...{ revision, replaces: quote.id, optionName: quote.optionName },
+        quoteNumber: revisionNumber(quote.quoteNumber, revision),
+      },
+      saving,
+    );
+    await tx.insert(quoteLines).values(copiesOf(await linesOf(tx, quoteId), row.id));
+    await record(tx, { kind: "quote.revised", ...aboutQuote(row, saving) });
+    return { row, repeated: false };
+  });
+}
+
+async function refuseToRevise(tx: Tx, quote: QuoteRow, today: string) {
+  const later = (await sentInPlaceOf(tx, [quote.id])).get(quote.id);
+  const status = statusOn(quote, today);
+  if (mayRevise({ status, isReplaced: later !== undefined })) return;
+  const why = {
+    draft: "is a draft: change it as it is",
+    accepted: "was accepted and stays as it is. Make another option of it instead.",
+    not_chosen: "was not chosen: another option was accepted",
+  };
+  const words = later ? `was replaced by ${later.quoteNumber}` : why[status as keyof typeof why];
+  throw conflict("not_revisable", `${quote.quoteNumber} ${words}`);
+}
+
+/** Another option on the same lines, under a number of its own; its lines are the old ones, or priced for what is given. */
+export function duplicateQuote(
+  db: Db,
+  quoteId: string,
+  wanted: NewOption,
+  { key, ...saving }: Saving & { key: string | undefined },
+): Promise<Copied> {
+  return db.transaction(async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    const sent = { kind: "quote.duplicated", key, content: [quoteId, wanted], ...saving };
+    const earlier = await optionMadeBefore(tx, sent);
+    if (earlier) return { row: earlier, repeated: true };
+    const { optionName, productId, materialSelection } = wanted;
+    const was = await linesOf(tx, quoteId);
+    const lines =
+      productId && materialSelection ? await treatedBy(tx, was, { productId, materialSelection }) : was;
+    const amounts = amountsOf(pricesOf(lines), quote.discountRate);
+    const proposed = quoteNumber(dayAt(saving.at, saving.timeZone), saving.chance ?? Math.random);
+    const row = await copy(tx, quote, { optionName, quoteNumber: proposed, ...amounts }, saving);
+    await tx.insert(quoteLines).values(copiesOf(lines, row.id));
+    await record(tx, { kind: "quote.saved", ...aboutQuote(row, saving) });
+    await recordOption(tx, quote, row, saving, sent);
+    return { row, repeated: false };
+  });
+}
+
+/** A new draft with what the customer was told on the quote that it is made of. */
+function copy(
+  tx: Tx,
+  { projectId, clientId, optionGroup, subtotal, discountRate, discountAmount, totalAmount, terms }: QuoteRow,
+  different: Partial<QuoteRow> & { quoteNumber: string },
+  saving: Saving,
+): Promise<QuoteRow> {
+  const validUntil = validUntilByDefault(dayAt(saving.at, saving.timeZone));
+  const same = {
+    projectId,
+    clientId,
+    optionGroup,
+    subtotal,
+    discountRate,
+    discountAmount,
+    totalAmount,
+    terms,
+  };
+  return insertQuote(tx, { ...same, validUntil, ...different }, saving);
+}
+
+function copiesOf(lines: Awaited<ReturnType<typeof linesOf>>, quoteId: string) {
+  return lines.map(({ id: _, ...line }) => ({ ...line, quoteId }));
+}
+
+/** In the story of the quote that it was made of; there a form that is sent twice finds it. */
+async function recordOption(tx: Tx, from: QuoteRow, made: QuoteRow, saving: Saving, sent: Sent) {
+  const { detail, ...about } = aboutQuote(from, saving);
+  const option = { after: { option: `${made.optionName} (${made.quoteNumber})` }, optionId: made.id };
+  await record(tx, {
+    kind: "quote.duplicated",
+    ...about,
+    detail: { ...detail, ...option, ...keptOfSent(sent) },
+  });
+}
+
+/** Changed and sent again, because no answer came, it is refused; one that was deleted is made anew. */
+async function optionMadeBefore(tx: Tx, sent: Sent): Promise<QuoteRow | undefined> {
+  const earlier = await madeBefore(tx, sent);
+  if (!earlier) return undefined;
+  const [option] = await tx
+    .select()
+    .from(quotes)
+    .where(eq(quotes.id, String(earlier.detail.optionId)));
+  if (!option || earlier.isSame) return option;
+  const words = `This option was already made: ${option.optionName} (${option.quoteNumber}). Open it to change it.`;
+  throw alreadyMade(words, option.id);
+}

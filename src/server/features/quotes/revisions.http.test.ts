@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { QuoteWithLines } from "#contract/quotes.ts";
+import { knownLength } from "#domain/length.ts";
+import { decimalOf } from "#domain/money.ts";
+import { windowPrice } from "#domain/windows/price.ts";
+import { products } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { type QuotedHouse, quotedHouse, sumsOf } from "../../testing/quoted-house.fixture.ts";
+
+let office: TestApp;
+let house: QuotedHouse;
+
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  house = await quotedHouse(office);
+});
+
+const post = (quote: { id: string }, verb: string, body: object = {}, headers = {}) =>
+  house.call("POST", `/api/quotes/${quote.id}/${verb}`, body, headers);
+const withoutIds = ({ lineItems }: QuoteWithLines) => lineItems.map(({ id: _, ...line }) => line);
+
+describe("revising a quote", () => {
+  it("makes a draft with the same lines at the same prices, numbered after the first, valid anew", async () => {
+    const first = await house.sent();
+    await office.store.db.update(products).set({ basePrice: "1.00" });
+    const { code, body: second } = await post(first, "revise");
+    expect(code).toBe(201);
+    expect(second).toMatchObject({
+      ...{ quoteNumber: `${first.quoteNumber}-R2`, revision: 2, replaces: first.id, status: "draft" },
+      ...{ totalAmount: first.totalAmount, discountPercent: "10", validUntil: "2026-12-21", sentAt: null },
+    });
+    expect(withoutIds(second)).toEqual(withoutIds(first));
+    const sums = sumsOf(second);
+    expect(sums).toEqual({ rooms: sums.subtotal, subtotal: sums.subtotal, total: sums.subtotal });
+    await post(second, "send");
+    const { body: third } = await post(second, "revise");
+    expect(third.quoteNumber).toBe(`${first.quoteNumber}-R3`);
+    expect(third.revisions.map(({ quoteNumber, status }: QuoteWithLines) => [quoteNumber, status])).toEqual([
+      [first.quoteNumber, "sent"],
+      [`${first.quoteNumber}-R2`, "sent"],
+      [`${first.quoteNumber}-R3`, "draft"],
+    ]);
+  });
+
+  it("is found with the others by the first number", async () => {
+    const first = await house.sent();
+    const { body: second } = await post(first, "revise");
+    const { body: found } = await house.call(
+      "GET",
+      `/api/quotes?search=${first.quoteNumber}&sort=quoteNumber`,
+    );
+    expect(found.map(({ id }: QuoteWithLines) => id)).toEqual([first.id, second.id]);
+  });
+
+  it("gives the same draft when it is pressed again, or by two at once", async () => {
+    const first = await house.sent();
+    const pressed = await Promise.all(Array.from({ length: 4 }, () => post(first, "revise")));
+    expect(pressed.map(({ code }) => code).sort()).toEqual([200, 200, 200, 201]);
+    expect(new Set(pressed.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it("is refused for a draft and for what was accepted", async () => {
+    const draft = await house.draft();
+    expect(await post(draft, "revise")).toMatchObject({ code: 409, body: { code: "not_revisable" } });
+    const accepted = await house.sent();
+    await post(accepted, "accept", { name: "Theo Banks" });
+    expect((await post(accepted, "revise")).body.message).toContain("was accepted and stays as it is");
+  });
+
+  it("begins anew when its draft was deleted", async () => {
+    const first = await house.sent();
+    const { body: second } = await post(first, "revise");
+    expect((await house.call("DELETE", `/api/quotes/${second.id}`)).code).toBe(204);
+    const { code, body: again } = await post(first, "revise");
+    expect(code).toBe(201);
+    expect(again.quoteNumber).toBe(second.quoteNumber);
+  });
+});
+
+describe("another option", () => {
+  it("is a draft of its own on the same lines, whatever became of the first", async () => {
+    const first = await house.sent();
+    await post(first, "accept", { name: "Theo Banks" });
+    const { code, body: option } = await post(first, "duplicate", { optionName: "Better" });
+    expect(code).toBe(201);
+    expect(option).toMatchObject({ optionName: "Better", status: "draft", revision: 1, replaces: null });
+    expect(option.quoteNumber).toMatch(/^QTE-20261121-[A-Z0-9]{4}$/);
+    expect(option.quoteNumber).not.toBe(first.quoteNumber);
+    expect(withoutIds(option)).toEqual(withoutIds(first));
+  });
+
+  it("has every line priced for the product and material that are given, in its own size", async () => {
+    const [, , better] = house.catalogue;
+    const [, material] = better!.materials;
+    const choice = { productId: better!.id, materialSelection: material!.name };
+    const { body: option } = await post(await house.draft(1_250), "duplicate", {
+      optionName: "Best",
+      ...choice,
+    });
+    for (const { width, height, total, productName } of option.lineItems) {
+      const price = windowPrice(better!, material!.name, knownLength(width), knownLength(height));
+      expect([productName, total]).toEqual([better!.name, decimalOf(price!)]);
+    }
+    const sums = sumsOf(option);
+    expect(sums).toEqual({ rooms: sums.subtotal, subtotal: sums.subtotal, total: sums.subtotal });
+  });
+
+  it("is made once by one form, however often it is sent", async () => {
+    const draft = await house.draft();
+    const sent = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        post(draft, "duplicate", { optionName: "Better" }, { "idempotency-key": "form-1" }),
+      ),
+    );
+    expect(sent.map(({ code }) => code).sort()).toEqual([200, 200, 201]);
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
+    const { body: listed } = await house.call("GET", `/api/quotes?projectId=${house.projectId}`);
+    expect(listed).toHaveLength(2);
+  });
+
+  it("is not made twice when its form was changed before it is sent again", async () => {
+    const draft = await house.draft();
+    const send = (optionName: string) =>
+      post(draft, "duplicate", { optionName }, { "idempotency-key": "form-2" });
+    const { body: made } = await send("Better");
+    const again = await send("Best");
+    expect(again).toMatchObject({ code: 409, body: { code: "already_made", about: { id: made.id } } });
+    expect(again.body.message).toContain(`Better (${made.quoteNumber})`);
+  });
+
+  it.each([
+    ["a name", { optionName: "  " }, "optionName"],
+    ["a material with its product", { optionName: "Best", productId: "first" }, "materialSelection"],
+    ["a product with its material", { optionName: "Best", materialSelection: "Linen" }, "productId"],
+    [
+      "a material of the product",
+      { optionName: "Best", productId: "first", materialSelection: "Gold" },
+      "materialSelection",
+    ],
+    [
+      "a product that there is",
+      { optionName: "Best", productId: "00000000-0000-4000-8000-000000000000", materialSelection: "Gold" },
+      "productId",
+    ],
+  ])("asks for %s", async (_what, body, field) => {
+    const named =
+      "productId" in body && body.productId === "first"
+        ? { ...body, productId: house.catalogue[0]!.id }
+        : body;
+    const refused = await post(await house.draft(), "duplicate", named);
+    expect(refused.code).toBe(400);
+    expect(refused.body.fields).toHaveProperty(field);
+  });
+});

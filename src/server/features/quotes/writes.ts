@@ -1,0 +1,230 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { QuoteChanges, QuoteDraft } from "#contract/quotes.ts";
+import { dayAt } from "#domain/calendar.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { type Cents, decimalOf, dollarsAndCents, knownCents } from "#domain/money.ts";
+import { mayEdit } from "#domain/quotes/life.ts";
+import { quoteNumber } from "#domain/quotes/quote.ts";
+import { type BasisPoints, percentOf, type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict, invalid } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { payments, products, quoteLines, quotes } from "../../platform/db/tables/all.ts";
+import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { writeNote } from "../../platform/events/notes.ts";
+import { refuseWherePaid } from "../payments/writes.ts";
+import { lockProject } from "../projects/room-writes.ts";
+import { type WindowRow, windowsOfProject } from "../projects/window-reads.ts";
+import { linesOf, pricesOf, type QuoteRow, quoteById } from "./reads.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+export interface Saving extends Done {
+  timeZone: string;
+  /** Gives numbers from 0 up to 1, for the suffix of a new quote number. */
+  chance?: () => number;
+}
+
+type QuotedWindow = WindowRow & { roomName: string };
+
+/**
+ * Saves a quote as draft. Every amount is worked out from the project's own windows; a request that disagrees is
+ * refused, saying which. The lines are frozen as they are now. Source: decisions.md, "Quote number".
+ */
+export function saveQuote(db: Db, draft: QuoteDraft, saving: Saving): Promise<QuoteRow> {
+  return db.transaction(async (tx) => {
+    const project = await lockProject(tx, draft.projectId);
+    if (project.clientId !== draft.clientId)
+      throw invalid({ clientId: "The project belongs to another client" });
+    const measured = await windowsOfProject(tx, project.id);
+    const totals = quoteTotals(measured.map(priceOf), draft.discountPercent);
+    refuseDisagreement(draft, measured, totals);
+    const { projectId, clientId, quoteNumber: proposed, validUntil, terms } = draft;
+    const amounts = amountsOf(measured.map(priceOf), draft.discountPercent);
+    const said = { projectId, clientId, quoteNumber: proposed, validUntil, terms, ...amounts };
+    const quote = await insertQuote(tx, said, saving);
+    await freezeLines(tx, quote.id, measured);
+    await record(tx, { kind: "quote.saved", ...aboutQuote(quote, saving) });
+    return quote;
+  });
+}
+
+/** A window that has no price yet counts as nothing (staff-crm.md section 3, "Line item"). */
+function priceOf({ price }: QuotedWindow): number {
+  return price === null ? 0 : knownCents(price);
+}
+
+function refuseDisagreement(draft: QuoteDraft, measured: QuotedWindow[], totals: QuoteTotals) {
+  const wrong: Record<string, string> = {};
+  if (draft.lineItems.length !== measured.length) {
+    wrong.lineItems = `The quote has ${draft.lineItems.length} lines, the project ${measured.length} windows`;
+  }
+  for (const [index, line] of draft.lineItems.entries()) {
+    const actual = measured[index];
+    if (!actual) break;
+    const is = decimalOf(priceOf(actual));
+    if (line.description !== actual.name)
+      wrong[`lineItems.${index}.description`] = `This window is called ${actual.name}`;
+    if (line.unitPrice !== is)
+      wrong[`lineItems.${index}.unitPrice`] = `${actual.name} costs $${is}, not $${line.unitPrice}`;
+    if (line.total !== is)
+      wrong[`lineItems.${index}.total`] = `${actual.name} comes to $${is}, not $${line.total}`;
+  }
+  const { subtotal, total } = totals;
+  if (draft.subtotal !== decimalOf(subtotal))
+    wrong.subtotal = `The subtotal is ${dollarsAndCents(subtotal)}, not $${draft.subtotal}`;
+  if (draft.totalAmount !== decimalOf(total))
+    wrong.totalAmount = `The total is ${dollarsAndCents(total)}, not $${draft.totalAmount}`;
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+}
+
+/** A new draft, under the proposed number or the first free one. */
+export async function insertQuote(
+  tx: Tx,
+  quote: Omit<typeof quotes.$inferInsert, "createdAt" | "status">,
+  saving: Saving,
+): Promise<QuoteRow> {
+  const quoteNumber = await freeNumber(tx, quote.quoteNumber, saving);
+  const [row] = await tx
+    .insert(quotes)
+    .values({ ...quote, quoteNumber, status: "draft", createdAt: saving.at })
+    .returning();
+  if (!row) throw new Error("The quote was not written");
+  return row;
+}
+
+export const mostMoney = 9_999_999_999;
+
+/** The amounts of a quote whose lines cost so much, as they are kept. */
+export function amountsOf(lines: readonly Cents[], discountRate: BasisPoints) {
+  const { subtotal, discount, total } = quoteTotals(lines, discountRate);
+  if (subtotal > mostMoney) throw invalid({ subtotal: "The quote comes to more than can be written down" });
+  return {
+    subtotal: decimalOf(subtotal),
+    discountRate,
+    discountAmount: decimalOf(discount),
+    totalAmount: decimalOf(total),
+  };
+}
+
+/** The proposed number, or where it is taken the first free one with a new suffix. */
+async function freeNumber(
+  tx: Tx,
+  proposed: string,
+  { at, timeZone, chance = Math.random }: Saving,
+): Promise<string> {
+  // Numbers are given out one at a time, on every process, so that two quotes never meet on one.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quote number'))`);
+  let number = proposed;
+  while (await tx.$count(quotes, eq(quotes.quoteNumber, number)))
+    number = quoteNumber(dayAt(at, timeZone), chance);
+  return number;
+}
+
+async function freezeLines(tx: Tx, quoteId: string, measured: QuotedWindow[]) {
+  const chosen = measured.map((each) => each.productId).filter((id) => id !== null);
+  const named = await tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, chosen));
+  const productNames = new Map(named.map((product) => [product.id, product.name]));
+  await tx.insert(quoteLines).values(
+    measured.map((each, index) => ({
+      quoteId,
+      position: index + 1,
+      windowId: each.id,
+      roomName: each.roomName,
+      description: each.name,
+      productId: each.productId,
+      productName: productNames.get(each.productId ?? "") ?? null,
+      materialSelection: each.materialSelection,
+      width: each.width,
+      height: each.height,
+      unitPrice: decimalOf(priceOf(each)),
+      total: decimalOf(priceOf(each)),
+    })),
+  );
+}
+
+/** What every event of a quote says: of which, by whom and when, and what it came to. */
+export function aboutQuote({ id, quoteNumber, projectId, totalAmount }: QuoteRow, { by, at }: Done) {
+  return { subjectId: id, by, at, detail: { label: quoteNumber, projectId, totalAmount } };
+}
+
+/** The quote, with its project held: who writes quotes of one house writes them one after the other. */
+export async function lockQuote(tx: Tx, quoteId: string): Promise<QuoteRow> {
+  const { projectId } = await quoteById(tx, quoteId);
+  await lockProject(tx, projectId);
+  return quoteById(tx, quoteId);
+}
+
+/** The quote, which must still be a draft: what the customer has seen does not change. */
+export async function lockDraft(tx: Tx, quoteId: string): Promise<QuoteRow> {
+  const quote = await lockQuote(tx, quoteId);
+  if (quote.notChosenFor)
+    throw conflict("not_a_draft", `${quote.quoteNumber} was not chosen: another option was accepted.`);
+  if (!mayEdit(quote))
+    throw conflict("not_a_draft", `${quote.quoteNumber} was sent and stays as it is. Revise it instead.`);
+  return quote;
+}
+
+interface QuoteEdit extends Done {
+  quoteId: string;
+  changes: QuoteChanges;
+  version?: number | undefined;
+}
+
+export function editQuote(db: Db, { quoteId, changes, version, ...done }: QuoteEdit): Promise<QuoteRow> {
+  return db.transaction(async (tx) => {
+    const was = await lockDraft(tx, quoteId);
+    const { discountPercent: rate = was.discountRate, ...fields } = changes;
+    const amounts = amountsOf(pricesOf(await linesOf(tx, quoteId)), rate);
+    const row = await edit(tx, {
+      ...{ table: quotes, id: quoteId, version, noun: "quote" },
+      changes: { ...fields, ...amounts },
+    });
+    const { detail, ...about } = aboutQuote(row, done);
+    const differing = changesBetween(said(was), said(row));
+    await record(tx, { kind: "quote.changed", ...about, detail: { ...detail, ...differing } });
+    return row;
+  });
+}
+
+function said({ discountRate, validUntil, terms, optionName }: QuoteRow) {
+  return { optionName, discountPercent: percentOf(discountRate), validUntil, terms };
+}
+
+export function deleteQuote(
+  db: Db,
+  quoteId: string,
+  { version, ...done }: Done & { version?: number | undefined },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const quote = await lockDraft(tx, quoteId);
+    refuseStale(quote, version, "quote");
+    await refuseWherePaid(tx, {
+      payments: eq(payments.quoteId, quoteId),
+      name: quote.quoteNumber,
+      instead: "It can be changed or sent, but not deleted.",
+    });
+    await tx.delete(quotes).where(eq(quotes.id, quoteId));
+    await record(tx, { kind: "quote.deleted", ...aboutQuote(quote, done) });
+  });
+}
+
+interface Noted extends Done {
+  quoteId: string;
+  text: string;
+  key: string | undefined;
+}
+
+export function noteOnQuote(db: Db, { quoteId, ...note }: Noted) {
+  return db.transaction(async (tx) => {
+    const { quoteNumber: label } = await lockQuote(tx, quoteId);
+    return writeNote(tx, { kind: "quote.noted", subjectId: quoteId, label, ...note });
+  });
+}

@@ -1,0 +1,177 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Report, ShareOfLeads } from "#contract/reports.ts";
+import { startOfDay } from "#domain/calendar.ts";
+import type { Period } from "#domain/figures/periods.ts";
+import { rateOf } from "#domain/figures/trend.ts";
+import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
+import { decimalOf } from "#domain/money.ts";
+import { answerSpans } from "#domain/reports/answers.ts";
+import { monthsUpTo } from "#domain/reports/period.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { leadsCame, notImported } from "../../platform/db/new-record-filters.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import {
+  answeredIn,
+  comparableSource,
+  counted,
+  isFirstAnswer,
+  isWholeStay,
+  mostNamed,
+  type Span,
+} from "../../platform/db/report-filters.ts";
+import { leadStays, leads, payments, serviceAreas } from "../../platform/db/tables/all.ts";
+
+/** What the charts of the reports show, each as #domain/reports/meanings.ts says it. */
+export async function seriesOf(db: Db, span: Span) {
+  const { current } = span.compared;
+  const revenueByMonth = await revenueOf(db, span);
+  const walked = await walkOf(db, current);
+  const shares = await sharesOf(db, current);
+  return { revenueByMonth, ...walked, ...shares };
+}
+
+async function revenueOf(db: Db, span: Span): Promise<Report["revenueByMonth"]> {
+  const { timeZone, compared } = span;
+  const months = monthsUpTo(span);
+  const year = { from: startOfDay(`${months[0]}-01`, timeZone), until: compared.current.until };
+  const rows = await rowsOf<{ month: string; cents: number }>(
+    db,
+    sql`select to_char(${payments.capturedAt} at time zone ${timeZone}, 'YYYY-MM') as month,
+               (sum(${payments.amount}) * 100)::bigint as cents
+        from ${payments} where ${counted.captured(year, span)}
+        group by 1`,
+  );
+  const of = new Map(rows.map(({ month, cents }) => [month, Number(cents)]));
+  return months.map((month) => ({ month, revenue: decimalOf(of.get(month) ?? 0) }));
+}
+
+/** The leads of a period that have one status now. */
+interface Stood {
+  status: LeadStatus;
+  leads: number;
+}
+
+interface StoodWithOwn extends Stood {
+  /** Those that did not come with a file. */
+  own: number;
+}
+
+/** The stays at one stage of the leads of a period that have one status now. */
+interface Stayed extends Stood {
+  stage: LeadStatus;
+  /** Stays that have ended, and how long they were together. */
+  stays: number;
+  hours: number;
+  /** Those of leads that had been nowhere before and did not come with a file. */
+  first: number;
+}
+
+interface Answered {
+  spans: number[];
+  median: number | null;
+}
+
+/** How far the leads of a period have come, and how long each waited for its first answer. */
+async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" | "firstAnswer">> {
+  const came = leadsCame(period);
+  const stood = await rowsOf<StoodWithOwn>(
+    db,
+    sql`select status, count(*)::int as leads, (count(*) filter (where ${notImported}))::int as own
+          from ${leads} where ${came} group by 1`,
+  );
+  const stayed = await rowsOf<Stayed>(
+    db,
+    sql`select stage, status, (count(*) filter (where ${isWholeStay}))::int as stays,
+                 coalesce(sum(hours) filter (where ${isWholeStay}), 0) as hours,
+                 (count(*) filter (where not is_return))::int as leads,
+                 (count(*) filter (where place = 1 and ${notImported}))::int as first
+          from ${leadStays} join ${leads} on ${leads.id} = ${leadStays.leadId} where ${came} group by 1, 2`,
+  );
+  const [answered] = await rowsOf<Answered>(
+    db,
+    sql`select json_build_array(${sql.join(answerSpans.map(countAnswered), sql`, `)}) as spans,
+                 round((percentile_cont(0.5) within group (order by hours))::numeric, 2)::float as median
+          from ${leadStays} join ${leads} on ${leads.id} = ${leadStays.leadId} where ${and(came, isFirstAnswer)}`,
+  );
+  if (!answered) throw new Error("The first answers were not read");
+  return { pipeline: pipelineOf(stood, stayed), firstAnswer: firstAnswerOf(answered, stood, stayed) };
+}
+
+function countAnswered({ span }: (typeof answerSpans)[number]): SQL {
+  return sql`(count(*) filter (where ${answeredIn(span)}))::int`;
+}
+
+function pipelineOf(stood: Stood[], stayed: Stayed[]): Report["pipeline"] {
+  return leadStatuses.map((stage) => {
+    const stays = stayed.filter((group) => group.stage === stage);
+    const now = sumOf(stood, (group) => group.status === stage);
+    // Who is back at a stage has a stay there behind them, too, and is one lead all the same.
+    const gone = stays.filter(({ status }) => status !== stage);
+    const reached = now + sumOf(gone);
+    const won = stage === "converted" ? now : sumOf(gone, ({ status }) => status === "converted");
+    const ended = stays.reduce((sum, group) => sum + group.stays, 0);
+    const hours = stays.reduce((sum, group) => sum + group.hours, 0);
+    return {
+      ...{ stage, reached, now, conversionRate: rateOf(won, reached) },
+      hours: ended === 0 ? null : hundredths(hours / ended),
+    };
+  });
+}
+
+function firstAnswerOf(
+  { spans, median }: Answered,
+  stood: StoodWithOwn[],
+  stayed: Stayed[],
+): Report["firstAnswer"] {
+  const isNew = ({ status }: Stood) => status === "new";
+  const moved = stayed.filter(isNew).reduce((sum, { first }) => sum + first, 0);
+  return {
+    spans: answerSpans.map(({ span }, place) => ({ span, leads: spans[place] ?? 0 })),
+    unanswered: stood.filter(isNew).reduce((sum, { own }) => sum + own, 0) - moved,
+    medianHours: median === null ? null : Math.max(median, 0),
+  };
+}
+
+function sumOf<Group extends Stood>(groups: Group[], holds: (group: Group) => boolean = () => true): number {
+  return groups.filter(holds).reduce((sum, { leads }) => sum + leads, 0);
+}
+
+const hundredths = (number: number) => Math.round(number * 100) / 100;
+
+interface Group {
+  name: string | null;
+  leads: number;
+  converted: number;
+}
+
+async function sharesOf(db: Db, period: Period): Promise<Pick<Report, "leadsBySource" | "leadsByArea">> {
+  const [shares] = await rowsOf<Record<"sources" | "areas", Group[] | null>>(
+    db,
+    sql`with came as materialized (
+          select ${leads.source} as source, ${leads.serviceAreaId} as area_id, count(*)::int as leads,
+                 (count(*) filter (where ${eq(leads.status, "converted")}))::int as converted
+          from ${leads} where ${leadsCame(period)} group by 1, 2
+        )
+        select (${groupsOf(sql`select ${comparableSource(sql`source`)} as name, leads, converted from came`)}) as sources,
+               (${groupsOf(sql`select ${serviceAreas.name} as name, leads, converted
+                 from came left join ${serviceAreas} on ${serviceAreas.id} = area_id`)}) as areas`,
+  );
+  return { leadsBySource: (shares?.sources ?? []).map(rated), leadsByArea: (shares?.areas ?? []).map(rated) };
+}
+
+/** The groups with the most leads by their names, and one without a name for all others. */
+function groupsOf(named: SQL): SQL {
+  return sql`select json_agg(shown) from (
+      select shown as name, sum(leads)::int as leads, sum(converted)::int as converted
+      from (
+        select *, case when name is not null and row_number() over (order by name is null, leads desc, name) <= ${mostNamed}
+                  then name end as shown
+        from (select name, sum(leads) as leads, sum(converted) as converted from (${named}) as named group by name) as groups
+      ) as placed
+      group by shown order by shown is null, leads desc, shown
+    ) as shown`;
+}
+
+function rated(group: Group): ShareOfLeads {
+  return { ...group, rate: rateOf(group.converted, group.leads) };
+}

@@ -1,0 +1,194 @@
+import { type Column, gte, or, type SQL, sql } from "drizzle-orm";
+import type { Report } from "#contract/reports.ts";
+import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/figures/trend.ts";
+import { decimalOf, divideRounding } from "#domain/money.ts";
+import type { CountedName } from "#domain/reports/rows.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { within } from "../../platform/db/counts.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import {
+  begunBy,
+  clientsWho,
+  counted,
+  dayOf,
+  type Span,
+  spanBefore,
+} from "../../platform/db/report-filters.ts";
+import { tally } from "../../platform/db/row-counts.ts";
+import { clients, leads, payments, projects, quotes } from "../../platform/db/tables/all.ts";
+import { conversionOf, projectsByStage } from "./stats-reads.ts";
+
+/** The figures of a period, how they have changed from the one before, and how many rows stand behind them. */
+export async function figuresOf(db: Db, span: Span): Promise<Pick<Report, "figures" | "trends" | "rows">> {
+  const money = await sumsOf(db, span, "captured", payments.capturedAt, payments.amount);
+  const joined = await sumsOf(db, span, "joined", clients.createdAt);
+  const referred = await sumsOf(db, span, "referred", clients.createdAt);
+  const valued = await sumsOf(db, span, "valued", projects.createdAt, projects.totalAmount);
+  const sold = await sumsOf(db, span, "accepted", quotes.decidedAt, quotes.totalAmount);
+  const qualified = await sumsOf(db, span, "qualified", leads.createdAt);
+  const returning = await returningOf(db, span);
+  const conversion = await conversionOf(db, span.compared);
+  const done = await completedOf(db, span);
+  const totalClients = await tally(db, "clients");
+  const stages = await projectsByStage(db);
+  const { came, won } = conversion;
+  const retention = comparedRates({
+    now: [returning.againNow, returning.earlierNow],
+    before: [returning.againBefore, returning.earlierBefore],
+  });
+  const referrals = comparedRates({
+    now: [referred.now, joined.now],
+    before: [referred.before, joined.before],
+  });
+  const onTime = comparedRates({
+    now: [done.now.on_time, done.now.promised],
+    before: [done.before.on_time, done.before.promised],
+  });
+  const [worth, deal] = [averageOf(valued), averageOf(sold)];
+  const tookNow = tenthsOfDays(done.now);
+  return {
+    figures: {
+      revenue: decimalOf(money.sumNow),
+      averageProjectValue: worth.now,
+      newClients: joined.now,
+      conversionRate: conversion.rate,
+      totalLeads: came,
+      qualifiedLeads: qualified.now,
+      averageDealSize: deal.now,
+      totalClients,
+      repeatClients: returning.repeatNow,
+      clientRetention: retention.now,
+      referralRate: referrals.now,
+      activeProjects: stages.active,
+      completedProjects: done.now.completed,
+      onTimeCompletion: onTime.now,
+      averageDuration: tookNow === null ? null : tookNow / 10,
+    },
+    trends: {
+      revenue: moneyTrendOf(money.sumNow, money.sumBefore),
+      averageProjectValue: worth.trend,
+      newClients: trendOf(joined.now, joined.before),
+      conversionRate: conversion.trend,
+      totalLeads: trendOf(came, conversion.cameBefore),
+      qualifiedLeads: trendOf(qualified.now, qualified.before),
+      averageDealSize: deal.trend,
+      repeatClients: trendOf(returning.repeatNow, returning.repeatBefore),
+      clientRetention: retention.trend,
+      referralRate: referrals.trend,
+      completedProjects: trendOf(done.now.completed, done.before.completed),
+      onTimeCompletion: onTime.trend,
+      averageDuration: trendOfTenths(tookNow, tenthsOfDays(done.before)),
+    },
+    rows: {
+      ...{ captured: money.now, valued: valued.now, joined: joined.now, referred: referred.now },
+      ...{ accepted: sold.now, came, won, qualified: qualified.now },
+      ...{ repeat: returning.repeatNow, earlier: returning.earlierNow, again: returning.againNow },
+      ...{ completed: done.now.completed, promised: done.now.promised, on_time: done.now.on_time },
+    },
+  };
+}
+
+type Sums = {
+  now: number;
+  before: number;
+  /** In cents. */
+  sumNow: number;
+  sumBefore: number;
+};
+
+/**
+ * How many rows a figure counts in the period and in the one before, and what they come to: one reading of both, along
+ * the moment by which they are of a period.
+ */
+function sumsOf(db: Db, span: Span, name: CountedName, at: Column, amount?: Column): Promise<Sums> {
+  const { current, previous } = span.compared;
+  const [isNow, wasBefore] = [within(at, current), within(at, previous)];
+  const sumOf = (where: SQL) =>
+    amount ? sql`(coalesce(sum(${amount}) filter (where ${where}), 0) * 100)::bigint` : sql`0`;
+  return oneRow<Sums>(
+    db,
+    sql`select (count(*) filter (where ${isNow}))::int as now, (count(*) filter (where ${wasBefore}))::int as before,
+               ${sumOf(isNow)} as "sumNow", ${sumOf(wasBefore)} as "sumBefore"
+        from ${at.table} where ${counted[name]({ from: previous.from, until: current.until }, span)}`,
+  );
+}
+
+type Returning = Record<`${"repeat" | "earlier" | "again"}${"Now" | "Before"}`, number>;
+
+/** Who began a project once more, in both periods: one reading of who had begun one before. */
+function returningOf(db: Db, span: Span): Promise<Returning> {
+  const [now, before] = [clientsWho("now"), clientsWho("before")];
+  const count = (where: SQL) => sql`(count(*) filter (where ${where}))::int`;
+  return oneRow<Returning>(
+    db,
+    sql`select ${count(now.repeat)} as "repeatNow", ${count(before.repeat)} as "repeatBefore",
+               ${count(now.earlier)} as "earlierNow", ${count(before.earlier)} as "earlierBefore",
+               ${count(now.again)} as "againNow", ${count(before.again)} as "againBefore"
+        from (${begunBy({ now: span, before: spanBefore(span) })}) as begun`,
+  );
+}
+
+async function oneRow<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row> {
+  const [row] = await rowsOf<Row>(db, query);
+  if (!row) throw new Error("No row was read");
+  return row;
+}
+
+type Completed = {
+  completed: number;
+  /** With a completion date, and of them those that kept to it. */
+  promised: number;
+  on_time: number;
+  /** From the beginning to the completion, all of them together. */
+  days: number;
+};
+
+const noneCompleted: Completed = { completed: 0, promised: 0, on_time: 0, days: 0 };
+
+async function completedOf(db: Db, span: Span): Promise<Record<"now" | "before", Completed>> {
+  const { compared, timeZone } = span;
+  const { current, previous } = compared;
+  const { completedAt, createdAt } = projects;
+  const both = { from: previous.from, until: current.until };
+  const of = (name: "promised" | "on_time") =>
+    sql`(count(*) filter (where ${counted[name](both, span)}))::int`;
+  const days = sql`${dayOf(completedAt, timeZone)} - ${dayOf(createdAt, timeZone)}`;
+  const rows = await rowsOf<Completed & { isNow: boolean }>(
+    db,
+    sql`select ${gte(completedAt, current.from)} as "isNow", count(*)::int as completed, ${of("promised")} as promised,
+               ${of("on_time")} as on_time, sum(${days})::int as days
+        from ${projects} where ${or(counted.completed(current, span), counted.completed(previous, span))} group by 1`,
+  );
+  const [now = noneCompleted, before = noneCompleted] = [true, false].map((isNow) =>
+    rows.find((row) => row.isNow === isNow),
+  );
+  return { now, before };
+}
+
+type Share = [part: number, all: number];
+
+function comparedRates({ now, before }: { now: Share; before: Share }) {
+  const rate = rateOf(...now);
+  return { now: rate, trend: pointsOf(rate, rateOf(...before)) };
+}
+
+/** Of amounts, as decimals. */
+function averageOf({ sumNow, now, sumBefore, before }: Sums) {
+  const [average, earlier] = [divided(sumNow, now), divided(sumBefore, before)];
+  return {
+    now: average === null ? null : decimalOf(average),
+    trend: average === null || earlier === null ? null : moneyTrendOf(average, earlier),
+  };
+}
+
+const tenthsOfDays = ({ days, completed }: Completed) => divided(days * 10, completed);
+
+function trendOfTenths(now: number | null, before: number | null) {
+  const trend = now === null || before === null ? null : trendOf(now, before);
+  return trend && { ...trend, current: trend.current / 10, previous: trend.previous / 10 };
+}
+
+/** Rounded; null where there is nothing to divide by. */
+function divided(sum: number, count: number): number | null {
+  return count === 0 ? null : Number(divideRounding(BigInt(sum), BigInt(count)));
+}

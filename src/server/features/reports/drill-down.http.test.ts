@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Report } from "#contract/reports.ts";
+import { rateOf } from "#domain/figures/trend.ts";
+import type { LeadStatus } from "#domain/leads/lead.ts";
+import { type CountedList, countedInReport, countedNames } from "#domain/reports/rows.ts";
+import { leadStays, leads, serviceAreas } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { fillDemo } from "../seed/demo.ts";
+
+const at = new Date("2026-11-21T16:20:00Z");
+const periods = [
+  ["this month", { from: "2026-11-01", to: "2026-11-21" }],
+  ["October", { from: "2026-10-01", to: "2026-10-31" }],
+  ["the year", { from: "2025-11-22", to: "2026-11-21" }],
+] as const;
+
+let office: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => at });
+  cookie = await office.as("staff");
+  await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
+  await importPeople();
+});
+afterAll(() => office.close());
+
+/** People of a file: with a date and without, one of them moved on since. */
+async function importPeople() {
+  const content =
+    "Name,Phone,Created\nAda Byron,850 555 0935,11/5/2026\nGil Moss,850 555 0936,10/5/2026\nIna Roy,850 555 0937,\n";
+  for (const kind of ["leads", "clients"]) {
+    const body = { kind, content, fileName: "old.csv", columns: ["fullName", "phone", "createdAt"] };
+    expect((await office.call("POST", "/api/imports", { cookie, body })).code).toBe(201);
+  }
+  const [ada] = (await asked("/api/leads", { search: "8505550935" })).body;
+  await office.call("PUT", `/api/leads/${ada.id}`, { cookie, body: { status: "contacted" } });
+}
+
+async function asked(path: string, query: Record<string, string | undefined>) {
+  const filled = Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][];
+  const { code, body, headers } = await office.call("GET", `${path}?${new URLSearchParams(filled)}`, {
+    cookie,
+  });
+  return { code, body, total: Number(headers["x-total-count"]), isAtLeast: headers["x-total-at-least"] };
+}
+
+type Days = { from: string; to: string };
+const reportOf = async (days: Days): Promise<Report> => (await asked("/api/reports", days)).body;
+const totalOf = async (list: CountedList, query: Record<string, string | undefined>) => {
+  const { code, total, isAtLeast } = await asked(`/api/${list}`, { limit: "1", ...query });
+  expect([code, isAtLeast]).toEqual([200, undefined]);
+  return total;
+};
+
+describe.each(periods)("the rows behind the figures of %s", (_, days) => {
+  it("are as many as the figures counted", async () => {
+    const report = await reportOf(days);
+    const lists = Object.entries(countedNames) as [CountedList, readonly string[]][];
+    const found: Record<string, number> = {};
+    for (const [list, names] of lists) {
+      for (const counted of names) found[counted] = await totalOf(list, { counted, ...days });
+    }
+    expect(found).toMatchObject(report.rows);
+    expect(Object.keys(report.rows).sort()).toEqual([...countedInReport].sort());
+  });
+
+  it("are as many as the charts show", async () => {
+    const report = await reportOf(days);
+    for (const { stage, reached, now, conversionRate, hours } of report.pipeline) {
+      expect(await totalOf("leads", { ...days, reached: stage }), stage).toBe(reached);
+      expect(await totalOf("leads", { ...days, counted: "came", status: stage }), stage).toBe(now);
+      const won = await totalOf("leads", { ...days, counted: "won", reached: stage });
+      expect(rateOf(won, reached), stage).toBe(conversionRate);
+      expect(await averageStay(days, stage), stage).toBe(hours);
+    }
+    await expectRowsOfShares(report, days);
+    for (const { span, leads } of report.firstAnswer.spans) {
+      expect(await totalOf("leads", { ...days, answered: span }), span).toBe(leads);
+    }
+    expect(await totalOf("leads", { ...days, answered: "never" })).toBe(report.firstAnswer.unanswered);
+    for (const { memberId, leads, appointments, accepted } of report.work) {
+      const theirs = { ...days, assignedTo: memberId };
+      expect(await totalOf("leads", { ...theirs, counted: "came" })).toBe(leads);
+      expect(await totalOf("appointments", { ...theirs, counted: "stood" })).toBe(appointments);
+      expect(await totalOf("quotes", { ...days, counted: "accepted", sentBy: memberId })).toBe(accepted);
+    }
+  });
+});
+
+/** On average, of the stays at a stage of the leads that are listed as having ended one. */
+async function averageStay(days: Days, stage: LeadStatus) {
+  const { body } = await asked("/api/leads", { ...days, left: stage, limit: "200" });
+  const listed = new Set(body.map(({ id }: { id: string }) => id));
+  const stays = await office.store.db.select().from(leadStays).where(eq(leadStays.stage, stage));
+  const ended = stays.filter(({ leadId }) => listed.has(leadId));
+  expect(new Set(ended.map(({ leadId }) => leadId)).size).toBe(listed.size);
+  if (ended.length === 0) return null;
+  return Math.round((ended.reduce((sum, { hours }) => sum + hours, 0) / ended.length) * 100) / 100;
+}
+
+/** Of each source and area, and of the line that has no name. */
+async function expectRowsOfShares(report: Report, days: Days) {
+  for (const by of ["source", "area"] as const) {
+    for (const { name, leads, converted } of by === "source" ? report.leadsBySource : report.leadsByArea) {
+      const line = { ...days, ...(name === null ? { others: by } : { [by]: name }) };
+      expect(await totalOf("leads", line), `${by}: ${name}`).toBe(leads);
+      expect(await totalOf("leads", { ...line, counted: "won" }), `${by}: ${name}`).toBe(converted);
+    }
+  }
+}
+
+describe("the line of a chart that has no name", () => {
+  const days = { from: "2025-03-01", to: "2025-03-31" };
+  /** Eight are named; of the two that are as many, the one that comes first by its name. */
+  const counts = [11, 10, 9, 8, 7, 6, 5, 3, 3, 2];
+
+  it("opens the leads of the sources and areas that the others crowd out, and of none", async () => {
+    const names = counts.map((_, place) => ({ name: `Cove ${place}` }));
+    const areas = await office.store.db.insert(serviceAreas).values(names).returning();
+    const came = counts.flatMap((count, place) =>
+      Array.from({ length: count }, (_, turn) => lead(areas[place]?.id, `Fair ${place}`, turn)),
+    );
+    await office.store.db.insert(leads).values([...came, lead(null, " FAIR 9", 0)]);
+    const report = await reportOf(days);
+    for (const lines of [report.leadsBySource, report.leadsByArea]) {
+      expect(lines).toHaveLength(9);
+      // Three, two and the one of no area, who came from where two others did; the first of each became a client.
+      expect(lines.at(-1)).toMatchObject({ name: null, leads: 6, converted: 3 });
+    }
+    await expectRowsOfShares(report, days);
+  });
+
+  const lead = (serviceAreaId: string | null | undefined, source: string, turn: number) => ({
+    ...{ firstName: "Nora", lastName: "Delgado", phone: "8505550134", phoneDigits: "8505550134" },
+    ...{ message: "Shutters", serviceAreaId, source, createdAt: new Date("2025-03-10T16:00:00Z") },
+    status: turn === 0 ? ("converted" as const) : ("new" as const),
+  });
+});
+
+describe("a list that shows what a report counted", () => {
+  it("holds the very rows: the payments add up to the revenue", async () => {
+    const days = { from: "2026-10-01", to: "2026-11-21" };
+    const { body } = await asked("/api/payments", { ...days, counted: "captured" });
+    const sum = body.reduce(
+      (so: number, { amount }: { amount: string }) => so + Math.round(Number(amount) * 100),
+      0,
+    );
+    expect((sum / 100).toFixed(2)).toBe((await reportOf(days)).figures.revenue);
+    expect(body[0]).toMatchObject({ projectName: expect.any(String), clientName: expect.any(String) });
+  });
+
+  it("is of this month where no days are named, and means the first where nothing else is", async () => {
+    const { figures, period } = await reportOf({} as Days);
+    expect(await totalOf("leads", { counted: "came" })).toBe(figures.totalLeads);
+    expect(await totalOf("leads", { from: period.first, to: period.last })).toBe(figures.totalLeads);
+  });
+
+  it("can be searched, sorted and turned page by page within", async () => {
+    const days = { from: "2025-11-22", to: "2026-11-21" };
+    const all = await asked("/api/payments", { ...days, sort: "capturedAt" });
+    const { projectName } = all.body[0];
+    const found = await asked("/api/payments", { ...days, search: projectName });
+    expect(found.body.every((each: { projectName: string }) => each.projectName === projectName)).toBe(true);
+    const page = await office.call("GET", `/api/payments?${new URLSearchParams({ ...days, limit: "2" })}`, {
+      cookie,
+    });
+    const next = /<(.+)>/.exec(String(page.headers.link))?.[1] ?? "";
+    const second = await office.call("GET", next, { cookie });
+    expect(second.body[0].id).toBe(all.body.at(-3).id);
+  });
+
+  it.each([
+    [{ from: "2026-11-22" }, { from: "The period must have begun" }],
+    [{ from: "2026-11-02", to: "2026-11-01" }, { to: "The period must not end before it begins" }],
+    [{ from: "soon" }, { from: "Use a date like 2026-11-30" }],
+  ])("refuses %o as the reports do", async (query, fields) => {
+    for (const list of ["leads", "clients", "projects", "quotes", "payments"]) {
+      expect(await asked(`/api/${list}`, query)).toMatchObject({ code: 400, body: { fields } });
+    }
+  });
+});

@@ -1,0 +1,196 @@
+import { inflateRawSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Report } from "#contract/reports.ts";
+import { durationWords } from "#domain/reports/answers.ts";
+import { chartMeanings, figureMeanings, listMeanings } from "#domain/reports/meanings.ts";
+import { chartTables, type ReportTable } from "#domain/reports/tables.ts";
+import { events } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { read, rectanglesIn } from "../../testing/read-pdf.ts";
+import { fillDemo } from "../seed/demo.ts";
+
+const at = new Date("2026-11-21T16:20:00Z");
+
+let office: TestApp;
+let admin: string;
+let report: Report;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => at });
+  admin = await office.as("admin");
+  await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
+  report = (await office.call("GET", "/api/reports", { cookie: admin })).body;
+});
+afterAll(() => office.close());
+
+const take = (query: string, cookie = admin) =>
+  office.app.inject({ url: `/api/reports/export?${query}`, headers: { cookie } });
+
+describe("a report to keep", () => {
+  it("is a workbook whose numbers are numbers", async () => {
+    const { statusCode, headers, rawPayload } = await take("format=excel");
+    expect(statusCode).toBe(200);
+    expect(headers["content-disposition"]).toBe(
+      'attachment; filename="report-2026-11-01-to-2026-11-21.xlsx"',
+    );
+    const parts = unzipped(rawPayload);
+    for (const { label } of Object.values(chartMeanings)) {
+      expect(parts.get("xl/workbook.xml")).toContain(`name="${label}"`);
+    }
+    for (const { label, is } of Object.values(listMeanings))
+      expect(textsOf(parts, 2)).toEqual(expect.arrayContaining([label, is]));
+    expect([...parts.values()].join()).toContain(figureMeanings.qualifiedLeads.is);
+  });
+
+  it("is a workbook whose changes are percentages and whose days and months are dates", async () => {
+    const cells = cellsOf(unzipped((await take("format=excel")).rawPayload));
+    const [figures, , months] = [cells(1), cells(2), cells(3)];
+    expect(figures.get("B1")).toEqual({ value: serialOf("2026-11-01"), format: "mmm dd, yyyy" });
+    expect(figures.get("C1")).toEqual({ value: serialOf("2026-11-21"), format: "mmm dd, yyyy" });
+    const { revenue, conversionRate } = report.trends;
+    const [now, before] = [Number(revenue?.current), Number(revenue?.previous)];
+    expect(figures.get("B5")).toEqual({ value: now, format: "$#,##0.00" });
+    expect(figures.get("C5")).toEqual({ value: (now - before) / before, format: "+0%;-0%;0%" });
+    expect(revenue?.change).toBe(`${now < before ? "" : "+"}${Math.round((100 * (now - before)) / before)}%`);
+    expect(figures.get("B8")).toEqual({ value: 0.111, format: "0.0%" });
+    expect(conversionRate?.change).toBe("-38.9 points");
+    expect(figures.get("C8")).toEqual({ value: -38.9, format: expect.stringContaining(`-0.0" points"`) });
+    // Total Leads, 9 after 2, and Client Retention; Total Clients and Active Projects are of now.
+    expect(figures.get("C11")).toEqual({ value: 3.5, format: "+0%;-0%;0%" });
+    expect(figures.get("C19")).toEqual({ value: 25, format: expect.stringContaining(`-0.0" points"`) });
+    expect([figures.get("B17"), figures.get("B23")].map((cell) => cell?.value)).toEqual([7, 6]);
+    for (const place of ["C17", "C23"]) expect(figures.has(place), place).toBe(false);
+    expect(months.get("A13")).toEqual({ value: serialOf("2026-11-01"), format: "mmmm yyyy" });
+  });
+
+  it("is a paper that says every figure and its definition", async () => {
+    const { statusCode, headers, rawPayload } = await take("format=pdf");
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("application/pdf");
+    const { text } = await read(rawPayload);
+    for (const { label, is } of Object.values(figureMeanings)) {
+      expect(text).toContain(label);
+      expect(text.replaceAll(" ", "")).toContain(is.replaceAll(" ", ""));
+    }
+    for (const { label } of Object.values(chartMeanings)) expect(text).toContain(label);
+    expect(text).toContain("Nov 01, 2026 to Nov 21, 2026");
+    expect(text).toContain("Ortiz Beach House");
+    for (const { change } of Object.values(report.trends).filter((trend) => trend !== null))
+      expect(text).toContain(change);
+    expect(text).toContain("+350%");
+  });
+
+  it("is a paper with a bar for each number that the screen draws one for, as long as it says", async () => {
+    const rectangles = rectanglesIn((await take("format=pdf")).rawPayload);
+    const bars = rectangles.filter(({ height }) => height === 7);
+    const longest = Math.max(...bars.map(({ width }) => width));
+    const shares = Object.values(chartTables(report)).flatMap(sharesDrawn);
+    expect(shares.length).toBeGreaterThan(20);
+    expect(bars).toHaveLength(shares.length);
+    for (const [place, { width }] of bars.entries()) expect(width / longest).toBeCloseTo(shares[place]!, 2);
+  });
+
+  it("is a paper that says what each bar stands for, told apart by how dark it is", async () => {
+    const { rawPayload } = await take("format=pdf");
+    const { text } = await read(rawPayload);
+    expect(text).toContain("STAGE EVER THERE THERE NOW EVER THERE THERE NOW CONVERSION");
+    expect(text).toContain("MEMBER LEADS APPOINTMENTS ACCEPTED QUOTES LEADS");
+    const legend = rectanglesIn(rawPayload).filter(({ height }) => height === 5);
+    // One of money, two of stages, one of sources, one of areas, three of work, one of answers; heads stand again on
+    // each page that a chart reaches.
+    expect(legend.length).toBeGreaterThanOrEqual(9);
+    const lights = [...new Set(legend.map(({ light }) => light))].sort((one, other) => one - other);
+    const [dark = 1, between = 1, light = 0] = lights;
+    expect(lights).toHaveLength(3);
+    expect(Math.min(between - dark, light - between)).toBeGreaterThan(0.25);
+  });
+
+  it("says within what time half of the leads were answered, as the screen does", async () => {
+    const { medianHours } = report.firstAnswer;
+    const words = `Half within ${durationWords(medianHours)}`;
+    expect((await read((await take("format=pdf")).rawPayload)).text).toContain(words);
+    const parts = unzipped((await take("format=excel")).rawPayload);
+    expect(textsOf(parts, 8)).toContain("Half within (hours)");
+    expect(cellsOf(parts)(8).get("B9")).toEqual({ value: medianHours, format: "#,##0.00" });
+  });
+
+  it("is of the period that was asked for, and says a dash where the data cannot say", async () => {
+    const { text } = await read((await take("format=pdf&from=2024-03-01&to=2024-03-31")).rawPayload);
+    expect(text).toContain("Mar 01, 2024 to Mar 31, 2024");
+    expect(text).toContain("–");
+    expect((await take("from=2026-11-10&to=2026-11-09")).statusCode).toBe(400);
+    expect((await take("format=csv")).statusCode).toBe(400);
+  });
+
+  it("is for administrators, and who took it is remembered", async () => {
+    expect((await take("format=pdf", await office.as("staff"))).statusCode).toBe(403);
+    expect((await take("format=pdf", "")).statusCode).toBe(401);
+    const taken = await office.store.db.select().from(events).where(eq(events.kind, "data.exported"));
+    expect(taken.map(({ detail }) => [detail.label, detail.format])).toContainEqual(["reports", "excel"]);
+  });
+});
+
+/** Of each number that is drawn, its share of the longest of its chart. Of nothing no bar is drawn. */
+function sharesDrawn({ rows, drawn }: ReportTable): number[] {
+  const numbers = rows.flatMap((row) => drawn.map((column) => Number(row[column])));
+  return numbers.filter((number) => number > 0).map((number) => number / Math.max(...numbers));
+}
+
+/** The parts of a zip file by name, as its central directory lists them. */
+function unzipped(zip: Buffer): Map<string, string> {
+  const parts = new Map<string, string>();
+  let at = zip.indexOf("PK\u0001\u0002", 0, "latin1");
+  while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
+    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
+    const [name, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [
+      number,
+      number,
+      number,
+    ];
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(start, start + size);
+    const bytes = method === 0 ? packed : inflateRawSync(packed);
+    parts.set(zip.toString("utf8", at + 46, at + 46 + name), bytes.toString("utf8"));
+    at += 46 + name + extra + comment;
+  }
+  return parts;
+}
+
+/** The texts of a sheet, cell by cell: it names them by their place among those of the workbook. */
+function textsOf(parts: Map<string, string>, sheet: number): string[] {
+  const [, ...texts] = (parts.get("xl/sharedStrings.xml") ?? "").split(/<si><t[^>]*>/);
+  const used = (parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? "").matchAll(/t="s"><v>(\d+)</g);
+  return [...used].map(([, place]) => texts[Number(place)]?.split("<")[0] ?? "");
+}
+
+/** Days since the 30th of December 1899, as a sheet counts them. */
+const serialOf = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
+
+/** The numbers of a sheet by place ("B5"), each with the format that its style names. */
+function cellsOf(parts: Map<string, string>) {
+  const styles = parts.get("xl/styles.xml") ?? "";
+  const known = new Map(
+    [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code = ""]) => [
+      id,
+      code.replaceAll("&quot;", '"'),
+    ]),
+  );
+  const [, uses = ""] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles) ?? [];
+  const formats = [...uses.matchAll(/<xf ([^>]*)>/g)].map(([, style = ""]) =>
+    known.get(/numFmtId="(\d+)"/.exec(style)?.[1] ?? ""),
+  );
+  return (sheet: number) => {
+    const numbers = (parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? "").matchAll(
+      /<c r="([A-Z]+\d+)"([^>]*)><v>([^<]+)<\/v>/g,
+    );
+    return new Map(
+      [...numbers]
+        .filter(([, , more = ""]) => !more.includes('t="s"'))
+        .map(([, place, more = "", value]) => {
+          const [, style = "0"] = /s="(\d+)"/.exec(more) ?? [];
+          return [place, { value: Number(value), format: formats[Number(style)] }];
+        }),
+    );
+  };
+}

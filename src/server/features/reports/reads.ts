@@ -1,0 +1,86 @@
+import { and, type Column, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { MemberWork, Report } from "#contract/reports.ts";
+import type { Moment, Period } from "#domain/figures/periods.ts";
+import { type AskedPeriod, yearUpTo } from "#domain/reports/period.ts";
+import type { CountedName } from "#domain/reports/rows.ts";
+import { fullName } from "#domain/words.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { within } from "../../platform/db/counts.ts";
+import { nameOf } from "../../platform/db/person-names.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { counted, type Span, spanOf } from "../../platform/db/report-filters.ts";
+import { appointments, clients, leads, projects, quotes, users } from "../../platform/db/tables/all.ts";
+import { seriesOf } from "./charts.ts";
+import { figuresOf } from "./comparison.ts";
+
+/**
+ * Everything the reports say of a period, each as #domain/reports/meanings.ts says it, and all of one moment. Refuses
+ * (400) no period. Its statements run one after the other: at once they would take every processor from those who work.
+ */
+export async function reportOf(db: Db, asked: AskedPeriod, moment: Moment): Promise<Report> {
+  const span = spanOf(asked, moment);
+  const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+  return db.transaction((tx) => readReport(tx, span), snapshot);
+}
+
+async function readReport(db: Db, span: Span): Promise<Report> {
+  const figures = await figuresOf(db, span);
+  const work = await workOf(db, span);
+  const highValueProjects = await highValueOf(db, yearUpTo(span, span.timeZone));
+  const series = await seriesOf(db, span);
+  return {
+    period: span.days,
+    before: span.before,
+    ...figures,
+    topPerformers: work.filter(({ accepted }) => accepted > 0).slice(0, mostPerformers),
+    highValueProjects,
+    work,
+    ...series,
+  };
+}
+
+const mostPerformers = 5;
+const mostMembers = 50;
+
+/** What each member has done in a period; who has done nothing is left out. The highest total comes first. */
+function workOf(db: Db, span: Span): Promise<MemberWork[]> {
+  const by = (member: Column, table: PgTable, name: CountedName, more = sql``) =>
+    sql`(select ${member} as member, count(*)::int as rows ${more} from ${table}
+         where ${and(counted[name](span.compared.current, span), isNotNull(member))} group by 1)`;
+  return rowsOf<MemberWork>(
+    db,
+    sql`select ${users.id} as "memberId", ${users.username} as username, coalesce(led.rows, 0) as leads,
+               coalesce(visited.rows, 0) as appointments, coalesce(sold.rows, 0) as accepted,
+               coalesce(sold.total, 0)::numeric(14, 2)::text as "acceptedTotal"
+        from ${users}
+        left join ${by(leads.assignedTo, leads, "came")} as led on led.member = ${users.id}
+        left join ${by(appointments.assignedTo, appointments, "stood")} as visited on visited.member = ${users.id}
+        left join ${by(quotes.sentBy, quotes, "accepted", sql`, sum(${quotes.totalAmount}) as total`)} as sold
+          on sold.member = ${users.id}
+        where coalesce(led.rows, visited.rows, sold.rows) is not null
+        order by coalesce(sold.total, 0) desc, ${users.username} limit ${mostMembers}`,
+  );
+}
+
+const mostHighValue = 5;
+
+async function highValueOf(db: Db, period: Period): Promise<Report["highValueProjects"]> {
+  const { id, name, totalAmount, status, createdAt } = projects;
+  const rows = await db
+    .select({ id, name, totalAmount, status, ...nameOf(clients) })
+    .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .where(
+      and(inArray(status, ["in_progress", "completed"]), within(createdAt, period), isNotNull(totalAmount)),
+    )
+    .orderBy(desc(totalAmount), desc(id))
+    .limit(mostHighValue);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    clientName: fullName(row),
+    totalAmount: row.totalAmount!,
+    status: row.status as "in_progress" | "completed",
+  }));
+}

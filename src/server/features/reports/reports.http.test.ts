@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Report } from "#contract/reports.ts";
+import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
+import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { fillDemo } from "../seed/demo.ts";
+
+/** A Saturday, 10:20 in the morning in Chicago. The period is November 1 to 21, the one before October 11 to 31. */
+const at = new Date("2026-11-21T16:20:00Z");
+
+let clock = at;
+let office: TestApp;
+let cookie: string;
+let report: Report;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => clock });
+  cookie = await office.as("staff");
+  await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
+  report = await ask("");
+});
+afterAll(() => office.close());
+
+async function ask(query: string): Promise<Report> {
+  const { code, body } = await office.call("GET", `/api/reports${query}`, { cookie });
+  expect(code).toBe(200);
+  return body;
+}
+
+/** Amounts of the seed by the names of their projects, so that what is expected needs no query of a report. */
+async function totalsOf(...names: string[]) {
+  const rows = await office.store.db.select().from(projects);
+  return names.map((name) => knownCents(rows.find((row) => row.name === name)?.totalAmount ?? ""));
+}
+
+describe("of the cast's office, this month so far", () => {
+  it("says which days it is about, and which it compares them with", () => {
+    expect(report.period).toEqual({ first: "2026-11-01", last: "2026-11-21" });
+    expect(report.before).toEqual({ first: "2026-10-11", last: "2026-10-31" });
+  });
+
+  it("revenue is what was captured", async () => {
+    // The balance of the beach house on November 1 and the deposit of the condo on the 13th; before them the
+    // deposit of the Pikes on October 17.
+    const rows = await office.store.db.select().from(payments);
+    const captured = (day: string) =>
+      knownCents(rows.find((row) => row.capturedAt?.toISOString().startsWith(day))?.amount ?? "");
+    const now = captured("2026-11-01") + captured("2026-11-13");
+    expect(report.figures.revenue).toBe(decimalOf(now));
+    expect(report.trends.revenue).toMatchObject({
+      current: decimalOf(now),
+      previous: decimalOf(captured("2026-10-17")),
+    });
+  });
+
+  it("the average project is worth what those begun come to, without those that have no total yet", async () => {
+    // The lanai and the town home; the cottage and the units are not quoted. Before them the Pikes and the condo.
+    const now = sumOf(await totalsOf("Haddad Lanai", "Holloway Town Home"));
+    const before = sumOf(await totalsOf("Pike Residence", "Gulf Tower 1204"));
+    expect(report.figures.averageProjectValue).toBe(decimalOf(Math.round(now / 2)));
+    expect(report.trends.averageProjectValue?.previous).toBe(decimalOf(Math.round(before / 2)));
+  });
+
+  it("leads came in, and some became clients", () => {
+    // Noor, Beatrix, Hank, Jun, Odette, Priya, Theo, Wanda and Marisol; the second to the fifth and Noor went further.
+    expect(report.figures).toMatchObject({ totalLeads: 9, qualifiedLeads: 5, conversionRate: 11.1 });
+    // Before them Gus and Frances, who became one.
+    expect(report.trends.conversionRate).toMatchObject({ previous: 50, change: "-38.9 points" });
+    expect(report.trends.totalLeads).toMatchObject({ previous: 2, change: "+350%" });
+    expect(report.trends.qualifiedLeads).toMatchObject({ previous: 1, change: "+400%" });
+  });
+
+  it("the average deal is the accepted quote of the condo", async () => {
+    // Before it the one of the Pikes.
+    const [condo = 0, pike = 0] = await totalsOf("Gulf Tower 1204", "Pike Residence");
+    expect(report.figures.averageDealSize).toBe(decimalOf(condo));
+    expect(report.trends.averageDealSize).toMatchObject({ previous: decimalOf(pike), change: "+38%" });
+  });
+
+  it("clients joined, came back and were referred", () => {
+    expect(report.figures).toMatchObject({
+      totalClients: 7,
+      // Noor, Ingrid and Beatrix, who came by a referral; before them Desmond and Frances.
+      newClients: 3,
+      referralRate: 33.3,
+      // Carmen, with her guest cottage; before had begun Carmen, Silas, Desmond and Frances.
+      repeatClients: 1,
+      clientRetention: 25,
+    });
+    expect(report.trends.newClients).toMatchObject({ previous: 2, change: "+50%" });
+    // Nobody had been referred, and neither Carmen nor Silas had begun another: a share has nought to begin with.
+    expect(report.trends.referralRate).toMatchObject({ previous: 0, change: "+33.3 points" });
+    expect(report.trends.clientRetention).toMatchObject({ previous: 0, change: "+25 points" });
+    expect(report.trends.repeatClients).toBeNull();
+  });
+
+  it("the beach house was completed on the promised day", () => {
+    expect(report.figures).toMatchObject({
+      activeProjects: 6,
+      completedProjects: 1,
+      onTimeCompletion: 100,
+      // From September 28 to November 1.
+      averageDuration: 34,
+    });
+  });
+
+  it("names who sold, and the projects worth most", async () => {
+    const [condo = 0, beach = 0, pike = 0] = await totalsOf(
+      "Gulf Tower 1204",
+      "Ortiz Beach House",
+      "Pike Residence",
+    );
+    const drew = {
+      username: "drew",
+      leads: 2,
+      appointments: 3,
+      accepted: 1,
+      acceptedTotal: decimalOf(condo),
+    };
+    expect(report.topPerformers).toMatchObject([drew]);
+    expect(report.work).toMatchObject([
+      drew,
+      { username: "casey", leads: 4, appointments: 2, accepted: 0, acceptedTotal: "0.00" },
+    ]);
+    expect(beach).toBeGreaterThan(pike);
+    expect(report.highValueProjects).toMatchObject([
+      { name: "Ortiz Beach House", clientName: "Carmen Ortiz", status: "completed" },
+      { name: "Pike Residence", clientName: "Desmond Pike", status: "in_progress" },
+    ]);
+  });
+});
+
+describe("of a period", () => {
+  it("that is over all of its last day counts, and so does all of the one before", async () => {
+    const october = await ask("?from=2026-10-01&to=2026-10-31");
+    expect(october.before).toEqual({ first: "2026-08-31", last: "2026-09-30" });
+    // Desmond, Gus and Frances; before them Lenora, Silas and Carmen. Gus was lost.
+    expect(october.figures).toMatchObject({ totalLeads: 3, qualifiedLeads: 2, conversionRate: 66.7 });
+    expect(october.pipeline.at(-1)).toMatchObject({ stage: "lost", reached: 1, now: 1 });
+    const accepted = (await office.store.db.select().from(quotes)).filter(({ decidedAt }) =>
+      decidedAt?.toISOString().startsWith("2026-10"),
+    );
+    expect(october.topPerformers.map(({ accepted }) => accepted)).toEqual([1, 1]);
+    expect(accepted).toHaveLength(2);
+  });
+
+  it("without anything has dashes, not noughts, where there is nothing to divide by", async () => {
+    const { figures, trends, firstAnswer, work } = await ask("?from=2024-03-01&to=2024-03-31");
+    expect(figures).toMatchObject({
+      revenue: "0.00",
+      averageProjectValue: null,
+      newClients: 0,
+      conversionRate: null,
+      averageDealSize: null,
+      clientRetention: null,
+      referralRate: null,
+      onTimeCompletion: null,
+      averageDuration: null,
+    });
+    expect(new Set(Object.values(trends))).toEqual(new Set([null]));
+    expect(firstAnswer).toMatchObject({ unanswered: 0, medianHours: null });
+    expect(work).toEqual([]);
+  });
+
+  it("takes days as they are typed, and ends today at the latest", async () => {
+    const { period } = await ask("?from=11/01/2026&to=12/31/2026");
+    expect(period).toEqual(report.period);
+  });
+
+  it.each([
+    ["from=2026-11-22", "from"],
+    ["from=2026-11-10&to=2026-11-09", "to"],
+    ["from=2010-01-01", "from"],
+    ["from=2026-02-30", "from"],
+    ["to=soon", "to"],
+  ])("that cannot be is refused: %s", async (query, field) => {
+    const { code, body } = await office.call("GET", `/api/reports?${query}`, { cookie });
+    expect(code).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+});
+
+it("a project that is opened again is not completed until it is completed again", async () => {
+  const beach = (await office.store.db.select().from(projects)).find(
+    (row) => row.name === "Ortiz Beach House",
+  );
+  const path = `/api/projects/${beach!.id}`;
+  const changeLater = async (changes: object) => {
+    clock = new Date(clock.getTime() + 60 * 60_000);
+    const { version } = (await office.call("GET", path, { cookie })).body;
+    expect((await office.call("PUT", path, { cookie, body: { ...changes, version } })).code).toBe(200);
+    clock = new Date(clock.getTime() + 60_000);
+    return (await ask("")).figures;
+  };
+  // Whatever else is changed, it was completed when it was.
+  expect(await changeLater({ description: "Guests like it" })).toMatchObject({
+    completedProjects: 1,
+    onTimeCompletion: 100,
+    averageDuration: 34,
+  });
+  expect(await changeLater({ status: "in_progress" })).toMatchObject({
+    completedProjects: 0,
+    onTimeCompletion: null,
+    averageDuration: null,
+  });
+  // From September 28 to November 21, promised for the 1st.
+  expect(await changeLater({ status: "completed" })).toMatchObject({
+    completedProjects: 1,
+    onTimeCompletion: 0,
+    averageDuration: 54,
+  });
+});
+
+it("is for nobody who is not signed in", async () => {
+  expect((await office.call("GET", "/api/reports")).code).toBe(401);
+});

@@ -1,0 +1,214 @@
+import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import type { AppointmentFigures, ClientFigures, DashboardFigures, LeadFigures } from "#contract/figures.ts";
+import { heldStatuses } from "#domain/appointments/appointment.ts";
+import { dayAt } from "#domain/calendar.ts";
+import { countedUpTo } from "#domain/figures/meanings.ts";
+import {
+  type Compared,
+  daysOfWeekSoFar,
+  lastThirtyDays,
+  type Moment,
+  monthSoFar,
+  type Period,
+  weekSoFar,
+  wholeDay,
+  wholeWeek,
+} from "#domain/figures/periods.ts";
+import { hotPriorities, isHotProspect } from "#domain/figures/prospects.ts";
+import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/figures/trend.ts";
+import { standingStatuses } from "#domain/figures/visits.ts";
+import { decimalOf } from "#domain/money.ts";
+import { activeProjectStatuses } from "#domain/projects/project.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { countOf, countUpTo, inBoth, numbersOf, onDays, within } from "../../platform/db/counts.ts";
+import { clientsJoined, leadsCame, notImported } from "../../platform/db/new-record-filters.ts";
+import { tally, tallyBy } from "../../platform/db/row-counts.ts";
+import { appointments, clients, leads, payments, projects } from "../../platform/db/tables/all.ts";
+import { followUpDue } from "../leads/reads.ts";
+
+/** The figures on the cards, each as #domain/figures/meanings.ts says it. What can be asked at one time is. */
+export async function leadFigures(db: Db, moment: Moment): Promise<LeadFigures> {
+  const isHot = inArray(leads.priority, [...hotPriorities]);
+  const planned = daysOfWeekSoFar(moment);
+  const [numbers, conversion, hot] = await Promise.all([
+    numbersOf(db, {
+      ...newLeads(moment),
+      ...inBoth("hot", weekSoFar(moment), (period) => leadsFrom(period, isHot)),
+      plannedNow: countOf(leads, onDays(leads.followUpOn, planned.current)),
+      plannedBefore: countOf(leads, onDays(leads.followUpOn, planned.previous)),
+      due: followUpsDue(moment),
+    }),
+    conversionOf(db, lastThirtyDays(moment)),
+    hotProspects(db),
+  ]);
+  return {
+    newThisWeek: numbers.newLeadsNow,
+    hotProspects: hot,
+    conversionRate: conversion.rate ?? 0,
+    followUpsDue: numbers.due,
+    trends: {
+      newThisWeek: trendOf(numbers.newLeadsNow, numbers.newLeadsBefore),
+      hotProspects: trendOf(numbers.hotNow, numbers.hotBefore),
+      conversionRate: conversion.trend,
+      followUpsDue: trendOf(numbers.plannedNow, numbers.plannedBefore),
+    },
+  };
+}
+
+export async function clientFigures(db: Db, moment: Moment): Promise<ClientFigures> {
+  const joined = (period: Period) => countOf(clients, clientsJoined(period));
+  const [numbers, totalClients, stages] = await Promise.all([
+    numbersOf(db, {
+      ...inBoth("joined", lastThirtyDays(moment), joined),
+      ...inBoth("ofMonth", monthSoFar(moment), joined),
+      ...begunProjects(moment),
+      ...revenue(moment),
+    }),
+    tally(db, "clients"),
+    projectsByStage(db),
+  ]);
+  const newClients = trendOf(numbers.joinedNow, numbers.joinedBefore);
+  return {
+    totalClients,
+    newClients: numbers.joinedNow,
+    activeProjects: stages.active,
+    totalValue: decimalOf(numbers.revenue),
+    newThisMonth: numbers.ofMonthNow,
+    trends: {
+      totalClients: newClients,
+      newClients,
+      activeProjects: trendOf(numbers.begunNow, numbers.begunBefore),
+      totalValue: moneyTrendOf(numbers.revenueNow, numbers.revenueBefore),
+      newThisMonth: trendOf(numbers.ofMonthNow, numbers.ofMonthBefore),
+    },
+  };
+}
+
+export async function appointmentFigures(db: Db, moment: Moment): Promise<AppointmentFigures> {
+  const [numbers, statuses] = await Promise.all([
+    numbersOf(db, { ...visitsToday(moment), ...inBoth("week", wholeWeek(moment), visitsIn) }),
+    tallyBy(db, "appointments", ["status"]),
+  ]);
+  return {
+    today: numbers.visitsNow,
+    thisWeek: numbers.weekNow,
+    confirmed: sumOf(statuses, ({ status }) => status === "confirmed"),
+    pending: sumOf(statuses, ({ status }) => status === "pending"),
+    trends: {
+      today: trendOf(numbers.visitsNow, numbers.visitsBefore),
+      thisWeek: trendOf(numbers.weekNow, numbers.weekBefore),
+    },
+  };
+}
+
+export async function dashboardFigures(db: Db, moment: Moment): Promise<DashboardFigures> {
+  const [numbers, totalLeads, stages] = await Promise.all([
+    numbersOf(db, {
+      ...newLeads(moment),
+      ...visitsToday(moment),
+      ...begunProjects(moment),
+      ...revenue(moment),
+      upcoming: visitsToCome(moment.at),
+    }),
+    tally(db, "leads"),
+    projectsByStage(db),
+  ]);
+  return {
+    newLeads: numbers.newLeadsNow,
+    totalLeads,
+    upcomingAppointments: Math.min(numbers.upcoming, countedUpTo.upcomingAppointments),
+    appointmentsToday: numbers.visitsNow,
+    activeProjects: stages.active,
+    completedProjects: stages.completed,
+    totalRevenue: decimalOf(numbers.revenue),
+    trends: {
+      newLeads: trendOf(numbers.newLeadsNow, numbers.newLeadsBefore),
+      appointmentsToday: trendOf(numbers.visitsNow, numbers.visitsBefore),
+      activeProjects: trendOf(numbers.begunNow, numbers.begunBefore),
+      totalRevenue: moneyTrendOf(numbers.revenueNow, numbers.revenueBefore),
+    },
+  };
+}
+
+function newLeads(moment: Moment) {
+  return inBoth("newLeads", weekSoFar(moment), (period) => leadsFrom(period, notImported));
+}
+
+export function leadsFrom(period: Period, ...also: SQL[]): SQL {
+  return countOf(leads, leadsCame(period), ...also);
+}
+
+/** How many leads came in a period and before it, the share of them that was won so far, and how it has changed. */
+export async function conversionOf(db: Db, periods: Compared) {
+  const isWon = eq(leads.status, "converted");
+  const numbers = await numbersOf(db, {
+    ...inBoth("came", periods, leadsFrom),
+    ...inBoth("won", periods, (period) => leadsFrom(period, isWon)),
+  });
+  const rate = rateOf(numbers.wonNow, numbers.cameNow);
+  const before = rateOf(numbers.wonBefore, numbers.cameBefore);
+  return {
+    ...{ came: numbers.cameNow, cameBefore: numbers.cameBefore, won: numbers.wonNow },
+    ...{ rate, trend: pointsOf(rate, before) },
+  };
+}
+
+function followUpsDue({ at, timeZone }: Moment): SQL {
+  return countUpTo(countedUpTo.followUpsDue, leads, leads.followUpOn, followUpDue(dayAt(at, timeZone)));
+}
+
+async function hotProspects(db: Db): Promise<number> {
+  return sumOf(await tallyBy(db, "leads", ["status", "priority"]), isHotProspect);
+}
+
+function visitsToday(moment: Moment) {
+  return inBoth("visits", wholeDay(moment), visitsIn);
+}
+
+function visitsIn(period: Period): SQL {
+  const takePlace = inArray(appointments.status, [...standingStatuses]);
+  return countOf(appointments, takePlace, within(appointments.scheduledAt, period));
+}
+
+/** Of each status by the index of its own, and none further than has to be counted. */
+function visitsToCome(at: Date): SQL {
+  const { scheduledAt, status } = appointments;
+  const isAhead = gte(scheduledAt, at);
+  const counts = heldStatuses.map((held) =>
+    countUpTo(countedUpTo.upcomingAppointments, appointments, scheduledAt, eq(status, held), isAhead),
+  );
+  return sql`(${sql.join(counts, sql` + `)})`;
+}
+
+function begunProjects(moment: Moment) {
+  const begun = (period: Period) => countOf(projects, within(projects.createdAt, period));
+  return inBoth("begun", lastThirtyDays(moment), begun);
+}
+
+export async function projectsByStage(db: Db) {
+  const statuses = await tallyBy(db, "projects", ["status"]);
+  const isActive = ({ status }: { status: string | null }) =>
+    (activeProjectStatuses as readonly (string | null)[]).includes(status);
+  return {
+    active: sumOf(statuses, isActive),
+    completed: sumOf(statuses, ({ status }) => status === "completed"),
+  };
+}
+
+/** All that was captured, in the last thirty days, and in the thirty before. */
+function revenue(moment: Moment) {
+  return { revenue: captured(), ...inBoth("revenue", lastThirtyDays(moment), captured) };
+}
+
+/** Money that was captured, ever or in a period, in cents. */
+export function captured(period?: Period): SQL {
+  const where = and(
+    eq(payments.status, "captured"),
+    period ? within(payments.capturedAt, period) : undefined,
+  );
+  return sql`(select coalesce(sum(${payments.amount}) * 100, 0)::bigint from ${payments} where ${where})`;
+}
+
+function sumOf<Group extends { rows: number }>(groups: Group[], counts: (group: Group) => boolean): number {
+  return groups.filter(counts).reduce((sum, { rows }) => sum + rows, 0);
+}

@@ -1,0 +1,179 @@
+import { inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
+import { appointments, leads, payments, projects } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { fillDemo } from "../seed/demo.ts";
+import { people } from "../seed/people.ts";
+
+/** A Saturday, 10:20 in the morning in Chicago: the week began on November 16, the thirty days on October 23. */
+const at = new Date("2026-11-21T16:20:00Z");
+
+let office: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => at });
+  cookie = await office.as("staff");
+  await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
+});
+afterAll(() => office.close());
+
+const ask = async (path: string) => (await office.call("GET", path, { cookie })).body;
+const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName);
+
+describe("of the cast's office", () => {
+  it("the leads are counted", async () => {
+    expect(await ask("/api/leads/stats")).toEqual({
+      // Marisol, Wanda, Theo and Priya; the week before Jun and Hank, but Odette on Sunday was later in the week.
+      newThisWeek: 4,
+      // Theo, Jun and Hank.
+      hotProspects: 3,
+      // Noor and Frances out of ten; before them Desmond, Silas and Carmen out of five.
+      conversionRate: 20,
+      // Theo and Beatrix today, Priya yesterday; nobody the week before.
+      followUpsDue: 3,
+      trends: {
+        newThisWeek: { current: 4, previous: 2, change: "+100%", direction: "up" },
+        hotProspects: { current: 1, previous: 2, change: "-50%", direction: "down" },
+        conversionRate: { current: 20, previous: 60, change: "-40 points", direction: "down" },
+        followUpsDue: null,
+      },
+    });
+  });
+
+  it("the clients are counted", async () => {
+    const { totalValue, trends, ...counts } = await ask("/api/clients/stats");
+    // All but the beach house, which is finished, and the porch shutters, which wait.
+    expect(counts).toEqual({ totalClients: 7, newClients: 4, activeProjects: 6, newThisMonth: 3 });
+    expect(totalValue).toBe(await captured(() => true));
+    expect(trends.newClients).toEqual({ current: 4, previous: 3, change: "+33%", direction: "up" });
+    expect(trends.totalClients).toEqual(trends.newClients);
+    const begun = await begunIn(30);
+    expect(trends.activeProjects).toMatchObject({ current: begun.now, previous: begun.before });
+    expect(begun.now).toBeGreaterThan(0);
+    // Silas and Desmond had come by October 21; Frances came later in that month.
+    expect(trends.newThisMonth).toEqual({ current: 3, previous: 2, change: "+50%", direction: "up" });
+  });
+
+  it("the appointments are counted, without those that were called off or put off", async () => {
+    expect(await ask("/api/appointments/stats")).toEqual({
+      today: 4,
+      thisWeek: 9,
+      confirmed: 4,
+      pending: 1,
+      trends: {
+        today: { current: 4, previous: 2, change: "+100%", direction: "up" },
+        thisWeek: { current: 9, previous: 1, change: "+800%", direction: "up" },
+      },
+    });
+  });
+
+  it("the dashboard says the same as the screens", async () => {
+    const board = await ask("/api/dashboard/stats");
+    const [ofLeads, ofClients, ofVisits] = await Promise.all(
+      ["leads", "clients", "appointments"].map((noun) => ask(`/api/${noun}/stats`)),
+    );
+    expect(board).toMatchObject({ totalLeads: 15, upcomingAppointments: 9, completedProjects: 1 });
+    expect([board.newLeads, board.trends.newLeads]).toEqual([
+      ofLeads.newThisWeek,
+      ofLeads.trends.newThisWeek,
+    ]);
+    expect([board.appointmentsToday, board.activeProjects, board.totalRevenue]).toEqual([
+      ofVisits.today,
+      ofClients.activeProjects,
+      ofClients.totalValue,
+    ]);
+    expect(board.trends.totalRevenue).toEqual(ofClients.trends.totalValue);
+    expect(board.trends.activeProjects).toEqual(ofClients.trends.activeProjects);
+  });
+
+  it("revenue is what was captured: a balance that is still asked for is none", async () => {
+    const { trends } = await ask("/api/dashboard/stats");
+    const since = new Date("2026-10-23T05:00:00Z");
+    expect(trends.totalRevenue).toMatchObject({
+      current: await captured((time) => time >= since),
+      previous: await captured((time) => time < since),
+    });
+    expect(await office.store.db.$count(payments)).toBe(5);
+  });
+});
+
+/** Projects begun in so many days, today among them, and in as many before, worked out without the database. */
+async function begunIn(days: number) {
+  const first = new Date("2026-10-23T05:00:00Z").getTime();
+  const begun = (await office.store.db.select().from(projects)).map(({ createdAt }) => createdAt.getTime());
+  return {
+    now: begun.filter((time) => time >= first).length,
+    before: begun.filter((time) => time < first && time >= first - days * 86_400_000).length,
+  };
+}
+
+/** The sum of the payments whose capture fits, worked out without the database. */
+async function captured(fits: (time: Date) => boolean) {
+  const rows = await office.store.db.select().from(payments);
+  const amounts = rows.filter(
+    ({ status, capturedAt }) => status === "captured" && capturedAt && fits(capturedAt),
+  );
+  return decimalOf(sumOf(amounts.map(({ amount }) => knownCents(amount))));
+}
+
+describe("the dashboard", () => {
+  it("shows today's visits in the order of their times", async () => {
+    const visits = await ask("/api/dashboard/today");
+    expect(visits.map(({ clientName }: { clientName: string }) => clientName)).toEqual(
+      [people.desmond, people.beatrix, people.carmen, people.noor].map(
+        ({ firstName, lastName }) => `${firstName} ${lastName}`,
+      ),
+    );
+  });
+
+  it("shows who waits for a first answer, the longest waiting first, and since when", async () => {
+    const waiting = await ask("/api/dashboard/waiting");
+    expect(waiting).toMatchObject({ total: 3, more: false });
+    expect(names(waiting.leads)).toEqual(["Theo", "Wanda", "Marisol"]);
+    expect(waiting.leads[0].since).toBe("2026-11-20T22:40:00.000Z");
+  });
+
+  it("tells what happened last, and who did it", async () => {
+    const items = await ask("/api/dashboard/recent-activity");
+    expect(items).toHaveLength(20);
+    expect(items.slice(0, 4)).toMatchObject([
+      {
+        type: "lead",
+        description: "Marisol Vega · Recorded a lead",
+        by: "A visitor",
+        time: "2026-11-21T15:35:00.000Z",
+      },
+      { type: "appointment", description: "Wanda Pruitt · Asked for an appointment", by: "A visitor" },
+      { type: "lead", description: "Wanda Pruitt · Recorded a lead" },
+      { type: "lead", description: "Theo Lindqvist · Recorded a lead" },
+    ]);
+    expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(20);
+    expect(items.map(({ record }: { record: { noun: string } | null }) => record?.noun).slice(0, 2)).toEqual([
+      "lead",
+      "appointment",
+    ]);
+  });
+
+  it("shows no more visits than it has room for, and of many those first that are not over", async () => {
+    const [lead] = await office.store.db.select().from(leads).limit(1);
+    const early = Array.from({ length: 22 }, (_, place) => earlierToday(100 + place * 20, lead!.id));
+    const rows = await office.store.db.insert(appointments).values(early).returning();
+    const visits = await ask("/api/dashboard/today");
+    expect(visits).toHaveLength(20);
+    expect(visits.slice(-4).map(({ clientName }: { clientName: string }) => clientName)).toEqual([
+      "Desmond Pike",
+      "Beatrix Holloway",
+      "Carmen Ortiz",
+      "Noor Haddad",
+    ]);
+    const added = rows.map(({ id }) => id);
+    await office.store.db.delete(appointments).where(inArray(appointments.id, added));
+  });
+});
+
+function earlierToday(minutes: number, leadId: string): typeof appointments.$inferInsert {
+  const scheduledAt = new Date(at.getTime() - minutes * 60_000);
+  const endsAt = new Date(scheduledAt.getTime() + 15 * 60_000);
+  return { leadId, scheduledAt, endsAt, duration: 15, status: "completed", timeZone: "America/Chicago" };
+}

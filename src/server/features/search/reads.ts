@@ -1,0 +1,76 @@
+import { and, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { type Found, mostFound } from "#contract/search.ts";
+import { dayAt } from "#domain/calendar.ts";
+import type { Moment } from "#domain/figures/periods.ts";
+import { fullName } from "#domain/words.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { pageOf } from "../../platform/db/page.ts";
+import type { Listed } from "../../platform/db/page-rows.ts";
+import { type Search, searchIn } from "../../platform/db/search.ts";
+import { clients, leads } from "../../platform/db/tables/all.ts";
+import { contains } from "../../platform/db/text-search.ts";
+import { findProjects, presentProjects } from "../projects/reads.ts";
+import { findQuotes, presentQuotes } from "../quotes/reads.ts";
+
+/** What is typed into the palette, sought among every noun at once: the newest few of each. */
+export async function findInOffice(db: Db, typed: string, moment: Moment): Promise<Found> {
+  const today = dayAt(moment.at, moment.timeZone);
+  const [foundLeads, foundClients, foundProjects, foundQuotes] = await Promise.all([
+    findLeads(db, typed),
+    findClients(db, typed),
+    findProjects(db, { search: typed, limit: mostFound }, moment).then(({ rows }) =>
+      presentProjects(db, rows, today),
+    ),
+    findQuotes(db, { search: typed, limit: mostFound }, moment).then(({ rows }) =>
+      presentQuotes(db, rows, today),
+    ),
+  ]);
+  return { leads: foundLeads, clients: foundClients, projects: foundProjects, quotes: foundQuotes };
+}
+
+async function findLeads(db: Db, typed: string): Promise<Found["leads"]> {
+  const { rows } = await pageOf(db, newest(leads, leads.createdAt, namedLike(typed)));
+  return rows.map((row) => ({ ...presentPerson(row), status: row.status }));
+}
+
+async function findClients(db: Db, typed: string): Promise<Found["clients"]> {
+  const search = searchIn(clients, clients.searchable, typed);
+  const { rows } = await pageOf(db, newest(clients, clients.createdAt, search));
+  return rows.map(presentPerson);
+}
+
+function newest<Table extends Listed>(table: Table, createdAt: PgColumn, search: Search | undefined) {
+  return {
+    table,
+    sortable: { createdAt: { by: createdAt, type: "timestamptz" as const } },
+    sortedBy: "-createdAt",
+    search,
+    query: { limit: mostFound },
+    path: "/api/search",
+  };
+}
+
+/** A lead's searchable text holds the message, too; who types a name into the palette means the person. */
+function namedLike(typed: string): Search | undefined {
+  const { firstName, lastName, email, phone, phoneDigits, address, city, zipCode, searchable } = leads;
+  const person = sql`lower(concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${phoneDigits},
+    ${address}, ${city}, ${zipCode}))`;
+  const row = contains(person, typed);
+  return row && { row, parts: [sql`from ${leads} where ${and(contains(searchable, typed), row)}`] };
+}
+
+interface PersonRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  companyName?: string | null;
+  phone: string;
+  email: string | null;
+  address: string | null;
+  city: string | null;
+}
+
+function presentPerson({ id, phone, email, address, city, ...named }: PersonRow) {
+  return { id, name: fullName(named), phone, email, place: [address, city].filter(Boolean).join(", ") };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { knownLength, lengthOf } from "#domain/length.ts";
+import { centsOf, knownCents } from "#domain/money.ts";
+import { productCategories } from "#domain/products/product.ts";
+import { windowPrice } from "#domain/windows/price.ts";
+import { catalogue, type StarterProduct, samplePrice } from "./catalog.ts";
+
+const [width, height] = [lengthOf("36")!, lengthOf("60")!];
+
+/** What a window of 36 by 60 inches costs in each material, in cents. */
+const pricesOf = (product: StarterProduct) =>
+  product.materials.map((material) => windowPrice(product, material.name, width, height)!);
+const inCategory = (category: string) => catalogue.filter((product) => product.category === category);
+
+describe("the starter catalogue", () => {
+  test("offers a dealer enough to begin with, in every category", () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(24);
+    for (const category of productCategories) expect(inCategory(category).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test("names no product twice, whatever its capitals", () => {
+    expect(new Set(catalogue.map(({ name }) => name.toLowerCase())).size).toBe(catalogue.length);
+  });
+
+  test.each(catalogue)("$name says that its price is a sample", ({ features }) => {
+    expect(features.at(-1)).toBe(samplePrice);
+  });
+
+  test.each(catalogue)("$name comes in three to eight materials, each priced and named once", (product) => {
+    expect(product.materials.length).toBeGreaterThanOrEqual(3);
+    expect(product.materials.length).toBeLessThanOrEqual(8);
+    expect(new Set(product.materials.map(({ name }) => name)).size).toBe(product.materials.length);
+    for (const { priceModifier } of product.materials) expect(priceModifier).toMatch(/^-?\d+\.\d{2}$/);
+    expect(centsOf(product.basePrice)).toBeGreaterThan(0);
+  });
+
+  test.each(catalogue)("$name never costs less than nothing", (product) => {
+    for (const { priceModifier } of product.materials) {
+      expect(knownCents(product.basePrice) + knownCents(priceModifier)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test.each(catalogue)("$name is made from a small size to a large one", (product) => {
+    const { minWidth, maxWidth, minHeight, maxHeight } = product;
+    expect(knownLength(minWidth!)).toBeLessThan(knownLength(maxWidth!));
+    expect(knownLength(minHeight!)).toBeLessThan(knownLength(maxHeight!));
+    expect(knownLength(maxWidth!)).toBeLessThanOrEqual(lengthOf("288")!);
+  });
+
+  test.each(["shades", "cellular", "blinds"].flatMap(inCategory))(
+    "$name hangs inside a frame: it says how deep that must be",
+    ({ minDepth }) => {
+      expect(knownLength(minDepth!)).toBeLessThanOrEqual(lengthOf("6")!);
+    },
+  );
+
+  test.each([...inCategory("draperies"), ...inCategory("outdoor_screens")])(
+    "$name hangs in front of the wall or outside: it asks for no depth",
+    ({ minDepth }) => {
+      expect(minDepth).toBeNull();
+    },
+  );
+
+  test.each(catalogue)("$name says where it does not suit, in one or two sentences", ({ description }) => {
+    const sentences = description.split(/(?<=\.)\s/);
+    expect(sentences.length).toBeLessThanOrEqual(2);
+    expect(description).toMatch(/\.$/);
+  });
+
+  test.each(inCategory("blinds"))("a window with $name costs $100 to $200", (blind) => {
+    expect(Math.min(...pricesOf(blind))).toBeGreaterThanOrEqual(100_00);
+    expect(Math.max(...pricesOf(blind))).toBeLessThanOrEqual(200_00);
+  });
+
+  test.each(inCategory("shutters"))("a window with $name starts at $300 to $800", (shutter) => {
+    expect(Math.min(...pricesOf(shutter))).toBeGreaterThanOrEqual(300_00);
+    expect(Math.min(...pricesOf(shutter))).toBeLessThanOrEqual(800_00);
+  });
+
+  test("a motor costs more than the same treatment without one", () => {
+    for (const motorized of inCategory("motorization")) {
+      const plain = catalogue.find(({ name }) => name.endsWith(motorized.name.replace("Motorized ", "")));
+      if (plain === motorized || !plain) continue;
+      expect(Math.min(...pricesOf(motorized))).toBeGreaterThan(Math.min(...pricesOf(plain)));
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { CannotStart } from "../../platform/core/startup-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { anyoneHasAnAccount, memberNamed } from "../users/account-reads.ts";
+import { hashPassword } from "../users/passwords.ts";
+import { fillDemo } from "./demo.ts";
+import { staff } from "./people.ts";
+
+// Printed at each start and the same everywhere: no secret, and good on this machine only.
+const password = "valance-demo";
+
+/** An office with the cast in it, filled at its first start; how to sign in. Never in an office that somebody works in. */
+export async function openDemo(db: Db, { timeZone, isLoopback }: { timeZone: string; isLoopback: boolean }) {
+  if (!isLoopback)
+    throw new CannotStart("The demo's password is known to everybody: show it at an address of this machine");
+  await refuseRealOffice(db);
+  const passwordHash = await hashPassword(password);
+  const { username } = await fillDemo(db, { at: new Date(), timeZone, passwordHash });
+  return { username, password };
+}
+
+async function refuseRealOffice(db: Db) {
+  if (!(await anyoneHasAnAccount(db)) || (await memberNamed(db, staff.robin.username))) return;
+  throw new CannotStart(
+    "This office has people of its own, and the demo would mix with them: choose another DATA_DIR",
+  );
+}

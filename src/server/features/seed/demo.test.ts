@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { appointmentStatuses } from "#domain/appointments/appointment.ts";
+import { catalogue } from "./catalog.ts";
+import { visitRows } from "./demo/visits.ts";
+import { happeningsOf } from "./demo.ts";
+
+const products = catalogue.map((product) => ({ ...product, id: product.name }));
+
+/** Broad day, the first and the last minute of a day, both changes of the clocks, and a zone far from the Gulf. */
+const moments = [
+  ["2026-11-21T16:20:00Z", "America/Chicago"],
+  ["2026-11-21T06:00:00Z", "America/Chicago"],
+  ["2026-11-22T05:59:59Z", "America/Chicago"],
+  ["2026-03-08T08:30:00Z", "America/Chicago"],
+  ["2026-11-01T07:30:00Z", "America/Chicago"],
+  ["2026-07-01T00:10:00Z", "Pacific/Auckland"],
+] as const;
+
+describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
+  const stage = { at: new Date(instant), timeZone, products, areas: [] };
+
+  test("books nobody twice at one time", () => {
+    const visits = visitRows(stage).filter((visit) => visit.assignedTo);
+    for (const [index, one] of visits.entries()) {
+      const clashes = visits
+        .slice(index + 1)
+        .filter((other) => other.assignedTo === one.assignedTo)
+        .filter((other) => other.scheduledAt < one.endsAt && one.scheduledAt < other.endsAt);
+      expect(clashes).toEqual([]);
+    }
+  });
+
+  test("has appointments in every status", () => {
+    expect(new Set(visitRows(stage).map((visit) => visit.status))).toEqual(new Set(appointmentStatuses));
+  });
+
+  test("tells nothing that has not happened yet", () => {
+    for (const { at } of happeningsOf(stage)) expect(at.getTime()).toBeLessThanOrEqual(stage.at.getTime());
+  });
+
+  test("begins every story with how it came about", () => {
+    const beginnings = [
+      "created",
+      "registered",
+      "requested",
+      "booked",
+      "started",
+      "saved",
+      "revised",
+      "captured",
+    ];
+    const told = happeningsOf(stage).sort((a, b) => a.at.getTime() - b.at.getTime());
+    const seen = new Set<string>();
+    for (const { kind, subjectId } of told) {
+      if (!seen.has(subjectId)) expect(beginnings).toContain(kind.split(".")[1]);
+      seen.add(subjectId);
+    }
+  });
+});
+
+test("the demo is the same each time it is filled", () => {
+  const stage = { at: new Date(moments[0][0]), timeZone: moments[0][1], products, areas: [] };
+  expect(happeningsOf(stage)).toEqual(happeningsOf({ ...stage }));
+  expect(visitRows(stage)).toEqual(visitRows({ ...stage }));
+});

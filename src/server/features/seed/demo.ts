@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import * as tables from "../../platform/db/tables/all.ts";
+import { type Happening, record } from "../../platform/events/event-log.ts";
+import { clientHappenings, clientRows } from "./demo/clients.ts";
+import type { Stage } from "./demo/demo-clock.ts";
+import { leadHappenings, leadRows } from "./demo/leads.ts";
+import { roomRows, windowRows } from "./demo/measures.ts";
+import { messageRows } from "./demo/messages.ts";
+import { paymentHappenings, paymentRows } from "./demo/payments.ts";
+import { projectHappenings, projectRows } from "./demo/projects.ts";
+import { quoteHappenings, quoteLineRows, quoteRows } from "./demo/quotes.ts";
+import { staffHappenings, staffIdOf, staffRows } from "./demo/staff.ts";
+import { visitHappenings, visitRows } from "./demo/visits.ts";
+import { staff } from "./people.ts";
+import { fillEmptyTables, oneFillingAtATime } from "./starter.ts";
+
+interface Filling {
+  /** The "now" that every story is told from. */
+  at: Date;
+  timeZone: string;
+  /** Everybody's of the staff. */
+  passwordHash: string;
+}
+
+/**
+ * Fills an office with the cast and what they did in the last sixty days, once: where the demo is already, nothing
+ * is added. Gives the administrator's username.
+ */
+export async function fillDemo(
+  db: Db,
+  { at, timeZone, passwordHash }: Filling,
+): Promise<{ username: string }> {
+  await db.transaction(async (tx) => {
+    await oneFillingAtATime(tx);
+    if (await isFilled(tx)) return;
+    await fillEmptyTables(tx);
+    const stage = await setStage(tx, { at, timeZone });
+    await insertEverything(tx, stage, passwordHash);
+    await recordEverything(tx, stage);
+  });
+  return { username: staff.robin.username };
+}
+
+async function isFilled(tx: Tx): Promise<boolean> {
+  const { users } = tables;
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, staffIdOf("robin")));
+  return found.length > 0;
+}
+
+async function setStage(tx: Tx, moment: Pick<Stage, "at" | "timeZone">): Promise<Stage> {
+  const products = await tx.select().from(tables.products);
+  const areas = await tx.select().from(tables.serviceAreas);
+  return { ...moment, products, areas };
+}
+
+/** In the order in which one row points at another. */
+async function insertEverything(tx: Tx, stage: Stage, passwordHash: string) {
+  await tx.insert(tables.users).values(staffRows(stage, passwordHash));
+  await tx.insert(tables.clients).values(clientRows(stage));
+  await tx.insert(tables.leads).values(leadRows(stage));
+  await tx.insert(tables.appointments).values(visitRows(stage));
+  await tx.insert(tables.projects).values(projectRows(stage));
+  await tx.insert(tables.rooms).values(roomRows(stage));
+  await tx.insert(tables.windows).values(windowRows(stage));
+  await tx.insert(tables.quotes).values(quoteRows(stage));
+  await tx.insert(tables.quoteLines).values(quoteLineRows(stage));
+  await tx.insert(tables.payments).values(paymentRows(stage));
+  await tx.insert(tables.messages).values(messageRows(stage));
+}
+
+/** Oldest first, because events are numbered as they are written and read by that number. */
+async function recordEverything(tx: Tx, stage: Stage) {
+  const inOrder = happeningsOf(stage).sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const happening of inOrder) await record(tx, happening);
+}
+
+export function happeningsOf(stage: Stage): Happening[] {
+  return [
+    ...staffHappenings(stage),
+    ...leadHappenings(stage),
+    ...clientHappenings(stage),
+    ...visitHappenings(stage),
+    ...projectHappenings(stage),
+    ...quoteHappenings(stage),
+    ...paymentHappenings(stage),
+  ];
+}

@@ -1,0 +1,62 @@
+import { digitsOf } from "#domain/phone.ts";
+import { fullName } from "#domain/words.ts";
+import type { leads } from "../../../platform/db/tables/all.ts";
+import type { Happening } from "../../../platform/events/event-log.ts";
+import { people } from "../people.ts";
+import { clientIdOf } from "./clients.ts";
+import { areaIdOf, dayOn, instantOn, type Stage } from "./demo-clock.ts";
+import { idOf } from "./ids.ts";
+import { type LeadStory, leadStories } from "./lead-stories.ts";
+import { staffIdOf } from "./staff.ts";
+
+export const leadIdOf = (of: string) => idOf(`lead/${of}`);
+
+export function leadRows(stage: Stage): (typeof leads.$inferInsert)[] {
+  return leadStories.map((story) => {
+    const { of, asked, turns, followUp, assignedTo, ...asTold } = story;
+    const person = people[of];
+    return {
+      ...person,
+      ...asTold,
+      id: leadIdOf(of),
+      phoneDigits: digitsOf(person.phone),
+      serviceAreaId: areaIdOf(stage, person.zipCode),
+      status: turns.at(-1)?.[0] ?? "new",
+      lastContactedAt: lastContact(stage, turns),
+      followUpOn: followUp === undefined ? null : dayOn(stage, followUp),
+      assignedTo: assignedTo && staffIdOf(assignedTo),
+      clientId: clientIdOf(of),
+      createdAt: instantOn(stage, asked),
+    };
+  });
+}
+
+function lastContact(stage: Stage, turns: LeadStory["turns"]): Date | null {
+  const contact = turns.find(([to]) => to === "contacted");
+  return contact ? instantOn(stage, contact[1]) : null;
+}
+
+export function leadHappenings(stage: Stage): Happening[] {
+  return leadStories.flatMap((story) => [created(stage, story), ...moved(stage, story)]);
+}
+
+/** A visitor's own request has nobody of the staff behind it. */
+function created(stage: Stage, { of, asked, source, assignedTo }: LeadStory): Happening {
+  const by = source === "website" || !assignedTo ? undefined : { id: staffIdOf(assignedTo) };
+  const detail = { label: fullName(people[of]), source };
+  return { kind: "lead.created", subjectId: leadIdOf(of), at: instantOn(stage, asked), by, detail };
+}
+
+function moved(stage: Stage, { of, turns }: LeadStory): Happening[] {
+  const label = fullName(people[of]);
+  return turns.map(([to, moment, by], turn) => ({
+    kind: to === "converted" ? "lead.converted" : "lead.moved",
+    subjectId: leadIdOf(of),
+    at: instantOn(stage, moment),
+    by: { id: staffIdOf(by) },
+    detail:
+      to === "converted"
+        ? { label, clientId: clientIdOf(of) }
+        : { label, fields: ["status"], from: turns[turn - 1]?.[0] ?? "new", to },
+  }));
+}

@@ -1,0 +1,62 @@
+import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import type { messages } from "../../../platform/db/tables/all.ts";
+import { placeholderCompany } from "../company.ts";
+import { type PersonKey, people } from "../people.ts";
+import { clientIdOf } from "./clients.ts";
+import { instantOn, type Stage } from "./demo-clock.ts";
+import { idOf } from "./ids.ts";
+import { leadStories } from "./lead-stories.ts";
+import { leadIdOf } from "./leads.ts";
+import { type VisitStory, visitStories } from "./visit-stories.ts";
+import { visitIdOf } from "./visits.ts";
+
+type MessageRow = typeof messages.$inferInsert;
+
+/** Kept, not sent: the demo has no provider, and its numbers are nobody's. */
+export function messageRows(stage: Stage): MessageRow[] {
+  return [...requestTexts(stage), ...confirmationMails(stage)];
+}
+
+/** The one text that confirms a visitor's own request. */
+function requestTexts(stage: Stage): MessageRow[] {
+  const visitors = leadStories.filter((story) => story.source === "website");
+  return visitors.map(({ of, asked }) => ({
+    id: idOf(`message/request/${of}`),
+    cause: `request:${idOf(`request/${of}`)}:text`,
+    channel: "text",
+    recipient: people[of].phone,
+    body: signed(of, "We have your request and will reach out to you shortly."),
+    leadId: leadIdOf(of),
+    createdAt: instantOn(stage, asked),
+  }));
+}
+
+function confirmationMails(stage: Stage): MessageRow[] {
+  return visitStories.flatMap((visit) => {
+    const { of, confirmed } = visit;
+    const recipient: string | null = people[of].email;
+    if (!confirmed || !recipient) return [];
+    const id = visitIdOf(visit);
+    return {
+      id: idOf(`message/confirmation/${id}`),
+      cause: `appointment:${id}:confirmed:email`,
+      channel: "email",
+      recipient,
+      subject: "Your appointment is confirmed",
+      body: signed(of, `We will see you on ${spokenStart(stage, visit)}.`),
+      clientId: clientIdOf(of),
+      appointmentId: id,
+      createdAt: instantOn(stage, confirmed[0]),
+    } satisfies MessageRow;
+  });
+}
+
+function spokenStart(stage: Stage, { start }: VisitStory): string {
+  const { day, time } = wallClockAt(instantOn(stage, start), stage.timeZone);
+  return `${longDate(day)} at ${spokenTime(time)}`;
+}
+
+function signed(of: PersonKey, said: string): string {
+  const { companyName, phone } = placeholderCompany;
+  return `${companyName}: Thank you, ${people[of].firstName}. ${said} Questions? Call ${phone}.`;
+}

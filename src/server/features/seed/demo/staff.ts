@@ -1,0 +1,31 @@
+import type { users } from "../../../platform/db/tables/all.ts";
+import type { Happening } from "../../../platform/events/event-log.ts";
+import { nameColumns } from "../../users/account-reads.ts";
+import { type StaffKey, type StaffMember, staff } from "../people.ts";
+import { instantOn, type Stage } from "./demo-clock.ts";
+import { idOf } from "./ids.ts";
+
+const joined = [-60, "08:00"] as const;
+const members = Object.entries(staff) as [StaffKey, StaffMember][];
+
+export const staffIdOf = (key: StaffKey) => idOf(`staff/${key}`);
+
+/** They share one password: the demo is for looking around, on a folder of its own. */
+export function staffRows(stage: Stage, passwordHash: string): (typeof users.$inferInsert)[] {
+  return members.map(([key, { username, role, email, phone }]) => ({
+    ...{ ...nameColumns(username), role, email, phone, passwordHash },
+    id: staffIdOf(key),
+    state: "active",
+    createdAt: instantOn(stage, joined),
+  }));
+}
+
+export function staffHappenings(stage: Stage): Happening[] {
+  return members.map(([key, { username, role }]) => ({
+    kind: "member.registered",
+    subjectId: staffIdOf(key),
+    at: instantOn(stage, joined),
+    by: { id: staffIdOf(key) },
+    detail: { label: username, role, state: "active" },
+  }));
+}

@@ -1,0 +1,81 @@
+import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
+import { fullName } from "#domain/words.ts";
+import type { appointments } from "../../../platform/db/tables/all.ts";
+import type { Happening } from "../../../platform/events/event-log.ts";
+import { people } from "../people.ts";
+import { clientIdOf } from "./clients.ts";
+import { areaIdOf, instantOn, type Stage } from "./demo-clock.ts";
+import { idOf } from "./ids.ts";
+import { leadStories } from "./lead-stories.ts";
+import { leadIdOf } from "./leads.ts";
+import { staffIdOf } from "./staff.ts";
+import { type VisitStory, visitStories } from "./visit-stories.ts";
+
+export const visitIdOf = ({ of, start }: Pick<VisitStory, "of" | "start">) =>
+  idOf(`appointment/${of}/${start.join("/")}`);
+
+export function visitRows(stage: Stage): (typeof appointments.$inferInsert)[] {
+  return visitStories.map((story) => {
+    const { of, type, start, minutes, by, booked, confirmed, notes } = story;
+    const person = people[of];
+    return {
+      id: visitIdOf(story),
+      clientId: clientIdOf(of),
+      leadId: type === "consultation" && isLead(story) ? leadIdOf(of) : null,
+      appointmentType: type,
+      scheduledAt: instantOn(stage, start),
+      timeZone: stage.timeZone,
+      duration: minutes,
+      endsAt: endOf(stage, story),
+      status: statusAt(stage, story),
+      assignedTo: by && staffIdOf(by),
+      serviceAreaId: areaIdOf(stage, person.zipCode),
+      propertyType: person.propertyType,
+      address: `${person.address}, ${person.city}, ${person.state} ${person.zipCode}`,
+      notes,
+      confirmedAt: confirmed && instantOn(stage, confirmed[0]),
+      confirmationMethod: confirmed?.[1],
+      createdAt: instantOn(stage, booked),
+    };
+  });
+}
+
+function isLead({ of }: VisitStory): boolean {
+  return leadStories.some((lead) => lead.of === of);
+}
+
+function endOf(stage: Stage, { start, minutes }: VisitStory): Date {
+  return new Date(instantOn(stage, start).getTime() + minutes * 60_000);
+}
+
+/** Nobody leaves a visit of the same morning open: what is over has been completed. */
+function statusAt(stage: Stage, story: VisitStory): AppointmentStatus {
+  const isOver = endOf(stage, story) <= stage.at;
+  return story.start[0] === 0 && isOver ? "completed" : story.status;
+}
+
+export function visitHappenings(stage: Stage): Happening[] {
+  return visitStories.flatMap((story) => {
+    const { of, type, by, start, booked, confirmed } = story;
+    const scheduledAt = instantOn(stage, start).toISOString();
+    const asked = story.status === "pending";
+    const happened = (kind: string, at: Date, isByStaff = true): Happening => ({
+      kind: `appointment.${kind}`,
+      subjectId: visitIdOf(story),
+      at,
+      by: by && isByStaff ? { id: staffIdOf(by) } : undefined,
+      detail: { label: fullName(people[of]), appointmentType: type, scheduledAt },
+    });
+    return [
+      happened(asked ? "requested" : "booked", instantOn(stage, booked)),
+      ...(confirmed ? [happened("confirmed", instantOn(stage, confirmed[0]), confirmed[1] === "staff")] : []),
+      ...ending(stage, story).map(([kind, at]) => happened(kind, at)),
+    ];
+  });
+}
+
+function ending(stage: Stage, story: VisitStory): [AppointmentStatus, Date][] {
+  const reached = statusAt(stage, story);
+  if (reached === "completed") return [["completed", endOf(stage, story)]];
+  return story.settled ? [[reached, instantOn(stage, story.settled)]] : [];
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { companyProfile, products, serviceAreas } from "../../platform/db/tables/all.ts";
+import { catalogue } from "./catalog.ts";
+import { placeholderCompany } from "./company.ts";
+import { serviceAreas as starterAreas } from "./service-areas.ts";
+
+/** What an office cannot open without. Only empty tables are filled: what an owner has changed stays so. */
+export async function addStarterData(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await oneFillingAtATime(tx);
+    await fillEmptyTables(tx);
+  });
+}
+
+/** Two processes that start together must not both find the tables empty. */
+export async function oneFillingAtATime(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('starter data'))`);
+}
+
+export async function fillEmptyTables(tx: Tx): Promise<void> {
+  if (await isEmpty(tx, products)) await tx.insert(products).values(catalogue);
+  if (await isEmpty(tx, serviceAreas)) await tx.insert(serviceAreas).values(starterAreas);
+  if (await isEmpty(tx, companyProfile)) await tx.insert(companyProfile).values(placeholderCompany);
+}
+
+async function isEmpty(tx: Tx, table: PgTable): Promise<boolean> {
+  return (await tx.$count(table)) === 0;
+}

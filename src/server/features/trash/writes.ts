@@ -1,0 +1,288 @@
+import { and, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { dayAt } from "#domain/calendar.ts";
+import { isAwayOn } from "#domain/staff/absence.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { keptInTrash, ownUndoTime, type TrashKind } from "#domain/trash.ts";
+import { countedWords, fullName } from "#domain/words.ts";
+import { conflict, notFound, Refusal } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { nameOf as namesOf } from "../../platform/db/person-names.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import {
+  appointments,
+  clients,
+  leadStays,
+  leads,
+  messages,
+  projects,
+  requests,
+  toldApart,
+  trash,
+  users,
+} from "../../platform/db/tables/all.ts";
+import type { Kept } from "../../platform/db/tables/trash.ts";
+import { putBack, type RawRow, relink, take, unlink, withoutGone } from "../../platform/db/trashed-rows.ts";
+import { refuseStale } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { oneAtATime } from "../../platform/events/undelete.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
+import { takeUpTexts } from "../../platform/messaging/outbox.ts";
+import { explainedIfBookedTwice, namingWhatWasWanted } from "../appointments/double-booking.ts";
+import { holdAllVisits, ofLeads, planAnew } from "../customer-messages/reconcile.ts";
+import { markWhoCameAgain, whoeverHas } from "../leads/duplicate-matching.ts";
+import { type LeadRow, mergedInto } from "../leads/reads.ts";
+import { lockAssignees } from "../users/lock-assignees.ts";
+import type { TrashRow } from "./reads.ts";
+
+interface Deleting {
+  id: string;
+  /** The version that was seen. */
+  version?: number | undefined;
+  by: Actor;
+  at: Date;
+}
+
+/**
+ * Moves a lead to the trash with its visits that belong to no client, and what was written to it. Requests and texts
+ * that visitors sent stay, and are the lead's again once it is restored.
+ */
+export function deleteLead(db: Db, { id, version, by, at }: Deleting): Promise<void> {
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, id);
+    await holdAllVisits(tx, ofLeads(id));
+    const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
+    if (!lead) return refuseUnlessInTrash(tx, id, "lead");
+    refuseStale(lead, version, "lead");
+    await refuseWithProjects(tx, id);
+    const label = fullName(lead);
+    const deleted = { id, kind: "lead", label, clientId: lead.clientId } as const;
+    await keep(tx, { deleted, kept: await collectLead(tx, id, at), by, at });
+    await markWhoCameAgain(tx, whoeverHas(leads, [lead]));
+    await record(tx, { kind: "lead.deleted", subjectId: id, at, by, detail: { label } });
+  });
+}
+
+async function refuseWithProjects(tx: Tx, leadId: string) {
+  const has = countedWords({ projects: await tx.$count(projects, eq(projects.leadId, leadId)) });
+  if (has)
+    throw conflict(
+      "in_use",
+      `This lead became a client with ${has}, so it cannot be deleted. Move it to Closed instead.`,
+    );
+}
+
+async function collectLead(tx: Tx, leadId: string, at: Date): Promise<Kept> {
+  const kept: Kept = { rows: [], links: [] };
+  const ofLead = and(eq(appointments.leadId, leadId), isNull(appointments.clientId));
+  const own = (await tx.select({ id: appointments.id }).from(appointments).where(ofLead)).map(({ id }) => id);
+  await take(tx, kept, toldApart, or(eq(toldApart.leadId, leadId), eq(toldApart.otherId, leadId)));
+  await take(tx, kept, leadStays, eq(leadStays.leadId, leadId));
+  const goesAlong = or(and(eq(messages.leadId, leadId), isNull(messages.appointmentId)), amongst(own));
+  const wasWritten = and(isNull(messages.clientId), not(eq(messages.state, "received")), not(onItsWay(at)));
+  await take(tx, kept, messages, and(goesAlong, or(waits(at), wasWritten)));
+  for (const id of own) await unlinkVisit(tx, kept, id);
+  for (const table of [messages, requests])
+    await unlink(tx, kept, { table, column: table.leadId, to: leadId });
+  if (own.length > 0) await take(tx, kept, appointments, inArray(appointments.id, own));
+  await unlink(tx, kept, { table: appointments, column: appointments.leadId, to: leadId });
+  await take(tx, kept, leads, eq(leads.id, leadId));
+  return kept;
+}
+
+function amongst(visitIds: string[]): SQL {
+  return inArray(messages.appointmentId, visitIds);
+}
+
+async function unlinkVisit(tx: Tx, kept: Kept, id: string) {
+  for (const table of [messages, requests])
+    await unlink(tx, kept, { table, column: table.appointmentId, to: id });
+}
+
+/** A process is sending it at this moment: it stays, so that it is not sent again. */
+function onItsWay(at: Date): SQL {
+  return and(
+    eq(messages.state, "queued"),
+    sql`coalesce(${messages.leasedUntil} > ${at.toISOString()}, false)`,
+  )!;
+}
+
+/** It has not gone yet. Without a provider what is to come is kept until it is due. */
+function waits(at: Date): SQL {
+  const isToCome = and(eq(messages.state, "kept"), gt(messages.dueAt, at));
+  return or(and(eq(messages.state, "queued"), not(onItsWay(at))), isToCome)!;
+}
+
+/** Moves a visit to the trash with what was still to be sent about it. The customer is not told. */
+export function deleteVisit(db: Db, { id, version, by, at }: Deleting): Promise<void> {
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, id);
+    const [visit] = await holdAllVisits(tx, eq(appointments.id, id));
+    if (!visit) return refuseUnlessInTrash(tx, id, "appointment");
+    refuseStale(visit, version, "appointment");
+    const label = await nameOf(tx, visit);
+    const { appointmentType, leadId, clientId, scheduledAt } = visit;
+    const kept: Kept = { rows: [], links: [] };
+    await take(tx, kept, messages, and(eq(messages.appointmentId, id), waits(at)));
+    await unlinkVisit(tx, kept, id);
+    await take(tx, kept, appointments, eq(appointments.id, id));
+    const deleted = { id, kind: "appointment", label, leadId, clientId, scheduledAt } as const;
+    await keep(tx, { deleted, kept, by, at });
+    const detail = { label, appointmentType, scheduledAt: scheduledAt.toISOString() };
+    await record(tx, { kind: "appointment.deleted", subjectId: id, at, by, detail });
+  });
+}
+
+async function nameOf(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
+  const people = clientId ? clients : leads;
+  const [person] = await tx
+    .select(namesOf(people))
+    .from(people)
+    .where(eq(people.id, clientId ?? leadId ?? ""));
+  return person ? fullName(person) : "";
+}
+
+interface Keeping {
+  deleted: Omit<typeof trash.$inferInsert, "kept" | "deletedBy" | "deletedAt" | "expiresAt">;
+  kept: Kept;
+  by: Actor;
+  at: Date;
+}
+
+async function keep(tx: Tx, { deleted, kept, by, at }: Keeping) {
+  const expiresAt = new Date(at.getTime() + keptInTrash);
+  await tx.insert(trash).values({ ...deleted, kept, deletedBy: by.id, deletedAt: at, expiresAt });
+}
+
+/** Deleting twice is deleting once. */
+async function refuseUnlessInTrash(tx: Tx, id: string, kind: TrashKind) {
+  const isThere = await tx.$count(trash, and(eq(trash.id, id), eq(trash.kind, kind)));
+  if (!isThere) throw notFound(kind);
+}
+
+interface Restoring {
+  id: string;
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/** Puts a record back as it was. Restoring twice is restoring once. */
+export function restore(db: Db, { id, by, at, post }: Restoring): Promise<Pick<TrashRow, "id" | "kind">> {
+  const { timeZone } = post;
+  return explainedIfBookedTwice(db, { at, timeZone, field: "scheduledAt" }, () =>
+    db.transaction(async (tx) => {
+      await oneAtATime(tx, id);
+      const inTrash = and(eq(trash.id, id), gt(trash.expiresAt, at));
+      const [found] = await tx.select().from(trash).where(inTrash).for("update");
+      if (!found) return alreadyBack(tx, id);
+      refuseStranger(found, { by, at });
+      await lockAssignees(tx, assigneesOf(found.kept));
+      const isLate = at.getTime() - found.deletedAt.getTime() > ownUndoTime;
+      await putAllBack(tx, found.kept, isLate);
+      await tx.delete(trash).where(eq(trash.id, id));
+      const lead = found.kind === "lead" ? await settleLead(tx, id) : undefined;
+      const ofRecord = lead ? ofLeads(id) : eq(appointments.id, id);
+      await planAnew(tx, { at, post }, ofRecord);
+      const { kind, label } = found;
+      await record(tx, { kind: restored[kind], subjectId: id, at, by, detail: { label } });
+      return { id, kind };
+    }),
+  );
+}
+
+const restored = { lead: "lead.restored", appointment: "appointment.restored" } as const;
+
+async function alreadyBack(tx: Tx, id: string) {
+  if (await tx.$count(leads, eq(leads.id, id))) return { id, kind: "lead" } as const;
+  if (await tx.$count(appointments, eq(appointments.id, id))) return { id, kind: "appointment" } as const;
+  throw new Refusal(404, "not_found", "It is no longer in the trash");
+}
+
+function refuseStranger({ deletedBy, deletedAt }: TrashRow, { by, at }: Pick<Restoring, "by" | "at">) {
+  const isOwn = deletedBy === by.id && at.getTime() - deletedAt.getTime() <= ownUndoTime;
+  if (by.role !== "admin" && !isOwn)
+    throw new Refusal(403, "not_allowed", "Only an administrator can restore this");
+}
+
+function assigneesOf({ rows }: Kept): (string | null | undefined)[] {
+  return rows.flatMap(({ rows }) => rows.map(({ assigned_to }) => assigned_to as string | null | undefined));
+}
+
+/**
+ * Rows first, then what pointed at them. What was waiting to be sent goes on waiting after an undo; later it is called
+ * off, and only the reminders of visits to come are planned again.
+ */
+async function putAllBack(tx: Tx, kept: Kept, isLate: boolean) {
+  for (const { table, rows } of kept.rows) {
+    if (table === "appointments") await putVisitsBack(tx, rows);
+    else {
+      const whole: RawRow[] = [];
+      for (const row of rows) whole.push(await withoutGone(tx, row));
+      const pairs = whole.filter((row) => table !== "told_apart" || (row.lead_id && row.other_id));
+      await putBack(tx, table, isLate && table === "messages" ? pairs.map(calledOff) : pairs);
+    }
+  }
+  for (const link of kept.links) await relink(tx, link);
+}
+
+function calledOff(row: RawRow): RawRow {
+  return row.state === "queued" || row.state === "kept" ? { ...row, state: "cancelled" } : row;
+}
+
+/** One after the other, so that what stands in the way of one can be named. */
+async function putVisitsBack(tx: Tx, rows: RawRow[]) {
+  for (const kept of rows) {
+    const row = await withoutGone(tx, kept);
+    const leadId = kept.lead_id as string | null;
+    if (leadId && !row.lead_id) row.lead_id = (await mergedInto(tx, leadId)) ?? null;
+    if (!row.lead_id && !row.client_id) throw conflict("person_gone", await whoIsGone(tx, leadId));
+    if (await isAwayThen(tx, row)) row.assigned_to = null;
+    const wanted = {
+      id: String(row.id),
+      scheduledAt: new Date(String(row.scheduled_at)),
+      endsAt: new Date(String(row.ends_at)),
+      duration: Number(row.duration),
+      assignedTo: row.assigned_to as string | null,
+    };
+    await namingWhatWasWanted(tx, wanted, () => putBack(tx, "appointments", [row]));
+  }
+}
+
+async function isAwayThen(tx: Tx, row: RawRow): Promise<boolean> {
+  if (!row.assigned_to) return false;
+  const [member] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.id, String(row.assigned_to)));
+  const day = dayAt(new Date(String(row.scheduled_at)), String(row.time_zone));
+  return member !== undefined && isAwayOn(member, day);
+}
+
+async function whoIsGone(tx: Tx, leadId: string | null): Promise<string> {
+  if (leadId && (await tx.$count(trash, eq(trash.id, leadId))))
+    return "Its lead was deleted, too. Restore the lead first.";
+  return "The person it was with has been deleted for good, so it cannot be restored.";
+}
+
+/** What is true of its number and of others like it now. */
+async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, id));
+  if (!lead) throw notFound("lead");
+  if (lead.smsConsent && !(await mayBeTexted(tx, lead.phone)))
+    await tx.update(leads).set({ smsConsent: false }).where(eq(leads.id, id));
+  await takeUpTexts(tx, lead);
+  if (lead.clientId) await giveVisits(tx, { id, clientId: lead.clientId });
+  await markWhoCameAgain(tx, whoeverHas(leads, [lead]));
+  return lead;
+}
+
+/** Its visits are its client's, as they are when a lead becomes one. */
+async function giveVisits(tx: Tx, { id, clientId }: { id: string; clientId: string }) {
+  const ofNobody = and(
+    eq(appointments.leadId, id),
+    isNull(appointments.clientId),
+    isNotNull(appointments.leadId),
+  );
+  await tx.update(appointments).set({ clientId }).where(ofNobody);
+}

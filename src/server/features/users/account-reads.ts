@@ -1,0 +1,86 @@
+import { asc, eq } from "drizzle-orm";
+import type { SecondFactor, Session } from "#contract/account.ts";
+import type { Passkey } from "#contract/passkeys.ts";
+import type { Member, SignedInMember } from "#contract/staff.ts";
+import { foldedName } from "#domain/staff/credentials.ts";
+import { deviceOf } from "#domain/staff/device.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { passkeys, users } from "../../platform/db/tables/all.ts";
+import { type Factors, owesSecondFactor } from "./mfa.ts";
+import { isSession, type SessionRow } from "./sessions.ts";
+
+export type UserRow = typeof users.$inferSelect;
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** What may be said of a member of staff: never the password's hash. */
+export function presentMember(row: UserRow): Member {
+  const { id, username, role, state, email, phone, createdAt } = row;
+  return { id, username, role, state, email, phone, createdAt: createdAt.toISOString() };
+}
+
+/** A member as they see themselves; undefined when there is none with this id. */
+export async function signedInMember(db: Db | Tx, id: string): Promise<SignedInMember | undefined> {
+  const [found] = await db
+    .select({ user: users, owes: owesSecondFactor })
+    .from(users)
+    .where(eq(users.id, id));
+  return found && { ...presentMember(found.user), owesSecondFactor: found.owes };
+}
+
+export async function memberById(db: Db | Tx, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+export async function memberNamed(db: Db | Tx, username: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.usernameFolded, foldedName(username)));
+  return row;
+}
+
+/** A username with what it is compared by: the two columns are only ever written together. */
+export function nameColumns(username: string) {
+  return { username, usernameFolded: foldedName(username) };
+}
+
+export async function anyoneHasAnAccount(db: Db | Tx): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).limit(1);
+  return row !== undefined;
+}
+
+export function presentSession(row: SessionRow, ownToken: string | undefined): Session {
+  const { id, userAgent, address, createdAt, lastSeenAt } = row;
+  return {
+    id,
+    device: deviceOf(userAgent),
+    address,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isThis: isSession(row, ownToken),
+  };
+}
+
+export function presentFactors({ authenticatorSince, ...rest }: Factors): SecondFactor {
+  return { ...rest, authenticatorSince: authenticatorSince?.toISOString() ?? null };
+}
+
+/** Oldest first. */
+export function findPasskeys(db: Db | Tx, userId: string): Promise<PasskeyRow[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+/** Its owner's name for it and its dates; the key stays here. */
+export function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

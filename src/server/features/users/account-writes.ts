@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { passwordTrouble } from "#domain/staff/credentials.ts";
+import { conflict, invalid } from "../../platform/core/http-error.ts";
+import { CannotStart } from "../../platform/core/startup-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { users } from "../../platform/db/tables/all.ts";
+import { type Happening, record } from "../../platform/events/event-log.ts";
+import type { Parts } from "../../platform/http/app-context.ts";
+import type { Post, StaffPost } from "../../platform/http/messaging-config.ts";
+import { anyoneHasAnAccount, memberNamed, nameColumns, type UserRow } from "./account-reads.ts";
+import { limitRegistrations, limitSetupCodes } from "./limits.ts";
+import { isCommonPassword, refusePoorPassword, tooCommon } from "./password-policy.ts";
+import { hashPassword } from "./passwords.ts";
+import type { Visit } from "./sessions.ts";
+import { forgetSetupCodes, isSetupCode } from "./setup-code.ts";
+import { type Credentials, letIn, type SignedIn } from "./sign-in.ts";
+
+interface Registration extends Credentials {
+  setupCode?: string | undefined;
+}
+
+/**
+ * The first account becomes the administrator and is signed in; every later one waits for approval (undefined).
+ * A name that is taken is answered as one that is free: who has an account is nobody's business out there.
+ * Source: decisions.md section 3.
+ */
+export async function registerMember(
+  parts: Parts,
+  registration: Registration,
+  visit: Visit,
+): Promise<SignedIn | undefined> {
+  const { db, post } = parts;
+  const { username, password } = registration;
+  const isFirst = await mayBeFirst(parts, registration.setupCode, visit.caller);
+  if (!isFirst) await limitRegistrations(parts, visit.caller);
+  await refusePoorPassword(db, { password, username, field: "password" });
+  const passwordHash = await hashPassword(password);
+  const by = { at: visit.at, from: visit.caller, post };
+  return db.transaction(async (tx) => {
+    await oneRegistrationAtATime(tx);
+    if (!isFirst || (await anyoneHasAnAccount(tx))) {
+      await requestAccount(tx, { username, passwordHash }, by);
+      return undefined;
+    }
+    await forgetSetupCodes(tx);
+    const user = await addMember(tx, { username, passwordHash, role: "admin", state: "active" }, by);
+    return letIn(tx, user, { ...visit, how: "password" });
+  });
+}
+
+async function requestAccount(tx: Tx, asked: { username: string; passwordHash: string }, by: Occasion) {
+  const namesake = await memberNamed(tx, asked.username);
+  if (!namesake) return addMember(tx, { ...asked, role: "staff", state: "pending" }, by);
+  // The administrator, who is asked why nothing happens, finds it here.
+  const detail = { label: namesake.username };
+  await record(tx, { kind: "member.name_asked_again", subjectId: namesake.id, ...by, detail });
+}
+
+/**
+ * Whether nobody has an account yet. On a public address this asks for the set-up code. The right one meets no limit:
+ * strangers who guess cannot keep the owner out.
+ */
+async function mayBeFirst(parts: Parts, code: string | undefined, caller: string): Promise<boolean> {
+  const { db, isLoopback } = parts;
+  if (await anyoneHasAnAccount(db)) return false;
+  if (isLoopback || (code && (await isSetupCode(db, code)))) return true;
+  await limitSetupCodes(parts, caller);
+  throw invalid({
+    setupCode: "The first account needs the set-up code that the server printed when it started",
+  });
+}
+
+/** Two people who register at the same moment must not both find that they are the first. */
+async function oneRegistrationAtATime(tx: Tx) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`);
+}
+
+interface NewMember {
+  username: string;
+  /** None for somebody invited, until they choose a password. */
+  passwordHash?: string;
+  role: UserRow["role"];
+  state: "pending" | "active" | "invited";
+}
+
+interface Occasion {
+  at: Date;
+  from?: string;
+  /** None at the terminal, where colleagues are not told. */
+  post?: Post;
+}
+
+async function addMember(
+  tx: Tx,
+  { username, passwordHash, role, state }: NewMember,
+  { at, from, post }: Occasion,
+): Promise<UserRow> {
+  const [user] = await tx
+    .insert(users)
+    .values({ ...nameColumns(username), passwordHash, role, state, createdAt: at })
+    .returning();
+  if (!user) throw new Error("The account was not written");
+  const detail = { label: username, role, state };
+  // Nobody but its owner makes an account here; one that was invited was made by somebody else.
+  const by = state === "invited" ? undefined : { id: user.id };
+  await record(tx, { kind: "member.registered", subjectId: user.id, at, by, from, post, detail });
+  return user;
+}
+
+/** Notifies all administrators of a new one, whichever way it came about. */
+export async function tellOfAdministrator(
+  tx: Tx,
+  { id, username, role }: UserRow,
+  done: Pick<Happening, "at" | "by" | "post">,
+): Promise<void> {
+  if (role !== "admin") return;
+  await record(tx, {
+    kind: "member.made_administrator",
+    subjectId: id,
+    ...done,
+    detail: { label: username },
+  });
+}
+
+/** A member who chooses a password by a one-time link: made at the terminal, where nobody is signed in. */
+export async function inviteAtTerminal(
+  tx: Tx,
+  { username, role, at, post }: Pick<NewMember, "username" | "role"> & { at: Date; post: StaffPost },
+): Promise<UserRow> {
+  await oneRegistrationAtATime(tx);
+  if (await memberNamed(tx, username))
+    throw conflict("username_taken", `There is an account ${username} already`);
+  if (role !== "admin" && !(await anyoneHasAnAccount(tx))) {
+    throw conflict("needs_administrator", "The first account is the administrator's: say --admin");
+  }
+  await forgetSetupCodes(tx);
+  const row = await addMember(tx, { username, role, state: "invited" }, { at });
+  await tellOfAdministrator(tx, row, { at, post });
+  return row;
+}
+
+/** The administrator named in the environment, made once, at the first start. */
+export async function makeFirstAdmin(db: Db, { username, password }: Credentials, at: Date): Promise<void> {
+  if (await anyoneHasAnAccount(db)) return;
+  const trouble = passwordTrouble(password, { username });
+  if (trouble) throw new CannotStart(`ADMIN_PASSWORD: ${trouble}`);
+  if (await isCommonPassword(password)) throw new CannotStart(`ADMIN_PASSWORD: ${tooCommon}`);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await oneRegistrationAtATime(tx);
+    if (await anyoneHasAnAccount(tx)) return;
+    await addMember(tx, { username, passwordHash, role: "admin", state: "active" }, { at });
+  });
+}

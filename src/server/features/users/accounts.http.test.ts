@@ -1,0 +1,251 @@
+import { hash } from "@node-rs/argon2";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { events, knocks, sessions, tickets, users } from "../../platform/db/tables/all.ts";
+import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { kindsOf } from "../../testing/users.ts";
+import { makeFirstAdmin } from "./account-writes.ts";
+import { keepSetupCode } from "./setup-code.ts";
+
+let office: TestApp;
+let now = testNow;
+
+/** Nobody has entered this office yet, or tried to. */
+async function emptied() {
+  for (const table of [users, tickets, events, knocks]) await office.store.db.delete(table);
+}
+
+const robin = { username: "robin", password: "keeps-the-blinds-level" };
+const register = (body: object = robin) => office.call("POST", "/api/register", { body });
+const login = (body: object = robin) => office.call("POST", "/api/login", { body });
+const whoAmI = (cookie: string) => office.call("GET", "/api/user", { cookie });
+
+describe("on this machine", () => {
+  beforeAll(async () => {
+    office = await openTestApp({ now: () => now });
+  });
+  afterAll(() => office.close());
+  beforeEach(async () => {
+    now = testNow;
+    await emptied();
+  });
+
+  it("makes the first account the administrator, and signs it in", async () => {
+    const answer = await register();
+    expect(answer).toMatchObject({ code: 201, body: { username: "robin", role: "admin", state: "active" } });
+    expect((await whoAmI(cookieOf(answer))).body.username).toBe("robin");
+    expect(JSON.stringify(answer.body)).not.toContain("argon2");
+  });
+
+  it("makes only one first account of ten at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => register({ ...robin, username: `guest${n}` })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([201, ...Array(9).fill(202)]);
+  });
+
+  it("lets every later account wait for approval, without a session", async () => {
+    await register();
+    const casey = { username: "casey", password: "measures-everything-twice" };
+    const answer = await register(casey);
+    expect(answer).toMatchObject({ code: 202, body: { code: "pending" } });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect((await login(casey)).code).toBe(401);
+  });
+
+  it("tells nobody by a registration and a sign-in which names are taken", async () => {
+    await register();
+    const guess = { password: "measures-everything-twice" };
+    const [taken, free] = [
+      { ...guess, username: "robin" },
+      { ...guess, username: "casey" },
+    ];
+    const answersOf = async (body: object) => {
+      const answers = [await login(body), await register(body), await login(body), await register(body)];
+      return answers.map(({ code, body: said, headers }) => [code, said, Object.keys(headers)]);
+    };
+    expect(await answersOf(free)).toEqual(await answersOf(taken));
+  });
+
+  it("tells the trail, and nobody else, that an account that waits gave its right password", async () => {
+    await register();
+    const casey = { username: "casey", password: "measures-everything-twice" };
+    await register(casey);
+    await login(casey);
+    const [refused] = await office.store.db.select().from(events).where(eq(events.kind, "session.refused"));
+    expect(refused?.detail).toEqual({ label: "casey", why: "account waits for approval" });
+  });
+
+  it("gives no username twice, whatever its case, and tells nobody but the audit trail", async () => {
+    await register();
+    const free = await register({ ...robin, username: "casey" });
+    const taken = await register({ ...robin, username: "ROBIN" });
+    expect(taken.code).toBe(202);
+    expect(taken.body).toEqual(free.body);
+    expect(await office.store.db.$count(users)).toBe(2);
+    expect(await kindsOf(office)).toContain("member.name_asked_again");
+    expect((await login({ ...robin, username: "Robin" })).code).toBe(200);
+  });
+
+  it("refuses short passwords and odd usernames, naming the field", async () => {
+    const { code, body } = await register({ username: "-", password: "short" });
+    expect(code).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(["username", "password"]);
+  });
+
+  it.each(["r\u043ebin", "ｒｏｂｉｎ", "ro\u200bbin", "\u202erobin", "émile"])(
+    "takes no new name that looks like another's: %j",
+    async (username) => {
+      const { code, body } = await register({ ...robin, username });
+      expect(code).toBe(400);
+      expect(body.fields).toEqual({ username: expect.stringMatching(/^Use 2 to 64 letters from a to z/) });
+      expect(await office.store.db.$count(users)).toBe(0);
+    },
+  );
+
+  it("says the same of a wrong password and of a name that nobody has", async () => {
+    await register();
+    const wrong = await login({ ...robin, password: "lets-the-sun-in" });
+    const unknown = await login({ ...robin, username: "nobody" });
+    expect(wrong).toMatchObject({ code: 401, body: { code: "sign_in_failed" } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it("signs in with a cookie that scripts cannot read, and out for good", async () => {
+    await register();
+    const answer = await login();
+    const [session, hint] = answer.headers["set-cookie"] as string[];
+    expect(session).toMatch(/^valance_session=[\w-]{43}; HttpOnly; Path=\/; SameSite=Lax$/);
+    expect(hint).toBe("valance_signed_in=1; Path=/; SameSite=Lax");
+    const cookie = cookieOf(answer);
+    expect((await whoAmI(cookie)).code).toBe(200);
+    expect((await office.call("POST", "/api/logout", { cookie })).code).toBe(204);
+    expect((await whoAmI(cookie)).code).toBe(401);
+  });
+
+  it("keeps no token that would open a session", async () => {
+    const cookie = cookieOf(await register());
+    const token = /valance_session=([\w-]+)/.exec(cookie)?.[1];
+    const [kept] = await office.store.db.select().from(sessions);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it("ends a session after a day without use and after two weeks in any case", async () => {
+    const cookie = cookieOf(await register());
+    const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
+    now = later(23);
+    expect((await whoAmI(cookie)).code).toBe(200);
+    now = later(46);
+    expect((await whoAmI(cookie)).code).toBe(200);
+    now = later(71);
+    expect((await whoAmI(cookie)).code).toBe(401);
+    const second = cookieOf(await login());
+    for (let hour = 71; hour < 71 + 14 * 24; hour += 12) {
+      now = later(hour);
+      expect((await whoAmI(second)).code, `hour ${hour}`).toBe(200);
+    }
+    now = later(71 + 14 * 24);
+    expect((await whoAmI(second)).code).toBe(401);
+  });
+
+  it("lets nobody in who was deactivated", async () => {
+    const cookie = cookieOf(await register());
+    await office.store.db.update(users).set({ state: "deactivated" }).where(eq(users.username, "robin"));
+    expect((await whoAmI(cookie)).code).toBe(401);
+    expect((await login()).code).toBe(403);
+  });
+
+  it("makes the administrator of the environment once", async () => {
+    await makeFirstAdmin(office.store.db, robin, testNow);
+    await makeFirstAdmin(office.store.db, { ...robin, username: "second" }, testNow);
+    expect((await login()).body).toMatchObject({ role: "admin" });
+    expect(await office.store.db.$count(users)).toBe(1);
+  });
+
+  it("makes no administrator of the environment with a common password", async () => {
+    const guessed = { ...robin, password: "Password123" };
+    await expect(makeFirstAdmin(office.store.db, guessed, testNow)).rejects.toThrow(
+      /^ADMIN_PASSWORD: This password/,
+    );
+    expect(await office.store.db.$count(users)).toBe(0);
+  });
+
+  it("hashes a password anew that was hashed at another cost, when it is next said", async () => {
+    await register();
+    const cheap = await hash(robin.password, { memoryCost: 19_456, timeCost: 2 });
+    await office.store.db.update(users).set({ passwordHash: cheap });
+    expect((await login()).code).toBe(200);
+    const [kept] = await office.store.db.select().from(users);
+    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
+    expect((await login()).code).toBe(200);
+  });
+});
+
+describe("on a public address", () => {
+  beforeAll(async () => {
+    office = await openTestApp({ publicUrl: "https://shades.example", isLoopback: false, rateLimits: true });
+  });
+  afterAll(() => office.close());
+  beforeEach(emptied);
+
+  it("asks the first account for the set-up code", async () => {
+    expect((await register()).body.fields).toHaveProperty("setupCode");
+    // Of two processes, each of which printed one.
+    await keepSetupCode(office.store.db, "ABCD-2345", testNow);
+    await keepSetupCode(office.store.db, "EFGH-6789", testNow);
+    expect((await register({ ...robin, setupCode: "guess" })).code).toBe(400);
+    const answer = await register({ ...robin, setupCode: "efgh 6789" });
+    expect(answer.code).toBe(201);
+    expect(String(answer.headers["set-cookie"])).toMatch(
+      /^__Host-valance_session=[\w-]+; HttpOnly; Path=\/; SameSite=Lax; Secure/,
+    );
+  });
+
+  it("takes the right set-up code however many wrong ones strangers have tried, also beside the owner", async () => {
+    await keepSetupCode(office.store.db, "ABCD-2345-EFGH", testNow);
+    const tryCode = (setupCode: string, address: string) =>
+      office.call("POST", "/api/register", {
+        body: { ...robin, setupCode },
+        headers: { "x-forwarded-for": address },
+      });
+    const answers = [];
+    for (let n = 0; n < 210; n++) answers.push((await tryCode("WRONG-CODE", `203.0.113.${n % 20}`)).code);
+    expect(answers).toEqual([...Array(200).fill(400), ...Array(10).fill(429)]);
+    expect((await tryCode("abcd 2345 efgh", "203.0.113.7")).code).toBe(201);
+  });
+
+  it("works out no hash for who has no set-up code", async () => {
+    const answer = await register({ ...robin, setupCode: "guess", password: "Password123" });
+    expect(answer.body.fields).toEqual({ setupCode: expect.stringContaining("set-up code") });
+  });
+
+  it("counts guesses by one name, also once somebody has registered it: a new count would tell it was free", async () => {
+    await keepSetupCode(office.store.db, "ABCD-2345", testNow);
+    await register({ ...robin, setupCode: "ABCD-2345" });
+    const guessesAt = async (username: string) => {
+      const body = { username, password: "measures-everything-twice" };
+      const codes = [];
+      for (let n = 0; n < 12; n++) {
+        if (n === 6) await register(body);
+        codes.push((await login(body)).code);
+      }
+      return codes;
+    };
+    expect(await guessesAt("casey")).toEqual(await guessesAt("robin"));
+  });
+
+  it("keeps no set-up code once somebody has the first account, and none that anybody could read", async () => {
+    await keepSetupCode(office.store.db, "ABCD-2345", testNow);
+    expect(JSON.stringify(await office.store.db.select().from(tickets))).not.toMatch(/ABCD/);
+    await register({ ...robin, setupCode: "ABCD-2345" });
+    expect(await office.store.db.$count(tickets)).toBe(0);
+  });
+
+  it("slows down who guesses passwords, and says for how long", async () => {
+    const guesses = [];
+    for (let n = 0; n < 11; n++)
+      guesses.push(await login({ username: "robin", password: `guess-number-${n}` }));
+    expect(guesses.slice(0, 10).every(({ code }) => code === 401)).toBe(true);
+    expect(guesses[10]).toMatchObject({ code: 429, headers: { "retry-after": "600" } });
+  });
+});

@@ -1,0 +1,40 @@
+import { eq, sql } from "drizzle-orm";
+import type { Colleague } from "#contract/colleagues.ts";
+import { type Day, dayAt } from "#domain/calendar.ts";
+import { absenceOf, awayWords, hasLeftWords, isAwayOn } from "#domain/staff/absence.ts";
+import { conflict } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { users } from "../../platform/db/tables/all.ts";
+
+/** The active members of staff by name. */
+export async function activeColleagues(db: Db, today: Day): Promise<Colleague[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(eq(users.state, "active"))
+    .orderBy(sql`lower(${users.username})`);
+  return rows.map((row) => ({ id: row.id, username: row.username, away: absenceOf(row, today) ?? null }));
+}
+
+interface Wanted {
+  assignedTo?: string | null | undefined;
+  scheduledAt: Date;
+  timeZone: string;
+}
+
+/** Refuses to book a member who has left, or on a day on which they are away. */
+export async function refuseAbsent(
+  tx: Tx,
+  { assignedTo, scheduledAt, timeZone }: Wanted,
+  field = "assignedTo",
+): Promise<void> {
+  if (!assignedTo) return;
+  const [member] = await tx.select().from(users).where(eq(users.id, assignedTo));
+  if (member && member.state !== "active") {
+    const words = hasLeftWords(member.username);
+    throw conflict("has_left", `${words} Choose another person, or nobody.`, { [field]: words });
+  }
+  if (!member?.awayUntil || !isAwayOn(member, dayAt(scheduledAt, timeZone))) return;
+  const words = awayWords(member.username, member.awayUntil);
+  throw conflict("away", `${words} Choose another person or another day.`, { [field]: words });
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Tx } from "../../platform/db/connection.ts";
+import { users } from "../../platform/db/tables/all.ts";
+import { type Happening, record } from "../../platform/events/event-log.ts";
+
+/** Ends the private address of a member's calendar, where there is one. */
+export async function endFeed(
+  tx: Tx,
+  userId: string,
+  done: Pick<Happening, "by" | "from" | "at">,
+): Promise<void> {
+  const [ended] = await tx
+    .update(users)
+    .set({ calendarFeedHash: null })
+    .where(and(eq(users.id, userId), isNotNull(users.calendarFeedHash)))
+    .returning({ username: users.username });
+  if (!ended) return;
+  const detail = { label: ended.username };
+  await record(tx, { kind: "member.calendar_unshared", subjectId: userId, ...done, detail });
+}

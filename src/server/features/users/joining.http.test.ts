@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { events, tickets } from "../../platform/db/tables/all.ts";
+import { type Answer, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { password, someone, teamOf } from "../../testing/team.ts";
+
+let office: TestApp;
+let admin: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+
+const { as, press, login, trailOf, asked, approved } = teamOf(() => office);
+
+describe("an account that waits for approval", () => {
+  it("is let in by an administrator, and a second press changes nothing", async () => {
+    const { id, username } = await asked();
+    expect((await login(username)).code).toBe(401);
+    expect(await press(id, "approve")).toMatchObject({ code: 200, body: { state: "active", role: "staff" } });
+    expect((await login(username)).code).toBe(200);
+    expect(await press(id, "approve")).toMatchObject({ code: 200, body: { state: "active" } });
+    expect((await trailOf(id)).filter((kind) => kind === "member.approved")).toHaveLength(1);
+  });
+
+  it("is gone when it is refused; the trail keeps it, and a second press does no harm", async () => {
+    const { id, username } = await asked();
+    expect((await press(id, "refuse")).code).toBe(204);
+    expect((await press(id, "refuse")).code).toBe(204);
+    expect((await login(username)).code).toBe(401);
+    expect(await trailOf(id)).toEqual(["member.registered", "member.refused"]);
+    expect((await office.call("POST", "/api/register", { body: { username, password } })).code).toBe(202);
+  });
+
+  it("is neither refused nor approved once that was decided otherwise", async () => {
+    const { id } = await approved();
+    expect(await press(id, "refuse")).toMatchObject({ code: 409, body: { code: "not_waiting" } });
+    await press(id, "deactivate");
+    expect((await press(id, "approve")).code).toBe(409);
+  });
+
+  it("can only be approved or refused", async () => {
+    const { id } = await asked();
+    for (const verb of ["deactivate", "reactivate", "password-link"])
+      expect((await press(id, verb)).code, verb).toBe(409);
+  });
+});
+
+describe("a member who is added", () => {
+  const add = (member: object) => as(admin)("POST", "/api/team", member);
+  const tokenIn = ({ body }: Answer) => new URL(body.link).hash.slice(1);
+  const choosePassword = (token: string) =>
+    office.call("POST", "/api/account/set-password", { body: { token, password } });
+
+  it("chooses a password by the one-time link, and comes in", async () => {
+    const username = someone();
+    const answer = await add({ username, role: "staff", email: "casey@example.com" });
+    expect(answer).toMatchObject({
+      code: 201,
+      body: { member: { username, role: "staff", state: "invited", email: "casey@example.com" } },
+    });
+    expect(answer.body.link).toMatch(/^http:\/\/localhost:3000\/auth\/set-password#[\w-]{43}$/);
+    expect(new Date(answer.body.expiresAt).getTime()).toBeGreaterThan(testNow.getTime());
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect((await login(username)).code).toBe(401);
+    expect((await choosePassword(tokenIn(answer))).code).toBe(204);
+    expect((await login(username)).code).toBe(200);
+    expect((await choosePassword(tokenIn(answer))).code).toBe(404);
+  });
+
+  it("has a link that is kept nowhere", async () => {
+    const answer = await add({ username: someone(), role: "staff" });
+    const kept = [await office.store.db.select().from(tickets), await office.store.db.select().from(events)];
+    expect(JSON.stringify(kept)).not.toContain(tokenIn(answer));
+    const list = await as(admin)("GET", "/api/team");
+    expect(JSON.stringify(list.body)).not.toMatch(/set-password|argon2|passwordHash/);
+  });
+
+  it("needs a name that nobody has, whatever its case", async () => {
+    const username = someone();
+    await add({ username, role: "staff" });
+    expect(await add({ username: username.toUpperCase(), role: "admin" })).toMatchObject({
+      code: 409,
+      body: { fields: { username: "That username is taken" } },
+    });
+  });
+
+  it("is one account when added twice at the same moment", async () => {
+    const username = someone();
+    const answers = await Promise.all([1, 2, 3].map(() => add({ username, role: "staff" })));
+    expect(answers.map(({ code }) => code).sort()).toEqual([201, 409, 409]);
+  });
+
+  it("is refused with the fields named", async () => {
+    const { code, body } = await add({ username: "-", role: "owner", email: "nowhere" });
+    expect(code).toBe(400);
+    expect(Object.keys(body.fields).sort()).toEqual(["email", "role", "username"]);
+  });
+
+  it("gets a new link, which ends the one before", async () => {
+    const first = await add({ username: someone(), role: "staff" });
+    const second = await press(first.body.member.id, "password-link");
+    expect(second.code).toBe(201);
+    expect((await choosePassword(tokenIn(first))).code).toBe(404);
+    expect((await choosePassword(tokenIn(second))).code).toBe(204);
+  });
+});

@@ -1,0 +1,92 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { users } from "../../platform/db/tables/all.ts";
+import { type Answer, cookieOf, openTestApp, type TestApp } from "../../testing/app.ts";
+import { nameColumns } from "./account-reads.ts";
+import { hashPassword } from "./passwords.ts";
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  await office.store.db.delete(users);
+});
+
+const password = "keeps-the-blinds-level";
+const hashed = hashPassword(password);
+const rounds = [1, 2, 3];
+
+async function administrator(username: string, state: "active" | "deactivated" = "active") {
+  const made = { ...nameColumns(username), passwordHash: await hashed, role: "admin", state } as const;
+  const [row] = await office.store.db.insert(users).values(made).returning();
+  const answer = await office.call("POST", "/api/login", { body: { username, password } });
+  return { id: row?.id ?? "", cookie: state === "active" ? cookieOf(answer) : "" };
+}
+
+type Someone = Awaited<ReturnType<typeof administrator>>;
+const demote = (by: Someone, whom: Someone) =>
+  office.call("PUT", `/api/team/${whom.id}`, { body: { role: "staff" }, cookie: by.cookie });
+const deactivate = (by: Someone, whom: Someone) =>
+  office.call("POST", `/api/team/${whom.id}/deactivate`, { cookie: by.cookie });
+const administratorsLeft = () =>
+  office.store.db.$count(users, and(eq(users.role, "admin"), eq(users.state, "active")));
+
+/** Whoever comes second is refused: at the door, where they are no administrator any more, or by the rule. */
+function expectOneToSucceed(answers: Answer[]) {
+  const codes = answers.map(({ code }) => code).sort();
+  expect(codes[0]).toBe(200);
+  expect([401, 403, 409]).toContain(codes[1]);
+}
+
+describe("the last administrator", () => {
+  it("can neither leave nor give the role away", async () => {
+    const robin = await administrator("robin");
+    await administrator("drew", "deactivated");
+    expect(await demote(robin, robin)).toMatchObject({ code: 409, body: { code: "last_administrator" } });
+    expect(await deactivate(robin, robin)).toMatchObject({ code: 409, body: { code: "last_administrator" } });
+    expect((await office.call("GET", "/api/team", { cookie: robin.cookie })).code).toBe(200);
+  });
+
+  it("may go once there is another", async () => {
+    const robin = await administrator("robin");
+    const drew = await administrator("drew");
+    expect((await deactivate(robin, robin)).code).toBe(200);
+    expect((await deactivate(drew, drew)).code).toBe(409);
+  });
+
+  it("is left when all demote each other at the same moment", async () => {
+    for (const round of rounds) {
+      await office.store.db.update(users).set({ state: "deactivated" });
+      const one = await administrator(`robin${round}`);
+      const other = await administrator(`drew${round}`);
+      expectOneToSucceed(await Promise.all([demote(one, other), demote(other, one)]));
+      expect(await administratorsLeft(), `round ${round}`).toBe(1);
+    }
+  });
+
+  it("waits for nobody who acts on them at the same moment", async () => {
+    const robin = await administrator("robin");
+    const drew = await administrator("drew");
+    for (const round of rounds) {
+      const link = (by: Someone, whom: Someone) =>
+        office.call("POST", `/api/team/${whom.id}/password-link`, { cookie: by.cookie, body: {} });
+      const answers = await Promise.all([link(robin, drew), link(drew, robin), link(robin, drew)]);
+      expect(
+        answers.map(({ code }) => code),
+        `round ${round}`,
+      ).toEqual([201, 201, 201]);
+    }
+  });
+
+  it("is left when one deactivates and the other demotes at the same moment", async () => {
+    for (const round of rounds) {
+      await office.store.db.update(users).set({ state: "deactivated" });
+      const one = await administrator(`robin${round}`);
+      const other = await administrator(`drew${round}`);
+      expectOneToSucceed(await Promise.all([deactivate(one, other), demote(other, one)]));
+      expect(await administratorsLeft(), `round ${round}`).toBe(1);
+    }
+  });
+});

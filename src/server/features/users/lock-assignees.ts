@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { invalid } from "../../platform/core/http-error.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import { users } from "../../platform/db/tables/all.ts";
+
+/**
+ * Locks the members that work is given to until commit, before anything else is locked: a transaction that deactivates one or
+ * hands over their work does so before, or sees the new work (decision 046).
+ */
+export async function lockAssignees(
+  tx: Tx,
+  assignees: readonly (string | null | undefined)[],
+): Promise<void> {
+  const ids = assignees.filter((id) => id !== null && id !== undefined);
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(asc(users.id))
+    .for("share");
+}
+
+/** Refuses to give work to somebody who is no active member of staff. */
+export async function refuseUnlessActive(
+  tx: Tx,
+  memberId: string | null | undefined,
+  field = "assignedTo",
+): Promise<void> {
+  if (!memberId) return;
+  const isThere = await tx.$count(users, and(eq(users.id, memberId), eq(users.state, "active")));
+  if (!isThere) throw invalid({ [field]: "There is no such member of staff" });
+}

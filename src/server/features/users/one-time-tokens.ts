@@ -1,0 +1,79 @@
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { hashOf, newToken } from "../../platform/core/secret-token.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { tickets } from "../../platform/db/tables/all.ts";
+
+export type Ticket = typeof tickets.$inferSelect;
+type Purpose = Ticket["purpose"];
+
+interface NewTicket {
+  purpose: Purpose;
+  /** Undefined where it is not known yet who comes. */
+  userId?: string;
+  challenge?: string;
+  at: Date;
+  /** Milliseconds until it ends. */
+  lasts: number;
+}
+
+/** Gives the token, which is kept nowhere. */
+export async function issueTicket(
+  tx: Tx | Db,
+  { purpose, userId, challenge, at, lasts }: NewTicket,
+): Promise<string> {
+  const token = newToken();
+  await clearEnded(tx, at);
+  await tx.insert(tickets).values({
+    ...{ tokenHash: hashOf(token), purpose, userId, challenge },
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + lasts),
+  });
+  return token;
+}
+
+/** What somebody else is clearing away at this moment is left to them, so that nobody waits. */
+async function clearEnded(tx: Tx | Db, at: Date) {
+  const ended = tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(lt(tickets.expiresAt, at))
+    .for("update", { skipLocked: true });
+  await tx.delete(tickets).where(inArray(tickets.id, ended));
+}
+
+interface Shown {
+  token: string;
+  purpose: Purpose;
+  at: Date;
+}
+
+export async function findTicket(db: Db | Tx, shown: Shown): Promise<Ticket | undefined> {
+  const [row] = await db.select().from(tickets).where(isGood(shown));
+  return row;
+}
+
+/** The ticket, which is then gone: of two who show it at once, one has it. */
+export async function takeTicket(db: Db | Tx, shown: Shown): Promise<Ticket | undefined> {
+  const [row] = await db.delete(tickets).where(isGood(shown)).returning();
+  return row;
+}
+
+/** Counts a try with it, before it is known whether the try is right. */
+export async function tryTicket(db: Db, shown: Shown): Promise<Ticket | undefined> {
+  const [row] = await db
+    .update(tickets)
+    .set({ tries: sql`${tickets.tries} + 1` })
+    .where(isGood(shown))
+    .returning();
+  return row;
+}
+
+/** Whatever step this member was about to take. */
+export async function endTickets(tx: Tx, userId: string, purpose?: Purpose): Promise<void> {
+  const some = purpose ? eq(tickets.purpose, purpose) : undefined;
+  await tx.delete(tickets).where(and(eq(tickets.userId, userId), some));
+}
+
+function isGood({ token, purpose, at }: Shown) {
+  return and(eq(tickets.tokenHash, hashOf(token)), eq(tickets.purpose, purpose), gt(tickets.expiresAt, at));
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "#domain/staff/member.ts";
+import { invalid, Refusal } from "../../platform/core/http-error.ts";
+import { users } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Parts } from "../../platform/http/app-context.ts";
+import { memberById, type UserRow } from "./account-reads.ts";
+import { limitOwnPassword } from "./limits.ts";
+import { endTickets } from "./one-time-tokens.ts";
+import { refusePoorPassword } from "./password-policy.ts";
+import { hashPassword, passwordMatches } from "./passwords.ts";
+import { endOtherSessions, openedAt, renewSession } from "./sessions.ts";
+
+/** A sign-in is proof of who sits there for as long. */
+const proofLasts = 10 * 60_000;
+
+interface Asking {
+  actor: Actor;
+  at: Date;
+  sessionToken: string | undefined;
+}
+
+/**
+ * Refuses who has neither signed in just now nor says the password: a session left open changes no way in, its owner's
+ * or a colleague's, and signs nobody out.
+ */
+export async function refuseWithoutProof(
+  parts: Parts,
+  { password, ...asking }: Asking & { password?: string | undefined },
+): Promise<void> {
+  const { actor, at, sessionToken } = asking;
+  if (password !== undefined) {
+    await refuseWrongPassword(parts, { actor, password, field: "password" });
+    return;
+  }
+  const opened = sessionToken ? await openedAt(parts.db, sessionToken) : undefined;
+  if (!opened || at.getTime() - opened.getTime() > proofLasts) {
+    throw passwordNeeded();
+  }
+}
+
+export function passwordNeeded() {
+  return new Refusal(403, "password_needed", "Enter your password to go on");
+}
+
+interface Said {
+  actor: Actor;
+  password: string;
+  /** The field of the form that a refusal names. */
+  field: string;
+}
+
+/** The member, when the password is theirs; 400 naming the field when it is not. */
+export async function refuseWrongPassword(parts: Parts, { actor, password, field }: Said): Promise<UserRow> {
+  await limitOwnPassword(parts, actor.id);
+  const user = await memberById(parts.db, actor.id);
+  if (!user || !(await passwordMatches(password, user.passwordHash, { isKnown: true }))) {
+    throw invalid({ [field]: "The password is not right" });
+  }
+  return user;
+}
+
+interface Change extends Asking {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** Ends all other sessions and every step that was begun with the old password. Gives this session's new token. */
+export async function changePassword(parts: Parts, change: Change): Promise<string> {
+  const { actor, at, currentPassword, newPassword, sessionToken = "" } = change;
+  const said = { actor, password: currentPassword, field: "currentPassword" };
+  const { username, passwordHash: before } = await refuseWrongPassword(parts, said);
+  await refusePoorPassword(parts.db, { password: newPassword, username, field: "newPassword" });
+  const passwordHash = await hashPassword(newPassword, { isKnown: true });
+  return parts.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for("no key update");
+    if (user?.passwordHash !== before) throw invalid({ currentPassword: "The password is not right" });
+    await tx
+      .update(users)
+      .set({ passwordHash, version: sql`${users.version} + 1` })
+      .where(eq(users.id, actor.id));
+    const detail = { label: username };
+    await record(tx, { kind: "member.password_changed", subjectId: actor.id, at, by: actor, detail });
+    await endTickets(tx, actor.id);
+    await endOtherSessions(tx, sessionToken, { by: actor, at });
+    return renewSession(tx, sessionToken);
+  });
+}

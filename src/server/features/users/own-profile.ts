@@ -1,0 +1,78 @@
+import { chosenUsernamePattern, isPartOf, usernameRule } from "#domain/staff/credentials.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { invalid } from "../../platform/core/http-error.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import { users } from "../../platform/db/tables/all.ts";
+import { edit } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Parts } from "../../platform/http/app-context.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { memberById, nameColumns, type UserRow } from "./account-reads.ts";
+import { passwordNeeded, refuseWithoutProof, refuseWrongPassword } from "./own-password.ts";
+import { lockAccount, sayUsernameTaken } from "./team-writes.ts";
+
+interface ProfileEdit {
+  by: Actor;
+  at: Date;
+  changes: { username?: string | undefined; email: string | null; phone: string | null };
+  /** Needed for another username, and for another email after the sign-in is some time ago. */
+  password?: string | undefined;
+  sessionToken: string | undefined;
+  version?: number | undefined;
+}
+
+/** One's own username, e-mail and phone. */
+export async function changeProfile(
+  parts: Parts,
+  { password, sessionToken, ...change }: ProfileEdit,
+): Promise<UserRow> {
+  const { by, at, changes } = change;
+  const { username, email } = changes;
+  const before = await memberById(parts.db, by.id);
+  if (username !== undefined && username !== by.username) await refuseName(parts, { username, password, by });
+  // Warnings go there: a session left open does not lead them elsewhere.
+  else if (email !== before?.email)
+    await refuseWithoutProof(parts, { actor: by, at, sessionToken, password });
+  return parts.db.transaction((tx) => writeProfile(tx, { ...change, post: parts.post }));
+}
+
+/** It is half of what its owner signs in with: a session left open does not take it. */
+async function refuseName(
+  parts: Parts,
+  { username, password, by }: Pick<ProfileEdit, "password" | "by"> & { username: string },
+) {
+  if (!chosenUsernamePattern.test(username)) throw invalid({ username: `Use ${usernameRule}` });
+  if (password === undefined) throw passwordNeeded();
+  await refuseWrongPassword(parts, { actor: by, password, field: "password" });
+  if (isPartOf(username, password))
+    throw invalid({ username: "Your password contains this name. Change your password first." });
+}
+
+type ProfileWriting = Omit<ProfileEdit, "password" | "sessionToken"> & { post: Post };
+
+async function writeProfile(tx: Tx, { changes, version, by, at, post }: ProfileWriting) {
+  const before = await lockAccount(tx, by.id);
+  const { username = before.username, ...contact } = changes;
+  const fields = (["email", "phone"] as const).filter((field) => before[field] !== contact[field]);
+  if (fields.length === 0 && username === before.username) return before;
+  const done = { subjectId: by.id, at, by };
+  // Before the change, so that the letter about it goes where letters went until now.
+  if (before.email && fields.includes("email"))
+    await record(tx, { kind: "member.address_changed", ...done, post, detail: { label: username } });
+  const row = await edit(tx, {
+    ...{
+      table: users,
+      id: by.id,
+      changes: { ...nameColumns(username), ...contact },
+      version,
+      noun: "profile",
+    },
+  }).catch(sayUsernameTaken);
+  if (fields.length > 0)
+    await record(tx, { kind: "member.profile_changed", ...done, detail: { label: username, fields } });
+  if (username !== before.username)
+    await record(tx, {
+      ...{ kind: "member.renamed", ...done, detail: { label: username, from: before.username } },
+    });
+  return row;
+}

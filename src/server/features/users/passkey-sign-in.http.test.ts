@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { users } from "../../platform/db/tables/all.ts";
+import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { browserOf, origin } from "../../testing/passkeys.ts";
+import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
+import { emptyOffice, requireSecondFactor, signIn, whoIs } from "../../testing/users.ts";
+
+let office: TestApp;
+let now = testNow;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => now, publicUrl: origin });
+});
+beforeEach(async () => {
+  now = testNow;
+  await emptyOffice(office);
+});
+afterAll(() => office.close());
+
+const { post, askFor, askToSignIn, list, enter, withPasskey } = browserOf(() => office);
+
+describe("signing in with a passkey", () => {
+  it("opens a session for its owner, whose name nobody typed", async () => {
+    const { device, cookie } = await withPasskey();
+    await withPasskey("casey");
+    const answer = await enter(device);
+    expect(answer).toMatchObject({ code: 200, body: { username: "robin" } });
+    expect(await whoIs(office, cookieOf(answer))).toBe("robin");
+    expect((await list(cookie))[0].lastUsedAt).toBe(testNow.toISOString());
+  });
+
+  it("asks for no code besides, and serves where the business asks for a second factor", async () => {
+    const { device, cookie } = await withPasskey();
+    await requireSecondFactor(office);
+    expect((await enter(device)).body).toMatchObject({ username: "robin", owesSecondFactor: false });
+    expect((await office.call("GET", "/api/leads", { cookie })).code).toBe(200);
+    expect(await signIn(office, "robin")).toMatchObject({ code: 403, body: { code: "passkey_needed" } });
+  });
+
+  it("takes a device that does not count", async () => {
+    const { device } = await withPasskey("robin", new SoftwareAuthenticator({ origin, counts: false }));
+    expect((await enter(device)).code).toBe(200);
+    expect((await enter(device)).code).toBe(200);
+  });
+
+  it("refuses a copied key, which counts what was counted already", async () => {
+    const { device } = await withPasskey();
+    const copy = device.copy();
+    expect((await enter(device)).code).toBe(200);
+    expect(await enter(copy)).toMatchObject({ code: 401, body: { code: "passkey_refused" } });
+    expect((await enter(device)).code).toBe(200);
+  });
+
+  it("refuses a signature twice, over another question, late, and with a ticket for making one", async () => {
+    const { device, cookie } = await withPasskey();
+    const bring = (ticket: string, options: Parameters<SoftwareAuthenticator["sign"]>[0]) =>
+      post("/api/login/passkey", undefined, { ticket, response: device.sign(options) });
+    const first = await askToSignIn();
+    expect((await bring(first.ticket, first.options)).code).toBe(200);
+    expect((await bring(first.ticket, first.options)).body.code).toBe("ticket_ended");
+    const second = await askToSignIn();
+    expect((await bring(second.ticket, first.options)).code).toBe(401);
+    const making = (await askFor(cookie)).body;
+    const disguised = { rpId: "localhost", challenge: making.options.challenge };
+    expect((await bring(making.ticket, disguised)).body.code).toBe("ticket_ended");
+    const late = await askToSignIn();
+    now = new Date(testNow.getTime() + 5 * 60_000);
+    expect((await bring(late.ticket, late.options)).body.code).toBe("ticket_ended");
+  });
+
+  it("refuses a device that nobody added, one on another site, and a signature in another's name", async () => {
+    const { device } = await withPasskey();
+    await withPasskey("casey");
+    const stranger = new SoftwareAuthenticator({ origin });
+    stranger.create({ rp: { id: "localhost" }, user: { id: "nobody" }, challenge: "none" });
+    expect((await enter(stranger)).code).toBe(401);
+    const { ticket, options } = await askToSignIn();
+    const response = device.sign(options);
+    const [casey] = await office.store.db.select().from(users).where(eq(users.username, "casey"));
+    response.response.userHandle = Buffer.from(casey!.id).toString("base64url");
+    expect((await post("/api/login/passkey", undefined, { ticket, response })).code).toBe(401);
+    const other = await askToSignIn();
+    const elsewhere = device.sign({ ...other.options, rpId: "elsewhere.example" });
+    expect(
+      (await post("/api/login/passkey", undefined, { ticket: other.ticket, response: elsewhere })).code,
+    ).toBe(401);
+  });
+
+  it("opens nothing for who was deactivated", async () => {
+    const { device } = await withPasskey();
+    await office.store.db.update(users).set({ state: "deactivated" });
+    expect(await enter(device)).toMatchObject({ code: 403, body: { code: "deactivated" } });
+  });
+
+  it("renews the session: the one that was sent along is closed", async () => {
+    const { device, cookie } = await withPasskey();
+    const { ticket, options } = await askToSignIn();
+    await post("/api/login/passkey", cookie, { ticket, response: device.sign(options) });
+    expect(await whoIs(office, cookie)).toBe(401);
+  });
+});

@@ -1,0 +1,117 @@
+import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { and, eq, lt } from "drizzle-orm";
+import type { SignedByPasskey } from "#contract/passkeys.ts";
+import { Refusal } from "../../platform/core/http-error.ts";
+import { newToken } from "../../platform/core/secret-token.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { passkeys, users } from "../../platform/db/tables/all.ts";
+import type { PasskeyRow, UserRow } from "./account-reads.ts";
+import { issueTicket, takeTicket } from "./one-time-tokens.ts";
+import type { Visit } from "./sessions.ts";
+import { letIn, recordRefusal, type SignedIn } from "./sign-in.ts";
+import {
+  handleOf,
+  notAccepted,
+  type Place,
+  patience,
+  placeOf,
+  refusingWhatFails,
+  tooLate,
+} from "./webauthn.ts";
+
+/** What a passkey is asked to sign. Whose it is, the device says: nobody types a name. */
+export async function askPasskeyToSignIn({ db, publicUrl }: Place, at: Date) {
+  const challenge = newToken();
+  const options = {
+    rpId: placeOf(publicUrl),
+    challenge,
+    timeout: patience,
+    userVerification: "required" as const,
+  };
+  return { ticket: await issueTicket(db, { purpose: "passkey", challenge, at, lasts: patience }), options };
+}
+
+interface SigningIn {
+  ticket: string;
+  response: SignedByPasskey;
+}
+
+/** Opens a session for whoever unlocked a passkey: the device and what unlocks it are two factors. */
+export async function signInWithPasskey(
+  { db, publicUrl }: Place,
+  { ticket, response }: SigningIn,
+  visit: Visit,
+): Promise<SignedIn> {
+  const taken = await takeTicket(db, { token: ticket, purpose: "passkey", at: visit.at });
+  if (!taken?.challenge || taken.userId !== null) throw tooLate();
+  const owned = await ownerOf(db, response);
+  if (!owned) throw notAccepted();
+  const { passkey, user } = owned;
+  const counter = await verifySigned({ passkey, response, challenge: taken.challenge, publicUrl });
+  const signedIn =
+    counter !== undefined &&
+    (await db.transaction(async (tx) => {
+      if (!(await countUse(tx, passkey, { counter, at: visit.at }))) return undefined;
+      await refuseInactive(tx, user);
+      return letIn(tx, user, { ...visit, how: "passkey" });
+    }));
+  if (signedIn) return signedIn;
+  await recordRefusal(db, { user, account: user.id, why: "passkey" }, visit);
+  throw notAccepted();
+}
+
+interface Signed {
+  passkey: PasskeyRow;
+  response: SignedByPasskey;
+  challenge: string;
+  publicUrl: string;
+}
+
+/** The device's count of signatures; undefined when this is no signature of the passkey over the challenge. */
+async function verifySigned({ passkey, response, challenge, publicUrl }: Signed) {
+  const { userHandle: _, ...signed } = response.response;
+  const verification = verifyAuthenticationResponse({
+    response: { ...response, response: signed, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: publicUrl,
+    expectedRPID: placeOf(publicUrl),
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+      counter: passkey.counter,
+    },
+  });
+  const verified = await refusingWhatFails(verification);
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+}
+
+/** The device names both its passkey and whom it made that for; they have to agree. */
+async function ownerOf(db: Db, { id, response }: SignedByPasskey) {
+  const [found] = await db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, id));
+  return found && response.userHandle === handleOf(found.user) ? found : undefined;
+}
+
+/** A count that does not go forward shows a copied key; a device that does not count says 0 for ever. */
+async function countUse(tx: Tx, { id }: PasskeyRow, { counter, at }: { counter: number; at: Date }) {
+  const goesForward = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const counted = await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: at })
+    .where(and(eq(passkeys.id, id), goesForward))
+    .returning({ id: passkeys.id });
+  return counted.length > 0;
+}
+
+/** Told to nobody who could not unlock the passkey. */
+async function refuseInactive(tx: Tx, { id }: UserRow) {
+  const [user] = await tx
+    .select({ state: users.state })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("no key update");
+  if (user?.state !== "active") throw new Refusal(403, "deactivated", "This account has been deactivated");
+}

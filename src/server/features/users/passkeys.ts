@@ -1,0 +1,151 @@
+import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import { and, eq } from "drizzle-orm";
+import type { CreatedPasskey } from "#contract/passkeys.ts";
+import { deviceOf } from "#domain/staff/device.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict, notFound, Refusal } from "../../platform/core/http-error.ts";
+import { newToken } from "../../platform/core/secret-token.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { violated } from "../../platform/db/constraint-errors.ts";
+import { passkeys } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { readCompany } from "../../platform/settings/company-profile.ts";
+import { findPasskeys, type PasskeyRow } from "./account-reads.ts";
+import { factorsOf } from "./mfa.ts";
+import { issueTicket, takeTicket } from "./one-time-tokens.ts";
+import { endOtherSessions } from "./sessions.ts";
+import { handleOf, type Place, patience, placeOf, refusingWhatFails, tooLate } from "./webauthn.ts";
+
+/** Ed25519, ES256 and RS256, by their COSE numbers: what devices have, best first. */
+const algorithms = [-8, -7, -257];
+
+/** More than anybody has devices. */
+const mostPasskeys = 20;
+
+/** What a device is asked to make, and the ticket to bring it back with. */
+export async function askForPasskey({ db, publicUrl }: Place, { by, at }: { by: Actor; at: Date }) {
+  const { companyName } = await readCompany(db);
+  const owned = await findPasskeys(db, by.id);
+  const challenge = newToken();
+  const options = {
+    rp: { id: placeOf(publicUrl), name: companyName },
+    user: { id: handleOf(by), name: by.username, displayName: by.username },
+    challenge,
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" as const })),
+    timeout: patience,
+    excludeCredentials: owned.map(({ credentialId, transports }) => ({
+      ...{ id: credentialId, transports },
+      type: "public-key" as const,
+    })),
+    // It is found without a username, and opens only to who unlocks the device.
+    authenticatorSelection: {
+      residentKey: "required" as const,
+      requireResidentKey: true,
+      userVerification: "required" as const,
+    },
+    attestation: "none" as const,
+  };
+  const ticket = { purpose: "passkey", userId: by.id, challenge, at, lasts: patience } as const;
+  return { ticket: await issueTicket(db, ticket), options };
+}
+
+interface Adding {
+  ticket: string;
+  name: string | undefined;
+  response: CreatedPasskey;
+  userAgent: string | undefined;
+  /** Of the session that asks. */
+  token: string;
+  by: Actor;
+  at: Date;
+}
+
+/** Keeps what the device made. The first factor of a member ends their other sessions, which were opened without. */
+export async function addPasskey(parts: Place, adding: Adding): Promise<PasskeyRow> {
+  const { by, at, response, token } = adding;
+  const made = await verifyCreated(parts, adding);
+  return parts.db.transaction(async (tx) => {
+    const before = await factorsOf(tx, by.id);
+    if (before.passkeys >= mostPasskeys)
+      throw conflict("too_many", "Remove a passkey before you add another one");
+    const row = await insertPasskey(tx, {
+      userId: by.id,
+      credentialId: made.id,
+      publicKey: Buffer.from(made.publicKey).toString("base64url"),
+      counter: made.counter,
+      transports: response.response.transports ?? [],
+      name: adding.name ?? deviceOf(adding.userAgent),
+      createdAt: at,
+    });
+    const detail = { label: by.username, name: row.name };
+    await record(tx, { kind: "member.passkey_added", subjectId: by.id, at, by, detail });
+    if (!before.authenticatorSince && before.passkeys === 0) await endOtherSessions(tx, token, { by, at });
+    return row;
+  });
+}
+
+async function verifyCreated({ db, publicUrl }: Place, { ticket, response, by, at }: Adding) {
+  const taken = await takeTicket(db, { token: ticket, purpose: "passkey", at });
+  if (!taken?.challenge || taken.userId !== by.id) throw tooLate();
+  const verified = await refusingWhatFails(
+    verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: taken.challenge,
+      expectedOrigin: publicUrl,
+      expectedRPID: placeOf(publicUrl),
+      supportedAlgorithmIDs: algorithms,
+    }),
+  );
+  if (!verified?.registrationInfo) throw notMade();
+  return verified.registrationInfo.credential;
+}
+
+function notMade() {
+  return new Refusal(400, "passkey_refused", "That passkey was not accepted here");
+}
+
+async function insertPasskey(tx: Tx, values: typeof passkeys.$inferInsert): Promise<PasskeyRow> {
+  const rows = await tx
+    .insert(passkeys)
+    .values(values)
+    .returning()
+    .catch((error: unknown) => {
+      if (violated(error)?.constraint !== "passkeys_credential_unique") throw error;
+      throw conflict("passkey_known", "This passkey is here already");
+    });
+  const [row] = rows;
+  if (!row) throw new Error("The passkey was not written");
+  return row;
+}
+
+interface Change {
+  passkeyId: string;
+  by: Actor;
+  at: Date;
+}
+
+export function renamePasskey(
+  db: Db,
+  { passkeyId, by, at, name }: Change & { name: string },
+): Promise<PasskeyRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.update(passkeys).set({ name }).where(isTheirs(passkeyId, by)).returning();
+    if (!row) throw notFound("passkey");
+    const detail = { label: by.username, name };
+    await record(tx, { kind: "member.passkey_renamed", subjectId: by.id, at, by, detail });
+    return row;
+  });
+}
+
+export function removePasskey(db: Db, { passkeyId, by, at }: Change): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.delete(passkeys).where(isTheirs(passkeyId, by)).returning();
+    if (!row) throw notFound("passkey");
+    const detail = { label: by.username, name: row.name };
+    await record(tx, { kind: "member.passkey_removed", subjectId: by.id, at, by, detail });
+  });
+}
+
+function isTheirs(passkeyId: string, { id }: Actor) {
+  return and(eq(passkeys.id, passkeyId), eq(passkeys.userId, id));
+}

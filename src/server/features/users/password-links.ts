@@ -1,0 +1,97 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict, notFound, Refusal } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { users } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { memberById, type UserRow } from "./account-reads.ts";
+import { endTickets, findTicket, issueTicket, takeTicket } from "./one-time-tokens.ts";
+import { refusePoorPassword } from "./password-policy.ts";
+import { hashPassword } from "./passwords.ts";
+import { endSessions } from "./sessions.ts";
+
+const hour = 60 * 60_000;
+const invitationLasts = 3 * 24 * hour;
+const resetLasts = hour;
+
+interface Issue {
+  userId: string;
+  at: Date;
+  /** Who hands it out; undefined when it is done at the terminal. */
+  by?: Actor;
+}
+
+/**
+ * The path of a one-time link to set a password: /auth/set-password#token, the token behind the # so that it reaches
+ * no log. It ends after three days for somebody invited, after an hour for anybody else, and when another is issued.
+ */
+export async function issuePasswordLink(tx: Tx, { userId, at, by }: Issue): Promise<string> {
+  const user = await memberById(tx, userId);
+  if (!user) throw notFound("member");
+  if (!mayHaveLink(user)) {
+    throw conflict(
+      "no_link",
+      `${user.username} has to be approved or activated before a password can be set`,
+    );
+  }
+  await endTickets(tx, userId, "set_password");
+  const lasts = user.state === "invited" ? invitationLasts : resetLasts;
+  const token = await issueTicket(tx, { purpose: "set_password", userId, at, lasts });
+  const detail = { label: user.username };
+  await record(tx, { kind: "member.password_link_issued", subjectId: userId, at, by, detail });
+  return `/auth/set-password#${token}`;
+}
+
+function mayHaveLink({ state }: UserRow): boolean {
+  return state === "invited" || state === "active";
+}
+
+/** Whose password the link sets. */
+export async function readPasswordLink(db: Db, { token, at }: { token: string; at: Date }) {
+  const { username, state } = await ownerOfLink(db, { token, at });
+  return { username, isInvitation: state === "invited" };
+}
+
+interface Setting {
+  token: string;
+  password: string;
+  at: Date;
+  caller: string;
+}
+
+/** Sets the password and opens the account of somebody invited. Whoever was signed in with the old one is out. */
+export async function setPassword(db: Db, { token, password, at, caller }: Setting): Promise<void> {
+  const { username } = await ownerOfLink(db, { token, at });
+  await refusePoorPassword(db, { password, username, field: "password" });
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const ticket = await takeTicket(tx, { token, purpose: "set_password", at });
+    const user = ticket?.userId ? await openAccount(tx, ticket.userId, passwordHash) : undefined;
+    if (!user) throw linkEnded();
+    const by = { id: user.id, address: caller };
+    await endSessions(tx, user.id, { by, at });
+    await endTickets(tx, user.id);
+    const detail = { label: user.username };
+    await record(tx, { kind: "member.password_set", subjectId: user.id, at, by, detail });
+  });
+}
+
+async function openAccount(tx: Tx, userId: string, passwordHash: string): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash, state: "active", version: sql`${users.version} + 1` })
+    .where(and(eq(users.id, userId), inArray(users.state, ["invited", "active"])))
+    .returning();
+  return user;
+}
+
+async function ownerOfLink(db: Db, { token, at }: { token: string; at: Date }): Promise<UserRow> {
+  const ticket = await findTicket(db, { token, purpose: "set_password", at });
+  const user = ticket?.userId ? await memberById(db, ticket.userId) : undefined;
+  if (!user || !mayHaveLink(user)) throw linkEnded();
+  return user;
+}
+
+function linkEnded() {
+  return new Refusal(404, "link_ended", "This link was used already, or has ended. Ask for a new one.");
+}

@@ -1,0 +1,187 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { companyProfile, tickets, users } from "../../platform/db/tables/all.ts";
+import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import {
+  addMember,
+  emptyOffice,
+  kindsOf,
+  password,
+  signedIn,
+  signIn,
+  trail,
+  whoIs,
+} from "../../testing/users.ts";
+import { issuePasswordLink } from "./password-links.ts";
+
+let office: TestApp;
+let now = testNow;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => now });
+});
+beforeEach(async () => {
+  now = testNow;
+  await emptyOffice(office);
+});
+afterAll(() => office.close());
+
+const better = "lets-the-morning-in";
+
+describe("a password that is among the most common", () => {
+  const common = "This password is among the most common; choose another";
+
+  it.each(["manchester", "Sunshine123", "1Basketball!", "q1w2e3r4t5"])(
+    "is refused at registration: %s",
+    async (password) => {
+      const answer = await office.call("POST", "/api/register", { body: { username: "robin", password } });
+      expect(answer).toMatchObject({ code: 400, body: { fields: { password: common } } });
+    },
+  );
+
+  it("is refused where one is changed or set", async () => {
+    const cookie = await signedIn(office, { username: "robin" });
+    const change = { currentPassword: password, newPassword: "basketball" };
+    expect(
+      (await office.call("POST", "/api/account/password", { cookie, body: change })).body.fields,
+    ).toEqual({
+      newPassword: common,
+    });
+    const token = await linkFor((await addMember(office, { username: "casey", state: "invited" })).id);
+    const set = { token, password: "basketball" };
+    expect((await office.call("POST", "/api/account/set-password", { body: set })).body.fields).toEqual({
+      password: common,
+    });
+  });
+
+  it("is told from one that holds the username or the company's name", async () => {
+    await office.store.db.update(companyProfile).set({ companyName: "Coastal Shades" });
+    const register = (password: string) =>
+      office.call("POST", "/api/register", { body: { username: "robin.hale", password } });
+    expect((await register("Robin.Hale-1987")).body.fields.password).toBe(
+      "Leave your username out of the password",
+    );
+    expect((await register("CoastalShades!1")).body.fields.password).toBe(
+      "Leave the company's name out of the password",
+    );
+  });
+});
+
+describe("changing one's password", () => {
+  const change = (cookie: string, body: object) =>
+    office.call("POST", "/api/account/password", { cookie, body });
+
+  it("needs the current one", async () => {
+    const cookie = await signedIn(office, { username: "robin" });
+    const answer = await change(cookie, { currentPassword: "not this one", newPassword: better });
+    expect(answer).toMatchObject({
+      code: 400,
+      body: { fields: { currentPassword: "The password is not right" } },
+    });
+    expect((await signIn(office, "robin")).code).toBe(200);
+  });
+
+  it("makes the new one count, and the old one not", async () => {
+    const cookie = await signedIn(office, { username: "robin" });
+    expect((await change(cookie, { currentPassword: password, newPassword: better })).code).toBe(204);
+    expect((await signIn(office, "robin")).code).toBe(401);
+    const body = { username: "robin", password: better };
+    expect((await office.call("POST", "/api/login", { body })).code).toBe(200);
+    expect(await kindsOf(office)).toContain("member.password_changed");
+  });
+
+  it("ends a link that was issued before it", async () => {
+    const cookie = await signedIn(office, { username: "robin" });
+    const [robin] = await office.store.db.select().from(users);
+    const token = await linkFor(robin!.id);
+    await change(cookie, { currentPassword: password, newPassword: better });
+    expect((await useLink(token)).code).toBe(404);
+  });
+
+  it("happens once of two at the same moment", async () => {
+    const [cookie, elsewhere] = [
+      await signedIn(office, { username: "robin" }),
+      cookieOf(await signIn(office, "robin")),
+    ];
+    const answers = await Promise.all([
+      change(cookie, { currentPassword: password, newPassword: better }),
+      change(elsewhere, { currentPassword: password, newPassword: "draws-the-curtains" }),
+    ]);
+    expect(answers.filter(({ code }) => code === 204)).toHaveLength(1);
+    expect(answers.every(({ code }) => [204, 400, 401].includes(code))).toBe(true);
+  });
+});
+
+const linkFor = async (userId: string) => {
+  const path = await office.store.db.transaction((tx) => issuePasswordLink(tx, { userId, at: now }));
+  return /^\/auth\/set-password#([\w-]{43})$/.exec(path)![1]!;
+};
+const readLink = (token: string) => office.call("POST", "/api/account/password-link", { body: { token } });
+const useLink = (token: string) =>
+  office.call("POST", "/api/account/set-password", { body: { token, password: better } });
+const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
+
+describe("a one-time link", () => {
+  it("lets somebody invited choose a password, and opens their account", async () => {
+    const casey = await addMember(office, { username: "casey", state: "invited" });
+    expect((await signIn(office, "casey")).code).toBe(401);
+    const token = await linkFor(casey.id);
+    now = later(71);
+    expect((await readLink(token)).body).toEqual({ username: "casey", isInvitation: true });
+    const answer = await useLink(token);
+    expect(answer.code).toBe(204);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    const entered = await office.call("POST", "/api/login", {
+      body: { username: "casey", password: better },
+    });
+    expect(entered).toMatchObject({ code: 200, body: { state: "active" } });
+    expect((await trail(office)).find(({ kind }) => kind === "member.password_set")).toMatchObject({
+      subjectId: casey.id,
+      address: "127.0.0.1",
+    });
+  });
+
+  it("ends every session of somebody who had one", async () => {
+    const cookie = await signedIn(office, { username: "robin" });
+    const [robin] = await office.store.db.select().from(users);
+    expect((await useLink(await linkFor(robin!.id))).code).toBe(204);
+    expect(await whoIs(office, cookie)).toBe(401);
+    expect((await signIn(office, "robin")).code).toBe(401);
+  });
+
+  it("opens once, even for two at the same moment", async () => {
+    const token = await linkFor((await addMember(office, { username: "casey", state: "invited" })).id);
+    const answers = await Promise.all([useLink(token), useLink(token)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([204, 404]);
+    expect((await readLink(token)).body.code).toBe("link_ended");
+  });
+
+  it("ends after three days for an invitation, after an hour for anybody else, and at the next one", async () => {
+    const casey = await addMember(office, { username: "casey", state: "invited" });
+    const robin = await addMember(office, { username: "robin" });
+    const replaced = await linkFor(casey.id);
+    const [invitation, reset] = [await linkFor(casey.id), await linkFor(robin.id)];
+    expect((await readLink(replaced)).code).toBe(404);
+    now = later(1);
+    expect((await readLink(reset)).code).toBe(404);
+    now = later(72);
+    expect((await useLink(invitation)).code).toBe(404);
+  });
+
+  it("opens nothing for who was deactivated meanwhile, and is not issued to them or to who waits", async () => {
+    const casey = await addMember(office, { username: "casey", state: "invited" });
+    const token = await linkFor(casey.id);
+    await office.store.db.update(users).set({ state: "deactivated" }).where(eq(users.id, casey.id));
+    expect((await useLink(token)).code).toBe(404);
+    await expect(linkFor(casey.id)).rejects.toMatchObject({ status: 409 });
+    const pending = await addMember(office, { username: "drew", state: "pending" });
+    await expect(linkFor(pending.id)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it("is no ticket for anything else, and kept so that nobody could use it", async () => {
+    const token = await linkFor((await addMember(office, { username: "casey", state: "invited" })).id);
+    const step = { ticket: token, code: "123456" };
+    expect((await office.call("POST", "/api/login/second-factor", { body: step })).code).toBe(401);
+    expect(JSON.stringify(await office.store.db.select().from(tickets))).not.toContain(token);
+    expect(JSON.stringify(await trail(office))).not.toContain(token);
+  });
+});

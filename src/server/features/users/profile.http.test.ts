@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { events } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { signedIn } from "../../testing/users.ts";
+
+let office: TestApp;
+let staff: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+
+const read = (cookie = staff) => office.call("GET", "/api/account/profile", { cookie });
+const save = (body: object) => office.call("PUT", "/api/account/profile", { body, cookie: staff });
+
+describe("one's own profile", () => {
+  it("saves e-mail and phone as typed, and says so to the whole office", async () => {
+    const answer = await save({ email: "casey@example.com", phone: "(850) 555-0102" });
+    expect(answer).toMatchObject({
+      code: 200,
+      body: { username: "robin-staff", role: "staff", email: "casey@example.com", phone: "(850) 555-0102" },
+    });
+    expect((await read()).body).toEqual(answer.body);
+    const { body } = await office.call("GET", "/api/user", { cookie: staff });
+    expect(body).toMatchObject({ email: "casey@example.com", phone: "(850) 555-0102" });
+  });
+
+  it("takes an empty field for nothing", async () => {
+    expect((await save({ email: "", phone: "" })).body).toMatchObject({ email: null, phone: null });
+  });
+
+  it("cannot be used to take another role or another's account", async () => {
+    const stolen = { role: "admin", state: "active", id: crypto.randomUUID() };
+    await save({ email: "casey@example.com", phone: null, ...stolen });
+    expect((await read()).body).toMatchObject({ username: "robin-staff", role: "staff" });
+    expect((await read(await office.as("admin"))).body).toMatchObject({ email: null });
+  });
+
+  it("refuses what is no e-mail and no phone number, naming each", async () => {
+    const { code, body } = await save({ email: "casey@nowhere", phone: "555-01" });
+    expect(code).toBe(400);
+    expect(body.fields).toEqual({
+      email: "Valid email is required",
+      phone: "Valid phone number is required",
+    });
+  });
+
+  it("is not saved over a change made elsewhere", async () => {
+    const { version } = (await read()).body;
+    await save({ email: "first@example.com", phone: null, version });
+    expect(await save({ email: "second@example.com", phone: null, version })).toMatchObject({
+      code: 409,
+      body: { code: "stale" },
+    });
+  });
+
+  it("is written down only when something changed", async () => {
+    const told = () => office.store.db.$count(events, eq(events.kind, "member.profile_changed"));
+    await save({ email: "third@example.com", phone: null });
+    const before = await told();
+    await save({ email: "third@example.com", phone: null });
+    expect(await told()).toBe(before);
+  });
+});
+
+describe("one's own username", () => {
+  const password = "keeps-the-blinds-level";
+  const contact = { email: null, phone: null };
+  const rename = (username: string, more: object = { password }) => save({ ...contact, username, ...more });
+  const signIn = async (username: string) =>
+    (await office.call("POST", "/api/login", { body: { username, password } })).code;
+
+  it("is changed with the password, and is what one signs in with from then on", async () => {
+    expect((await rename("Robin.Amari")).body.username).toBe("Robin.Amari");
+    expect((await office.call("GET", "/api/user", { cookie: staff })).body.username).toBe("Robin.Amari");
+    expect([await signIn("robin.amari"), await signIn("robin-staff")]).toEqual([200, 401]);
+    const [told] = await office.store.db.select().from(events).where(eq(events.kind, "member.renamed"));
+    expect(told?.detail).toEqual({ label: "Robin.Amari", from: "robin-staff" });
+    expect((await rename("robin-staff")).code).toBe(200);
+  });
+
+  it("stays without the password, or with a wrong one", async () => {
+    expect(await rename("casey", {})).toMatchObject({ code: 403, body: { code: "password_needed" } });
+    expect((await rename("casey", { password: "a guess" })).body.fields).toEqual({
+      password: "The password is not right",
+    });
+    expect((await read()).body.username).toBe("robin-staff");
+  });
+
+  it("is nobody else's, in whatever letters", async () => {
+    await office.as("admin");
+    expect(await rename("ROBIN-Admin")).toMatchObject({
+      code: 409,
+      body: { code: "username_taken", fields: { username: "That username is taken" } },
+    });
+  });
+
+  it.each([
+    ["a", /Use 2 to 64 letters/],
+    ["robin amari", /Use 2 to 64 letters/],
+    ["r\u043ebin-staff", /Use 2 to 64 letters from a to z/],
+    ["the.blinds", /Your password contains this name/],
+  ])("is not %j", async (username, complaint) => {
+    expect((await rename(username)).body.fields.username).toMatch(complaint);
+  });
+
+  it("stays one of letters that no new name is made of, and may be left for one that is", async () => {
+    const cookie = await signedIn(office, { username: "émile" });
+    const put = (username: string) =>
+      office.call("PUT", "/api/account/profile", { body: { ...contact, username, password }, cookie });
+    expect((await put("émile")).code).toBe(200);
+    expect((await put("émilie")).body.fields).toEqual({ username: expect.stringContaining("from a to z") });
+    expect((await put("emile")).body.username).toBe("emile");
+  });
+
+  it("is needed for nothing else, and stays where it is left out or the same", async () => {
+    expect((await save({ ...contact, phone: "8505550144" })).code).toBe(200);
+    expect((await save({ ...contact, phone: "8505550145", username: "robin-staff" })).code).toBe(200);
+  });
+});

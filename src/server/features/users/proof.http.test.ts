@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { events, messages, retentionSettings, users } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { pass } from "../../testing/authenticators.ts";
+import { addMember, emptyOffice, password, requireSecondFactor, signedIn } from "../../testing/users.ts";
+
+let office: TestApp;
+let robin: string;
+const clock = { now: testNow };
+beforeAll(async () => {
+  office = await openTestApp({ now: () => clock.now });
+});
+beforeEach(async () => {
+  clock.now = testNow;
+  await emptyOffice(office);
+  await office.store.db.delete(messages);
+  await office.store.db.delete(retentionSettings);
+  robin = await signedIn(office, { username: "robin", role: "admin" });
+});
+afterAll(() => office.close());
+
+const call = (method: "GET" | "POST" | "PUT", url: string, body?: object, cookie = robin) =>
+  office.call(method, url, { cookie, ...(body ? { body } : {}) });
+async function rowOf(username: string) {
+  const [row] = await office.store.db.select().from(users).where(eq(users.username, username));
+  return row;
+}
+const idOf = async (username: string) => (await rowOf(username))?.id ?? "";
+
+/** What an administrator's session may do, and who it does it to. */
+const acts: Record<string, (more: object) => Promise<{ code: number; body: unknown }>> = {
+  "adding a member": (more) => call("POST", "/api/team", { username: "shadow", role: "admin", ...more }),
+  "approving an account": async (more) => call("POST", `/api/team/${await idOf("waits")}/approve`, more),
+  "reactivating a member": async (more) => call("POST", `/api/team/${await idOf("left")}/reactivate`, more),
+  "giving the administrator role": async (more) =>
+    call("PUT", `/api/team/${await idOf("casey")}`, { role: "admin", ...more }),
+  "asking for no second factor": (more) =>
+    call("PUT", "/api/business", { secondFactorRequired: false, ...more }),
+  "keeping data for a shorter time": (more) => call("PUT", "/api/retention", { messageMonths: 23, ...more }),
+  "making a calendar address": (more) => call("POST", "/api/calendar-feed", more),
+  "leading notifications elsewhere": (more) =>
+    call("PUT", "/api/account/profile", { email: "elsewhere@example.com", phone: null, ...more }),
+};
+
+describe("a session left open does not suffice for", () => {
+  beforeEach(async () => {
+    await addMember(office, { username: "waits", state: "pending" });
+    await addMember(office, { username: "left", state: "deactivated" });
+    await addMember(office, { username: "casey" });
+    await call("PUT", "/api/business", { calendarSync: true });
+  });
+
+  it.each(Object.entries(acts))("%s", async (name, act) => {
+    if (name === "asking for no second factor") {
+      await requireSecondFactor(office);
+      await call("POST", "/api/account/second-factor/set-up", {});
+      await office.store.db.execute("update second_factors set confirmed_at = now()");
+    }
+    const kept = async () => [
+      await office.store.db.select().from(users).orderBy(users.username),
+      await office.store.db.$count(events),
+    ];
+    pass(clock, 11);
+    const before = await kept();
+    expect(await act({})).toMatchObject({ code: 403, body: { code: "password_needed" } });
+    expect(await act({ password: "not the password" })).toMatchObject({
+      ...{ code: 400, body: { fields: { password: "The password is not right" } } },
+    });
+    expect(await kept()).toEqual(before);
+    expect([200, 201]).toContain((await act({ password })).code);
+    expect(await kept()).not.toEqual(before);
+  });
+
+  it("but does for taking the role, other settings, longer retention, and a profile with the same email", async () => {
+    await office.store.db.update(users).set({ email: "robin@example.com" });
+    await office.store.db.update(users).set({ role: "admin" }).where(eq(users.username, "casey"));
+    pass(clock, 11);
+    const answers = [
+      await call("PUT", `/api/team/${await idOf("casey")}`, { role: "staff" }),
+      await call("PUT", "/api/business", { autoAssign: false, secondFactorRequired: false }),
+      await call("PUT", "/api/retention", { messageMonths: 24, lostMonths: 25 }),
+      await call("PUT", "/api/account/profile", { email: "robin@example.com", phone: "850 555 0134" }),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe("of a new administrator all administrators are told, whatever they chose, and who did it, too", () => {
+  const letters = async () =>
+    (await office.store.db.select().from(messages)).map(({ recipient, subject }) => [recipient, subject]);
+  const bell = async (cookie: string) =>
+    (await call("GET", "/api/notices", undefined, cookie)).body.map(({ title }: { title: string }) => title);
+  const drewAndRobin = (subject: string) => [
+    ["drew@example.com", subject],
+    ["robin@example.com", subject],
+  ];
+  let drew: string;
+  let casey: string;
+  beforeEach(async () => {
+    drew = await signedIn(office, { username: "drew", role: "admin" });
+    casey = await signedIn(office, { username: "casey" });
+    for (const name of ["robin", "drew", "casey"]) {
+      const change = { email: `${name}@example.com`, notifications: { team_updates: false } };
+      await office.store.db.update(users).set(change).where(eq(users.username, name));
+    }
+  });
+
+  const ways: Record<string, () => Promise<unknown>> = {
+    added: () => call("POST", "/api/team", { username: "shadow", role: "admin" }),
+    approved: async () => {
+      const { id } = await addMember(office, { username: "shadow", role: "admin", state: "pending" });
+      return call("POST", `/api/team/${id}/approve`, {});
+    },
+    promoted: async () => {
+      const { id } = await addMember(office, { username: "shadow", state: "invited" });
+      return call("PUT", `/api/team/${id}`, { role: "admin" });
+    },
+    reactivated: async () => {
+      const { id } = await addMember(office, { username: "shadow", role: "admin", state: "deactivated" });
+      return call("POST", `/api/team/${id}/reactivate`, {});
+    },
+  };
+
+  it.each(Object.entries(ways))("%s", async (_name, come) => {
+    await come();
+    expect((await letters()).sort()).toEqual(drewAndRobin("New administrator: shadow"));
+    expect(await bell(robin)).toEqual(["New administrator: shadow"]);
+    expect(await bell(drew)).toEqual(["New administrator: shadow"]);
+    expect(await bell(casey)).toEqual([]);
+  });
+
+  it("but once: who wants to be told of the team hears it as that and no second time", async () => {
+    await office.store.db.update(users).set({ notifications: {} });
+    await office.store.db
+      .update(users)
+      .set({ notifications: { team_updates: true, team_updates_email: true } });
+    await ways.added?.();
+    expect((await letters()).map(([recipient]) => recipient).sort()).toEqual([
+      ...["casey@example.com", "drew@example.com", "robin@example.com"],
+    ]);
+    expect(await bell(casey)).toEqual(["New administrator: shadow"]);
+  });
+
+  it("and of nobody else", async () => {
+    await call("POST", "/api/team", { username: "shadow", role: "staff" });
+    expect(await letters()).toEqual([]);
+    expect(await bell(drew)).toEqual([]);
+  });
+});
+
+it("tells a member of another email for their notifications where these went until then", async () => {
+  await office.store.db.update(users).set({ email: "robin@example.com" });
+  await addMember(office, { username: "drew", role: "admin" });
+  await office.store.db.update(users).set({ email: "drew@example.com" }).where(eq(users.username, "drew"));
+  await call("PUT", "/api/account/profile", { email: "elsewhere@example.com", phone: null });
+  const written = await office.store.db.select().from(messages);
+  expect(written.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ["robin@example.com", "Your email for notifications was changed: robin"],
+  ]);
+  expect((await call("GET", "/api/notices")).body).toMatchObject([{ address: "/crm/settings#profile" }]);
+});

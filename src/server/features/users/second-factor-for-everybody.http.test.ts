@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { authenticatorsOf, type Clock, pass } from "../../testing/authenticators.ts";
+import { browserOf, origin } from "../../testing/passkeys.ts";
+import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
+import { emptyOffice, signIn, whoIs } from "../../testing/users.ts";
+
+const clock: Clock = { now: testNow };
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => clock.now, publicUrl: origin });
+});
+beforeEach(async () => {
+  clock.now = testNow;
+  await emptyOffice(office);
+});
+afterAll(() => office.close());
+
+const { enter, withPasskey } = browserOf(() => office);
+const { withAuthenticator, setUp, confirm, codeOf } = authenticatorsOf(() => office, clock);
+
+/** An administrator with an authenticator, who may switch it on. */
+async function administrator() {
+  const { body } = await office.call("POST", "/api/register", {
+    body: { username: "jordan", password: "keeps-the-blinds-level" },
+  });
+  expect(body.role).toBe("admin");
+  const cookie = cookieOf(await signIn(office, "jordan"));
+  const { secret } = (await setUp(cookie)).body;
+  const answer = await confirm(cookie, codeOf(secret));
+  pass(clock, 1);
+  return cookieOf(answer);
+}
+
+const askEverybody = (cookie: string) =>
+  office.call("PUT", "/api/business", { cookie, body: { secondFactorRequired: true } });
+
+describe("when the business begins to ask for a second factor", () => {
+  it("what a passkey's owner opened by the password alone ends, and what the passkey opened goes on", async () => {
+    const jordan = await administrator();
+    const { device } = await withPasskey();
+    pass(clock, 1);
+    const byPassword = cookieOf(await signIn(office, "robin"));
+    pass(clock, 1);
+    const byPasskey = cookieOf(await enter(device));
+    expect((await askEverybody(jordan)).code).toBe(200);
+    expect(await Promise.all([byPassword, byPasskey, jordan].map((cookie) => whoIs(office, cookie)))).toEqual(
+      [401, "robin", "jordan"],
+    );
+  });
+
+  it("what a code has opened goes on, also of who has a passkey besides", async () => {
+    const jordan = await administrator();
+    const { cookie } = await withAuthenticator("casey");
+    expect((await askEverybody(jordan)).code).toBe(200);
+    expect(await whoIs(office, cookie)).toBe("casey");
+  });
+
+  it("whoever has none stays signed in, to set one up", async () => {
+    const jordan = await administrator();
+    await withAuthenticator("casey");
+    const answer = await office.call("POST", "/api/team", {
+      cookie: jordan,
+      body: { username: "sam", role: "staff" },
+    });
+    const token = new URL(answer.body.link).hash.slice(1);
+    const password = "keeps-the-blinds-level";
+    await office.call("POST", "/api/account/set-password", { body: { token, password } });
+    const sam = cookieOf(await signIn(office, "sam"));
+    await askEverybody(jordan);
+    expect((await office.call("GET", "/api/user", { cookie: sam })).body).toMatchObject({
+      owesSecondFactor: true,
+    });
+  });
+
+  it("is not begun from a session that it would end", async () => {
+    const { device, cookie } = await withPasskey("robin", new SoftwareAuthenticator({ origin }), "admin");
+    pass(clock, 1);
+    expect(await askEverybody(cookie)).toMatchObject({ code: 409, body: { code: "passkey_needed" } });
+    expect((await askEverybody(cookieOf(await enter(device)))).code).toBe(200);
+  });
+});

@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { messages, secondFactors, tickets, users } from "../../platform/db/tables/all.ts";
+import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { authenticatorsOf, pass } from "../../testing/authenticators.ts";
+import { emptyOffice, kindsOf, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
+
+let office: TestApp;
+const clock = { now: testNow };
+beforeAll(async () => {
+  office = await openTestApp({ now: () => clock.now, rateLimits: true });
+});
+beforeEach(async () => {
+  clock.now = testNow;
+  await emptyOffice(office);
+});
+afterAll(() => office.close());
+
+const noticesOf = async (cookie: string) => (await office.call("GET", "/api/notices", { cookie })).body;
+
+const { post, setUp, confirm, state, codeOf, ticketOf, step, withAuthenticator } = authenticatorsOf(
+  () => office,
+  clock,
+);
+
+describe("signing in with an authenticator", () => {
+  it("asks for a code after the right password, and opens no session before it", async () => {
+    const { secret } = await withAuthenticator();
+    const asked = await signIn(office, "robin");
+    expect(asked).toMatchObject({ code: 202, body: { code: "second_factor" } });
+    expect(asked.headers["set-cookie"]).toBeUndefined();
+    const entered = await step(asked.body.ticket, codeOf(secret));
+    expect(entered).toMatchObject({ code: 200, body: { username: "robin", owesSecondFactor: false } });
+    expect(await whoIs(office, cookieOf(entered))).toBe("robin");
+  });
+
+  it("takes a code once, also of two who show it at the same moment", async () => {
+    const { secret } = await withAuthenticator();
+    const tickets = [await ticketOf(), await ticketOf(), await ticketOf()];
+    const code = codeOf(secret);
+    const answers = await Promise.all([step(tickets[0]!, code), step(tickets[1]!, code)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
+    expect((await step(tickets[2]!, code)).code).toBe(400);
+  });
+
+  it("does not take the code again that turned it on", async () => {
+    const cookie = await signedIn(office, { username: "robin" });
+    const { secret } = (await setUp(cookie)).body;
+    await confirm(cookie, codeOf(secret));
+    expect((await step(await ticketOf(), codeOf(secret))).code).toBe(400);
+  });
+
+  it("takes a code of half a minute ago, and none of two", async () => {
+    const { secret } = await withAuthenticator();
+    const old = codeOf(secret);
+    pass(clock, 1);
+    expect((await step(await ticketOf(), old)).code).toBe(400);
+    const recent = codeOf(secret);
+    pass(clock, 0.5);
+    expect((await step(await ticketOf(), recent)).code).toBe(200);
+  });
+
+  it("takes a recovery code once, and says in the audit trail how many are left", async () => {
+    const { cookie, codes } = await withAuthenticator();
+    expect((await step(await ticketOf(), codes[4]!.toLowerCase())).code).toBe(200);
+    expect((await step(await ticketOf(), codes[4]!)).code).toBe(400);
+    expect((await state(cookie)).recoveryCodesLeft).toBe(9);
+    const used = (await trail(office)).find(({ kind }) => kind === "member.recovery_code_used");
+    expect(used?.detail).toEqual({ label: "robin", left: 9 });
+  });
+
+  it("takes no recovery code of before they were renewed", async () => {
+    const { cookie, codes } = await withAuthenticator();
+    const renew = (body: object) => post("/api/account/second-factor/recovery-codes", cookie, body);
+    expect((await renew({})).code).toBe(400);
+    const renewed = (await renew({ password })).body.recoveryCodes as string[];
+    expect((await step(await ticketOf(), codes[0]!)).code).toBe(400);
+    expect((await step(await ticketOf(), renewed[0]!)).code).toBe(200);
+  });
+
+  it("lets a ticket die at the fifth wrong code, even for the right one", async () => {
+    const { secret } = await withAuthenticator();
+    const ticket = await ticketOf();
+    for (let n = 0; n < 4; n++) expect((await step(ticket, "000000")).body.code).toBe("wrong_code");
+    expect(await step(ticket, "000000")).toMatchObject({ code: 401, body: { code: "ticket_ended" } });
+    expect(await step(ticket, codeOf(secret))).toMatchObject({ code: 401, body: { code: "ticket_ended" } });
+  });
+
+  it("gives a ticket ten minutes, one use, and no other owner", async () => {
+    const { secret } = await withAuthenticator();
+    const late = await ticketOf();
+    pass(clock, 10);
+    expect((await step(late, codeOf(secret))).body.code).toBe("ticket_ended");
+    const ticket = await ticketOf();
+    expect((await step(ticket, codeOf(secret))).code).toBe(200);
+    pass(clock, 1);
+    expect((await step(ticket, codeOf(secret))).body.code).toBe("ticket_ended");
+    const casey = await withAuthenticator("casey");
+    expect((await step(await ticketOf("robin"), codeOf(casey.secret))).code).toBe(400);
+  });
+
+  it("slows down who has the password and guesses codes, with however many tickets", async () => {
+    await withAuthenticator();
+    const answers = [];
+    for (let n = 0; n < 5; n++) {
+      const ticket = await ticketOf();
+      for (let guess = 0; guess < 4; guess++) answers.push((await step(ticket, "000000")).code);
+      pass(clock, 10);
+    }
+    // The one code that turned it on counts too.
+    expect(answers).toEqual([...Array(19).fill(400), 429]);
+  });
+
+  describe("while somebody who has the password guesses codes", () => {
+    const elsewhere = { "x-forwarded-for": "203.0.113.7" };
+    const ticketFrom = async (headers: Record<string, string>) => {
+      const body = { username: "robin", password };
+      return (await office.call("POST", "/api/login", { body, headers })).body.ticket as string;
+    };
+    const show = (body: { ticket: string; code: string }, headers: Record<string, string>) =>
+      office.call("POST", "/api/login/second-factor", { body, headers });
+    const stepFrom = async (headers: Record<string, string>, code: string) =>
+      show({ ticket: await ticketFrom(headers), code }, headers);
+    /** Four with each ticket, which the fifth would end. */
+    async function guess(tickets: number) {
+      for (let n = 0; n < tickets; n++) {
+        pass(clock, 2.5);
+        const ticket = await ticketFrom(elsewhere);
+        for (let tries = 0; tries < 4; tries++) await show({ ticket, code: "000000" }, elsewhere);
+      }
+    }
+
+    it("keeps a way in for the owner, at an address that they have signed in from", async () => {
+      const { secret, codes } = await withAuthenticator();
+      await guess(6);
+      expect((await stepFrom(elsewhere, codes[0]!)).code).toBe(429);
+      expect((await stepFrom({}, codes[0]!)).code).toBe(200);
+      expect((await stepFrom({}, codeOf(secret))).code).toBe(200);
+    });
+
+    it("shuts addresses that the account does not know, all together", async () => {
+      const { codes } = await withAuthenticator();
+      await guess(5);
+      expect((await stepFrom({ "x-forwarded-for": "203.0.113.8" }, codes[0]!)).code).toBe(429);
+    });
+
+    it("warns the owner, at the bell and by e-mail, whatever they chose, once an hour and nobody else", async () => {
+      const email = "robin@gulf-shades.example";
+      const { cookie } = await withAuthenticator();
+      const casey = await signedIn(office, { username: "casey", role: "admin" });
+      await office.store.db.update(users).set({ email, notifications: { team_updates: false } });
+      await guess(1);
+      expect(await noticesOf(cookie)).toEqual([]);
+      await guess(3);
+      expect(await noticesOf(cookie)).toMatchObject([
+        {
+          title: "Somebody entered your password and wrong codes: robin",
+          address: "/crm/settings#password",
+        },
+      ]);
+      expect(await noticesOf(casey)).toEqual([]);
+      expect((await office.store.db.select().from(messages)).map(({ subject }) => subject)).toEqual([
+        "Somebody entered your password and wrong codes: robin",
+      ]);
+    });
+  });
+
+  it("opens nothing for who was deactivated, or chose another password, after theirs was checked", async () => {
+    const { cookie, secret } = await withAuthenticator();
+    const ticket = await ticketOf();
+    const change = { currentPassword: password, newPassword: "lets-the-morning-in" };
+    expect((await post("/api/account/password", cookie, change)).code).toBe(204);
+    expect((await step(ticket, codeOf(secret))).body.code).toBe("ticket_ended");
+    const casey = await withAuthenticator("casey");
+    const caseys = await ticketOf("casey");
+    await office.store.db.update(users).set({ state: "deactivated" }).where(eq(users.username, "casey"));
+    expect((await step(caseys, codeOf(casey.secret))).code).toBe(400);
+  });
+});
+
+it("tells the audit trail all of it, and no secret", async () => {
+  const { cookie, secret, codes } = await withAuthenticator();
+  await step(await ticketOf(), "000000");
+  await step(await ticketOf(), codeOf(secret));
+  await post("/api/account/second-factor/recovery-codes", cookie, { password });
+  await post("/api/account/second-factor/turn-off", cookie, { password });
+  expect(await kindsOf(office)).toEqual([
+    "session.opened",
+    "member.second_factor_on",
+    "session.refused",
+    "session.opened",
+    "member.recovery_codes_renewed",
+    "member.second_factor_off",
+  ]);
+  const told = JSON.stringify(await trail(office));
+  const kept = await office.store.db.select().from(secondFactors);
+  expect(kept).toEqual([]);
+  for (const hidden of [secret.replaceAll(" ", ""), ...codes, "argon2"]) expect(told).not.toContain(hidden);
+  expect(JSON.stringify(await office.store.db.select().from(tickets))).not.toContain(codes[0]);
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { leads, recoveryCodes } from "../../platform/db/tables/all.ts";
+import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { authenticatorsOf, pass } from "../../testing/authenticators.ts";
+import { emptyOffice, password, requireSecondFactor, signedIn, signIn, whoIs } from "../../testing/users.ts";
+
+let office: TestApp;
+const clock = { now: testNow };
+beforeAll(async () => {
+  office = await openTestApp({ now: () => clock.now, rateLimits: true });
+});
+beforeEach(async () => {
+  clock.now = testNow;
+  await emptyOffice(office);
+});
+afterAll(() => office.close());
+
+const { post, setUp, confirm, state, codeOf, withAuthenticator } = authenticatorsOf(() => office, clock);
+
+describe("setting up an authenticator", () => {
+  it("gives a secret, what it says as an address, and the same as a picture without style or script", async () => {
+    const cookie = await signedIn(office, { username: "robin" });
+    const { code, body } = await setUp(cookie);
+    expect(code).toBe(200);
+    expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+    const uri = new URL(body.uri);
+    expect(uri.href).toMatch(/^otpauth:\/\/totp\//);
+    expect(uri.searchParams.get("secret")).toBe(body.secret.replaceAll(" ", ""));
+    expect(body.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+    expect(body.qr.size).toBeGreaterThan(30);
+    expect(await state(cookie)).toEqual({
+      authenticatorSince: null,
+      recoveryCodesLeft: 0,
+      passkeys: 0,
+      required: false,
+    });
+  });
+
+  it("counts only once a code has confirmed it, which shows the recovery codes once", async () => {
+    const cookie = await signedIn(office, { username: "robin" });
+    const { secret } = (await setUp(cookie)).body;
+    expect((await signIn(office, "robin")).code).toBe(200);
+    expect(await confirm(cookie, "000000")).toMatchObject({ code: 400, body: { code: "wrong_code" } });
+    const answer = await confirm(cookie, codeOf(secret));
+    expect(answer.body.recoveryCodes).toHaveLength(10);
+    expect(await state(cookieOf(answer))).toMatchObject({
+      authenticatorSince: testNow.toISOString(),
+      recoveryCodesLeft: 10,
+    });
+    expect((await signIn(office, "robin")).code).toBe(202);
+    const kept = JSON.stringify(await office.store.db.select().from(recoveryCodes));
+    for (const code of answer.body.recoveryCodes) expect(kept).not.toContain(code.replace("-", ""));
+  });
+
+  it("ends the sessions that were opened without it, and renews the one that turned it on", async () => {
+    const { cookie, before } = await withAuthenticator();
+    expect(await whoIs(office, before)).toBe(401);
+    expect(await whoIs(office, cookie)).toBe("robin");
+  });
+
+  it("needs a fresh sign-in or the password", async () => {
+    const cookie = await signedIn(office, { username: "robin" });
+    pass(clock, 11);
+    expect(await setUp(cookie)).toMatchObject({ code: 403, body: { code: "password_needed" } });
+    expect(await setUp(cookie, { password: "not this one" })).toMatchObject({
+      code: 400,
+      body: { fields: { password: "The password is not right" } },
+    });
+    expect((await setUp(cookie, { password })).code).toBe(200);
+  });
+
+  it("does not replace one that is on", async () => {
+    const { cookie, secret } = await withAuthenticator();
+    expect(await setUp(cookie)).toMatchObject({ code: 409, body: { code: "already_on" } });
+    expect(await confirm(cookie, codeOf(secret))).toMatchObject({ code: 409 });
+  });
+
+  it("can be undone with the password, and not without", async () => {
+    const { cookie } = await withAuthenticator();
+    const turnOff = (body: object) => post("/api/account/second-factor/turn-off", cookie, body);
+    expect((await turnOff({})).code).toBe(400);
+    expect((await turnOff({ password: "not this one" })).code).toBe(400);
+    expect((await turnOff({ password })).code).toBe(204);
+    expect(await state(cookie)).toMatchObject({ authenticatorSince: null, recoveryCodesLeft: 0 });
+    expect((await signIn(office, "robin")).code).toBe(200);
+  });
+});
+
+describe("where the business asks for a second factor", () => {
+  it("shows who has none nothing but their own account, until they have one", async () => {
+    const cookie = await signedIn(office, { username: "robin", role: "admin" });
+    expect((await office.call("GET", "/api/leads", { cookie })).code).toBe(200);
+    await requireSecondFactor(office);
+    expect((await office.call("GET", "/api/user", { cookie })).body.owesSecondFactor).toBe(true);
+    expect(await office.call("GET", "/api/leads", { cookie })).toMatchObject({
+      code: 403,
+      body: { code: "second_factor_needed" },
+    });
+    const { secret } = (await setUp(cookie)).body;
+    const settled = cookieOf(await confirm(cookie, codeOf(secret)));
+    expect((await office.call("GET", "/api/user", { cookie: settled })).body.owesSecondFactor).toBe(false);
+    expect((await office.call("GET", "/api/leads", { cookie: settled })).code).toBe(200);
+  });
+
+  it("takes who owes one for a visitor where visitors are served too", async () => {
+    const cookie = await signedIn(office, { username: "robin" });
+    await requireSecondFactor(office);
+    const person = { firstName: "Ada", lastName: "Quill", phone: "(850) 555-0134", message: "Call me" };
+    const body = { ...person, leadType: "callback", smsConsent: false, status: "qualified" };
+    const answer = await office.call("POST", "/api/leads", { cookie, body });
+    expect(Object.keys(answer.body)).toEqual(["id"]);
+    expect((await office.store.db.select().from(leads)).map(({ status }) => status)).toEqual(["new"]);
+  });
+});

@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { Secret } from "otpauth";
+import { encode } from "uqr";
+import type { AuthenticatorSetUp } from "#contract/account.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { conflict } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { aboutFactor } from "../../platform/db/seal-secrets.ts";
+import { secondFactors } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Parts } from "../../platform/http/app-context.ts";
+import { readCompany } from "../../platform/settings/company-profile.ts";
+import { forgetAuthenticator } from "./mfa.ts";
+import { endTickets } from "./one-time-tokens.ts";
+import { endOtherSessions, renewSession } from "./sessions.ts";
+import { wrongCode } from "./sign-in.ts";
+import { keepRecoveryCodes, makeRecoveryCodes, stepOf, totpOf } from "./totp.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+type Sealing = Pick<Parts, "db" | "keys">;
+
+/** A new secret for an authenticator, which is asked of nobody until a code of it has come back. */
+export async function setUpAuthenticator({ db, keys }: Sealing, by: Actor): Promise<AuthenticatorSetUp> {
+  const secret = new Secret({ size: 20 }).base32;
+  const { companyName } = await readCompany(db);
+  await db.transaction(async (tx) => {
+    await refuseIfOn(tx, by.id);
+    const fresh = { secret: keys.seal(secret, aboutFactor(by.id)), lastStep: null };
+    await tx
+      .insert(secondFactors)
+      .values({ userId: by.id, ...fresh })
+      .onConflictDoUpdate({ target: secondFactors.userId, set: fresh });
+  });
+  // A colon would end the name too early for an authenticator.
+  const issuer = companyName.replaceAll(":", " ");
+  const uri = totpOf(secret, { issuer, label: by.username }).toString();
+  return { secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), uri, qr: pictureOf(uri) };
+}
+
+async function refuseIfOn(tx: Tx, userId: string) {
+  const factor = await factorOf(tx, userId);
+  if (factor?.confirmedAt) throw alreadyOn();
+}
+
+function alreadyOn() {
+  return conflict("already_on", "The authenticator is on. Turn it off before you set up another one.");
+}
+
+async function factorOf(db: Db | Tx, userId: string) {
+  const [factor] = await db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .for("no key update");
+  return factor;
+}
+
+/** A square for each dark module, as path data: a style or a script would need a hole in the page's policy. */
+function pictureOf(text: string): AuthenticatorSetUp["qr"] {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: dark.join("") };
+}
+
+interface Confirmation extends Done {
+  code: string;
+  /** Of the session that asks. */
+  token: string;
+}
+
+/**
+ * Turns the authenticator on with a first code of it. Sessions that were opened without it end, and this one goes on
+ * under a new token. Gives the recovery codes, which nobody can show again.
+ */
+export async function confirmAuthenticator(
+  { db, keys }: Sealing,
+  { by, at, code, token }: Confirmation,
+): Promise<{ codes: string[]; token: string }> {
+  const [kept] = await db.select().from(secondFactors).where(eq(secondFactors.userId, by.id));
+  if (kept?.confirmedAt) throw alreadyOn();
+  const digits = code.replaceAll(/\D/g, "");
+  const step = kept && stepOf(keys.open(kept.secret, aboutFactor(by.id)), digits, at);
+  if (!kept || step === undefined) throw wrongCode();
+  const { codes, digests } = await makeRecoveryCodes(by.id);
+  return db.transaction(async (tx) => {
+    const factor = await factorOf(tx, by.id);
+    if (factor?.secret !== kept.secret || factor.confirmedAt) throw wrongCode();
+    await tx
+      .update(secondFactors)
+      .set({ confirmedAt: at, lastStep: step })
+      .where(eq(secondFactors.userId, by.id));
+    await keepRecoveryCodes(tx, by.id, digests);
+    await record(tx, { kind: "member.second_factor_on", subjectId: by.id, at, by, detail: detailOf(by) });
+    await endOtherSessions(tx, token, { by, at });
+    return { codes, token: await renewSession(tx, token) };
+  });
+}
+
+export function turnOffAuthenticator(db: Db, { by, at }: Done): Promise<void> {
+  return db.transaction(async (tx) => {
+    const factor = await factorOf(tx, by.id);
+    await forgetAuthenticator(tx, by.id);
+    await endTickets(tx, by.id, "second_factor");
+    if (!factor?.confirmedAt) return;
+    await record(tx, { kind: "member.second_factor_off", subjectId: by.id, at, by, detail: detailOf(by) });
+  });
+}
+
+/** Ten new ones; the old ones open nothing any more. */
+export async function renewRecoveryCodes(db: Db, { by, at }: Done): Promise<string[]> {
+  const { codes, digests } = await makeRecoveryCodes(by.id);
+  await db.transaction(async (tx) => {
+    const factor = await factorOf(tx, by.id);
+    if (!factor?.confirmedAt)
+      throw conflict("not_on", "Recovery codes come with an authenticator. Turn it on first.");
+    await keepRecoveryCodes(tx, by.id, digests);
+    const detail = detailOf(by);
+    await record(tx, { kind: "member.recovery_codes_renewed", subjectId: by.id, at, by, detail });
+  });
+  return codes;
+}
+
+const detailOf = (by: Actor) => ({ label: by.username });

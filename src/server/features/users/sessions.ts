@@ -1,0 +1,219 @@
+import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#domain/staff/member.ts";
+import { notFound, signedOut } from "../../platform/core/http-error.ts";
+import { hashOf, newToken } from "../../platform/core/secret-token.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { sessions, users } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import { endFeed } from "./calendar-address.ts";
+import { owesSecondFactor } from "./mfa.ts";
+
+const hour = 60 * 60_000;
+/** A session ends this long after sign-in, whatever happens. */
+const longestSession = 14 * 24 * hour;
+/** And this long after it was last used. */
+const longestIdle = 24 * hour;
+/** Being seen is written down no more often than this: a read should not cost a write. */
+const seenEvery = 5 * 60_000;
+
+/** Who comes, as far as the request says it. */
+export interface Visit {
+  at: Date;
+  caller: string;
+  userAgent: string | undefined;
+  /** Of the session that the browser had before, if any. */
+  sessionToken: string | undefined;
+}
+
+/**
+ * Opens a session and gives its token, which exists nowhere but in the cookie of the one who signed in. The session
+ * that the browser had before is closed: nobody goes on with a token that somebody else may have put there.
+ */
+export async function openSession(tx: Tx, userId: string, visit: Visit): Promise<string> {
+  const { at, caller, userAgent, sessionToken } = visit;
+  const token = newToken();
+  await clearEnded(tx, at);
+  if (sessionToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(sessionToken)));
+  await tx.insert(sessions).values({
+    userId,
+    tokenHash: hashOf(token),
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(at.getTime() + longestSession),
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    address: caller,
+  });
+  return token;
+}
+
+/** Of whomever. What somebody else is clearing away at this moment is left to them, so that nobody waits. */
+async function clearEnded(tx: Tx, at: Date) {
+  const ended = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(lt(sessions.expiresAt, at), lt(sessions.lastSeenAt, lastUse(at))))
+    .for("update", { skipLocked: true });
+  await tx.delete(sessions).where(inArray(sessions.id, ended));
+}
+
+/** Who holds this token; undefined when its session has ended or its holder may no longer come in. */
+export async function actorOf(
+  db: Db,
+  token: string,
+  { at, caller }: { at: Date; caller: string },
+): Promise<Actor | undefined> {
+  const [found] = await db
+    .select({
+      ...{ id: users.id, username: users.username, role: users.role, owesSecondFactor },
+      session: sessions,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), eq(users.state, "active"), isOpen(at)));
+  if (!found) return undefined;
+  const { session, ...actor } = found;
+  if (at.getTime() - session.lastSeenAt.getTime() > seenEvery) {
+    await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, session.id));
+  }
+  return { ...actor, address: caller };
+}
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export function isSession(row: SessionRow, token: string | undefined): boolean {
+  return token !== undefined && row.tokenHash === hashOf(token);
+}
+
+/** Last used first. */
+export function findSessions(db: Db, userId: string, at: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen(at)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+}
+
+/** When this session was opened. */
+export async function openedAt(db: Db, token: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOf(token)));
+  return row?.createdAt;
+}
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+/** Signing out. A token whose session has ended already ends nothing. */
+export async function closeSession(
+  db: Db,
+  token: string,
+  { at, caller }: { at: Date; caller: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [closed] = await tx
+      .delete(sessions)
+      .where(eq(sessions.tokenHash, hashOf(token)))
+      .returning();
+    if (!closed) return;
+    const [holder] = await tx.select().from(users).where(eq(users.id, closed.userId));
+    if (!holder) return;
+    const by = { id: holder.id, address: caller };
+    await record(tx, {
+      kind: "session.closed",
+      subjectId: holder.id,
+      at,
+      by,
+      detail: { label: holder.username },
+    });
+  });
+}
+
+/** Ends one of one's own sessions; 404 for what is nobody's or somebody else's. */
+export function closeOwnSession(db: Db, sessionId: string, done: Done): Promise<void> {
+  return db.transaction(async (tx) => {
+    const closed = await closeSessions(tx, done, eq(sessions.id, sessionId));
+    if (closed === 0) throw notFound("session");
+  });
+}
+
+export async function closeOtherSessions(db: Db, token: string, done: Done): Promise<void> {
+  await db.transaction((tx) => endOtherSessions(tx, token, done));
+}
+
+/** All but the one that asks, and the address of the calendar, which any of them may have made. */
+export async function endOtherSessions(tx: Tx, token: string, done: Done): Promise<void> {
+  await closeSessions(tx, done, ne(sessions.tokenHash, hashOf(token)));
+  await endFeed(tx, done.by.id, done);
+}
+
+async function closeSessions(tx: Tx, { by, at }: Done, which: SQL): Promise<number> {
+  const closed = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, by.id), which))
+    .returning({ id: sessions.id });
+  const detail = { label: by.username, sessions: closed.length };
+  if (closed.length > 0) await record(tx, { kind: "session.closed", subjectId: by.id, at, by, detail });
+  return closed.length;
+}
+
+/**
+ * Every session of a member, on every process: none is left that a request could find. The address of their calendar
+ * ends, too. Gives how many sessions there were.
+ */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  done: { by: Pick<Actor, "id" | "address">; at: Date },
+): Promise<number> {
+  await endFeed(tx, userId, done);
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  return ended.length;
+}
+
+/**
+ * Sessions that a password alone has opened, though their members have a passkey: the event of the same moment says
+ * what opened one. Whoever has an authenticator has none such: it was asked for, or it ended them when it came.
+ */
+const byPasswordDespitePasskey = and(
+  sql`exists (select from passkeys where user_id = "sessions"."user_id")`,
+  sql`not exists (select from second_factors where user_id = "sessions"."user_id" and confirmed_at is not null)`,
+  sql`not exists (select from events where subject_id = "sessions"."user_id" and kind = 'session.opened'
+    and at = "sessions"."created_at" and detail->>'how' <> 'password')`,
+);
+
+/** Where a second factor is asked for, such a sign-in is refused from now on; what it opened before ends. */
+export async function endSessionsByPasswordDespitePasskey(tx: Tx): Promise<void> {
+  await tx.delete(sessions).where(byPasswordDespitePasskey);
+}
+
+/** Whether the session with this token is one of them. */
+export async function isByPasswordDespitePasskey(tx: Tx, token: string): Promise<boolean> {
+  return (
+    (await tx.$count(sessions, and(eq(sessions.tokenHash, hashOf(token)), byPasswordDespitePasskey))) > 0
+  );
+}
+
+/** The same session goes on under a new token; the old one opens nothing any more. */
+export async function renewSession(tx: Tx, token: string): Promise<string> {
+  const renewed = newToken();
+  const rows = await tx
+    .update(sessions)
+    .set({ tokenHash: hashOf(renewed) })
+    .where(eq(sessions.tokenHash, hashOf(token)))
+    .returning({ id: sessions.id });
+  if (rows.length === 0) throw signedOut();
+  return renewed;
+}
+
+export function isOpen(at: Date) {
+  return and(gt(sessions.expiresAt, at), gt(sessions.lastSeenAt, lastUse(at)));
+}
+
+/** Whoever was last seen before this has been away too long. */
+function lastUse(at: Date): Date {
+  return new Date(at.getTime() - longestIdle);
+}

@@ -1,0 +1,229 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { SignedInMember } from "#contract/staff.ts";
+import { foldedName, knownUsernamePattern } from "#domain/staff/credentials.ts";
+import { Refusal } from "../../platform/core/http-error.ts";
+import { networkOf } from "../../platform/core/ip-network.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { tickets, users } from "../../platform/db/tables/all.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Parts } from "../../platform/http/app-context.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { countKnock } from "../../platform/http/rate-limit.ts";
+import { memberNamed, signedInMember, type UserRow } from "./account-reads.ts";
+import { hasSignedInFrom, limitCodes, limitSignIns } from "./limits.ts";
+import { factorsOf } from "./mfa.ts";
+import { issueTicket, takeTicket, tryTicket } from "./one-time-tokens.ts";
+import { hashPassword, isOutdated, passwordMatches, passwordsWait } from "./passwords.ts";
+import { openSession, type Visit } from "./sessions.ts";
+import { isRightCode, readCode, type TypedCode } from "./totp.ts";
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface SignedIn {
+  member: SignedInMember;
+  /** Of the session that was opened. */
+  token: string;
+}
+
+const minute = 60_000;
+const ticketLasts = 10 * minute;
+const triesOfATicket = 5;
+const wrongCodesToWarn = 5;
+
+/**
+ * Checks the credentials and opens a session, or asks for the second factor of a member who has an authenticator.
+ * One answer for every reason to refuse: it tells nobody who exists. An account that waits for approval is refused by
+ * the same answer, because anybody can make one: another would tell which names are taken (decision 051).
+ */
+export async function signIn(
+  parts: Parts,
+  credentials: Credentials,
+  visit: Visit,
+): Promise<SignedIn | { ticket: string }> {
+  const { db } = parts;
+  const { username, password } = credentials;
+  // No account has such a name: nothing is counted by it and no hash is worked out.
+  if (!knownUsernamePattern.test(username)) throw wrongCredentials();
+  const user = await memberNamed(db, username);
+  // By the name also where there is an id: a count that begins again once a name is registered would tell it was free.
+  const account = foldedName(username);
+  await limitSignIns(parts, { memberId: user?.id, account, caller: visit.caller });
+  // A flood of strangers fills the queue of anybody, and not that of members where they come from.
+  const isKnown = passwordsWait() && (await hasSignedInFrom(db, { ...visit, memberId: user?.id }));
+  const matches = await passwordMatches(password, user?.passwordHash, { isKnown });
+  if (!user || !matches || user.state === "pending") {
+    const why = matches ? "account waits for approval" : "password";
+    await recordRefusal(db, { user, account, why }, visit);
+    throw wrongCredentials();
+  }
+  if (user.state === "deactivated")
+    throw new Refusal(403, "deactivated", "This account has been deactivated");
+  const renewed = isOutdated(user.passwordHash!) ? await hashPassword(password) : undefined;
+  return db.transaction(async (tx) => {
+    await holdUnchanged(tx, user);
+    if (renewed) await tx.update(users).set({ passwordHash: renewed }).where(eq(users.id, user.id));
+    return goOn(tx, user, visit);
+  });
+}
+
+export const awaitsApproval =
+  "Your account has been requested. An administrator must approve it before you can sign in.";
+
+function wrongCredentials() {
+  return new Refusal(401, "sign_in_failed", "The username or the password is not right");
+}
+
+/** While the password was checked it may have been changed, or its owner deactivated: then it opens nothing. */
+async function holdUnchanged(tx: Tx, user: UserRow) {
+  const [same] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user.id), eq(users.state, "active"), eq(users.passwordHash, user.passwordHash!)))
+    .for("no key update");
+  if (!same) throw wrongCredentials();
+}
+
+async function goOn(tx: Tx, user: UserRow, visit: Visit): Promise<SignedIn | { ticket: string }> {
+  const { authenticatorSince, passkeys, required } = await factorsOf(tx, user.id);
+  if (authenticatorSince) {
+    const ticket = { purpose: "second_factor", userId: user.id, at: visit.at, lasts: ticketLasts } as const;
+    return { ticket: await issueTicket(tx, ticket) };
+  }
+  if (required && passkeys > 0) throw passkeyNeeded();
+  return letIn(tx, user, { ...visit, how: "password" });
+}
+
+/** A password alone is one factor, and the passkey is both. */
+function passkeyNeeded() {
+  return new Refusal(
+    403,
+    "passkey_needed",
+    "The password is right, but a second factor is asked for here: sign in with your passkey.",
+  );
+}
+
+interface Coming extends Visit {
+  how: "password" | "code" | "recovery code" | "passkey";
+}
+
+/** Opens the session of a member who has shown all that is asked for. */
+export async function letIn(
+  tx: Tx,
+  user: Pick<UserRow, "id" | "username">,
+  { how, ...visit }: Coming,
+): Promise<SignedIn> {
+  const by = { id: user.id, address: visit.caller };
+  const detail = { label: user.username, how };
+  await record(tx, { kind: "session.opened", subjectId: user.id, at: visit.at, by, detail });
+  const token = await openSession(tx, user.id, visit);
+  const member = await signedInMember(tx, user.id);
+  if (!member) throw new Error("Somebody was let in who does not exist");
+  return { member, token };
+}
+
+interface SecondStep {
+  ticket: string;
+  code: string;
+}
+
+/** The step after the password: a code of the authenticator, or a recovery code. The ticket opens one session. */
+export async function signInWithCode(parts: Parts, step: SecondStep, visit: Visit): Promise<SignedIn> {
+  const shown = { token: step.ticket, purpose: "second_factor", at: visit.at } as const;
+  const ticket = await tryTicket(parts.db, shown);
+  if (!ticket?.userId || ticket.tries > triesOfATicket) throw ticketEnded();
+  await limitCodes(parts, { memberId: ticket.userId, caller: visit.caller });
+  const typed = await readCode(ticket.userId, step.code);
+  const signedIn = await parts.db.transaction(async (tx) => {
+    const user = await holdActive(tx, ticket.userId!);
+    if (!user || !(await isRightCode(tx, user, typed, { ...visit, keys: parts.keys }))) return undefined;
+    if (!(await takeTicket(tx, shown))) throw ticketEnded();
+    return letIn(tx, user, { ...visit, how: howOf(typed) });
+  });
+  if (signedIn) return signedIn;
+  await refuseCode(parts, { ticketId: ticket.id, tries: ticket.tries, userId: ticket.userId }, visit);
+  throw wrongCode();
+}
+
+function howOf(typed: TypedCode) {
+  return typed.kind === "code" ? "code" : "recovery code";
+}
+
+async function holdActive(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.state, "active")))
+    .for("no key update");
+  return user;
+}
+
+interface WrongCode {
+  ticketId: string;
+  tries: number;
+  userId: string;
+}
+
+async function refuseCode({ db, post }: Parts, { ticketId, tries, userId }: WrongCode, visit: Visit) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (user) await warnOwner(db, user, { ...visit, post });
+  await recordRefusal(db, { user, account: userId, why: "second factor" }, visit);
+  if (tries < triesOfATicket) return;
+  await db.delete(tickets).where(eq(tickets.id, ticketId));
+  throw ticketEnded();
+}
+
+/** A person who types codes has the password. At the fifth wrong one within an hour its owner is warned, and not again. */
+async function warnOwner(db: Db, { id, username }: UserRow, { at, caller, post }: Visit & { post: Post }) {
+  await db.transaction(async (tx) => {
+    const { count } = await countKnock(tx, { door: "wrong codes", caller: id, period: 60 * minute, at });
+    if (count !== wrongCodesToWarn) return;
+    const detail = { label: username };
+    await record(tx, { kind: "member.codes_guessed", subjectId: id, at, from: caller, post, detail });
+  });
+}
+
+export function wrongCode() {
+  const said = "That code is not right, or was used already";
+  return new Refusal(400, "wrong_code", said, { fields: { code: said } });
+}
+
+function ticketEnded() {
+  return new Refusal(
+    401,
+    "ticket_ended",
+    "That took too long, or too many codes were wrong. Sign in with your password again.",
+  );
+}
+
+interface RefusedSignIn {
+  user: UserRow | undefined;
+  /** Whom somebody wanted to be. */
+  account: string;
+  why: "password" | "account waits for approval" | "second factor" | "passkey";
+}
+
+const toldEvery = 10 * minute;
+
+/**
+ * A failed sign-in on an account that exists is told to the audit trail, once in ten minutes for an address: whoever
+ * guesses shall not fill it. Without such an account the same is written but the event, so that the time says nothing.
+ */
+export async function recordRefusal(db: Db, { user, account, why }: RefusedSignIn, visit: Visit) {
+  const { at, caller } = visit;
+  await db.transaction(async (tx) => {
+    const who = user ? `${user.id} ${networkOf(caller)}` : nobodysRow(`${account} ${caller}`);
+    const { count } = await countKnock(tx, { door: "refusal told", caller: who, period: toldEvery, at });
+    if (!user || count > 1) return;
+    const detail = { label: user.username, why };
+    await record(tx, { kind: "session.refused", subjectId: user.id, at, from: caller, detail });
+  });
+}
+
+/** One of a few rows: names that nobody has fill no table. */
+function nobodysRow(seed: string): string {
+  return `nobody ${createHash("sha256").update(seed).digest()[0]}`;
+}

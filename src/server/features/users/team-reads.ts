@@ -1,0 +1,79 @@
+import { eq, inArray, ne, sql } from "drizzle-orm";
+import type { Profile } from "#contract/profile.ts";
+import type { Heard } from "#contract/route.ts";
+import type { listTeam, TeamGroup, TeamMember } from "#contract/team.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { pageOf } from "../../platform/db/page.ts";
+import { events, passkeys, secondFactors, sessions, users } from "../../platform/db/tables/all.ts";
+import { contains } from "../../platform/db/text-search.ts";
+import type { UserRow } from "./account-reads.ts";
+
+export function presentProfile({ username, role, email, phone, version }: UserRow): Profile {
+  return { username, role, email, phone, version };
+}
+
+export async function findTeam(db: Db, query: Heard<typeof listTeam>["query"]) {
+  const { rows, headers } = await pageOf(db, {
+    table: users,
+    sortable: {
+      createdAt: { by: users.createdAt, type: "timestamptz" },
+      username: { by: sql`lower(${users.username})`, type: "text" },
+    },
+    sortedBy: "-createdAt",
+    filters: [
+      contains(sql`lower(${users.username} || ' ' || coalesce(${users.email}, ''))`, query.search),
+      inGroup(query.group),
+    ],
+    query,
+    path: "/api/team",
+  });
+  return { members: await presentTeam(db, rows), headers };
+}
+
+function inGroup(group: TeamGroup | undefined) {
+  if (group === undefined) return undefined;
+  return group === "waiting" ? eq(users.state, "pending") : ne(users.state, "pending");
+}
+
+export async function presentTeamMember(db: Db | Tx, row: UserRow): Promise<TeamMember> {
+  const [member] = await presentTeam(db, [row]);
+  if (!member) throw new Error("A member was not presented");
+  return member;
+}
+
+/** What administrators see of accounts: never a password's hash, nor the secret of a second factor. */
+async function presentTeam(db: Db | Tx, rows: UserRow[]): Promise<TeamMember[]> {
+  const traces = await tracesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, username, role, state, email, awayFrom, awayUntil, createdAt, version }) => ({
+    ...{ id, username, role, state, email, version },
+    lastSeenAt: traces.get(id)?.lastSeenAt?.toISOString() ?? null,
+    secondFactor: traces.get(id)?.secondFactor ?? false,
+    away: awayFrom && awayUntil ? { from: awayFrom, until: awayUntil } : null,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/**
+ * When each was last seen, and whether they have a second factor: an authenticator that has proved itself, or a
+ * passkey. A session is gone once it has ended, so what they did last counts as well.
+ */
+async function tracesOf(db: Db | Tx, ids: string[]) {
+  const rows = await db
+    .select({
+      id: users.id,
+      lastSeenAt: sql<Date | null>`greatest(
+        (select max(s.last_seen_at) from ${sessions} s where s.user_id = users.id),
+        (select e.at from ${events} e where e.by_user_id = users.id order by e.id desc limit 1))`.mapWith(
+        events.at,
+      ),
+      secondFactor: sql<boolean>`
+        exists (select 1 from ${secondFactors} f where f.user_id = users.id and f.confirmed_at is not null)
+        or exists (select 1 from ${passkeys} p where p.user_id = users.id)`,
+    })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,251 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { NewMember, OneTimeLink } from "#contract/team.ts";
+import type { Actor, Role } from "#domain/staff/member.ts";
+import { conflict, notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { violated } from "../../platform/db/constraint-errors.ts";
+import { events, tickets, users } from "../../platform/db/tables/all.ts";
+import { edit } from "../../platform/db/versions.ts";
+import { record } from "../../platform/events/event-log.ts";
+import type { Post } from "../../platform/http/messaging-config.ts";
+import { callOffStaffMail } from "../../platform/messaging/staff-email.ts";
+import { nameColumns, type UserRow } from "./account-reads.ts";
+import { tellOfAdministrator } from "./account-writes.ts";
+import { forgetFactors } from "./mfa.ts";
+import { endTickets } from "./one-time-tokens.ts";
+import { issuePasswordLink } from "./password-links.ts";
+import { endSessions } from "./sessions.ts";
+import { presentTeamMember } from "./team-reads.ts";
+
+interface Done {
+  by: Actor;
+  at: Date;
+}
+
+interface Acting extends Done {
+  userId: string;
+}
+
+/** Colleagues are told who comes and goes. */
+interface Moving extends Acting {
+  post: Post;
+}
+
+interface Handing extends Done {
+  /** Origin that the link begins with. */
+  publicUrl: string;
+}
+
+/** An account without a password, and the one-time link by which its owner chooses one. */
+export function addMember(
+  db: Db,
+  member: NewMember,
+  handing: Handing & { post: Post },
+): Promise<OneTimeLink> {
+  return db.transaction(async (tx) => linkFor(tx, await insertMember(tx, member, handing), handing));
+}
+
+/**
+ * For who never got the first link, or has forgotten the password. Earlier links end. Whoever is signed in chooses
+ * another password with the one they have: a link would go round it.
+ */
+export function linkToPassword(db: Db, userId: string, handing: Handing): Promise<OneTimeLink> {
+  if (userId === handing.by.id)
+    throw conflict("own_account", "Change your own password in your own settings.");
+  return db.transaction(async (tx) => linkFor(tx, await lockAccount(tx, userId), handing));
+}
+
+async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Promise<OneTimeLink> {
+  const path = await issuePasswordLink(tx, { userId: row.id, by, at });
+  const ofThisMember = and(eq(tickets.userId, row.id), eq(tickets.purpose, "set_password"));
+  const [ticket] = await tx.select({ expiresAt: tickets.expiresAt }).from(tickets).where(ofThisMember);
+  if (!ticket) throw new Error("The link was not written");
+  const member = await presentTeamMember(tx, row);
+  return { member, link: `${publicUrl}${path}`, expiresAt: ticket.expiresAt.toISOString() };
+}
+
+async function insertMember(
+  tx: Tx,
+  member: NewMember,
+  { by, at, post }: Done & { post: Post },
+): Promise<UserRow> {
+  const { username, role, email } = member;
+  const [row] = await tx
+    .insert(users)
+    .values({ ...nameColumns(username), role, email, state: "invited", createdAt: at })
+    .returning()
+    .catch(sayUsernameTaken);
+  if (!row) throw new Error("The account was not written");
+  const detail = { label: username, role };
+  await record(tx, { kind: "member.added", subjectId: row.id, at, by, post, detail });
+  await tellOfAdministrator(tx, row, { at, by, post });
+  return row;
+}
+
+export function sayUsernameTaken(error: unknown): never {
+  if (violated(error)?.constraint !== "users_username_unique") throw error;
+  throw conflict("username_taken", "That username is taken. Choose another.", {
+    username: "That username is taken",
+  });
+}
+
+/** Who was let in already stays as they are. */
+export function approveMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    const before = await lockAccount(tx, userId);
+    if (before.state === "active") return before;
+    if (before.state !== "pending") throw notWaiting(before);
+    const row = await moveTo(tx, before, { state: "active", kind: "member.approved" }, done);
+    await tellOfAdministrator(tx, row, done);
+    return row;
+  });
+}
+
+/** The account goes; the event stays, and tells a second press that this was done. */
+export function refuseMember(db: Db, { userId, by, at }: Acting): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    if (!before && (await wasRefused(tx, userId))) return;
+    if (!before) throw notFound("account");
+    if (before.state !== "pending") throw notWaiting(before);
+    await tx.delete(users).where(eq(users.id, userId));
+    const detail = { label: before.username };
+    await record(tx, { kind: "member.refused", subjectId: userId, at, by, detail });
+  });
+}
+
+async function wasRefused(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.$count(events, and(eq(events.subjectId, userId), eq(events.kind, "member.refused")))) > 0;
+}
+
+function notWaiting({ username, state }: UserRow) {
+  return conflict("not_waiting", `${username} does not wait for approval: the account is ${state}`);
+}
+
+/** Every session ends with it, and every link and half-done sign-in. */
+export function deactivateMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    await oneChangeOfAdministratorsAtATime(tx);
+    return deactivateIn(tx, await lockAccount(tx, userId), done);
+  });
+}
+
+/** The caller holds the account and `oneChangeOfAdministratorsAtATime`. */
+export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "userId">): Promise<UserRow> {
+  const { id: userId } = before;
+  if (before.state === "deactivated") return before;
+  if (before.state === "pending") throw conflict("pending", `${before.username} waits for approval`);
+  await refuseToLoseTheLastAdministrator(tx, before);
+  await endSessions(tx, userId, done);
+  await endTickets(tx, userId);
+  await callOffStaffMail(tx, before);
+  return moveTo(tx, before, { state: "deactivated", kind: "member.deactivated" }, done);
+}
+
+/** Who never chose a password is invited again: they still need a link. */
+export function reactivateMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    const before = await lockAccount(tx, userId);
+    if (before.state === "pending") throw conflict("pending", `${before.username} waits for approval`);
+    if (before.state !== "deactivated") return before;
+    const state = before.passwordHash === null ? "invited" : "active";
+    const row = await moveTo(tx, before, { state, kind: "member.reactivated" }, done);
+    await tellOfAdministrator(tx, row, done);
+    return row;
+  });
+}
+
+/** A device was lost, or a session left open somewhere. They may sign in again, unlike who is deactivated. */
+export function signMemberOut(db: Db, { userId, by, at }: Acting): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    const row = await lockAccount(tx, userId);
+    const ended = await endEverySession(tx, userId, { by, at });
+    const detail = { label: row.username, sessions: ended };
+    if (ended > 0) await record(tx, { kind: "member.signed_out", subjectId: userId, at, by, detail });
+    return row;
+  });
+}
+
+/**
+ * For a colleague who has lost what they sign in with. Whoever is signed in with it is out. One's own is turned off
+ * with the password, where every member does it.
+ */
+export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<UserRow> {
+  if (userId === by.id)
+    throw conflict("own_account", "Turn off your own second factor in your own settings.");
+  return db.transaction(async (tx) => {
+    const row = await lockAccount(tx, userId);
+    const forgotten = await forgetFactors(tx, userId);
+    if (!forgotten) return row;
+    const detail = { label: row.username, sessions: await endEverySession(tx, userId, { by, at }) };
+    await record(tx, { kind: "member.second_factor_reset", subjectId: userId, at, by, detail });
+    return row;
+  });
+}
+
+/** With every half-done sign-in; how many sessions those were. A link to set a password stays good. */
+async function endEverySession(tx: Tx, userId: string, done: Done): Promise<number> {
+  for (const purpose of ["second_factor", "passkey"] as const) await endTickets(tx, userId, purpose);
+  return endSessions(tx, userId, done);
+}
+
+interface Giving extends Moving {
+  role: Role;
+  version?: number | undefined;
+}
+
+/** It holds from their next click on: what a session may do is looked up each time. */
+export function giveRole(db: Db, { userId, role, version, by, at, post }: Giving): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    await oneChangeOfAdministratorsAtATime(tx);
+    const before = await lockAccount(tx, userId);
+    if (before.role === role) return before;
+    await refuseToLoseTheLastAdministrator(tx, before);
+    const row = await edit(tx, { table: users, id: userId, changes: { role }, version, noun: "account" });
+    const detail = { label: row.username, from: before.role, to: role };
+    await record(tx, { kind: "member.role_given", subjectId: userId, at, by, post, detail });
+    await tellOfAdministrator(tx, row, { at, by, post });
+    return row;
+  });
+}
+
+/** Two administrators who take each other's role at one moment go one after the other, on every process. */
+export async function oneChangeOfAdministratorsAtATime(tx: Tx) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
+}
+
+async function refuseToLoseTheLastAdministrator(tx: Tx, { id, role, state }: UserRow) {
+  if (role !== "admin" || state !== "active") return;
+  const isAnother = and(eq(users.role, "admin"), eq(users.state, "active"), ne(users.id, id));
+  if ((await tx.$count(users, isAnother)) > 0) return;
+  throw conflict(
+    "last_administrator",
+    "This is the last administrator. Make somebody else an administrator first.",
+  );
+}
+
+/**
+ * Held until the transaction ends: two who press at once act one after the other. Events may still name the account
+ * meanwhile ("no key"), or two who act on each other would wait for each other.
+ */
+export async function lockAccount(tx: Tx, userId: string): Promise<UserRow> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
+  if (!row) throw notFound("account");
+  return row;
+}
+
+interface Move {
+  state: UserRow["state"];
+  kind: string;
+}
+
+async function moveTo(
+  tx: Tx,
+  { id }: UserRow,
+  { state, kind }: Move,
+  done: Omit<Moving, "userId">,
+): Promise<UserRow> {
+  const row = await edit(tx, { table: users, id, changes: { state }, noun: "account" });
+  await record(tx, { kind, subjectId: id, ...done, detail: { label: row.username, role: row.role } });
+  return row;
+}

@@ -1,0 +1,141 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { events, sessions, tickets } from "../../platform/db/tables/all.ts";
+import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { someone, teamOf } from "../../testing/team.ts";
+
+let office: TestApp;
+let admin: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+
+const { as, press, login, whoIs, rowOf, trailOf, asked, approved } = teamOf(() => office);
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+describe("a member who is deactivated", () => {
+  it("is out at once in every session, and cannot come back in", async () => {
+    const { id, username, cookie } = await approved();
+    const second = cookieOf(await login(username));
+    expect((await whoIs(cookie)).code).toBe(200);
+    expect(await press(id, "deactivate")).toMatchObject({ code: 200, body: { state: "deactivated" } });
+    expect((await whoIs(cookie)).code).toBe(401);
+    expect((await whoIs(second)).code).toBe(401);
+    expect(await office.store.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+    expect((await login(username)).code).toBe(403);
+  });
+
+  it("loses every link that was on its way", async () => {
+    const { id } = await approved();
+    await press(id, "password-link");
+    await press(id, "deactivate");
+    expect(await office.store.db.$count(tickets, eq(tickets.userId, id))).toBe(0);
+    expect((await press(id, "password-link")).code).toBe(409);
+  });
+
+  it("comes in again when reactivated; old sessions stay shut, and presses repeat without harm", async () => {
+    const { id, username, cookie } = await approved();
+    await press(id, "deactivate");
+    expect((await press(id, "deactivate")).code).toBe(200);
+    expect(await press(id, "reactivate")).toMatchObject({ code: 200, body: { state: "active" } });
+    expect((await press(id, "reactivate")).code).toBe(200);
+    expect((await whoIs(cookie)).code).toBe(401);
+    expect((await login(username)).code).toBe(200);
+    const trail = await trailOf(id);
+    expect(trail.filter((kind) => /activated/.test(kind))).toEqual([
+      "member.deactivated",
+      "member.reactivated",
+    ]);
+  });
+
+  it("is invited again when there never was a password", async () => {
+    const { body } = await as(admin)("POST", "/api/team", { username: someone(), role: "staff" });
+    await press(body.member.id, "deactivate");
+    expect(await press(body.member.id, "reactivate")).toMatchObject({ body: { state: "invited" } });
+  });
+});
+
+describe("a role", () => {
+  const give = (id: string, body: object) => as(admin)("PUT", `/api/team/${id}`, body);
+
+  it("holds from the next click on", async () => {
+    const { id, cookie } = await approved();
+    expect((await as(cookie)("GET", "/api/team")).code).toBe(403);
+    expect(await give(id, { role: "admin" })).toMatchObject({ code: 200, body: { role: "admin" } });
+    expect((await as(cookie)("GET", "/api/team")).code).toBe(200);
+    await give(id, { role: "staff" });
+    expect((await as(cookie)("GET", "/api/team")).code).toBe(403);
+  });
+
+  it("is not given over somebody else's change, and twice is once", async () => {
+    const { id } = await approved();
+    const { version } = (await give(id, { role: "admin" })).body;
+    expect((await give(id, { role: "admin", version: version - 1 })).code).toBe(200);
+    expect(await give(id, { role: "staff", version: version - 1 })).toMatchObject({
+      code: 409,
+      body: { code: "stale" },
+    });
+    await give(id, { role: "staff", version });
+    expect((await trailOf(id)).filter((kind) => kind === "member.role_given")).toHaveLength(2);
+  });
+
+  it("is one of the two", async () => {
+    const { id } = await approved();
+    expect((await give(id, { role: "owner" })).body.fields).toHaveProperty("role");
+  });
+});
+
+describe("every action", () => {
+  it("is written down with who did it and from where", async () => {
+    const { id } = await approved();
+    await press(id, "deactivate");
+    const [deactivated] = await office.store.db
+      .select()
+      .from(events)
+      .where(and(eq(events.subjectId, id), eq(events.kind, "member.deactivated")));
+    const me = await rowOf("robin-admin");
+    expect(deactivated).toMatchObject({ byUserId: me.id, address: "127.0.0.1", at: testNow });
+  });
+
+  it("on nobody is a 404, and on what is no id a 400", async () => {
+    for (const verb of ["approve", "refuse", "deactivate", "reactivate", "password-link"]) {
+      expect((await press(nobody, verb)).code, verb).toBe(404);
+      expect((await press("casey", verb)).code, verb).toBe(400);
+    }
+    expect((await as(admin)("PUT", `/api/team/${nobody}`, { role: "staff" })).code).toBe(404);
+  });
+});
+
+describe("the list of the team", () => {
+  it("says when each was last seen, and stays right after the session has ended", async () => {
+    const { id, username, cookie } = await approved();
+    const seen = async () => {
+      const { body } = await as(admin)("GET", `/api/team?search=${username}`);
+      return body.find((member: { id: string }) => member.id === id);
+    };
+    expect(await seen()).toMatchObject({ lastSeenAt: testNow.toISOString(), secondFactor: false });
+    await office.call("POST", "/api/logout", { cookie });
+    expect((await seen()).lastSeenAt).toBe(testNow.toISOString());
+  });
+
+  it("tells who never came in from who did", async () => {
+    const { body } = await as(admin)("POST", "/api/team", { username: someone(), role: "staff" });
+    expect(body.member.lastSeenAt).toBeNull();
+  });
+
+  it("keeps those who wait apart, and pages by name", async () => {
+    const { username } = await asked();
+    const names = async (query: string) =>
+      (await as(admin)("GET", `/api/team?${query}`)).body.map((each: { username: string }) => each.username);
+    expect(await names("group=waiting")).toContain(username);
+    expect(await names("group=members")).not.toContain(username);
+    const all = await names("sort=username&limit=500");
+    const first = await as(admin)("GET", "/api/team?sort=username&limit=2");
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? "";
+    const second = await as(admin)("GET", next);
+    expect([...first.body, ...second.body].map((each) => each.username)).toEqual(all.slice(0, 4));
+  });
+});

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sessions, tickets, users } from "../../platform/db/tables/all.ts";
+import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { authenticatorsOf, type Clock, pass } from "../../testing/authenticators.ts";
+import { browserOf, origin } from "../../testing/passkeys.ts";
+import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
+import { emptyOffice, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
+
+/** What an administrator does for a colleague who has lost a device. */
+const clock: Clock = { now: testNow };
+let office: TestApp;
+let admin: string;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => clock.now, publicUrl: origin });
+});
+beforeEach(async () => {
+  clock.now = testNow;
+  await emptyOffice(office);
+  admin = await signedIn(office, { username: "jordan", role: "admin" });
+});
+afterAll(() => office.close());
+
+const { withAuthenticator, ticketOf, codeOf, step } = authenticatorsOf(() => office, clock);
+const { enter, withPasskey } = browserOf(() => office);
+
+async function idOf(username: string): Promise<string> {
+  const [row] = await office.store.db.select().from(users).where(eq(users.username, username));
+  return row!.id;
+}
+
+const signOut = async (username: string, cookie = admin) =>
+  office.call("POST", `/api/team/${await idOf(username)}/sign-out`, { cookie });
+const reset = async (username: string, body = {}, cookie = admin) =>
+  office.call("POST", `/api/team/${await idOf(username)}/second-factor/reset`, { cookie, body });
+
+const makeLink = async (username: string, body = {}) =>
+  office.call("POST", `/api/team/${await idOf(username)}/password-link`, { cookie: admin, body });
+
+describe("a link for a new password", () => {
+  it("needs a fresh sign-in of the administrator, or their password", async () => {
+    await signedIn(office, { username: "robin" });
+    pass(clock, 11);
+    expect(await makeLink("robin")).toMatchObject({ code: 403, body: { code: "password_needed" } });
+    expect((await makeLink("robin", { password: "not the password" })).code).toBe(400);
+    expect(await office.store.db.$count(tickets)).toBe(0);
+    expect((await makeLink("robin", { password })).code).toBe(201);
+  });
+
+  it("is no way round the present password for one's own", async () => {
+    expect(await makeLink("jordan")).toMatchObject({ code: 409, body: { code: "own_account" } });
+    expect(await office.store.db.$count(tickets)).toBe(0);
+  });
+});
+
+describe("signing a member out everywhere", () => {
+  it("ends every session of theirs and every half-done sign-in, and nobody else's", async () => {
+    const { cookie, secret } = await withAuthenticator();
+    const ticket = await ticketOf();
+    expect(await signOut("robin")).toMatchObject({ code: 200, body: { username: "robin", state: "active" } });
+    expect(await whoIs(office, cookie)).toBe(401);
+    expect((await step(ticket, codeOf(secret))).body.code).toBe("ticket_ended");
+    expect(await whoIs(office, admin)).toBe("jordan");
+  });
+
+  it("shuts nobody out: they sign in again", async () => {
+    await signedIn(office, { username: "robin" });
+    await signOut("robin");
+    expect((await signIn(office, "robin")).code).toBe(200);
+  });
+
+  it("is written down with how many sessions it ended, and not at all where there was none", async () => {
+    await signedIn(office, { username: "robin" });
+    await signIn(office, "robin");
+    await signOut("robin");
+    await signOut("robin");
+    const told = (await trail(office)).filter(({ kind }) => kind === "member.signed_out");
+    expect(told).toMatchObject([{ address: "127.0.0.1", detail: { label: "robin", sessions: 2 } }]);
+    expect(told[0]?.byUserId).toBe(await idOf("jordan"));
+  });
+});
+
+describe("resetting a colleague's second factor", () => {
+  it("forgets authenticator, recovery codes and passkeys, and ends what they opened", async () => {
+    const { cookie, codes } = await withAuthenticator();
+    const lost = await withPasskey("casey", new SoftwareAuthenticator({ origin }));
+    const half = await ticketOf();
+    expect(await reset("robin")).toMatchObject({ code: 200, body: { secondFactor: false } });
+    expect(await reset("casey")).toMatchObject({ code: 200, body: { secondFactor: false } });
+    expect(await Promise.all([cookie, lost.cookie].map((each) => whoIs(office, each)))).toEqual([401, 401]);
+    expect((await step(half, codes[0]!)).code).toBe(401);
+    expect((await enter(lost.device)).code).toBe(401);
+    expect(await whoIs(office, cookieOf(await signIn(office, "robin")))).toBe("robin");
+  });
+
+  it("leaves the password and a link to set one as they are", async () => {
+    await withAuthenticator();
+    await makeLink("robin");
+    await reset("robin");
+    expect(await office.store.db.$count(tickets, eq(tickets.purpose, "set_password"))).toBe(1);
+    expect((await signIn(office, "robin")).code).toBe(200);
+  });
+
+  it("needs a fresh sign-in of the administrator, or their password", async () => {
+    const { cookie } = await withAuthenticator();
+    pass(clock, 11);
+    expect(await reset("robin")).toMatchObject({ code: 403, body: { code: "password_needed" } });
+    expect((await reset("robin", { password: "not the password" })).body.fields).toHaveProperty("password");
+    expect(await whoIs(office, cookie)).toBe("robin");
+    expect((await reset("robin", { password })).code).toBe(200);
+  });
+
+  it("is written down once, and not where there was nothing to forget", async () => {
+    await withAuthenticator();
+    await reset("robin");
+    await reset("robin");
+    const told = (await trail(office)).filter(({ kind }) => kind === "member.second_factor_reset");
+    expect(told).toMatchObject([{ detail: { label: "robin", sessions: 1 } }]);
+  });
+
+  it("keeps whoever has none signed in", async () => {
+    const cookie = await signedIn(office, { username: "robin" });
+    expect((await reset("robin")).code).toBe(200);
+    expect(await whoIs(office, cookie)).toBe("robin");
+  });
+
+  it("is no way round the password for one's own", async () => {
+    expect(await reset("jordan")).toMatchObject({ code: 409, body: { code: "own_account" } });
+    expect(await office.store.db.$count(sessions)).toBe(1);
+  });
+});

@@ -1,0 +1,253 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import {
+  appointments,
+  businessSettings,
+  clients,
+  events,
+  messages,
+  requests,
+} from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+
+let office: TestApp;
+let staff: string;
+beforeAll(async () => {
+  office = await openTestApp({ rateLimits: true });
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+
+let id: string;
+let link: string;
+beforeEach(async () => {
+  const { db } = office.store;
+  for (const table of [messages, requests, appointments, clients, events, businessSettings])
+    await db.delete(table);
+  await db.insert(businessSettings).values({ clientPortal: true });
+  const body = {
+    firstName: "Marisol",
+    lastName: "Vega",
+    email: "marisol.vega@example.com",
+    phone: "(850) 555-0111",
+    address: "14 Sea Oat Lane, Destin, FL 32541",
+    appointmentType: "consultation",
+    preferredDate: "2026-11-23",
+    preferredTime: "10:00 AM",
+    propertyType: "primary_residence",
+    projectDescription: "Shades for the sunroom",
+  };
+  ({ id } = (await office.call("POST", "/api/appointments", { body, cookie: staff })).body);
+  // Nobody sends it, so the office is shown the link.
+  const [message] = (await office.call("GET", "/api/messages", { cookie: staff })).body;
+  link = /\/visit\/\S+/.exec(message?.body ?? "")?.[0] ?? "";
+});
+
+let caller = 0;
+/** A browser without JavaScript, each from an address of its own. */
+async function open(url: string, form?: Record<string, string>) {
+  const answer = await office.app.inject({
+    method: form ? "POST" : "GET",
+    url,
+    remoteAddress: `198.51.100.${caller++ % 250}`,
+    ...(form
+      ? {
+          payload: new URLSearchParams(form).toString(),
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+        }
+      : {}),
+  });
+  const shown = /\{.*\}/s.exec(answer.body)?.[0];
+  const visit = shown ? JSON.parse(shown).visit : undefined;
+  return { code: answer.statusCode, headers: answer.headers, text: answer.body, visit };
+}
+
+async function read() {
+  const [row] = await office.store.db.select().from(appointments).where(eq(appointments.id, id));
+  if (!row) throw new Error("The visit has gone");
+  return row;
+}
+const startsAt = "2026-11-23T16:00:00.000Z";
+const change = (body: object) => office.call("PUT", `/api/appointments/${id}`, { body, cookie: staff });
+
+describe("the link of a visit", () => {
+  it("shows when and in which town it is, and neither a name nor a street", async () => {
+    const { code, headers, visit, text } = await open(link);
+    expect(code).toBe(200);
+    expect(visit).toEqual({
+      answersAt: link,
+      state: "open",
+      isCall: false,
+      startsAt,
+      visitType: "Consultation",
+      day: "Monday, November 23",
+      time: "10:00 AM",
+      town: "Destin",
+    });
+    expect(text).not.toMatch(/Marisol|Vega|Sea Oat|555-0111/);
+    expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  });
+
+  it("that is none opens nothing, and neither does one of a business that hands out none", async () => {
+    for (const url of ["/visit/made-up", "/visit/", `/visit/${id}`, "/visit"])
+      expect((await open(url)).code).toBe(404);
+    await office.store.db.update(businessSettings).set({ clientPortal: false });
+    expect((await open(link)).code).toBe(404);
+    await open(`${link}/confirm`, { startsAt });
+    expect((await read()).status).toBe("scheduled");
+  });
+
+  it("is refused to whoever tries too many", async () => {
+    const remoteAddress = "203.0.113.7";
+    const codes: number[] = [];
+    for (let tried = 0; tried < 61; tried++)
+      codes.push((await office.app.inject({ url: `/visit/guess-${tried}`, remoteAddress })).statusCode);
+    expect(codes.at(0)).toBe(404);
+    expect(codes.at(-1)).toBe(429);
+  });
+});
+
+describe("the customer confirms", () => {
+  it("by one press, which the office sees with when and how", async () => {
+    const answer = await open(`${link}/confirm`, { startsAt });
+    expect(answer).toMatchObject({ code: 303, headers: { location: link } });
+    await open(`${link}/confirm`, { startsAt });
+    expect(await read()).toMatchObject({
+      status: "confirmed",
+      confirmedAt: testNow,
+      confirmationMethod: "link",
+      version: 2,
+    });
+    expect((await open(link)).visit.state).toBe("confirmed");
+    const told = await office.store.db.select().from(events).where(eq(events.kind, "appointment.confirmed"));
+    expect(told).toMatchObject([{ byUserId: null, detail: { label: "Marisol Vega", how: "link" } }]);
+  });
+
+  it("not by looking, and not a time that they did not see", async () => {
+    await open(link);
+    expect((await read()).status).toBe("scheduled");
+    await change({ preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    const answer = await open(`${link}/confirm`, { startsAt });
+    expect(answer).toMatchObject({ code: 422, visit: { day: "Tuesday, November 24", state: "open" } });
+    expect(answer.visit.notice).toMatch(/another time/);
+    expect((await read()).status).toBe("scheduled");
+  });
+
+  it("not from another site", async () => {
+    const headers = {
+      origin: "https://elsewhere.example",
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    const payload = `startsAt=${startsAt}`;
+    const answer = await office.app.inject({ method: "POST", url: `${link}/confirm`, headers, payload });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe("the customer asks for another time", () => {
+  it("and the visit waits, no longer reminded of, with their words in their story", async () => {
+    const wish = "Thursday afternoons,\r\nafter school";
+    expect((await open(`${link}/another-time`, { startsAt, wish })).code).toBe(303);
+    expect(await read()).toMatchObject({ status: "rescheduled", reminderScheduledJobIds: [] });
+    expect((await open(link)).visit.state).toBe("postponed");
+    const clientId = (await read()).clientId;
+    const story = await office.call("GET", `/api/clients/${clientId}/story`, { cookie: staff });
+    expect(story.body).toContainEqual(
+      expect.objectContaining({
+        what: "note",
+        text: "Asks for another time, by their link: Thursday afternoons,\nafter school",
+      }),
+    );
+    const waiting = await office.store.db.select().from(messages).where(eq(messages.appointmentId, id));
+    const reminders = waiting.filter(({ cause }) => cause.includes("reminder"));
+    expect(reminders.map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
+  });
+
+  it("with too many words gets them back", async () => {
+    const wish = "a".repeat(1_001);
+    const answer = await open(`${link}/another-time`, { startsAt, wish });
+    expect(answer).toMatchObject({ code: 422, visit: { wish, notice: "At most 1000 characters" } });
+    expect((await read()).status).toBe("scheduled");
+  });
+});
+
+describe("while staff choose another time", () => {
+  beforeEach(async () => {
+    await change({ status: "rescheduled" });
+    expect(await read()).toMatchObject({ status: "rescheduled", rescheduling: true });
+  });
+
+  it("the page shows what the customer knows", async () => {
+    expect((await open(link)).visit).toMatchObject({ state: "open", startsAt });
+  });
+
+  it("a confirmation keeps the time", async () => {
+    await open(`${link}/confirm`, { startsAt });
+    expect(await read()).toMatchObject({
+      ...{ status: "confirmed", confirmationMethod: "link", confirmedAt: testNow },
+      ...{ rescheduling: false, beforeChange: null },
+    });
+    expect((await open(link)).visit.state).toBe("confirmed");
+    const waiting = await office.store.db.select().from(messages).where(eq(messages.appointmentId, id));
+    const reminders = waiting.filter(({ cause }) => cause.includes("reminder"));
+    expect(reminders.map(({ state }) => state)).not.toContain("cancelled");
+    expect(reminders).toHaveLength(2);
+  });
+
+  it("asking for another time postpones it", async () => {
+    await open(`${link}/another-time`, { startsAt, wish: "Thursdays" });
+    expect(await read()).toMatchObject({ status: "rescheduled", rescheduling: false, beforeChange: null });
+    expect((await open(link)).visit.state).toBe("postponed");
+  });
+});
+
+describe("a copy of the database", () => {
+  it("opens no visit: neither rows nor messages hold its link", async () => {
+    expect((await open(link)).code).toBe(200);
+    const token = link.split("/").at(-1) ?? "";
+    expect(token).toHaveLength(43);
+    const rows = await rowsOf(
+      office.store.db,
+      sql`select to_jsonb(a)::text from appointments a union all select to_jsonb(m)::text from messages m`,
+    );
+    expect(JSON.stringify(rows)).toContain("/visit/{link}");
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const [{ answerDigest, answerToken }] = [await read()];
+    for (const kept of [answerDigest, answerToken]) expect((await open(`/visit/${kept}`)).code).toBe(404);
+  });
+});
+
+describe("a visit that is over by a month", () => {
+  it("is opened by no link", async () => {
+    const over = (day: string) => ({
+      scheduledAt: new Date(`${day}T16:00:00Z`),
+      endsAt: new Date(`${day}T17:00:00Z`),
+    });
+    await office.store.db.update(appointments).set(over("2026-10-22"));
+    expect((await open(link)).visit.state).toBe("over");
+    await office.store.db.update(appointments).set(over("2026-10-21"));
+    expect((await open(link)).code).toBe(404);
+    await open(`${link}/confirm`, { startsAt: "2026-10-21T16:00:00.000Z" });
+    expect((await read()).status).toBe("scheduled");
+  });
+});
+
+describe("a visit that cannot be answered any more", () => {
+  it("says so, and is left as it is", async () => {
+    await change({ status: "cancelled" });
+    expect((await open(link)).visit.state).toBe("cancelled");
+    expect((await open(`${link}/confirm`, { startsAt })).code).toBe(303);
+    expect((await open(`${link}/another-time`, { startsAt, wish: "" })).code).toBe(303);
+    expect((await read()).status).toBe("cancelled");
+  });
+
+  it("is one that is past", async () => {
+    await office.store.db
+      .update(appointments)
+      .set({ scheduledAt: new Date("2026-11-20T16:00:00Z"), endsAt: new Date("2026-11-20T17:00:00Z") });
+    expect((await open(link)).visit.state).toBe("over");
+    await open(`${link}/confirm`, { startsAt: "2026-11-20T16:00:00.000Z" });
+    expect((await read()).status).toBe("scheduled");
+  });
+});

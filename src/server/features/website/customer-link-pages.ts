@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { wishError } from "#domain/appointments/answer.ts";
+import type { PageRequest } from "#site/door.ts";
+import { Refusal } from "../../platform/core/http-error.ts";
+import { networkOf } from "../../platform/core/ip-network.ts";
+import type { Parts } from "../../platform/http/app-context.ts";
+import { knock } from "../../platform/http/rate-limit.ts";
+import { html } from "../../platform/http/security-headers.ts";
+import { askForAnotherTime, confirmByLink, visitShown } from "../appointments/customer-answers.ts";
+import type { PageCache } from "./page-cache.ts";
+
+interface Making {
+  parts: Parts;
+  cache: PageCache;
+}
+
+type Asking = FastifyRequest<{ Params: { token: string } }>;
+
+const asking = { door: "visit link", limit: 60, period: 10 * 60_000 };
+
+/** The customer's own page of one visit, and its two answers. The link is the key, and opens nothing else. */
+export function serveVisitPages(app: FastifyInstance, making: Making) {
+  const hide = { schema: { hide: true } };
+  app.get("/visit/:token", hide, (request: Asking, reply) => answer(request, reply, making, show));
+  app.post("/visit/:token/confirm", hide, (request: Asking, reply) =>
+    answer(request, reply, making, confirm),
+  );
+  app.post("/visit/:token/another-time", hide, (request: Asking, reply) =>
+    answer(request, reply, making, askAgain),
+  );
+}
+
+type Step = (request: Asking, reply: FastifyReply, making: Making) => Promise<unknown>;
+
+/** Kept by nobody on the way, found by no search, and told to no other site. */
+async function answer(request: Asking, reply: FastifyReply, making: Making, step: Step) {
+  reply.headers({
+    "cache-control": "no-store",
+    "referrer-policy": "same-origin",
+    "x-robots-tag": "noindex",
+  });
+  try {
+    await knock(making.parts, { caller: networkOf(request.ip), ...asking });
+    return await step(request, reply, making);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    request.refusal = error;
+    reply.headers(error.headers);
+    return html(reply, error.status).send(error.message);
+  }
+}
+
+/** How the page is shown once more, with what was typed and what is wrong with it. */
+interface Again {
+  notice?: string;
+  wish?: string;
+}
+
+async function show(request: Asking, reply: FastifyReply, { parts, cache }: Making, again: Again = {}) {
+  const { db, post } = parts;
+  const visit = await visitShown(db, { token: request.params.token, at: parts.now(), post });
+  const page: PageRequest = visit
+    ? { path: "/visit", visit: { ...visit, ...again } }
+    : { path: "/visit/unknown" };
+  const made = parts.site.renderPage(page, await cache.surroundings());
+  const code = visit && again.notice ? 422 : made.status;
+  return html(reply, code).send(made.html);
+}
+
+async function confirm(request: Asking, reply: FastifyReply, making: Making) {
+  return afterwards(request, reply, making, await confirmByLink(making.parts.db, answered(request, making)));
+}
+
+async function askAgain(request: Asking, reply: FastifyReply, making: Making) {
+  const wish = typed(request, "wish");
+  const notice = wishError(wish);
+  if (notice) return show(request, reply, making, { notice, wish });
+  const outcome = await askForAnotherTime(making.parts.db, { ...answered(request, making), wish });
+  return afterwards(request, reply, making, outcome, wish);
+}
+
+function answered(request: Asking, { parts }: Making) {
+  const { now, post } = parts;
+  return { token: request.params.token, at: now(), post, startsAt: typed(request, "startsAt") };
+}
+
+type Outcome = Awaited<ReturnType<typeof confirmByLink>>;
+
+/** Back to the page, which says how things are now; a visit that was moved meanwhile is looked at again first. */
+function afterwards(request: Asking, reply: FastifyReply, making: Making, outcome: Outcome, wish = "") {
+  if (outcome !== "moved") return reply.redirect(`/visit/${encodeURIComponent(request.params.token)}`, 303);
+  const notice = "The visit has another time than this page showed. Please look again before you answer.";
+  return show(request, reply, making, { notice, wish });
+}
+
+function typed({ body }: Asking, field: string): string {
+  const value = ((body ?? {}) as Record<string, unknown>)[field];
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+}

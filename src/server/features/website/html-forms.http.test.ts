@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { appointments, knocks, leads, requests } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { Intake } from "../intake/intake.ts";
+
+/** What a form without JavaScript may cost. What it makes of a request is tested in site-pages.http.test.ts. */
+let office: TestApp;
+let now = testNow;
+let diskIsLow = false;
+beforeAll(async () => {
+  office = await openTestApp({ now: () => now });
+  const { db, post, filesFolder } = office.parts;
+  const isDiskLow = async () => diskIsLow;
+  office.parts.intake = new Intake({ db, post, rateLimits: true, isDiskLow, spoolFolder: filesFolder });
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  now = testNow;
+  diskIsLow = false;
+  for (const table of [requests, appointments, leads, knocks]) await office.store.db.delete(table);
+});
+
+const schedule = {
+  firstName: "Ada",
+  lastName: "Byron",
+  email: "ada@example.com",
+  phone: "(850) 555-0135",
+  zipCode: "32541",
+  comments: "Shades for the porch, please",
+  bestTimeToContact: "morning",
+};
+const send = (payload: string, { path = "/schedule", from = "203.0.113.7" } = {}) =>
+  office.app.inject({
+    method: "POST",
+    url: path,
+    headers: { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": from },
+    payload,
+  });
+const form = (change: object = {}) => new URLSearchParams({ ...schedule, ...change }).toString();
+
+describe("a form that is too long", () => {
+  it.each([
+    ["a million quotes", `projectDescription=${'"'.repeat(1_000_000)}`],
+    ["100,000 unknown fields", Array.from({ length: 100_000 }, (_, n) => `k${n}=v`).join("&")],
+  ])("is refused with %s", async (_, payload) => {
+    const { statusCode, body } = await send(payload);
+    expect([statusCode, body.length < 200]).toEqual([413, true]);
+  });
+
+  it.each(["/schedule", "/contact/consultation", "/contact/text", "/contact/callback", "/contact/email"])(
+    "shows %s again with its own fields, none longer than it may be",
+    async (path) => {
+      const quotes = '"'.repeat(12_000);
+      const { statusCode, body } = await send(
+        `firstName=A&unknown=${quotes}&__proto__=x&message=${quotes}&comments=${quotes}&email=${quotes}`,
+        { path },
+      );
+      expect(statusCode).toBe(422);
+      expect(body).not.toContain("unknown");
+      expect(body.length).toBeLessThan(20_000);
+      expect(body).toContain(path === "/schedule" ? '"comments":"At most' : '"message":"At most');
+    },
+  );
+
+  it("is taken with every field at its longest", async () => {
+    const longest = { firstName: "é".repeat(100), lastName: "é".repeat(100), comments: "é".repeat(4_000) };
+    expect((await send(form(longest))).statusCode).toBe(303);
+    const [request] = await office.store.db.select().from(requests);
+    expect(String(request?.content.projectDescription)).toContain(longest.comments);
+  });
+});
+
+describe("a form that there is no room for", () => {
+  const message = { message: "A question about shutters", smsConsent: "on" };
+
+  it("comes back as typed, says which ways are left, and when to try again", async () => {
+    diskIsLow = true;
+    const { statusCode, headers, body } = await send(form(message), { path: "/contact/email" });
+    expect([statusCode, headers["retry-after"]]).toEqual([429, "3600"]);
+    expect(body).toContain("We cannot take messages at this moment. Please ask us to call you instead");
+    expect(body).toMatch(/Our number is \(\d{3}\) \d{3}-\d{4}\./);
+    expect(body).toContain(message.message);
+    expect((await send(form(message), { path: "/contact/callback" })).statusCode).toBe(303);
+  });
+
+  it("says when its sender may try again", async () => {
+    const sendSpam = () =>
+      send(form({ ...message, website: "https://spam.example" }), { path: "/contact/email" });
+    await sendSpam();
+    await office.store.db.update(knocks).set({ count: 20 }).where(eq(knocks.door, "quarantine"));
+    const { statusCode, headers, body } = await sendSpam();
+    expect([statusCode, headers["retry-after"]]).toEqual([429, "86400"]);
+    expect(body).toContain("That was too often. Please try again in 1440 minutes.");
+  });
+});
+
+describe("forms in a row", () => {
+  it("are counted before their fields are looked at: the 61st within ten minutes from one address is refused", async () => {
+    for (let n = 0; n < 60; n++) expect((await send("firstName=A")).statusCode).toBe(422);
+    const { statusCode, headers, body } = await send(form());
+    expect([statusCode, headers["retry-after"]]).toEqual([429, "600"]);
+    expect(body).toBe("That was too often. Please try again in 10 minutes.");
+    expect((await send(form(), { from: "203.0.113.8" })).statusCode).toBe(303);
+    now = new Date(testNow.getTime() + 600_000);
+    expect((await send(form({ comments: "Ten minutes later" }))).statusCode).toBe(303);
+  });
+});

@@ -1,0 +1,175 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { appointmentRequest } from "#contract/appointments.ts";
+import { widgetLead } from "#contract/leads.ts";
+import {
+  appointmentFromSchedule,
+  callWords,
+  scheduleErrors,
+  scheduleForm,
+} from "#domain/appointments/schedule-form.ts";
+import type { Day } from "#domain/calendar.ts";
+import { dayAt } from "#domain/calendar.ts";
+import {
+  appointmentFromWidget,
+  type LeadKind,
+  leadFromWidget,
+  type RequestKind,
+  requestKinds,
+  widgetErrors,
+  widgetForms,
+} from "#domain/leads/widget-form.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { fullName } from "#domain/words.ts";
+import type { ReceivedRequest, ReturnedForm } from "#site/door.ts";
+import { Refusal } from "../../platform/core/http-error.ts";
+import type { Asked } from "../../platform/db/row-types.ts";
+import type { Parts } from "../../platform/http/app-context.ts";
+import { html } from "../../platform/http/security-headers.ts";
+import { readAs } from "../../platform/http/validate.ts";
+import { typedValues, type Values } from "./form-values.ts";
+import type { PageCache } from "./page-cache.ts";
+import { ReceivedRequests } from "./received-requests.ts";
+
+/** A form of the site that a browser can send by itself, and what is made of what was typed into it. */
+interface PlainForm {
+  path: string;
+  /** Where its confirmation stands. */
+  received: string;
+  kind?: RequestKind;
+  fields: readonly string[];
+  errors(values: Values, consentRequired: boolean): Record<string, string>;
+  asked(values: Values, today: Day): Asked;
+  /** When it asks to be called. */
+  call?(values: Values, today: Day): string;
+}
+
+const schedule: PlainForm = {
+  path: "/schedule",
+  received: "/schedule/received",
+  fields: Object.keys(scheduleForm.shape),
+  errors: (values) => scheduleErrors(values),
+  asked: (values, today) => visitAsked(appointmentFromSchedule(scheduleForm.parse(values), today), values),
+  call: (values, today) => callWords(scheduleForm.parse(values).bestTimeToContact, today),
+};
+
+const plainForms: readonly PlainForm[] = [schedule, ...requestKinds.map(contactForm)];
+
+function contactForm(kind: RequestKind): PlainForm {
+  return {
+    path: `/contact/${kind}`,
+    received: "/contact/received",
+    kind,
+    fields: Object.keys(widgetForms[kind].shape),
+    errors: (values, consentRequired) => widgetErrors(kind, values, consentRequired),
+    asked: (values, today) =>
+      kind === "consultation"
+        ? visitAsked(appointmentFromWidget(widgetForms.consultation.parse(values), today), values)
+        : contactAsked(kind, values),
+  };
+}
+
+function visitAsked(visit: object, values: Values): Asked {
+  return { kind: "appointment", content: readAs(appointmentRequest, { ...visit, ...tracesOf(values) }) };
+}
+
+function contactAsked(kind: LeadKind, values: Values): Asked {
+  const lead = leadFromWidget(widgetForms[kind].parse(values), kind);
+  return { kind: "lead", content: readAs(widgetLead, { ...lead, ...tracesOf(values) }) };
+}
+
+function tracesOf({ website, page, consentVersion, consentWording }: Values) {
+  const version = consentVersion ? { consentVersion: Number(consentVersion) } : {};
+  return { website, page, consentWording, ...version };
+}
+
+interface Making {
+  parts: Parts;
+  cache: PageCache;
+  received: ReceivedRequests;
+}
+
+/** The forms that work without JavaScript, each with the page that confirms it. */
+export function servePlainForms(app: FastifyInstance, { parts, cache }: Omit<Making, "received">) {
+  const making = { parts, cache, received: new ReceivedRequests(parts.publicUrl) };
+  const hide = { schema: { hide: true } };
+  for (const form of plainForms) {
+    app.post(form.path, hide, (request, reply) => answerForm(form, request, reply, making));
+  }
+  for (const path of new Set(plainForms.map(({ received }) => received))) {
+    app.get(path, hide, (request, reply) =>
+      render(reply, 200, { path, received: making.received.of(request, parts.now()) }, making),
+    );
+  }
+}
+
+/** Taken (303 to the confirmation), or given back with what is wrong and everything that was typed. */
+async function answerForm(form: PlainForm, request: FastifyRequest, reply: FastifyReply, making: Making) {
+  const refusal = await making.parts.intake.refuseForm({ caller: request.ip, at: making.parts.now() });
+  if (refusal) return sayTooOften(refusal, request, reply);
+  const { company, consent } = await making.cache.surroundings();
+  const values = typedValues(request.body, form.fields);
+  const errors = form.errors(values, consent.required);
+  const giveBack = (code: number, returned: ReturnedForm) =>
+    render(reply, code, { path: form.path, returned }, making);
+  if (Object.keys(errors).length > 0) return giveBack(422, { values, errors });
+  try {
+    const at = making.parts.now();
+    await take(form, values, request, making.parts);
+    const shown = shownOf(form, values, dayAt(at, making.parts.timeZone));
+    return reply.header("set-cookie", making.received.keep(shown, at)).redirect(form.received, 303);
+  } catch (error) {
+    const phone = formatPhone(company.phone);
+    const notice = `Submission Failed. Please try again or call us directly at ${phone}`;
+    if (error instanceof Refusal) {
+      request.refusal = error;
+      reply.headers(error.headers);
+      const said = error.status === 429 ? `${error.message} Our number is ${phone}.` : notice;
+      return giveBack(error.status, { values, errors: error.fields ?? {}, notice: said });
+    }
+    request.log.error(
+      { code: (error as { code?: string }).code },
+      "a request sent without JavaScript was not taken",
+    );
+    return giveBack(503, { values, errors: {}, notice });
+  }
+}
+
+/** In one line of text: a page would cost what the limit is there to save. */
+function sayTooOften(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  request.refusal = refusal;
+  return reply.code(refusal.status).headers(refusal.headers).type("text/plain").send(refusal.message);
+}
+
+async function take(
+  form: PlainForm,
+  values: Values,
+  { ip }: FastifyRequest,
+  { intake, now, timeZone }: Parts,
+) {
+  const at = now();
+  const asked = form.asked({ ...values, page: form.path }, dayAt(at, timeZone));
+  await intake.receive({ asked, key: undefined, at, caller: ip });
+}
+
+async function render(
+  reply: FastifyReply,
+  code: number,
+  request: { path: string; returned?: ReturnedForm; received?: ReceivedRequest | undefined },
+  { parts, cache }: Making,
+) {
+  const page = parts.site.renderPage(request, await cache.surroundings());
+  return html(reply, code).header("cache-control", "no-store").send(page.html);
+}
+
+/** What the confirmation shows; no address gives it away. */
+function shownOf({ kind, call }: PlainForm, values: Values, today: Day): ReceivedRequest {
+  const { firstName = "", lastName = "", email = "", phone = "", zipCode = "" } = values;
+  return {
+    name: fullName({ firstName, lastName }),
+    email,
+    phone,
+    zipCode,
+    ...(kind ? { kind } : {}),
+    ...(call ? { call: call(values, today) } : {}),
+  };
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Parts } from "../../platform/http/app-context.ts";
+import { officePolicy } from "../../platform/http/security-headers.ts";
+
+/** The office is one page, whose screens find their way by the address. It holds no data: those need a session. */
+export async function officePages(app: FastifyInstance, { parts }: { parts: Parts }) {
+  const send = (_request: unknown, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString("base64");
+    const html = parts.assets.officeShell
+      .replaceAll("__NONCE__", nonce)
+      .replaceAll("__TIME_ZONE__", parts.timeZone);
+    return reply
+      .headers({
+        "content-security-policy": officePolicy(nonce),
+        "cache-control": "no-store",
+        "x-robots-tag": "noindex",
+      })
+      .type("text/html; charset=utf-8")
+      .send(html);
+  };
+  app.get("/crm", { schema: { hide: true } }, send);
+  app.get("/crm/*", { schema: { hide: true } }, send);
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { companyProfile } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { visit } from "../../testing/visitor.fixture.ts";
+import { PageCache } from "./page-cache.ts";
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+const today = { day: "2026-11-21", name: "Founders' Day" };
+const later = { day: "2026-11-26", name: "Thanksgiving" };
+
+describe("what pages are made of", () => {
+  it("are the holidays that are not over, and at midnight they are made anew", async () => {
+    const yesterday = { day: "2026-11-20", name: "The Day Before" };
+    await office.store.db.update(companyProfile).set({ holidays: [later, today, yesterday] });
+    let now = testNow;
+    const cache = new PageCache({ ...office.parts, now: () => now });
+    const holidays = async () => (await cache.surroundings()).company.holidays;
+    expect(await holidays()).toEqual([today, later]);
+    await cache.make("/");
+    now = new Date("2026-11-22T05:59:59Z");
+    expect(cache.kept("/")).toBeDefined();
+    now = new Date("2026-11-22T06:00:00Z");
+    expect(cache.kept("/")).toBeUndefined();
+    expect(await holidays()).toEqual([later]);
+  });
+});
+
+it("a visitor who asks for a holiday all the same is not refused", async () => {
+  const body = { ...visit, preferredDate: later.day };
+  expect((await office.call("POST", "/api/appointments", { body })).code).toBe(201);
+});

@@ -1,0 +1,114 @@
+import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
+import { holidaysFrom } from "#domain/company/holidays.ts";
+import { consentWording } from "#domain/leads/consent.ts";
+import type { Surroundings } from "#site/door.ts";
+import type { Parts } from "../../platform/http/app-context.ts";
+import { type Pressed, press } from "../../platform/http/compressed-reply.ts";
+import { readCompany } from "../../platform/settings/company-profile.ts";
+import { newestWording } from "../../platform/settings/consent-texts.ts";
+import { contentChanged } from "../../platform/settings/content-changed.ts";
+import { shownServiceAreas } from "../../platform/settings/service-area-lookup.ts";
+import { readRetention } from "../privacy/retention-reads.ts";
+
+/** How long pages are made from what was known before the database went away, until it is asked again. */
+const pauseBeforeRetry = 5_000;
+
+/**
+ * The public pages as they are sent, made once for each version of the content. When the content changes, on
+ * whichever process, every process forgets them. While the database is away, the last known content stands in.
+ */
+export class PageCache {
+  readonly #parts: Parts;
+  #surroundings: Promise<Surroundings> | undefined;
+  #lastKnown: Surroundings | undefined;
+  /** At midnight a holiday may be over, and what is said of it with it. */
+  #holdsUntil: Date | undefined;
+  #pages = new Map<string, Pressed | Promise<Pressed>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Forgets at each change of the content, until the function it gives is called. */
+  listen(): Promise<() => Promise<void>> {
+    return this.#parts.store.listen(contentChanged, () => this.forget());
+  }
+
+  forget() {
+    this.#surroundings = undefined;
+    this.#pages = new Map();
+  }
+
+  /** What pages are rendered from. */
+  surroundings(): Promise<Surroundings> {
+    this.#forgetYesterday();
+    this.#surroundings ??= this.#read().then(
+      (read) => {
+        this.#lastKnown = read;
+        return read;
+      },
+      (error) => this.#withoutDatabase(error),
+    );
+    return this.#surroundings;
+  }
+
+  #forgetYesterday() {
+    if (!this.#holdsUntil || this.#parts.now() < this.#holdsUntil) return;
+    this.#holdsUntil = undefined;
+    this.forget();
+  }
+
+  #withoutDatabase(error: unknown): Surroundings {
+    if (!this.#lastKnown) {
+      this.#surroundings = undefined;
+      throw error;
+    }
+    setTimeout(() => this.forget(), pauseBeforeRetry).unref();
+    return this.#lastKnown;
+  }
+
+  /** The page at this address if it was made already. Waits for nothing: a promise would cost a tenth of the speed. */
+  kept(path: string): Pressed | undefined {
+    this.#forgetYesterday();
+    const page = this.#pages.get(path);
+    return page instanceof Promise ? undefined : page;
+  }
+
+  /** The page at this address, made and kept; undefined when the site has none there. */
+  async make(path: string): Promise<Pressed | undefined> {
+    // Taken before the content is read, so that what is forgotten meanwhile is not kept after all.
+    const pages = this.#pages;
+    const surroundings = await this.surroundings();
+    const begun = pages.get(path);
+    if (begun) return begun;
+    // Only addresses that exist are kept, so that made-up ones cannot fill the memory.
+    if (!this.#parts.site.paths(surroundings).includes(path)) return undefined;
+    const making = press(this.#parts.site.renderPage({ path }, surroundings).html);
+    pages.set(path, making);
+    const page = await making;
+    pages.set(path, page);
+    return page;
+  }
+
+  async #read(): Promise<Surroundings> {
+    const { db, publicUrl, timeZone, assets, post } = this.#parts;
+    const today = dayAt(this.#parts.now(), timeZone);
+    const [{ version: _, ...company }, serviceAreas, wording, retention] = await Promise.all([
+      readCompany(db),
+      shownServiceAreas(db),
+      newestWording(db),
+      readRetention(db),
+    ]);
+    this.#holdsUntil = startOfDay(addDays(today, 1), timeZone);
+    return {
+      company: { ...company, holidays: holidaysFrom(today, company.holidays) },
+      serviceAreas,
+      publicUrl,
+      retention,
+      timeZone,
+      promises: post.promises,
+      consent: { ...consentWording(company.companyName, wording), required: company.smsConsentRequired },
+      assets: assets.site,
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import type { Parts } from "../../platform/http/app-context.ts";
+import { readCompany } from "../../platform/settings/company-profile.ts";
+
+const year = 365 * 86_400_000;
+
+/** Whom to tell of a hole (RFC 9116): the company's email, as Settings have it. */
+export async function securityContact(app: FastifyInstance, { parts }: { parts: Parts }) {
+  app.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
+    const { email } = await readCompany(parts.db);
+    const lines = [
+      `Contact: mailto:${email}`,
+      `Expires: ${new Date(parts.now().getTime() + year).toISOString()}`,
+      `Canonical: ${parts.publicUrl}/.well-known/security.txt`,
+      "Preferred-Languages: en",
+    ];
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(lines.map((line) => `${line}\n`).join(""));
+  });
+}

@@ -1,0 +1,184 @@
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { appointments, companyProfile, leads } from "../../platform/db/tables/all.ts";
+import { cookieOf, openTestApp, type TestApp } from "../../testing/app.ts";
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  office.app.inject({ method: "GET", url, headers });
+
+describe("a public page", () => {
+  it("comes compressed, with an ETag that saves sending it again", async () => {
+    const first = await get("/", { "accept-encoding": "br" });
+    expect(first.headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=0, must-revalidate",
+    });
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain("<title>");
+    const second = await get("/", { "if-none-match": String(first.headers.etag) });
+    expect([second.statusCode, second.body]).toEqual([304, ""]);
+  });
+
+  it("allows itself no script but its own, and needs no nonce for it", async () => {
+    const policy = String((await get("/")).headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain("nonce");
+    expect(policy).not.toContain("unsafe");
+  });
+
+  it("is the same with a query and with a slash at its end", async () => {
+    const { body } = await get("/schedule");
+    expect((await get("/schedule?utm_source=flyer")).body).toBe(body);
+    expect((await get("/schedule/")).body).toBe(body);
+  });
+
+  it("is not found where there is none", async () => {
+    expect((await get("/nowhere")).statusCode).toBe(404);
+    expect((await get("/../../etc/passwd")).statusCode).toBe(404);
+    expect((await get("/%2e%2e/package.json")).statusCode).toBe(404);
+  });
+
+  it("is made anew the moment the company profile changes", async () => {
+    await get("/");
+    await office.store.db.update(companyProfile).set({ companyName: "Emerald Shade Co." });
+    await vi.waitFor(async () => expect((await get("/")).body).toContain("Emerald Shade Co."), 2_000);
+  });
+});
+
+describe("/schedule without JavaScript", () => {
+  const typed = {
+    firstName: "Marisol",
+    lastName: "Vega",
+    email: "marisol.vega@example.com",
+    phone: "(850) 555-0111",
+    zipCode: "32541",
+    comments: "Shades for the sunroom",
+    bestTimeToContact: "afternoon",
+  };
+  const post = (form: Record<string, string>) =>
+    office.app.inject({
+      method: "POST",
+      url: "/schedule",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000" },
+      payload: new URLSearchParams(form).toString(),
+    });
+
+  it("gives back what was typed with what is wrong with it", async () => {
+    const answer = await post({ ...typed, firstName: "<b>", email: "nobody", zipCode: "3254" });
+    expect(answer.statusCode).toBe(422);
+    const { returned } = JSON.parse(answer.body.split("</title>")[1] ?? "");
+    expect(returned.values).toMatchObject({ firstName: "<b>", email: "nobody" });
+    expect(returned.errors).toEqual({
+      email: "Please enter a valid email address",
+      zipCode: "Please enter your zip code",
+    });
+  });
+
+  it("takes the request, once, and shows what was sent", async () => {
+    const answer = await post(typed);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/schedule/received"]);
+    expect((await post(typed)).statusCode).toBe(303);
+    expect(await office.store.db.$count(leads)).toBe(1);
+    const [appointment] = await office.store.db.select().from(appointments);
+    expect(appointment).toMatchObject({
+      status: "pending",
+      address: "Zip Code: 32541",
+      propertyType: "vacation_home",
+    });
+    expect(appointment?.scheduledAt.toISOString()).toBe("2026-11-22T20:00:00.000Z");
+    const cookie = cookieOf({ code: 303, body: "", headers: answer.headers });
+    expect((await get("/schedule/received", { cookie })).body).toContain("Marisol Vega");
+    expect((await get("/schedule/received", { cookie: "valance_received=broken" })).statusCode).toBe(200);
+    expect(cookie).toMatch(/^valance_received=[\w-]{43}$/);
+  });
+
+  it("is refused from another site", async () => {
+    const answer = await office.app.inject({
+      method: "POST",
+      url: "/schedule",
+      headers: { origin: "https://elsewhere.example" },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe("the widget's forms without JavaScript", () => {
+  const typed = { firstName: "Priya", lastName: "Nair", phone: "(850) 555-0114", message: "Call me, please" };
+  const post = (kind: string, form: Record<string, string>) =>
+    office.app.inject({
+      method: "POST",
+      url: `/contact/${kind}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(form).toString(),
+    });
+  const lead = async () => {
+    const cookie = await office.as("staff");
+    return (await office.call("GET", "/api/leads?limit=1&search=nair", { cookie })).body[0];
+  };
+
+  it("are taken with what they ask for", async () => {
+    const answer = await post("callback", typed);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/contact/received"]);
+    expect(await lead()).toMatchObject({ firstName: "Priya", leadType: "callback", status: "new" });
+    const cookie = cookieOf({ code: 303, body: "", headers: answer.headers });
+    expect((await get("/contact/received", { cookie })).body).toContain("Priya Nair");
+  });
+
+  it("ask for consent where the company says so", async () => {
+    const answer = await post("text", typed);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain("Please agree to receive text messages");
+    expect((await post("text", { ...typed, smsConsent: "on", consentVersion: "1" })).statusCode).toBe(303);
+    expect(await lead()).toMatchObject({ smsConsent: true });
+  });
+
+  it("book a visit for the next day", async () => {
+    const home = {
+      address1: "14 Sea Oat Lane",
+      city: "Destin",
+      state: "FL",
+      zipCode: "32541",
+      bestTimeToContact: "evening",
+    };
+    const form = { ...typed, ...home, email: "priya.nair@example.com", smsConsent: "on" };
+    expect((await post("consultation", { ...form, city: "" })).statusCode).toBe(422);
+    expect((await post("consultation", form)).statusCode).toBe(303);
+    const rows = await office.store.db.select().from(appointments);
+    const asked = rows.find(({ address }) => address?.startsWith("14 Sea Oat Lane"));
+    expect(asked).toMatchObject({
+      status: "pending",
+      address: "14 Sea Oat Lane, Destin, FL 32541",
+      propertyType: "residential",
+    });
+    expect(asked?.scheduledAt.toISOString()).toBe("2026-11-23T00:00:00.000Z");
+  });
+
+  it("keep what a machine filled in for staff to look at", async () => {
+    const answer = await post("email", {
+      ...typed,
+      email: "spam@example.com",
+      smsConsent: "on",
+      website: "x",
+      message: "Buy now",
+    });
+    expect(answer.statusCode).toBe(303);
+    const cookie = await office.as("staff");
+    expect((await office.call("GET", "/api/requests/waiting", { cookie })).body.quarantined).toBe(1);
+  });
+});
+
+describe("the office's page", () => {
+  it("carries a nonce of its own each time, is never stored, and is the same at every address below it", async () => {
+    office.parts.assets.officeShell = '<meta content="__NONCE__"><meta content="__TIME_ZONE__">';
+    const [first, second] = [await get("/crm"), await get("/crm/leads")];
+    const nonce = /nonce-([^']+)/.exec(String(first.headers["content-security-policy"]))?.[1];
+    expect(first.body).toBe(`<meta content="${nonce}"><meta content="America/Chicago">`);
+    expect(second.body).not.toBe(first.body);
+    expect(first.headers["cache-control"]).toBe("no-store");
+  });
+});

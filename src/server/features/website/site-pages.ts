@@ -1,0 +1,100 @@
+import formbody from "@fastify/formbody";
+import fastifyStatic from "@fastify/static";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "../../platform/core/http-error.ts";
+import type { Parts } from "../../platform/http/app-context.ts";
+import { sendPressed } from "../../platform/http/compressed-reply.ts";
+import { answerError, isOurFault, logFault } from "../../platform/http/error-handler.ts";
+import { html } from "../../platform/http/security-headers.ts";
+import { serveVisitPages } from "./customer-link-pages.ts";
+import { servePlainForms } from "./html-forms.ts";
+import { PageCache } from "./page-cache.ts";
+
+/** Bytes: several times what the longest form holds that its fields allow. */
+const largestForm = 64 * 1024;
+
+/** The public site: its files, its pages from the cache, and the forms that work without JavaScript. */
+export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts }) {
+  const cache = new PageCache(parts);
+  const stopListening = await cache.listen();
+  app.addHook("onClose", stopListening);
+  // Known from the start, the content outlasts a database that goes away before the first visitor comes.
+  await cache.surroundings();
+  await app.register(formbody, { bodyLimit: largestForm });
+  await serveFiles(app, parts.assets.folder);
+
+  const hide = { schema: { hide: true } };
+  servePlainForms(app, { parts, cache });
+  serveVisitPages(app, { parts, cache });
+  app.get("/*", hide, (request, reply) => sendPage(request, reply, { parts, cache }));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendTrouble(error, request, reply, { parts, cache }),
+  );
+  app.setNotFoundHandler(() => {
+    throw notFound("address");
+  });
+}
+
+/** Files that the build made, with their compressed forms beside them. */
+async function serveFiles(app: FastifyInstance, folder: string) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    // Its own header would win over ours.
+    cacheControl: false,
+    globIgnore: ["**/*.html", ".vite/**", "**/*.br", "**/*.gz"],
+    setHeaders: (reply, path) => {
+      const lasting = path.includes("/assets/") || path.includes("/pictures/");
+      reply.header(
+        "cache-control",
+        lasting ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+      );
+    },
+  });
+}
+
+interface Making {
+  parts: Parts;
+  cache: PageCache;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, making: Making) {
+  const page = making.cache.kept(pathOf(request));
+  return page ? sendPressed(request, html(reply, 200), page) : sendMade(request, reply, making);
+}
+
+async function sendMade(request: FastifyRequest, reply: FastifyReply, { parts, cache }: Making) {
+  const path = pathOf(request);
+  const page = await cache.make(path);
+  if (page) return sendPressed(request, html(reply, 200), page);
+  const file = parts.site.file(path, await cache.surroundings());
+  if (file)
+    return reply
+      .type(file.type)
+      .header("cache-control", "public, max-age=0, must-revalidate")
+      .send(file.text);
+  const missing = parts.site.renderPage({ path }, await cache.surroundings());
+  return html(reply, missing.status).header("cache-control", "no-store").send(missing.html);
+}
+
+/** A visitor who asked for a page gets one when it cannot be made; whoever else asked gets the error as it is. */
+async function sendTrouble(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parts, cache }: Making,
+) {
+  const wantsPage = /\btext\/html\b/.test(String(request.headers.accept));
+  if (!wantsPage || !isOurFault(error)) return answerError(error, request, reply);
+  logFault(error, request);
+  const page = parts.site.renderPage({ path: pathOf(request), trouble: true }, await cache.surroundings());
+  return html(reply, 503).headers({ "cache-control": "no-store", "retry-after": "30" }).send(page.html);
+}
+
+/** The path without its query, and without a slash at its end: both address one page. */
+function pathOf(request: FastifyRequest): string {
+  const [path = "/"] = request.url.split("?");
+  return path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+}

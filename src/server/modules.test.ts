@@ -1,0 +1,148 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const modules: { name: string; face?: string[] }[] = createRequire(import.meta.url)("./modules.cjs");
+
+interface Cruise {
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+const cruise = (folder: string): Cruise => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
+      ...["src", "--config", ".dependency-cruiser.cjs", "--output-type", "json"],
+    ],
+    { cwd: folder, encoding: "utf8", maxBuffer: 256 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout);
+};
+
+const copies: string[] = [];
+afterAll(() => {
+  for (const folder of copies) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A source tree with the given files, under the project's rules. */
+function treeOf(files: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), "valance-modules-"));
+  copies.push(folder);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  for (const file of ["package.json", ".dependency-cruiser.cjs", "src/server/modules.cjs"])
+    cpSync(path.join(root, file), path.join(folder, file));
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  return folder;
+}
+
+const inside = (name: string, file: string) => `src/server/${name}/${file}.ts`;
+const importing = (from: string, to: string) =>
+  `import { it } from "${path.posix.relative(path.posix.dirname(from), to)}"; export const mine = it;`;
+
+it("consists of the modules of the table, and of nothing loose", () => {
+  const folders = (parent: string) =>
+    readdirSync(path.join(root, "src/server", parent)).map((name) => path.posix.join(parent, name));
+  expect(
+    folders(".")
+      .filter((name) => !name.startsWith("modules."))
+      .sort(),
+  ).toEqual(["app", "features", "platform", "testing"]);
+  const found = ["app", ...folders("features"), ...folders("platform")];
+  expect(found.sort()).toEqual(modules.map(({ name }) => name).sort());
+  expect(modules.length).toBeLessThanOrEqual(32);
+});
+
+it("has no cycle of modules and no import upward", () => {
+  const moduleOf = (file: string) => modules.find(({ name }) => file.startsWith(`src/server/${name}/`))?.name;
+  const edges = new Map<string, Set<string>>(modules.map(({ name }) => [name, new Set()]));
+  for (const { source, dependencies } of cruise(root).modules) {
+    const from = moduleOf(source);
+    if (!from || source.includes(".test.")) continue;
+    for (const { resolved } of dependencies) {
+      const to = moduleOf(resolved);
+      if (to && to !== from) edges.get(from)?.add(to);
+    }
+  }
+  expect([...edges.values()].reduce((sum, { size }) => sum + size, 0)).toBeGreaterThan(100);
+  expect(stronglyConnected(edges).filter(({ length }) => length > 1)).toEqual([]);
+  const place = (name: string) => modules.findIndex((each) => each.name === name);
+  const upward = [...edges].flatMap(([from, to]) =>
+    [...to].filter((name) => place(name) < place(from)).map((name) => `${from} -> ${name}`),
+  );
+  expect(upward).toEqual([]);
+}, 60_000);
+
+it("refuses an import upward, of each module", () => {
+  const files: Record<string, string> = {};
+  for (const [position, { name }] of modules.entries()) {
+    files[inside(name, "any")] = "export const it = 1;";
+    const above = modules[position - 1];
+    if (above) files[inside(name, "upward")] = importing(inside(name, "upward"), inside(above.name, "any"));
+  }
+  const broken = namesOf(cruise(treeOf(files)), "upward.ts");
+  expect(broken).toEqual(
+    expect.arrayContaining(modules.slice(1).map(({ name }) => `${name}-imports-downward`)),
+  );
+}, 60_000);
+
+it("refuses an import past the face, of each module that has one, and lets the face be imported", () => {
+  const withFace = modules.filter(({ name, face }) => face && face.length > 0 && name !== "app");
+  const files: Record<string, string> = {};
+  for (const { name, face = [] } of withFace) {
+    files[inside(name, "private")] = "export const it = 1;";
+    files[inside(name, String(face[0]))] = "export const it = 1;";
+    const flat = name.replace("/", "-");
+    files[inside("app", `past-${flat}`)] = importing(inside("app", "any"), inside(name, "private"));
+    files[inside("app", `through-${flat}`)] = importing(inside("app", "any"), inside(name, String(face[0])));
+  }
+  const result = cruise(treeOf(files));
+  expect(namesOf(result, "app/past-").sort()).toEqual(
+    withFace.map(({ name }) => `${name}-has-one-face`).sort(),
+  );
+  expect(namesOf(result, "app/through-")).toEqual([]);
+}, 60_000);
+
+it("refuses the test kit outside of tests", () => {
+  const files = {
+    [inside("testing", "kit")]: "export const it = 1;",
+    [inside("app", "kit-user")]: importing(inside("app", "kit-user"), inside("testing", "kit")),
+    [inside("app", "kit-user.test")]: importing(inside("app", "kit-user.test"), inside("testing", "kit")),
+  };
+  const { violations } = cruise(treeOf(files)).summary;
+  expect(violations.map(({ from, rule }) => [from, rule.name])).toEqual([
+    ["src/server/app/kit-user.ts", "testing-is-for-tests"],
+  ]);
+}, 60_000);
+
+function namesOf({ summary }: Cruise, from: string): string[] {
+  return summary.violations.filter((each) => each.from.includes(from)).map(({ rule }) => rule.name);
+}
+
+/** Tarjan's algorithm. */
+function stronglyConnected(edges: Map<string, Set<string>>): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const components: string[][] = [];
+  const visit = (node: string) => {
+    index.set(node, index.size);
+    low.set(node, index.size - 1);
+    stack.push(node);
+    for (const next of edges.get(node) ?? []) {
+      if (!index.has(next)) visit(next);
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
+    }
+    if (low.get(node) === index.get(node)) components.push(stack.splice(stack.indexOf(node)));
+  };
+  for (const node of edges.keys()) if (!index.has(node)) visit(node);
+  return components;
+}

@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { Turns } from "./concurrency-limit.ts";
+
+/** Work that goes on until it is told to end, and notes when it began. */
+function works() {
+  const began: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = (number: number) => () => {
+    began.push(number);
+    return new Promise<number>((end) => {
+      ends[number] = () => end(number);
+    });
+  };
+  return { began, ends, work };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it("lets so many work at once, and the next ones in the order in which they came", async () => {
+  const turns = new Turns({ atOnce: 2, longestQueue: 10, whenFull: "Come again" });
+  const { began, ends, work } = works();
+  const all = [0, 1, 2, 3].map((number) => turns.take(work(number)));
+  await settled();
+  expect(began).toEqual([0, 1]);
+  ends[1]!();
+  await settled();
+  expect(began).toEqual([0, 1, 2]);
+  ends[0]!();
+  await settled();
+  ends[2]!();
+  ends[3]!();
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
+});
+
+it("refuses whoever would stand beyond the end of the queue, and says when to come back", async () => {
+  const turns = new Turns({ atOnce: 1, longestQueue: 1, whenFull: "Come again" });
+  const { ends, work } = works();
+  const [first, second] = [turns.take(work(0)), turns.take(work(1))];
+  await expect(turns.take(work(2))).rejects.toMatchObject({
+    status: 429,
+    message: "Come again",
+    headers: { "retry-after": "5" },
+  });
+  await settled();
+  ends[0]!();
+  await settled();
+  ends[1]!();
+  expect(await Promise.all([first, second])).toEqual([0, 1]);
+});
+
+it("serves who is known before anybody else, and lets a full queue of the others refuse nobody known", async () => {
+  const turns = new Turns({ atOnce: 1, longestQueue: 1, whenFull: "Come again" });
+  const { began, ends, work } = works();
+  const all = [turns.take(work(0)), turns.take(work(1))];
+  await expect(turns.take(work(2))).rejects.toMatchObject({ status: 429 });
+  all.push(turns.take(work(3), "known"));
+  await expect(turns.take(work(4), "known")).rejects.toMatchObject({ status: 429 });
+  for (const number of [0, 3, 1]) {
+    await settled();
+    ends[number]!();
+  }
+  expect(await Promise.all(all)).toEqual([0, 1, 3]);
+  expect(began).toEqual([0, 3, 1]);
+});
+
+it("gives the turn on when the work fails", async () => {
+  const turns = new Turns({ atOnce: 1, longestQueue: 1, whenFull: "Come again" });
+  const failing = turns.take(() => Promise.reject(new Error("no")));
+  const next = turns.take(async () => "done");
+  await expect(failing).rejects.toThrow("no");
+  expect(await next).toBe("done");
+});

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Key, newKey, readKeys, writtenKey } from "./keyring.ts";
+import { CannotStart } from "./startup-error.ts";
+
+/** The keys in a file, one a line; undefined where there is no such file. */
+export function readKeyFile(file: string): [Key, ...Key[]] | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    if (process.platform !== "win32" && (statSync(file).mode & 0o077) !== 0) {
+      throw new CannotStart(`The keys in ${file} can be read by others: chmod 600 ${file}, then start again`);
+    }
+    const keys = readKeys(readFileSync(file, "utf8"));
+    if (keys) return keys;
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    throw new CannotStart(
+      `The file of keys ${file} cannot be read: give it to the user that Valance runs as`,
+    );
+  }
+  throw new CannotStart(`The file of keys ${file} does not hold keys: put back the one that was there`);
+}
+
+/** Makes a file with one key, for its owner's eyes alone. */
+export function makeKeyFile(file: string, number: number): [Key] {
+  const key = newKey(number);
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${writtenKey(key)}\n`, { mode: 0o600, flag: "wx", flush: true });
+  } catch {
+    throw new CannotStart(
+      `The file of keys ${file} cannot be made: give its folder to the user that Valance runs as, or set SECRET_KEYS_FILE or SECRET_KEYS`,
+    );
+  }
+  return [key];
+}

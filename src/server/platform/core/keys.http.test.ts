@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openKeys } from "../../app/open-keys.ts";
+import { visitShown } from "../../features/appointments/customer-answers.ts";
+import { openTestApp, type TestApp, testKeys } from "../../testing/app.ts";
+import { visitsOf } from "../../testing/appointments.ts";
+import { rowsOf } from "../db/query-rows.ts";
+import { aboutFactor, aboutLink } from "../db/seal-secrets.ts";
+import { appointments, secondFactors, secretKeys, trash, users } from "../db/tables/all.ts";
+import { newKey, writtenKey } from "./keyring.ts";
+import { newToken } from "./secret-token.ts";
+
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+let office: TestApp;
+let userId: string;
+let folder: string;
+const file = () => path.join(folder, "data.keys");
+const place = (more: object = {}) => ({ secretKeysFile: file(), secretKeysLost: false, ...more });
+const open = (more: object = {}) => openKeys(office.store.db, place(more) as never);
+
+beforeAll(async () => {
+  office = await openTestApp();
+  await office.as("staff");
+  const [member] = await office.store.db.select().from(users);
+  userId = member?.id ?? "";
+});
+afterAll(() => office.close());
+
+beforeEach(async () => {
+  const { db } = office.store;
+  folder = mkdtempSync(path.join(tmpdir(), "valance-keys-"));
+  for (const table of [secretKeys, secondFactors, trash]) await db.delete(table);
+  await db.insert(secondFactors).values({ userId, secret });
+  return () => rmSync(folder, { recursive: true });
+});
+
+async function keptSecret() {
+  const [row] = await office.store.db.select().from(secondFactors);
+  return row?.secret ?? "";
+}
+
+describe("at the first start with keys", () => {
+  it("a file of one key is made, and authenticators' secrets that stood in the open are sealed by it", async () => {
+    const keys = await open();
+    expect(readFileSync(file(), "utf8")).toMatch(/^1:\S{44}\n$/);
+    expect(await keptSecret()).not.toContain(secret);
+    expect(keys.open(await keptSecret(), aboutFactor(userId))).toBe(secret);
+  });
+
+  it("links to visits are sealed, too, and open what they opened; so are those in the trash", async () => {
+    const { db } = office.store;
+    const visits = visitsOf(() => office);
+    await office.as("admin");
+    await office.call("PUT", "/api/business", {
+      cookie: await office.as("admin"),
+      body: { clientPortal: true },
+    });
+    const visit = await visits.book();
+    const [token, trashed] = [newToken(), newToken()];
+    await db
+      .update(appointments)
+      .set({ answerToken: token, answerDigest: null })
+      .where(eq(appointments.id, visit.id));
+    const row = { id: visit.id, answer_token: trashed };
+    await db.insert(trash).values({
+      ...{ kind: "appointment", label: "Marisol Vega", deletedAt: new Date(), expiresAt: new Date() },
+      kept: { rows: [{ table: "appointments", rows: [row] }], links: [] },
+    });
+    const keys = await open();
+    const [sealed] = await db.select().from(appointments).where(eq(appointments.id, visit.id));
+    expect(keys.open(sealed?.answerToken ?? "", aboutLink(visit.id))).toBe(token);
+    const everything = await rowsOf<{ row: string }>(
+      db,
+      sql`select to_jsonb(a)::text as row from appointments a union all select to_jsonb(t)::text from trash t`,
+    );
+    for (const each of [token, trashed]) expect(JSON.stringify(everything)).not.toContain(each);
+    const shown = await visitShown(db, { token, at: office.parts.now(), post: office.parts.post });
+    expect(shown?.startsAt).toBe(visit.scheduledAt);
+  });
+});
+
+describe("at a later start", () => {
+  it("nothing changes with the same key", async () => {
+    await open();
+    const before = await keptSecret();
+    await open();
+    expect(await keptSecret()).toBe(before);
+  });
+
+  it("a new key before the old one seals all again, and the old one can go", async () => {
+    await open();
+    const renewed = newKey(2);
+    writeFileSync(file(), `${writtenKey(renewed)}\n${readFileSync(file(), "utf8")}`);
+    await open();
+    expect(await keptSecret()).toMatch(/^k2\./);
+    writeFileSync(file(), `${writtenKey(renewed)}\n`);
+    const keys = await open();
+    expect(keys.open(await keptSecret(), aboutFactor(userId))).toBe(secret);
+  });
+
+  it("another key of the same number, or none, is refused in one line, and no file is made", async () => {
+    await open();
+    rmSync(file());
+    await expect(open()).rejects.toThrow(/sealed by key 1, which is not in .*data\.keys/);
+    await expect(open({ secretKeys: [newKey(1)] })).rejects.toThrow("not in SECRET_KEYS");
+    expect(() => readFileSync(file())).toThrow("ENOENT");
+  });
+
+  it("without a key that is lost the office starts when it is told so, and its secrets open no more", async () => {
+    await open();
+    const before = await keptSecret();
+    rmSync(file());
+    const keys = await open({ secretKeysLost: true });
+    expect(readFileSync(file(), "utf8")).toMatch(/^2:/);
+    expect(await keptSecret()).toBe(before);
+    expect(keys.open(before, aboutFactor(userId))).toBeUndefined();
+    await open();
+  });
+});
+
+it("an authenticator that is set up is kept sealed", async () => {
+  await office.store.db.delete(secondFactors);
+  const cookie = await office.as("staff");
+  const { body } = await office.call("POST", "/api/account/second-factor/set-up", { cookie, body: {} });
+  const plain = body.secret.replaceAll(" ", "");
+  const [row] = await office.store.db.select().from(secondFactors);
+  expect(row?.secret).not.toContain(plain);
+  expect(testKeys.open(row?.secret ?? "", aboutFactor(row?.userId ?? ""))).toBe(plain);
+});

@@ -1,0 +1,76 @@
+import { type ResourceLimits, type TransferListItem, Worker } from "node:worker_threads";
+import { Turns } from "./concurrency-limit.ts";
+import type { Refusal } from "./http-error.ts";
+
+/** Milliseconds without work after which the thread ends, and with it its memory. */
+const rest = 60_000;
+
+interface Settings {
+  /** What runs on the thread: it answers each message with one of its own. */
+  module: URL;
+  /** Milliseconds that one task may take. */
+  patience: number;
+  whenSlow: () => Refusal;
+  longestQueue: number;
+  whenFull: string;
+  limits?: ResourceLimits;
+}
+
+/**
+ * Work that would hold the main thread, on one thread of its own: one task at a time. Refuses (429) when too many wait,
+ * and ends a task that takes too long.
+ */
+export class SingleWorker<Task, Result> {
+  readonly #settings: Settings;
+  readonly #turns: Turns;
+  #worker: Worker | undefined;
+  #leaving: NodeJS.Timeout | undefined;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#turns = new Turns({ ...settings, atOnce: 1 });
+  }
+
+  run(task: Task, transferred: TransferListItem[] = []): Promise<Result> {
+    return this.#turns.take(async () => {
+      clearTimeout(this.#leaving);
+      this.#worker ??= this.#open();
+      try {
+        return await this.#done(this.#worker, task, transferred);
+      } catch (error) {
+        this.#leave();
+        throw error;
+      } finally {
+        this.#leaving = setTimeout(() => this.#leave(), rest).unref();
+      }
+    });
+  }
+
+  #open(): Worker {
+    const { module, limits } = this.#settings;
+    const opened = new Worker(module, limits ? { resourceLimits: limits } : {});
+    const forget = () => {
+      if (this.#worker === opened) this.#worker = undefined;
+    };
+    return opened.on("error", forget).on("exit", forget);
+  }
+
+  #leave() {
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
+  #done(by: Worker, task: Task, transferred: TransferListItem[]): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const tooLong = setTimeout(() => reject(this.#settings.whenSlow()), this.#settings.patience);
+    const ended = () => reject(new Error("The worker thread has ended"));
+    by.ref();
+    by.once("message", resolve).once("error", reject).once("exit", ended).postMessage(task, transferred);
+    return promise.finally(() => {
+      clearTimeout(tooLong);
+      // Without work it keeps no process from ending.
+      by.unref();
+      by.off("message", resolve).off("error", reject).off("exit", ended);
+    });
+  }
+}

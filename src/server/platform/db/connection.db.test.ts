@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openTestStore } from "../../testing/database.ts";
+import type { Db, Store } from "./connection.ts";
+import { rowsOf } from "./query-rows.ts";
+import { serviceAreas } from "./tables/all.ts";
+
+let store: Store;
+let db: Db;
+beforeAll(async () => {
+  store = await openTestStore();
+  db = store.db;
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await db.delete(serviceAreas);
+});
+
+const names = async () => (await db.select().from(serviceAreas)).map(({ name: area }) => area).sort();
+
+test("what is written is read back as it was", async () => {
+  const written = {
+    name: 'Destin "East"',
+    zipCodes: ["32541", "a,b", ""],
+    travelFee: "12.50",
+    description: "a\nb",
+  };
+  await db.insert(serviceAreas).values(written);
+  expect(await db.select().from(serviceAreas)).toMatchObject([written]);
+});
+
+test("counts are numbers, and a bigint beyond a number stays exact", async () => {
+  const rows = await rowsOf(
+    db,
+    sql`select count(*) as none, sum(1) as one, 9007199254740993 as long from service_areas`,
+  );
+  expect(rows).toEqual([{ none: 0, one: null, long: 9007199254740993n }]);
+});
+
+test("times are in UTC, wherever the server stands", async () => {
+  const rows = await rowsOf(db, sql`select '2026-03-08T02:30:00.123456-06'::timestamptz as at`);
+  expect(rows).toEqual([{ at: "2026-03-08 08:30:00.123456+00" }]);
+});
+
+test("a failed transaction leaves nothing behind", async () => {
+  const failing = db.transaction(async (tx) => {
+    await tx.insert(serviceAreas).values({ name: "Niceville" });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await names()).toEqual([]);
+});
+
+test("a nested transaction fails alone", async () => {
+  await db.transaction(async (tx) => {
+    await tx.insert(serviceAreas).values({ name: "Destin" });
+    const nested = tx.transaction(async (inner) => {
+      await inner.insert(serviceAreas).values({ name: "Niceville" });
+      await inner.insert(serviceAreas).values({ name: "NICEVILLE" });
+    });
+    await expect(nested).rejects.toThrow();
+    await tx.insert(serviceAreas).values({ name: "Seaside" });
+  });
+  expect(await names()).toEqual(["Destin", "Seaside"]);
+});
+
+test("a transaction whose failure was swallowed does not look saved", async () => {
+  const swallowing = db.transaction(async (tx) => {
+    await tx.insert(serviceAreas).values({ name: "Destin" });
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(swallowing).rejects.toThrow();
+  expect(await names()).toEqual([]);
+});
+
+test("using the outer db inside a transaction throws and rolls back", async () => {
+  const outer = (use: () => PromiseLike<unknown>) =>
+    db.transaction(async (tx) => {
+      await tx.insert(serviceAreas).values({ name: "Destin" });
+      await use();
+    });
+  const clear = { message: expect.stringContaining("use the `tx`") };
+  const query = db.select().from(serviceAreas).prepare("areas");
+  await expect(outer(() => db.select().from(serviceAreas))).rejects.toHaveProperty(
+    "cause",
+    expect.objectContaining(clear),
+  );
+  await expect(outer(() => query.execute())).rejects.toHaveProperty("cause", expect.objectContaining(clear));
+  await expect(outer(() => db.transaction(async () => undefined))).rejects.toMatchObject(clear);
+  expect(await names()).toEqual([]);
+});
+
+test("the outer db may be used again by what outlives a transaction", async () => {
+  let later: Promise<string[]> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.insert(serviceAreas).values({ name: "Destin" });
+    later = sleep(50).then(names);
+  });
+  expect(await later).toEqual(["Destin"]);
+});
+
+test("transactions that run at once do not mix", async () => {
+  const add = (area: string, fails: boolean) =>
+    db.transaction(async (tx) => {
+      await tx.insert(serviceAreas).values({ name: area });
+      await sleep(5);
+      if (fails) throw new Error("no");
+    });
+  const all = ["a", "b", "c", "d", "e", "f"].map((area, index) => add(area, index % 2 === 1));
+  await Promise.allSettled(all);
+  expect(await names()).toEqual(["a", "c", "e"]);
+});
+
+test("a statement after the end of its transaction is refused", async () => {
+  const { promise: begun, resolve } =
+    Promise.withResolvers<Parameters<Parameters<Db["transaction"]>[0]>[0]>();
+  await db.transaction(async (tx) => resolve(tx));
+  const tx = await begun;
+  await expect(tx.insert(serviceAreas).values({ name: "late" })).rejects.toThrow();
+  expect(await names()).toEqual([]);
+});
+
+test("what is notified is heard after the commit, and no longer after listening ends", async () => {
+  const heard = vi.fn();
+  const stop = await store.listen("news_of_test", heard);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_notify('news_of_test', 'one "quoted"')`);
+    await sleep(100);
+    expect(heard).not.toHaveBeenCalled();
+  });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('one "quoted"'));
+  await stop();
+  await db.execute(sql`select pg_notify('news_of_test', 'two')`);
+  await sleep(100);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("a channel with an odd name is refused", async () => {
+  await expect(store.listen("news; drop", () => undefined)).rejects.toThrow(
+    "A channel is named with a-z and _ only",
+  );
+});
+
+test("the database says that it is alive", async () => {
+  expect(await store.alive()).toBe(true);
+});

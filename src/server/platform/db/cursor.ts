@@ -1,0 +1,88 @@
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { invalid } from "../core/http-error.ts";
+
+/** What to sort by, and the database's type of it, so that a cursor compares as the column does. */
+export interface SortColumn {
+  by: SQL | PgColumn;
+  type: "timestamptz" | "text" | "date" | "numeric";
+  /** What orders rows that are alike in it, where an index holds both; their ids do in the end. */
+  next?: SortColumn;
+}
+
+/** The last row of a page, as the cursor of the next one names it. */
+export interface CursorRow {
+  id: string | number;
+  /** What it was sorted by, as text. */
+  sortKeys: string[];
+}
+
+/** The order of a list: all of its columns in one direction, the id last. */
+export class Order {
+  readonly columns: SortColumn[];
+  readonly #id: PgColumn;
+  readonly #isDescending: boolean;
+
+  constructor(sort: string, sortable: Record<string, SortColumn>, id: PgColumn) {
+    const first = sortable[sort.replace(/^-/, "")];
+    if (!first) throw new Error(`No column is named for the sort ${sort}`);
+    this.columns = chained(first);
+    this.#id = id;
+    this.#isDescending = sort.startsWith("-");
+  }
+
+  /** For `order by`; a subquery may have its own names for the columns and the id. */
+  by(keys: SQL[] = this.#keys(), id: SQL = sql`${this.#id}`): SQL[] {
+    return [...keys, id].map((each) => (this.#isDescending ? desc(each) : asc(each)));
+  }
+
+  /** Behind the row that a cursor names; undefined without one. Throws a Refusal for a cursor that is not ours. */
+  after(cursor: string | undefined, keys: SQL[] = this.#keys(), id: SQL = sql`${this.#id}`): SQL | undefined {
+    if (cursor === undefined) return undefined;
+    const last = readCursor(cursor, this.columns.length, this.#id.getSQLType());
+    const types = [...this.columns.map(({ type }) => type), this.#id.getSQLType()];
+    const values = last.map((value, place) => sql`${value}::${sql.raw(types[place]!)}`);
+    const compare = sql.raw(this.#isDescending ? "<" : ">");
+    return sql`(${sql.join([...keys, id], sql`, `)}) ${compare} (${sql.join(values, sql`, `)})`;
+  }
+
+  /** The sort keys of a row, for its cursor. */
+  keysAsText(): SQL<string[]> {
+    const texts = this.#keys().map((key) => sql`(${key})::text`);
+    return sql<string[]>`jsonb_build_array(${sql.join(texts, sql`, `)})`;
+  }
+
+  #keys(): SQL[] {
+    return this.columns.map(({ by }) => sql`${by}`);
+  }
+}
+
+function chained(column: SortColumn): SortColumn[] {
+  return column.next ? [column, ...chained(column.next)] : [column];
+}
+
+export function writeCursor({ id, sortKeys }: CursorRow): string {
+  return Buffer.from(JSON.stringify([...sortKeys, String(id)])).toString("base64url");
+}
+
+/** What an id looks like, by its type in the database. */
+const idPatterns: Record<string, RegExp> = {
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  bigint: /^\d{1,18}$/,
+};
+
+/** A cursor is only ever one that we wrote; anything else is refused before the database sees it. */
+function readCursor(cursor: string, keys: number, idType: string): string[] {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    const isOurs =
+      Array.isArray(read) &&
+      read.length === keys + 1 &&
+      read.every((part) => typeof part === "string") &&
+      idPatterns[idType]?.test(read[keys] ?? "");
+    if (isOurs) return read;
+  } catch {
+    // Said below, as for every other cursor that is not ours.
+  }
+  throw invalid({ cursor: "Use the cursor of the Link header" });
+}

@@ -1,0 +1,59 @@
+import type { FastifyServerOptions } from "fastify";
+import { databaseErrorIn } from "./constraint-errors.ts";
+
+/** What the log may hear of an error. Messages stay out: a database error's holds the query, with what people wrote. */
+interface Fault {
+  error: string;
+  code: string | undefined;
+  constraint: string | undefined;
+  place: string[];
+}
+
+export function faultOf(error: unknown): Fault {
+  const { code, constraint } = databaseErrorIn(error) ?? {};
+  const isError = error instanceof Error;
+  return { error: isError ? error.name : "unknown", code, constraint, place: isError ? placeOf(error) : [] };
+}
+
+/** The same in one line, with the first place that is ours. */
+export function faultLine(error: unknown): string {
+  const { error: name, code, constraint, place } = faultOf(error);
+  const ours = place.find((line) => line.includes("/src/")) ?? place[0];
+  return [name, code, constraint, ours].filter(Boolean).join(" ");
+}
+
+/** The same with the whole way that led there. */
+export function faultLines(error: unknown): string {
+  return [faultLine(error), ...faultOf(error).place].join("\n    ");
+}
+
+/** A stack begins with the message, whose own lines may look like places. */
+function placeOf({ message, stack = "" }: Error): string[] {
+  const end = stack.indexOf(message);
+  if (end < 0) return [];
+  const lines = stack.slice(end + message.length).split("\n");
+  return lines
+    .filter((line) => line.startsWith("    at "))
+    .slice(0, 8)
+    .map((line) => line.trim());
+}
+
+type Logger = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
+
+function inLogsForm(error: unknown) {
+  const { error: type, code = "", place } = faultOf(error);
+  return { type, message: code, stack: place.join("\n") };
+}
+
+/** The same for what Fastify logs unasked: neither an error's message, nor what was requested or answered. */
+export const discreet: Pick<Logger, "serializers" | "hooks"> = {
+  serializers: { err: inLogsForm, req: () => ({}), res: () => ({}) },
+  hooks: {
+    logMethod(heard, log) {
+      const [what, words] = heard as [unknown, string?];
+      const error = what instanceof Error ? what : (what as { err?: unknown } | undefined)?.err;
+      const isItsMessage = error instanceof Error && (words === undefined || words === error.message);
+      log.apply(this, isItsMessage ? [what as object, "failed"] : heard);
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { and, arrayOverlaps, gte, sql } from "drizzle-orm";
+import type { Tx } from "./connection.ts";
+import { forgottenPeople } from "./tables/all.ts";
+
+/** A person's name with each phone and each email. A shared phone alone is somebody else's. */
+export function reachDigests({ names, phones, emails }: Record<"names" | "phones" | "emails", string[]>) {
+  return names.flatMap((name) => [...phones, ...emails].map((reach) => digestOf(name, reach)));
+}
+
+/** The same of what somebody sent. */
+export function digestsOfSent(content: Record<string, unknown>): string[] {
+  const text = (field: string) =>
+    String(content[field] ?? "")
+      .trim()
+      .toLowerCase();
+  const phone = text("phone")
+    .replace(/\D/g, "")
+    .replace(/^1(\d{10})$/, "$1");
+  const reaches = [phone, text("email")].filter((reach) => reach !== "");
+  return reaches.map((reach) => digestOf(`${text("firstName")} ${text("lastName")}`, reach));
+}
+
+function digestOf(name: string, reach: string): string {
+  return createHash("sha256").update(`${name}\n${reach}`).digest("hex");
+}
+
+/**
+ * The pseudonym of its person, where they were forgotten after they had sent this. Whoever is being forgotten at this
+ * moment is waited for.
+ */
+export async function forgottenSince(
+  tx: Tx,
+  content: Record<string, unknown>,
+  receivedAt: Date,
+): Promise<string | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('forget a person'))`);
+  const digests = digestsOfSent(content);
+  if (digests.length === 0) return undefined;
+  const [found] = await tx
+    .select({ pseudonym: forgottenPeople.pseudonym })
+    .from(forgottenPeople)
+    .where(
+      and(arrayOverlaps(forgottenPeople.reachDigests, digests), gte(forgottenPeople.forgottenAt, receivedAt)),
+    )
+    .limit(1);
+  return found?.pseudonym;
+}

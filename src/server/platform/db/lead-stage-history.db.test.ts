@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { asc, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
+import { openTestStore } from "../../testing/database.ts";
+import { recordAll } from "../events/event-log.ts";
+import type { Store } from "./store.ts";
+import { events, leadStays, leads } from "./tables/all.ts";
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.db.delete(events);
+  await store.db.delete(leads);
+});
+
+const came = new Date("2026-03-02T15:00:00Z");
+const person = { firstName: "Ada", lastName: "Byron", phone: "850 555 0134", phoneDigits: "8505550134" };
+
+async function leadsWhoCame(count: number): Promise<string[]> {
+  const asking = { ...person, message: "Shutters", createdAt: came };
+  const rows = await store.db.insert(leads).values(Array(count).fill(asking)).returning({ id: leads.id });
+  return rows.map(({ id }) => id);
+}
+
+interface Move {
+  subjectId: string;
+  from: LeadStatus;
+  to: LeadStatus;
+  /** Hours after the lead came. */
+  after: number;
+}
+
+/** What one statement writes, which may be several moves. */
+function move(...moves: Move[]) {
+  const happenings = moves.map(({ subjectId, from, to, after }) => ({
+    kind: "lead.moved",
+    subjectId,
+    at: new Date(came.getTime() + after * 3_600_000),
+    detail: { label: "Ada Byron", from, to },
+  }));
+  return store.db.transaction((tx) => recordAll(tx, happenings));
+}
+
+const kept = () => store.db.select().from(leadStays).orderBy(asc(leadStays.leadId), asc(leadStays.place));
+
+it("writes down a stay when a lead is moved, with how long it was and whether the lead had been there", async () => {
+  const [ada = ""] = await leadsWhoCame(1);
+  await move({ subjectId: ada, from: "new", to: "contacted", after: 2 });
+  await move({ subjectId: ada, from: "contacted", to: "new", after: 5 });
+  await move({ subjectId: ada, from: "new", to: "quoted", after: 15 });
+  expect(await kept()).toMatchObject([
+    { place: 1, stage: "new", hours: 2, isReturn: false, next: "contacted" },
+    { place: 2, stage: "contacted", hours: 3, isReturn: false, next: "new" },
+    { place: 3, stage: "new", hours: 10, isReturn: true, next: "quoted" },
+  ]);
+});
+
+it("knows where a lead stood whose conversion does not say it", async () => {
+  const [ada = ""] = await leadsWhoCame(1);
+  await move({ subjectId: ada, from: "new", to: "quoted", after: 1 });
+  const at = new Date(came.getTime() + 4 * 3_600_000);
+  const converted = { kind: "lead.converted", subjectId: ada, at, detail: { label: "Ada Byron" } };
+  await store.db.transaction((tx) => recordAll(tx, [converted]));
+  expect((await kept()).at(-1)).toMatchObject({ place: 2, stage: "quoted", hours: 3, next: "converted" });
+});
+
+it("forgets the stays of a lead that is deleted, and takes no event of something else for a move", async () => {
+  const [ada = ""] = await leadsWhoCame(1);
+  await move({ subjectId: ada, from: "new", to: "lost", after: 1 });
+  const note = { kind: "lead.noted", subjectId: ada, at: came, detail: { label: "Ada Byron" } };
+  await store.db.transaction((tx) => recordAll(tx, [note]));
+  expect(await kept()).toHaveLength(1);
+  await store.db.delete(leads);
+  expect(await kept()).toEqual([]);
+});
+
+it("writes down the same one by one, several at once, and for what was moved before it began to", async () => {
+  const stage = fc.constantFrom(...leadStatuses);
+  const statements = fc.array(fc.array(fc.tuple(fc.nat(2), stage, stage), { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(statements, async (walk) => {
+      await store.db.delete(events);
+      await store.db.delete(leads);
+      const ids = await leadsWhoCame(3);
+      let after = 0;
+      const moves = walk.map((statement) =>
+        statement.map(([who, from, to]): Move => ({ subjectId: ids[who]!, from, to, after: ++after })),
+      );
+      for (const statement of moves) await move(...statement);
+      const written = await kept();
+      expect(written).toHaveLength(after);
+      await store.db.delete(leadStays);
+      await store.db.execute(sql.raw(ofAllBefore));
+      expect(await kept()).toEqual(written);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+const migration = path.join(import.meta.dirname, "../../../../db/migrations/0013_stays_and_completions.sql");
+/** The last statement of the migration: what was moved until then. */
+const ofAllBefore = readFileSync(migration, "utf8").split("--> statement-breakpoint").at(-1)!;

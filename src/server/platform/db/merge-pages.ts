@@ -1,0 +1,34 @@
+import type { Db } from "./connection.ts";
+import { writeCursor } from "./cursor.ts";
+import { headersOf, type Listing, type Page, pageOf } from "./page.ts";
+import type { Listed } from "./page-rows.ts";
+
+type Dated = { id: string; createdAt: Date };
+
+/**
+ * One page of several lists that differ in one filter, joined as if they were one, newest first: each is read by its
+ * own index in its order, where "one of two statuses" would have to be sorted. They share a cursor, which names the
+ * last row seen of all of them.
+ */
+export async function joinedPageOf<Table extends Listed & { $inferSelect: Dated }>(
+  db: Db,
+  listings: [Listing<Table>, ...Listing<Table>[]],
+): Promise<Page<Table>> {
+  const [first] = listings;
+  const pages = await Promise.all(listings.map((listing) => pageOf(db, listing)));
+  const all = pages.flatMap(({ rows }) => rows).sort(newestFirst);
+  const rows = all.slice(0, first.query.limit);
+  const total = {
+    count: pages.reduce((sum, page) => sum + page.total.count, 0),
+    isAtLeast: pages.some((page) => page.total.isAtLeast),
+  };
+  const isMore = all.length > rows.length || pages.some((page) => page.next);
+  const last = isMore ? rows.at(-1) : undefined;
+  const cursor = last && { id: last.id, sortKeys: [last.createdAt.toISOString()] };
+  return { rows, total, next: cursor && writeCursor(cursor), headers: headersOf(first, total, cursor) };
+}
+
+function newestFirst(one: Dated, other: Dated): number {
+  const apart = other.createdAt.getTime() - one.createdAt.getTime();
+  return apart || (one.id < other.id ? 1 : -1);
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { openTestStore } from "../../testing/database.ts";
+import { makeTestDatabase } from "../../testing/postgres.ts";
+import { openStore, type Store } from "./connection.ts";
+import { journal } from "./migrate.ts";
+import { rowsOf } from "./query-rows.ts";
+
+let store: Store;
+beforeEach(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.close());
+
+test("migrating twice is safe", async () => {
+  await store.migrate();
+});
+
+test("a migration that was skipped is named", async () => {
+  const [first] = await journal();
+  await store.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${first!.when}`);
+  await expect(store.migrate()).rejects.toThrow(`The database lacks ${first!.tag}`);
+});
+
+test("a database of a newer version is refused and left alone", async () => {
+  await store.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`,
+  );
+  await expect(store.migrate()).rejects.toThrow("made by a newer version");
+});
+
+test("four processes that start at once on a fresh PostgreSQL all succeed, and migrate it once", async () => {
+  const { url, remove } = await makeTestDatabase("template0");
+  onTestFinished(remove);
+  const stores = await Promise.all(
+    Array.from({ length: 4 }, () => openStore({ dataDir: "", databaseUrl: url })),
+  );
+  await Promise.all(stores.map((store) => store.migrate()));
+  const [done] = await rowsOf(stores[0]!.db, sql`select count(*) from drizzle.__drizzle_migrations`);
+  expect(done).toEqual({ count: (await journal()).length });
+  await Promise.all(stores.map((store) => store.close()));
+});

@@ -1,0 +1,101 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { CannotStart } from "../core/startup-error.ts";
+import { foldNames } from "./folded-names.ts";
+import { rowsOf } from "./query-rows.ts";
+import type { Db } from "./store.ts";
+
+const migrationsFolder = fileURLToPath(new URL("../../../../db/migrations", import.meta.url));
+
+// Any number will do, as long as every process of this program asks for the same one.
+const lockOfMigrations = 4_242_001;
+
+export async function bringUpToDate(db: Db) {
+  await refuseNewerDatabase(db);
+  await runMigrations(db);
+  await refuseUnfinishedDatabase(db);
+  await foldNames(db);
+}
+
+/** Several processes may start at once: they take turns, and those who come later find nothing left to do. */
+export async function migratePostgres(databaseUrl: string) {
+  // A connection of its own, so that the lock and the settings end with it.
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: "valance migration" });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(${lockOfMigrations})`);
+    await bringUpToDate(drizzle({ client }) as unknown as Db);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives an empty database the tables that another one has, which may be of an older version of the program. */
+export async function migrateAs(model: Db, empty: Db) {
+  const applied = await appliedMigrations(model);
+  const folder = await mkdtemp(path.join(tmpdir(), "valance-migrations-"));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const file = path.join(folder, "meta/_journal.json");
+    const { entries, ...rest } = JSON.parse(await readFile(file, "utf8"));
+    const wanted = (entries as Migration[]).filter(({ when }) => applied.includes(when));
+    await writeFile(file, JSON.stringify({ ...rest, entries: wanted }));
+    await runMigrations(empty, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Throws when migrations of this version are missing: drizzle silently skips one that is older than the newest applied. */
+export async function refuseUnfinishedDatabase(db: Db) {
+  const applied = await appliedMigrations(db);
+  const missing = (await journal()).filter(({ when }) => !applied.includes(when));
+  if (missing.length === 0) return;
+  throw new CannotStart(
+    `The database lacks ${missing.map(({ tag }) => tag).join(", ")}: the tables are not those of this version`,
+  );
+}
+
+async function refuseNewerDatabase(db: Db) {
+  const known = (await journal()).map(({ when }) => when);
+  const unknown = (await appliedMigrations(db)).filter((when) => !known.includes(when));
+  if (unknown.length === 0) return;
+  throw new CannotStart(
+    "The database was made by a newer version of Valance: start that version, or a newer one",
+  );
+}
+
+/** The times of the migrations that the database has been through. */
+async function appliedMigrations(db: Db) {
+  const [table] = await rowsOf<{ made: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
+  );
+  if (!table?.made) return [];
+  const rows = await rowsOf<{ when: string }>(
+    db,
+    sql`select created_at::text as "when" from drizzle.__drizzle_migrations`,
+  );
+  return rows.map(({ when }) => Number(when));
+}
+
+interface Migration {
+  tag: string;
+  when: number;
+}
+
+/** The migrations that this version of the program brings, in order. */
+export async function journal(): Promise<Migration[]> {
+  const text = await readFile(`${migrationsFolder}/meta/_journal.json`, "utf8");
+  return JSON.parse(text).entries;
+}
+
+function runMigrations(db: Db, folder = migrationsFolder) {
+  return migrate(db as unknown as NodePgDatabase, { migrationsFolder: folder });
+}

@@ -1,0 +1,198 @@
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { testDataFolder } from "../../testing/database.ts";
+import { makeTestDatabase } from "../../testing/postgres.ts";
+import { openStore, type Store } from "./connection.ts";
+import { violated } from "./constraint-errors.ts";
+import { move } from "./move.ts";
+import { rowsOf } from "./query-rows.ts";
+import { tally } from "./row-counts.ts";
+import { clients } from "./tables/all.ts";
+
+let workshop: string;
+let folders: { ready: string; filled: string };
+beforeAll(async () => {
+  workshop = mkdtempSync(join(tmpdir(), "valance-move-"));
+  chmodSync(workshop, 0o711);
+  folders = { ready: testDataFolder(workshop), filled: "" };
+  await makeReady(folders.ready);
+  folders.filled = folder(folders.ready);
+  await fill(folders.filled);
+});
+afterAll(() => rmSync(workshop, { recursive: true }));
+
+test("moving to PostgreSQL and back keeps every row to the letter", async () => {
+  const [local, server, localAgain] = [folder(folders.filled), await database(), folder(folders.ready)];
+  const before = await contentsOf(local);
+  expect(before.oddities).toHaveLength(3);
+  expect(await move(local, server)).toContainEqual({ table: "public.knocks", rows: 1_200 });
+  expect(await contentsOf(server)).toEqual(before);
+  await move(server, localAgain);
+  expect(await contentsOf(localAgain)).toEqual(before);
+});
+
+test("numbers that were given out before a move are not given again, and foreign keys hold after it", async () => {
+  const [local, server] = [folder(folders.filled), await database()];
+  await withStore(local, ({ db }) => db.execute(sql`delete from oddities where id = 3`));
+  await move(local, server);
+  await withStore(server, async ({ db }) => {
+    const added = await rowsOf(db, sql`insert into oddities default values returning id`);
+    expect(added).toEqual([{ id: 4 }]);
+    const orphan = db.execute(sql`update clients set service_area_id = gen_random_uuid()`);
+    await expect(orphan).rejects.toSatisfy((error) => violated(error)?.kind === "foreignKey");
+  });
+});
+
+test("the counts of a moved office are those of its rows, and go on being kept", async () => {
+  const [local, server] = [folder(folders.filled), await database()];
+  await move(local, server);
+  const counts = () =>
+    withStore(server, async ({ db }) => [await tally(db, "clients"), await db.$count(clients)]);
+  expect(await counts()).toEqual([1, 1]);
+  await withStore(server, async ({ db }) => {
+    const [one] = await db.select().from(clients);
+    const { id: _, searchable: __, sortName: ___, ...likewise } = one!;
+    await db.insert(clients).values([likewise, likewise]);
+  });
+  expect(await counts()).toEqual([3, 3]);
+});
+
+test("a move into a database with rows in it is refused", async () => {
+  const server = await database();
+  await fill(server);
+  await expect(move(folders.filled, server)).rejects.toThrow("The target already has rows in public.clients");
+});
+
+test("a move is refused while the server runs on the data folder", async () => {
+  await withStore(folders.ready, async () => {
+    await expect(move(folders.ready, await database())).rejects.toThrow(
+      `is in use by process ${process.pid}`,
+    );
+  });
+});
+
+test("a move between databases whose tables differ is refused and moves nothing", async () => {
+  const server = await database();
+  await withStore(server, ({ db }) => db.execute(sql`alter table oddities drop column note cascade`));
+  await expect(move(folders.filled, server)).rejects.toThrow(
+    "public.oddities is not the same in both databases",
+  );
+  expect(await withStore(server, ({ db }) => linesOf(db, "clients"))).toEqual([]);
+});
+
+test("a copy that came out different moves nothing", async () => {
+  const server = await database();
+  await withStore(server, async ({ db }) => {
+    await db.execute(
+      sql`create rule spoil as on insert to clients do also update clients set first_name = 'Anais'`,
+    );
+  });
+  await expect(move(folders.filled, server)).rejects.toThrow(
+    "public.clients came out different (1 rows there, 1 here)",
+  );
+  expect(await withStore(server, ({ db }) => linesOf(db, "clients"))).toEqual([]);
+});
+
+test("the command says in plain lines what was moved, and never a password", async () => {
+  const server = await database();
+  const done = await command(folders.filled, server);
+  expect(done.stdout).toContain("public.clients: 1 row, the same on both sides");
+  const { password } = new URL(server);
+  expect(password).not.toBe("");
+  expect(done.stdout + done.stderr).not.toContain(password);
+});
+
+test("the command ends with 1 and one line when it cannot move", async () => {
+  const nothing = join(workshop, "nothing");
+  const done = await command(nothing, await database()).catch((failure) => failure);
+  expect(done).toMatchObject({ code: 1, stderr: `There is no database in ${nothing}\n` });
+  expect(existsSync(nothing)).toBe(false);
+});
+
+/** A name, an address and a table with every kind of value that a careless copy spoils. */
+async function fill(place: string) {
+  await withStore(place, async ({ db }) => {
+    await db.execute(sql`
+      insert into company_profile (company_name, phone, email) values ('Coastal "Living" Shades', '1', 'a@b.example')`);
+    await db.execute(sql`
+      insert into clients (first_name, last_name, phone, phone_digits, notes)
+      values ('Anaïs', 'O''Neil', '(850) 555-0100', '8505550100', ${'two\nlines, a "quote", a \\ and a \ttab'})`);
+    await db.execute(sql`
+      insert into knocks (door, caller, period_ends_at, count) select 'sign-in', n, now(), n from generate_series(1, 1200) n`);
+    await db.execute(oddities);
+  });
+}
+
+const oddities = sql`
+  insert into oddities (at, amount, long, words, facts, note, raw) values
+    ('2026-03-08 02:30:00.123456-06', 12345678901234567890.123456789, 9007199254740993,
+     array['plain', 'a "quote"', ${"a\nline"}, '', null, 'NULL'], '{"b": [1.10, null], "a": "é"}', '', '\\x00ff'),
+    (null, null, null, '{}', 'null', null, null),
+    ('infinity', 'NaN', -1, null, null, '()",', '\\x')`;
+
+const makeOddities = sql`
+  create table oddities (
+    id integer primary key generated always as identity,
+    at timestamptz, amount numeric, long bigint, words text[], facts jsonb, note text, raw bytea,
+    shouted text generated always as (upper(note)) stored
+  )`;
+
+/** Tables of this version and one more. */
+async function makeReady(place: string) {
+  await withStore(place, async (store) => {
+    await store.migrate();
+    await store.db.execute(makeOddities);
+  });
+}
+
+async function contentsOf(place: string) {
+  return withStore(place, async ({ db }) => ({
+    oddities: await linesOf(db, "oddities"),
+    clients: await linesOf(db, "clients"),
+    knocks: await linesOf(db, "knocks"),
+    company: await linesOf(db, "company_profile"),
+  }));
+}
+
+async function linesOf(db: Store["db"], table: string) {
+  const rows = await rowsOf<{ line: string }>(
+    db,
+    sql.raw(`select (t.*)::text as line from ${table} as t order by 1`),
+  );
+  return rows.map(({ line }) => line);
+}
+
+async function withStore<Result>(place: string, work: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await openStore(
+    place.startsWith("postgres:") ? { dataDir: "", databaseUrl: place } : { dataDir: place },
+  );
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** A copy for one test, which may spoil it. */
+function folder(original: string) {
+  const dataDir = mkdtempSync(join(workshop, "folder-"));
+  execFileSync("cp", ["-a", `${original}/.`, dataDir]);
+  return dataDir;
+}
+
+/** An empty one with the tables of this version and one more. */
+async function database() {
+  const { url, remove } = await makeTestDatabase(inject("templateDatabase"));
+  onTestFinished(remove);
+  await makeReady(url);
+  return url;
+}
+
+function command(from: string, to: string) {
+  return promisify(execFile)(process.execPath, ["src/server/app/move-command.ts", from, to]);
+}

@@ -1,0 +1,46 @@
+import { resolve } from "node:path";
+import { CannotStart } from "../core/startup-error.ts";
+import { openStore } from "./connection.ts";
+import { refuseUnfinishedDatabase } from "./migrate.ts";
+import { copyEverything, type MovedTable } from "./move/everything.ts";
+import { isPostgresAddress, shownAddress } from "./postgres/address.ts";
+import { hasDatabase } from "./private/open.ts";
+
+/**
+ * Copies every row from one database into an empty one: each is the address of a PostgreSQL or a
+ * data folder. All or nothing: it throws CannotStart, and leaves no row behind, unless both sides agree in the end.
+ */
+export async function move(from: string, to: string): Promise<MovedTable[]> {
+  refuseOddPlaces(from, to);
+  const source = await openPlace(from);
+  try {
+    await refuseUnfinishedDatabase(source.db);
+    const target = await openPlace(to);
+    try {
+      await target.migrate();
+      return await copyEverything(source.db, target.db);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** How a place may be shown: addresses hold passwords. */
+export function shownPlace(place: string) {
+  return isPostgresAddress(place) ? shownAddress(place) : resolve(place);
+}
+
+function refuseOddPlaces(from: string, to: string) {
+  if (shownPlace(from) === shownPlace(to)) throw new CannotStart("The two places are the same one");
+  if (!isPostgresAddress(from) && !hasDatabase(from)) {
+    throw new CannotStart(`There is no database in ${shownPlace(from)}`);
+  }
+}
+
+function openPlace(place: string) {
+  return openStore(
+    isPostgresAddress(place) ? { dataDir: "", databaseUrl: place } : { dataDir: resolve(place) },
+  );
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { rowsOf } from "../query-rows.ts";
+import type { Tx } from "../store.ts";
+import type { Table } from "./tables.ts";
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/**
+ * Lets the tables be filled in any order, in circles too. Putting the foreign keys back proves every single one;
+ * if anything fails before that, the transaction that they were set aside in puts them back.
+ */
+export async function setForeignKeysAside(db: Tx): Promise<() => Promise<void>> {
+  const keys = await rowsOf<ForeignKey>(
+    db,
+    sql`
+      select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f'`,
+  );
+  for (const { table, name } of keys)
+    await db.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
+  return async () => {
+    for (const { table, name, definition } of keys) {
+      await db.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
+    }
+  };
+}
+
+/**
+ * A copy is not a change: what the triggers have written down is copied too, and they would write it down again. If
+ * anything fails before they are put back, the transaction does that.
+ */
+export async function setTriggersAside(db: Tx, tables: Table[]): Promise<() => Promise<void>> {
+  const turn = async (way: "disable" | "enable") => {
+    for (const { table } of tables) await db.execute(sql.raw(`alter table ${table} ${way} trigger user`));
+  };
+  await turn("disable");
+  return () => turn("enable");
+}
+
+/** From the sequences themselves, not from the largest number in use: a number that was given out is never given again. */
+export async function copySequences(reading: Tx, writing: Tx) {
+  const sequences = await rowsOf<{ sequence: string; last: string }>(
+    reading,
+    sql`
+      select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as last
+      from pg_sequences where last_value is not null and schemaname <> 'drizzle'`,
+  );
+  for (const { sequence, last } of sequences) {
+    await writing.execute(sql`select setval(${sequence}::regclass, ${last}::bigint)`);
+  }
+}

@@ -1,0 +1,16 @@
+import { CannotStart } from "../../core/startup-error.ts";
+
+export function isPostgresAddress(address: string) {
+  return /^postgres(ql)?:\/\//.test(address) && URL.canParse(address);
+}
+
+/** The address as it may be shown and logged: no user, no password, no settings. */
+export function shownAddress(databaseUrl: string) {
+  const { host, pathname } = new URL(databaseUrl);
+  return `postgres://${host}${pathname}`;
+}
+
+export function refuseOddAddress(databaseUrl: string) {
+  if (isPostgresAddress(databaseUrl)) return;
+  throw new CannotStart("DATABASE_URL must look like postgres://user:password@host:5432/database");
+}

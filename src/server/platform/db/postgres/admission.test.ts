@@ -1,0 +1,45 @@
+import type { Pool } from "pg";
+import { expect, test } from "vitest";
+import { CannotStart } from "../../core/startup-error.ts";
+import { openStore } from "../connection.ts";
+import { refuseUnsuitable } from "./admission.ts";
+
+const address = "postgres://someone:secret@db.example:5432/valance";
+const poolOf = (rows: unknown[]) => ({ query: async () => ({ rows }) }) as unknown as Pool;
+
+test("a PostgreSQL older than 15 is refused in one sentence", async () => {
+  const old = poolOf([{ version: "14.9", major: 14, encoding: "UTF8" }]);
+  await expect(refuseUnsuitable(old, address)).rejects.toEqual(
+    new CannotStart(
+      "Valance needs PostgreSQL 15 or later, but postgres://db.example:5432/valance is PostgreSQL 14.9",
+    ),
+  );
+});
+
+test("a database that cannot hold every name is refused in one sentence", async () => {
+  const latin = poolOf([{ version: "16.2", major: 16, encoding: "LATIN1" }]);
+  await expect(refuseUnsuitable(latin, address)).rejects.toEqual(
+    new CannotStart(
+      "The database postgres://db.example:5432/valance has the encoding LATIN1: make it with UTF8",
+    ),
+  );
+});
+
+test("PostgreSQL 15 with UTF-8 is welcome", async () => {
+  await refuseUnsuitable(poolOf([{ version: "15.1", major: 15, encoding: "UTF8" }]), address);
+});
+
+test("a server that cannot be reached is refused in one sentence without its password", async () => {
+  const nobody = "postgres://someone:secret@127.0.0.1:1/valance";
+  await expect(openStore({ dataDir: "", databaseUrl: nobody })).rejects.toEqual(
+    new CannotStart(
+      "The database postgres://127.0.0.1:1/valance cannot be used: connect ECONNREFUSED 127.0.0.1:1",
+    ),
+  );
+});
+
+test("an address that is none is refused in one sentence", async () => {
+  await expect(openStore({ dataDir: "", databaseUrl: "mysql://someone:secret@db.example" })).rejects.toEqual(
+    new CannotStart("DATABASE_URL must look like postgres://user:password@host:5432/database"),
+  );
+});

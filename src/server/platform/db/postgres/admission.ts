@@ -1,0 +1,41 @@
+import type { Pool } from "pg";
+import { CannotStart } from "../../core/startup-error.ts";
+import { shownAddress } from "./address.ts";
+
+const oldestMajor = 15;
+
+interface Server {
+  version: string;
+  major: number;
+  encoding: string;
+}
+
+/** Refuses a server that cannot be reached, is too old, or keeps its text in anything but UTF-8. */
+export async function refuseUnsuitable(pool: Pool, databaseUrl: string) {
+  const address = shownAddress(databaseUrl);
+  const server = await describe(pool).catch((error: Error) => {
+    throw new CannotStart(`The database ${address} cannot be used: ${reasonOf(error)}`);
+  });
+  if (server.major < oldestMajor) {
+    throw new CannotStart(
+      `Valance needs PostgreSQL ${oldestMajor} or later, but ${address} is PostgreSQL ${server.version}`,
+    );
+  }
+  if (server.encoding !== "UTF8") {
+    throw new CannotStart(`The database ${address} has the encoding ${server.encoding}: make it with UTF8`);
+  }
+}
+
+async function describe(pool: Pool) {
+  const { rows } = await pool.query<Server>(`
+    select current_setting('server_version') as version,
+           current_setting('server_version_num')::int / 10000 as major,
+           current_setting('server_encoding') as encoding`);
+  return rows[0]!;
+}
+
+/** One line; an attempt on several addresses (localhost has two) has an empty message and says why inside. */
+function reasonOf(error: Error) {
+  const [first = error] = error instanceof AggregateError ? (error.errors as Error[]) : [];
+  return first.message.split("\n", 1)[0];
+}

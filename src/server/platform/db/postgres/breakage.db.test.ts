@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openTestStore } from "../../../testing/database.ts";
+import type { Db, Store } from "../connection.ts";
+import { serviceAreas } from "../tables/all.ts";
+
+let store: Store;
+let db: Db;
+const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+beforeAll(async () => {
+  store = await openTestStore();
+  db = store.db;
+});
+afterAll(() => store.close());
+beforeEach(() => {
+  warn.mockClear();
+});
+
+test("a connection that breaks inside a transaction fails that transaction and nothing else", async () => {
+  const broken = db.transaction(async (tx) => {
+    await tx.insert(serviceAreas).values({ name: "Destin" });
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined);
+    await tx.insert(serviceAreas).values({ name: "Niceville" });
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await db.select().from(serviceAreas)).toEqual([]);
+});
+
+test("of two transactions that wait for each other both are done, one of them at a second try", async () => {
+  await db.insert(serviceAreas).values([{ name: "Destin" }, { name: "Niceville" }]);
+  let turns = 0;
+  let bothHold: () => void = () => undefined;
+  const meet = new Promise<void>((resolve) => {
+    bothHold = resolve;
+  });
+  const feeOf = (first: string, second: string) =>
+    db.transaction(async (tx) => {
+      const addTo = (name: string) =>
+        tx.execute(
+          sql`update service_areas set travel_fee = coalesce(travel_fee, 0) + 1 where name = ${name}`,
+        );
+      await addTo(first);
+      if (++turns === 2) bothHold();
+      await meet;
+      await addTo(second);
+    });
+  await Promise.all([feeOf("Destin", "Niceville"), feeOf("Niceville", "Destin")]);
+  expect(turns).toBe(3);
+  const areas = await db.select().from(serviceAreas);
+  expect(areas.map(({ travelFee }) => Number(travelFee))).toEqual([2, 2]);
+  await db.delete(serviceAreas);
+});
+
+test("after all connections broke, the next question is answered", async () => {
+  await Promise.all(Array.from({ length: 4 }, () => db.execute(sql`select pg_sleep(0.05)`)));
+  await end(sql`application_name = 'valance'`);
+  await vi.waitFor(async () => expect(await store.alive()).toBe(true));
+});
+
+test("a listener whose connection broke comes back and hears again", async () => {
+  const heard = vi.fn();
+  const stop = await store.listen("news_of_test", heard);
+  await end(sql`application_name = 'valance listener'`);
+  // Without a notice: there may have been one while nobody listened.
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(""), { timeout: 10_000 });
+  await vi.waitFor(
+    async () => {
+      await db.execute(sql`select pg_notify('news_of_test', 'again')`);
+      expect(heard).toHaveBeenCalledWith("again");
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+  await stop();
+});
+
+/** Ends connections of this test's database; the one that asks goes on. */
+async function end(which: SQL) {
+  await db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where ${which} and datname = current_database() and pid <> pg_backend_pid()`);
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { faultLine } from "../error-log.ts";
+import { Subscriptions } from "../subscriptions.ts";
+import { connectionTimeout } from "./pool.ts";
+
+const pauseBeforeRetry = 1_000;
+
+/** One connection that does nothing but LISTEN; when it breaks it comes back by itself and listens to the same channels. */
+export class Listener {
+  readonly #databaseUrl: string;
+  readonly #subscriptions = new Subscriptions();
+  #client: Promise<pg.Client> | undefined;
+  #lastSaid: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  constructor(databaseUrl: string) {
+    this.#databaseUrl = databaseUrl;
+  }
+
+  async listen(channel: string, heard: (payload: string) => void) {
+    this.#subscriptions.add(channel, heard);
+    try {
+      await this.#say(`listen ${channel}`);
+    } catch (error) {
+      this.#subscriptions.remove(channel, heard);
+      throw error;
+    }
+    return () => this.#stopListening(channel, heard);
+  }
+
+  async close() {
+    this.#closed = true;
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end();
+  }
+
+  async #stopListening(channel: string, heard: (payload: string) => void) {
+    this.#subscriptions.remove(channel, heard);
+    if (this.#closed || this.#subscriptions.has(channel)) return;
+    // If the connection is broken, the next one will not listen to this channel anyway.
+    await this.#say(`unlisten ${channel}`).catch(() => undefined);
+  }
+
+  /** One statement at a time: a client that is given several at once warns. */
+  #say(statement: string) {
+    const said = this.#lastSaid.then(async () => (await this.#connected()).query(statement));
+    this.#lastSaid = said.catch(() => undefined);
+    return said;
+  }
+
+  #connected() {
+    this.#client ??= this.#connect().catch((error) => {
+      this.#client = undefined;
+      throw error;
+    });
+    return this.#client;
+  }
+
+  async #connect() {
+    const client = this.#makeClient();
+    try {
+      await client.connect();
+      for (const channel of this.#subscriptions.channels()) await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    client.on("end", () => this.#comeBack());
+    return client;
+  }
+
+  #makeClient() {
+    const client = new pg.Client({
+      connectionString: this.#databaseUrl,
+      connectionTimeoutMillis: connectionTimeout,
+      application_name: "valance listener",
+      keepAlive: true,
+    });
+    client.on("notification", ({ channel, payload }) => this.#subscriptions.tell(channel, payload ?? ""));
+    client.on("error", (error) =>
+      console.warn(`The listening database connection broke: ${faultLine(error)}`),
+    );
+    return client;
+  }
+
+  async #comeBack() {
+    this.#client = undefined;
+    while (!this.#closed) {
+      await sleep(pauseBeforeRetry, undefined, { ref: false });
+      const client = await this.#connected().catch(() => undefined);
+      if (client) return this.#tellWhatWasMissed();
+    }
+  }
+
+  /** What was notified in the meantime nobody heard, so each listener is told that there may have been something. */
+  #tellWhatWasMissed() {
+    for (const channel of this.#subscriptions.channels()) this.#subscriptions.tell(channel, "");
+  }
+}

@@ -1,0 +1,136 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CannotStart } from "../../core/startup-error.ts";
+import { syncFolder } from "../../core/write-durably.ts";
+import { type Home, makePassword, readPassword } from "./home.ts";
+import type { Programs } from "./programs.ts";
+
+export interface Cluster {
+  home: Home;
+  programs: Programs;
+  /** PostgreSQL's own data folder. */
+  data: string;
+  password: string;
+}
+
+const unfinished = "unfinished-";
+
+/**
+ * The cluster of a home. Where there is none it is made, and `copyFromOlder` fills it from one that an older PostgreSQL
+ * made. Who was interrupted at that starts over the next time.
+ */
+export async function openCluster(
+  home: Home,
+  programs: Programs,
+  copyFromOlder: (old: OldCluster, cluster: Cluster) => Promise<void>,
+): Promise<Cluster> {
+  removeUnfinished(home);
+  refuseNewer(clustersIn(home), programs);
+  const known = readPassword(home);
+  const password = known ?? (await makePassword(home));
+  const cluster = { home, programs, data: dataOf(home, programs.major), password };
+  if (!existsSync(cluster.data)) await makeCluster(cluster, copyFromOlder);
+  else if (!known) single(cluster, [`alter role valance password '${password}'`]);
+  return cluster;
+}
+
+/** What a PostgreSQL of another major version made. */
+export interface OldCluster {
+  major: number;
+  data: string;
+}
+
+function dataOf({ folder }: Home, major: number) {
+  return join(folder, String(major));
+}
+
+function clustersIn(home: Home): OldCluster[] {
+  const majors = readdirSync(home.folder).filter((name) => /^\d+$/.test(name));
+  return majors.map((major) => ({ major: Number(major), data: dataOf(home, Number(major)) }));
+}
+
+/** Its newest rows are there, whatever else is. */
+function refuseNewer(clusters: OldCluster[], { major }: Programs) {
+  const newer = clusters.find((cluster) => cluster.major > major);
+  if (!newer) return;
+  throw new CannotStart(
+    `The database in ${newer.data} was made by PostgreSQL ${newer.major}, and this version of Valance has ${major}: start a newer version`,
+  );
+}
+
+function removeUnfinished({ folder }: Home) {
+  for (const entry of readdirSync(folder)) {
+    if (entry.startsWith(unfinished)) rmSync(join(folder, entry), { recursive: true, force: true });
+  }
+}
+
+async function makeCluster(cluster: Cluster, copyFromOlder: Parameters<typeof openCluster>[2]) {
+  const { folder, account } = cluster.home;
+  const [old] = clustersIn(cluster.home).sort((one, other) => other.major - one.major);
+  const data = mkdtempSync(join(folder, unfinished));
+  if (account) chownSync(data, account.uid, account.gid);
+  initialize({ ...cluster, data });
+  single({ ...cluster, data }, [
+    `create role valance login createdb password '${cluster.password}'`,
+    "create database valance owner valance",
+  ]);
+  if (old) await copyFromOlder(old, { ...cluster, data });
+  renameSync(data, cluster.data);
+  await syncFolder(folder);
+}
+
+/** The operating system's sort order changes with its upgrades and breaks indexes; PostgreSQL's own does not. */
+const order = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+
+function initialize(cluster: Cluster) {
+  const login = ["--username=postgres", "--auth=reject"];
+  run(cluster, "initdb", [
+    "--pgdata",
+    cluster.data,
+    ...login,
+    "--encoding=UTF8",
+    ...order,
+    "--data-checksums",
+  ]);
+  writeFileSync(join(cluster.data, "pg_hba.conf"), admitted);
+}
+
+/** The one role, by its password, through the socket or from this machine. Nobody can sign in as the superuser. */
+const admitted = `
+local all valance scram-sha-256
+host all valance 127.0.0.1/32 scram-sha-256
+`;
+
+/** A server for nobody but these statements, on a cluster that no other server has open. It asks for no password. */
+function single(cluster: Cluster, statements: string[]) {
+  const said = run(
+    cluster,
+    "postgres",
+    ["--single", "-D", cluster.data, "postgres"],
+    `${statements.join(";\n")};\n`,
+  );
+  const error = /^.*(?:ERROR|FATAL): .*$/m.exec(said)?.[0];
+  if (error) throw new CannotStart(`The database in ${cluster.data} cannot be made: ${error}`);
+}
+
+function run({ programs, home, data }: Cluster, program: string, args: string[], input = "") {
+  const { status, stdout, stderr, error } = spawnSync(join(programs.bin, program), args, {
+    ...home.account,
+    ...surroundings(home),
+    input,
+    encoding: "utf8",
+  });
+  if (status === 0) return stderr;
+  const why = error?.message ?? lastLine(stderr) ?? lastLine(stdout);
+  throw new CannotStart(`The database in ${data} cannot be made: ${why}`);
+}
+
+/** Nothing of this process's own: PGDATA, PGPORT and their like would lead elsewhere. */
+export function surroundings({ folder }: Home) {
+  return { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
+}
+
+function lastLine(text: string) {
+  return text.trim().split("\n").at(-1);
+}

@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { CannotStart } from "../../core/startup-error.ts";
+import { openStore } from "../connection.ts";
+import { refuseFullDisk } from "./folder.ts";
+import { lockFolder } from "./folder-lock.ts";
+
+const refused = (dataDir: string) => openStore({ dataDir }).catch((error: unknown) => error);
+
+test("a data folder that cannot be made is refused in one sentence", async () => {
+  const file = join(folder(), "file");
+  writeFileSync(file, "");
+  const error = await refused(join(file, "data"));
+  expect(error).toEqual(new CannotStart(`The data folder ${file}/data cannot be made: not a directory`));
+});
+
+test("a data folder that cannot be written is refused in one sentence", async () => {
+  const dataDir = folder();
+  mkdirSync(join(dataDir, "database.lock"));
+  const error = await refused(dataDir);
+  expect(error).toEqual(
+    new CannotStart(`The data folder ${dataDir} cannot be written: unable to open database file`),
+  );
+});
+
+test("a database of the engine before this one is refused in one sentence and left as it is", async () => {
+  const dataDir = folder();
+  mkdirSync(join(dataDir, "database"));
+  writeFileSync(join(dataDir, "database", "PG_VERSION"), "18\n");
+  expect(await refused(dataDir)).toEqual(
+    new CannotStart(
+      `The database in ${dataDir}/database was made by an older version of Valance, which this one cannot open: choose another data folder with DATA_DIR`,
+    ),
+  );
+  expect(readdirSync(dataDir).sort()).toEqual(["database", "database.lock", "database.pid"]);
+});
+
+test("a full disk is refused in one sentence", () => {
+  const dataDir = folder();
+  expect(() => refuseFullDisk(dataDir, Number.MAX_SAFE_INTEGER)).toThrow(
+    /^The disk of the data folder .+ is full/,
+  );
+  expect(() => refuseFullDisk(dataDir)).not.toThrow();
+});
+
+test("a folder is taken once, even by one process, and free again when it is given back", () => {
+  const dataDir = folder();
+  const lock = lockFolder(dataDir);
+  expect(() => lockFolder(dataDir)).toThrow(`is in use by process ${process.pid}`);
+  lock.release();
+  lock.release();
+  lockFolder(dataDir).release();
+});
+
+test("of eight processes that race for a folder exactly one gets it", async () => {
+  const dataDir = folder();
+  const module = JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href);
+  const script = `
+    const { lockFolder } = await import(${module});
+    lockFolder(${JSON.stringify(dataDir)});
+    setTimeout(() => {}, 1500)`;
+  const race = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, race));
+  expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
+}, 20_000);
+
+function folder() {
+  const dataDir = mkdtempSync(join(tmpdir(), "valance-folder-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return dataDir;
+}

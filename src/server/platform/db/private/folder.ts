@@ -1,0 +1,57 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { CannotStart } from "../../core/startup-error.ts";
+
+export function makeDataFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  } catch (error) {
+    throw new CannotStart(`The data folder ${dataDir} cannot be made: ${reasonOf(error)}`);
+  }
+  try {
+    letPostgresPass(dataDir);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+}
+
+/** As root PostgreSQL runs as somebody else, who must pass through this folder to their own in it. */
+function letPostgresPass(dataDir: string) {
+  if (process.getuid?.() !== 0) return;
+  const { uid, mode } = statSync(dataDir);
+  if (uid === 0) chmodSync(dataDir, mode | 0o011);
+}
+
+export function unwritable(dataDir: string, error: unknown) {
+  return new CannotStart(`The data folder ${dataDir} cannot be written: ${reasonOf(error)}`);
+}
+
+/** PostgreSQL would end in the middle of a start, and say so in its own words. */
+export function refuseFullDisk(dataDir: string, leastSpace = 100_000_000) {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  if (free >= leastSpace) return;
+  throw new CannotStart(
+    `The disk of the data folder ${dataDir} is full (${megabytes(free)} MB free): the database needs ${megabytes(leastSpace)} MB to start`,
+  );
+}
+
+/** The engine before this one kept its database here; it cannot be read by a PostgreSQL of this machine's kind. */
+export function refuseOldDatabase(dataDir: string) {
+  const folder = join(dataDir, "database");
+  if (!existsSync(folder)) return;
+  throw new CannotStart(
+    `The database in ${folder} was made by an older version of Valance, which this one cannot open: choose another data folder with DATA_DIR`,
+  );
+}
+
+/** What went wrong with a file, without the system call and the path that Node puts around it. */
+function reasonOf(error: unknown) {
+  const { message } = error as Error;
+  return /^E[A-Z]+: ([^,]+),/.exec(message)?.[1] ?? message;
+}
+
+function megabytes(bytes: number) {
+  return Math.floor(bytes / 1_000_000);
+}

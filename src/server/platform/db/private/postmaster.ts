@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { CannotStart } from "../../core/startup-error.ts";
+import { type Cluster, surroundings } from "./cluster.ts";
+import { type Door, settingsOf } from "./settings.ts";
+
+/**
+ * Runs PostgreSQL until its own input ends. That is a pipe from this process, so PostgreSQL ends with this process,
+ * however it dies.
+ */
+const supervisor = `
+"$@" </dev/null &
+postmaster=$!
+exec 3<&0
+{ cat <&3 >/dev/null; kill -INT $postmaster; } 2>/dev/null &
+wait $postmaster`;
+
+export interface Postmaster {
+  /** Settles when it has ended, for whatever reason. */
+  ended: Promise<unknown>;
+  /** Ends it in good order. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server of a cluster, and settles when it answers. The caller holds the lock of the data folder. */
+export async function startPostmaster(cluster: Cluster, door: Door): Promise<Postmaster> {
+  await endOrphan(cluster, door);
+  const child = launch(cluster, door);
+  const said = lastWordsOf(child);
+  const ended = once(child, "exit");
+  const postmaster = { ended, stop: () => stop(child, ended, cluster) };
+  try {
+    while ((await reply(cluster, door)) !== "ready") {
+      const isOver = await Promise.race([ended.then(() => true), pause(50, false)]);
+      if (isOver) throw new CannotStart(`The database in ${cluster.data} cannot be opened: ${await said()}`);
+    }
+    return postmaster;
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+}
+
+function launch(cluster: Cluster, door: Door) {
+  const { programs, data, home } = cluster;
+  const settings = settingsOf(home, door, programs.major).flatMap((setting) => ["-c", setting]);
+  const command = [join(programs.bin, "postgres"), "-D", data, ...settings];
+  const { cwd, env } = surroundings(home);
+  const options = {
+    ...home.account,
+    cwd,
+    // After a crash of the machine the number in the file may be any program's: PostgreSQL takes it for its own old one.
+    env: { ...env, PG_GRANDPARENT_PID: String(recordedPid(cluster) ?? "") },
+    // A session of its own: Ctrl-C would end it before the requests that need it are done.
+    detached: true,
+    stdio: ["pipe", "ignore", "pipe"] as ["pipe", "ignore", "pipe"],
+  };
+  const [program = "", ...args] =
+    process.platform === "win32" ? command : ["/bin/sh", "-c", supervisor, "sh", ...command];
+  const child = spawn(program, args, options);
+  // The exit event reports its end.
+  child.stdin.on("error", () => undefined);
+  return child;
+}
+
+function lastWordsOf(child: ChildProcess) {
+  let text = "";
+  child.stderr?.on("data", (part) => {
+    text = `${text}${part}`.slice(-4_000);
+  });
+  const isRead = once(child, "close");
+  return async () => {
+    await Promise.race([isRead, pause(1_000)]);
+    return /FATAL: +(.*)/.exec(text)?.[1] ?? text.trim().split("\n").at(-1) ?? "";
+  };
+}
+
+type Reply = "ready" | "busy" | "nobody";
+
+/** `busy` is a server that starts or stops. Throws when it refuses us for good. */
+async function reply({ password }: Cluster, { host, port }: Door): Promise<Reply> {
+  const client = new pg.Client({ host, port, user: "valance", database: "valance", password });
+  try {
+    await client.connect();
+    return "ready";
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? "";
+    if (code === cannotConnectNow) return "busy";
+    if (/^[0-9A-Z]{5}$/.test(code)) throw error;
+    return "nobody";
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const cannotConnectNow = "57P03";
+
+/** How long a stopping server may take to write what it has in memory. */
+const patience = 60_000;
+
+async function stop(child: ChildProcess, ended: Promise<unknown>, cluster: Cluster) {
+  child.stdin?.end();
+  const late = pause(patience, true, { ref: false });
+  if (await Promise.race([ended.then(() => false), late])) signal(cluster, "SIGQUIT");
+  await ended;
+}
+
+/** A server that outlived its process, because the supervisor was killed too. */
+async function endOrphan(cluster: Cluster, door: Door) {
+  while ((await reply(cluster, door)) !== "nobody") {
+    signal(cluster, "SIGINT");
+    await pause(100);
+  }
+}
+
+function signal(cluster: Cluster, name: NodeJS.Signals) {
+  const pid = recordedPid(cluster);
+  if (pid !== undefined) process.kill(pid, name);
+}
+
+/** As the server wrote it down; it may be long dead. */
+function recordedPid({ data }: Cluster) {
+  const file = join(data, "postmaster.pid");
+  return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : undefined;
+}

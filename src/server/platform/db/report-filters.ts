@@ -1,0 +1,215 @@
+import { and, type Column, eq, gt, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { dayAt } from "#domain/calendar.ts";
+import type { Moment, Period } from "#domain/figures/periods.ts";
+import { standingStatuses } from "#domain/figures/visits.ts";
+import type { LeadStatus } from "#domain/leads/lead.ts";
+import { type AnswerSpan, answerSpans } from "#domain/reports/answers.ts";
+import { qualifiedStatuses } from "#domain/reports/meanings.ts";
+import {
+  type AskedPeriod,
+  periodFault,
+  type ReportPeriod,
+  reportPeriod,
+  yearBefore,
+} from "#domain/reports/period.ts";
+import type { CountedName } from "#domain/reports/rows.ts";
+import { invalid } from "../core/http-error.ts";
+import { within } from "./counts.ts";
+import { clientsJoined, leadsCame, notImported } from "./new-record-filters.ts";
+import {
+  appointments,
+  clients,
+  leadStays,
+  leads,
+  payments,
+  projects,
+  quotes,
+  serviceAreas,
+} from "./tables/all.ts";
+
+/** A period of the reports, on the clocks of the business. */
+export interface Span extends ReportPeriod {
+  timeZone: string;
+}
+
+/** The period that was asked for. Refuses (400) what is none. */
+export function spanOf({ from, to }: AskedPeriod, moment: Moment): Span {
+  const fault = periodFault({ from, to }, dayAt(moment.at, moment.timeZone));
+  if (fault) throw invalid(fault);
+  return { ...reportPeriod({ from, to }, moment), timeZone: moment.timeZone };
+}
+
+/** The period before one, as a period of its own. */
+export function spanBefore({ before, compared: { previous }, ...span }: Span): Span {
+  return { ...span, days: before, before, compared: { current: previous, previous } };
+}
+
+type Counted = (period: Period, span: Span) => SQL;
+
+/**
+ * What holds for the rows that a figure counts: the reports count them by it, and the lists show them by it. A figure
+ * with a trend is counted in two periods; the others know only the one of the span.
+ */
+export const counted: Record<CountedName, Counted> = {
+  came: (period) => leadsCame(period),
+  qualified: (period) => and(leadsCame(period), inArray(leads.status, [...qualifiedStatuses]))!,
+  won: (period) => and(leadsCame(period), eq(leads.status, "converted"))!,
+  joined: (period) => clientsJoined(period),
+  referred: (period) => and(clientsJoined(period), wasReferred)!,
+  repeat: (_, span) => among("repeat", span),
+  earlier: (_, span) => among("earlier", span),
+  again: (_, span) => among("again", span),
+  begun: (period) => within(projects.createdAt, period),
+  valued: (period) => and(within(projects.createdAt, period), isNotNull(projects.totalAmount))!,
+  completed: (period) => within(projects.completedAt, period),
+  promised: (period) => and(within(projects.completedAt, period), isNotNull(projects.completionDate))!,
+  on_time: (period, { timeZone }) => and(within(projects.completedAt, period), wasOnTime(timeZone))!,
+  saved: (period) => within(quotes.createdAt, period),
+  accepted: (period) => and(eq(quotes.status, "accepted"), within(quotes.decidedAt, period))!,
+  captured: (period) => and(eq(payments.status, "captured"), within(payments.capturedAt, period))!,
+  stood: (period) =>
+    and(within(appointments.scheduledAt, period), inArray(appointments.status, [...standingStatuses]))!,
+};
+
+const wasReferred = sql`exists (select from ${leads}
+  where ${leads.clientId} = ${clients.id} and lower(${leads.source}) = 'referral')`;
+
+function among(who: keyof ReturnType<typeof clientsWho>, span: Span): SQL {
+  return sql`${clients.id} in (select client_id from (${begunBy({ now: span })}) as begun where ${clientsWho("now")[who]})`;
+}
+
+/** Of the period that is asked for, and of the one before it. */
+type When = "now" | "before";
+
+/**
+ * Who began projects up to the end of a period: how many in it (inside), before it (earlier), and in the twelve months
+ * before it (lately). Of two periods at once where the one before is given, too.
+ */
+export function begunBy(spans: { now: Span; before?: Span }): SQL {
+  const { now, before } = spans;
+  const columns = [begunIn("now", now), ...(before ? [begunIn("before", before)] : [])];
+  return sql`select ${projects.clientId} as client_id, ${sql.join(columns, sql`, `)}
+    from ${projects} where ${lt(projects.createdAt, now.compared.current.until)} group by ${projects.clientId}`;
+}
+
+function begunIn(when: When, span: Span): SQL {
+  const { inside, earlier, lately } = begun(when);
+  const { current } = span.compared;
+  return sql`count(*) filter (where ${within(projects.createdAt, current)}) as ${inside},
+    count(*) filter (where ${lt(projects.createdAt, current.from)}) as ${earlier},
+    count(*) filter (where ${within(projects.createdAt, yearBefore(span, span.timeZone))}) as ${lately}`;
+}
+
+const begun = (when: When) => ({
+  inside: sql.identifier(`inside_${when}`),
+  earlier: sql.identifier(`earlier_${when}`),
+  lately: sql.identifier(`lately_${when}`),
+});
+
+/** Of `begunBy`. */
+export function clientsWho(when: When) {
+  const { inside, earlier, lately } = begun(when);
+  return {
+    repeat: sql`${inside} > 0 and ${inside} + ${earlier} > 1`,
+    earlier: sql`${lately} > 0`,
+    again: sql`${lately} > 0 and ${inside} > 0`,
+  };
+}
+
+/** Of a project: the business's day of an instant. */
+export const dayOf = (instant: Column, timeZone: string) => sql`(${instant} at time zone ${timeZone})::date`;
+
+function wasOnTime(timeZone: string): SQL {
+  return sql`${dayOf(projects.completedAt, timeZone)} <= ${projects.completionDate}`;
+}
+
+/** Of a lead's stays: what ended it was the first answer to somebody who had come as New. */
+export const isFirstAnswer = and(eq(leadStays.place, 1), eq(leadStays.stage, "new"), notImported)!;
+
+/** Of a lead's stays. An imported lead stood somewhere else before its first move here. */
+export const isWholeStay = or(gt(leadStays.place, 1), notImported)!;
+
+/** Of a lead's stays. A clock that was set back may have an answer before its question: that is one at once. */
+export function answeredIn(sought: AnswerSpan): SQL {
+  const place = answerSpans.findIndex(({ span }) => span === sought);
+  const least = answerSpans[place - 1]?.below ?? 0;
+  const below = answerSpans[place]?.below ?? 0;
+  const most = Number.isFinite(below) ? sql`and ${leadStays.hours} < ${below}` : sql``;
+  return sql`greatest(${leadStays.hours}, 0) >= ${least} ${most}`;
+}
+
+interface AskedRows extends AskedPeriod {
+  counted?: CountedName | undefined;
+}
+
+/** The rows of a list that a figure counts in a period; undefined where nothing of the kind was asked for. */
+export function countedRows(asked: AskedRows, otherwise: CountedName, moment: Moment): SQL | undefined {
+  if (!asked.counted && !asked.from && !asked.to) return undefined;
+  const span = spanOf(asked, moment);
+  return counted[asked.counted ?? otherwise](span.compared.current, span);
+}
+
+interface AskedLeads extends AskedRows {
+  /** Ever at this stage. */
+  reached?: LeadStatus | undefined;
+  /** Of a stay at this stage that has ended. */
+  left?: LeadStatus | undefined;
+  answered?: AnswerSpan | "never" | undefined;
+  source?: string | undefined;
+  area?: string | undefined;
+  /** From none of the sources, or in none of the areas, that a chart names. */
+  others?: "source" | "area" | undefined;
+}
+
+/** The same of leads, which the charts count in more ways. */
+export function countedLeads(asked: AskedLeads, moment: Moment): SQL | undefined {
+  const { reached, left, answered, source, area, others } = asked;
+  const isOfChart = reached || left || answered || source !== undefined || area !== undefined || others;
+  if (!isOfChart) return countedRows(asked, "came", moment);
+  const span = spanOf(asked, moment);
+  const { current } = span.compared;
+  return and(
+    counted[asked.counted ?? "came"](current, span),
+    reached ? hasReached(reached) : undefined,
+    left ? hasStay(and(eq(leadStays.stage, left), isWholeStay)) : undefined,
+    answered ? wasAnswered(answered) : undefined,
+    source === undefined ? undefined : sql`${comparableSource(leads.source)} = ${source}`,
+    area === undefined ? undefined : sql`${areaOf} = ${area}`,
+    others ? unnamed[others](counted.came(current, span)) : undefined,
+  );
+}
+
+function hasReached(stage: LeadStatus): SQL {
+  return or(eq(leads.status, stage), hasStay(eq(leadStays.stage, stage)))!;
+}
+
+function wasAnswered(answered: AnswerSpan | "never"): SQL {
+  if (answered === "never") return and(eq(leads.status, "new"), notImported, not(hasStay()))!;
+  return hasStay(and(isFirstAnswer, answeredIn(answered)));
+}
+
+/** Whether a lead has ended a stay for which it holds. */
+function hasStay(holds?: SQL): SQL {
+  return sql`exists (select from ${leadStays} where ${and(eq(leadStays.leadId, leads.id), holds)})`;
+}
+
+/** Sources are typed by people. */
+export function comparableSource(source: SQL | Column): SQL {
+  return sql`lower(trim(${source}))`;
+}
+
+/** A chart names those with the most leads; the others make one line. */
+export const mostNamed = 8;
+
+/** Of the leads that came, those in the line that a chart of them gives no name. */
+const unnamed: Record<"source" | "area", (came: SQL) => SQL> = {
+  source: (came) => sql`${comparableSource(leads.source)} not in (
+    select ${comparableSource(leads.source)} from ${leads} where ${came}
+    group by 1 order by count(*) desc, 1 limit ${mostNamed})`,
+  area: (came) => sql`coalesce(${leads.serviceAreaId} not in (
+    select ${serviceAreas.id} from ${leads} join ${serviceAreas} on ${serviceAreas.id} = ${leads.serviceAreaId}
+    where ${came} group by ${serviceAreas.id} order by count(*) desc, ${serviceAreas.name} limit ${mostNamed}), true)`,
+};
+
+const areaOf = sql`(select ${serviceAreas.name} from ${serviceAreas}
+  where ${serviceAreas.id} = ${leads.serviceAreaId})`;

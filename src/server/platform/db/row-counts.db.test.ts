@@ -1,0 +1,172 @@
+import { eq, like, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { nameColumns } from "../../features/users/account-reads.ts";
+import { openTestStore } from "../../testing/database.ts";
+import { rowsOf } from "./query-rows.ts";
+import { foldTallies, isTallied, tally, tallyBy } from "./row-counts.ts";
+import type { Store } from "./store.ts";
+import { clients, leads, tallies, users } from "./tables/all.ts";
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.db.delete(clients);
+  await store.db.delete(leads);
+  await store.db.delete(tallies);
+});
+
+const tallied = () =>
+  rowsOf<{ property: string | null; rows: number }>(
+    store.db,
+    sql`select key->>'propertyType' as property, sum(amount)::int as rows from tallies where noun = 'clients'
+        group by 1 having sum(amount) <> 0 order by 1`,
+  );
+
+const someone = { firstName: "Ada", lastName: "Byron", phone: "850 555 0134", phoneDigits: "8505550134" };
+const asking = { ...someone, message: "Shutters" };
+const linesOf = (noun: string) => store.db.$count(tallies, like(tallies.noun, `${noun}%`));
+
+/** One line for each: who comes in one by one is written down one by one. */
+async function comeOneByOne(count: number) {
+  for (let place = 0; place < count; place++) await store.db.insert(clients).values(someone);
+}
+
+it("counts rows as they come, change and go", async () => {
+  const { db } = store;
+  const made = await db
+    .insert(clients)
+    .values([someone, someone, { ...someone, propertyType: "vacation_home" }])
+    .returning();
+  expect(await tallied()).toEqual([
+    { property: "vacation_home", rows: 1 },
+    { property: null, rows: 2 },
+  ]);
+  await db.update(clients).set({ propertyType: "vacation_home" }).where(eq(clients.id, made[0]!.id));
+  await db.update(clients).set({ city: "Destin" });
+  expect(await tallied()).toEqual([
+    { property: "vacation_home", rows: 2 },
+    { property: null, rows: 1 },
+  ]);
+  await db.delete(clients);
+  expect(await tallied()).toEqual([]);
+});
+
+describe("a tally", () => {
+  beforeEach(() =>
+    store.db.insert(leads).values([
+      { ...asking, status: "new", priority: "high" },
+      { ...asking, status: "new", priority: "low" },
+      { ...asking, status: "lost", priority: "low", leadType: "callback" },
+    ]),
+  );
+
+  it("knows how many have some values, or none", async () => {
+    expect(await tally(store.db, "leads")).toBe(3);
+    expect(await tally(store.db, "leads", { status: "new" })).toBe(2);
+    expect(await tally(store.db, "leads", { status: "new", priority: "low" })).toBe(1);
+    expect(await tally(store.db, "leads", { status: "lost", assignedTo: null })).toBe(1);
+    expect(await tally(store.db, "leads", { status: "quoted" })).toBe(0);
+    expect(await tally(store.db, "clients")).toBe(0);
+  });
+
+  it("knows how many there are of each", async () => {
+    const groups = await tallyBy(store.db, "leads", ["status", "priority"]);
+    expect(groups.map(({ status, priority, rows }) => [status, priority, rows]).sort()).toEqual([
+      ["lost", "low", 1],
+      ["new", "high", 1],
+      ["new", "low", 1],
+    ]);
+  });
+
+  it("knows nothing of other columns and tables", () => {
+    expect(isTallied("leads", ["status", "assignedTo"])).toBe(true);
+    expect(isTallied("leads", ["city"])).toBe(false);
+    expect(isTallied("quotes", [])).toBe(false);
+  });
+});
+
+describe("folding", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("leaves one line for each key, and every count as it was", async () => {
+    await comeOneByOne(5);
+    await store.db.insert(clients).values({ ...someone, propertyType: "vacation_home" });
+    await store.db.delete(clients).where(eq(clients.propertyType, "vacation_home"));
+    expect(await linesOf("clients")).toBe(7);
+    await foldTallies(store.db, "clients");
+    expect(await linesOf("clients")).toBe(1);
+    expect(await tally(store.db, "clients")).toBe(5);
+  });
+
+  it("keeps apart whom rows are assigned to, and what comes behind it", async () => {
+    const { db } = store;
+    const [robin, casey] = await db
+      .insert(users)
+      .values([
+        { ...nameColumns("robin"), passwordHash: "none" },
+        { ...nameColumns("casey"), passwordHash: "none" },
+      ])
+      .returning();
+    const come = () =>
+      db.insert(leads).values([
+        { ...asking, status: "new", assignedTo: robin!.id },
+        { ...asking, status: "new", assignedTo: casey!.id },
+        { ...asking, status: "lost" },
+      ]);
+    for (const times of [1, 2, 3]) {
+      await come();
+      expect(await tally(db, "leads")).toBe(3 * times);
+      expect(await tally(db, "leads", { status: "new" })).toBe(2 * times);
+      expect(await tally(db, "leads", { status: "new", assignedTo: robin!.id })).toBe(times);
+      expect(await tally(db, "leads", { assignedTo: null })).toBe(times);
+      expect(await tallyBy(db, "leads", ["assignedTo"])).toHaveLength(3);
+      await foldTallies(db, "leads");
+      // Two without the people, three with them.
+      expect(await linesOf("leads")).toBe(5);
+    }
+    await db.delete(leads);
+    await foldTallies(db, "leads");
+    expect(await linesOf("leads")).toBe(0);
+  });
+
+  it("two at once, while others come, loses and doubles nobody", async () => {
+    await comeOneByOne(40);
+    const { db } = store;
+    const folds = Array.from({ length: 6 }, () => foldTallies(db, "clients"));
+    await Promise.all([...folds, comeOneByOne(20), foldTallies(db, "clients")]);
+    expect(await tally(db, "clients")).toBe(60);
+    expect(await db.$count(clients)).toBe(60);
+  });
+
+  it("is done by who reads many lines, once", async () => {
+    await store.db.execute(
+      sql`insert into tallies (noun, key, amount) select 'projects', '{"status": "planning"}', 1 from generate_series(1, 600)`,
+    );
+    expect(await tally(store.db, "projects")).toBe(600);
+    expect(await linesOf("projects")).toBe(1);
+    expect(await tally(store.db, "projects", { status: "planning" })).toBe(600);
+  });
+
+  it("that fails fails nobody's count", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await store.db.execute(
+      sql`insert into tallies (noun, key, amount) select 'clients', '{"propertyType": "residential"}', 1 from generate_series(1, 600)`,
+    );
+    await store.db.execute(
+      sql`create rule kept as on delete to tallies do instead update tallies set amount = 1 / 0`,
+    );
+    try {
+      expect(await tally(store.db, "clients", { propertyType: "residential" })).toBe(600);
+      expect(warned).toHaveBeenCalledOnce();
+    } finally {
+      await store.db.execute(sql`drop rule kept on tallies`);
+    }
+    expect(await tallyBy(store.db, "clients", ["propertyType"])).toMatchObject([
+      { propertyType: "residential", rows: 600 },
+    ]);
+    expect(await linesOf("clients")).toBe(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { type SQL, sql } from "drizzle-orm";
+import { faultLine } from "./error-log.ts";
+import { rowsOf } from "./query-rows.ts";
+import type { Db } from "./store.ts";
+
+/** The tables whose rows the triggers of the migrations tally, and by which columns. */
+const tallied = {
+  leads: ["status", "priority", "leadType", "assignedTo"],
+  clients: ["propertyType"],
+  appointments: ["status", "appointmentType", "assignedTo"],
+  projects: ["status"],
+} as const;
+
+export type Tallied = keyof typeof tallied;
+
+/** Column to value; null for rows that have none. */
+export type TallyKey = Record<string, string | null>;
+
+/** Whether the tallies know how many rows of a table have certain values in these columns. */
+export function isTallied(noun: string, columns: string[]): noun is Tallied {
+  const known: readonly string[] | undefined = noun in tallied ? tallied[noun as Tallied] : undefined;
+  return known !== undefined && columns.every((column) => known.includes(column));
+}
+
+/** Whom a row is assigned to has as many values as there are people, so who does not ask for it need not read them. */
+const person = "assignedTo";
+
+/** The nouns of lines that were folded: without the person, and with it where the table has one. */
+const folded = (noun: Tallied) => `${noun} folded`;
+const foldedByPerson = (noun: Tallied) => `${noun} folded by person`;
+
+/** The lines that make up a count by these columns: those not folded yet, and either kind of the others. */
+function linesFor(noun: Tallied, columns: readonly string[]): SQL {
+  const kind = columns.includes(person) ? foldedByPerson(noun) : folded(noun);
+  return sql`noun in (${noun}, ${kind})`;
+}
+
+/** How many rows there are with these values. */
+export async function tally(db: Db, noun: Tallied, key: TallyKey = {}): Promise<number> {
+  const [sum] = await rowsOf<{ rows: number; lines: number }>(
+    db,
+    sql`select coalesce(sum(amount) filter (where key @> ${JSON.stringify(key)}::jsonb), 0)::int as rows,
+               count(*) filter (where noun = ${noun})::int as lines
+        from tallies where ${linesFor(noun, Object.keys(key))}`,
+  );
+  if (!sum) throw new Error(`The tallies of ${noun} were not read`);
+  await foldIfMany(db, noun, sum.lines);
+  return sum.rows;
+}
+
+type Group<Column extends string> = Record<Column, string | null> & { rows: number };
+
+/** How many rows there are of each value, or of each that several columns have together. */
+export async function tallyBy<Noun extends Tallied, Column extends (typeof tallied)[Noun][number]>(
+  db: Db,
+  noun: Noun,
+  columns: readonly Column[],
+): Promise<Group<Column>[]> {
+  const values = columns.map((column) => sql`key->>${column} as ${sql.identifier(column)}`);
+  const places = sql.raw(columns.map((_, place) => place + 1).join(", "));
+  const groups = await rowsOf<Group<Column> & { lines: number }>(
+    db,
+    sql`select ${sql.join(values, sql`, `)}, sum(amount)::int as rows,
+               count(*) filter (where noun = ${noun})::int as lines
+        from tallies where ${linesFor(noun, columns)} group by ${places}`,
+  );
+  const lines = groups.reduce((sum, group) => sum + group.lines, 0);
+  await foldIfMany(db, noun, lines);
+  return groups;
+}
+
+/** So many lines are still read in no time. */
+const manyLines = 500;
+
+async function foldIfMany(db: Db, noun: Tallied, lines: number) {
+  if (lines <= manyLines) return;
+  try {
+    await foldTallies(db, noun);
+  } catch (error) {
+    // The count is known; the next who counts tries again.
+    console.warn(`The tallies of ${noun} were not folded: ${faultLine(error)}`);
+  }
+}
+
+/**
+ * Writes one line for each key in place of many. One statement: whoever counts meanwhile sees the lines either before
+ * or after. Of two that fold at once one leaves it to the other.
+ */
+export async function foldTallies(db: Db, noun: Tallied): Promise<void> {
+  const [all, byPerson] = [folded(noun), foldedByPerson(noun)];
+  const hasPerson = sql.raw(String((tallied[noun] as readonly string[]).includes(person)));
+  await db.execute(
+    sql`with turn as materialized (
+          select pg_try_advisory_xact_lock(hashtext(${`tallies of ${noun}`})) as is_ours
+        ), gone as (
+          delete from tallies using turn
+          where turn.is_ours and noun in (${noun}, ${all}, ${byPerson}) returning noun, key, amount
+        )
+        insert into tallies (noun, key, amount)
+        select ${all}, key - ${person}, sum(amount) from gone where noun in (${noun}, ${all})
+          group by 2 having sum(amount) <> 0
+        union all
+        select ${byPerson}, key, sum(amount) from gone where ${hasPerson} and noun in (${noun}, ${byPerson})
+          group by 2 having sum(amount) <> 0`,
+  );
+}

@@ -1,0 +1,69 @@
+import { eq, isNotNull } from "drizzle-orm";
+import { isSealed, type Keyring } from "../core/keyring.ts";
+import { hashOf } from "../core/secret-token.ts";
+import type { Tx } from "./connection.ts";
+import { appointments, secondFactors, trash } from "./tables/all.ts";
+import type { Kept } from "./tables/trash.ts";
+
+export const aboutFactor = (userId: string) => `authenticator of ${userId}`;
+export const aboutLink = (visitId: string) => `link of ${visitId}`;
+
+/** Seals what was kept in the open or by an earlier key. What no key opens any more stays as it is. */
+export async function sealWhatIsKept(tx: Tx, keyring: Keyring): Promise<void> {
+  await sealFactors(tx, keyring);
+  await sealLinks(tx, keyring);
+  await sealTrash(tx, keyring);
+}
+
+async function sealFactors(tx: Tx, keyring: Keyring) {
+  for (const { userId, secret } of await tx.select().from(secondFactors).for("update")) {
+    const sealed = sealedAgain(keyring, secret, aboutFactor(userId));
+    if (sealed !== secret)
+      await tx.update(secondFactors).set({ secret: sealed }).where(eq(secondFactors.userId, userId));
+  }
+}
+
+async function sealLinks(tx: Tx, keyring: Keyring) {
+  const { id, answerToken: token } = appointments;
+  const found = await tx.select({ id, token }).from(appointments).where(isNotNull(token)).for("update");
+  for (const row of found) {
+    const changes = linkSealedAgain(keyring, row.id, row.token ?? "");
+    if (changes) await tx.update(appointments).set(changes).where(eq(appointments.id, row.id));
+  }
+}
+
+async function sealTrash(tx: Tx, keyring: Keyring) {
+  for (const { id, kept } of await tx.select().from(trash).for("update")) {
+    const rows = kept.rows.map(({ table, rows }) => ({
+      table,
+      rows: table === "appointments" ? rows.map((row) => trashedSealedAgain(keyring, row)) : rows,
+    }));
+    if (JSON.stringify(rows) !== JSON.stringify(kept.rows))
+      await tx
+        .update(trash)
+        .set({ kept: { ...kept, rows } })
+        .where(eq(trash.id, id));
+  }
+}
+
+function trashedSealedAgain(keyring: Keyring, row: Kept["rows"][number]["rows"][number]) {
+  const { id, answer_token: token } = row;
+  if (typeof token !== "string") return row;
+  const changes = linkSealedAgain(keyring, String(id), token);
+  if (!changes) return row;
+  const { answerToken, answerDigest = row.answer_digest } = changes;
+  return { ...row, answer_token: answerToken, answer_digest: answerDigest };
+}
+
+/** What was in the open gets its digest as well. */
+function linkSealedAgain(keyring: Keyring, visitId: string, token: string) {
+  const sealed = sealedAgain(keyring, token, aboutLink(visitId));
+  if (sealed === token) return undefined;
+  return { answerToken: sealed, ...(isSealed(token) ? {} : { answerDigest: hashOf(token) }) };
+}
+
+function sealedAgain(keyring: Keyring, kept: string, about: string): string {
+  if (keyring.isCurrent(kept)) return kept;
+  const text = isSealed(kept) ? keyring.open(kept, about) : kept;
+  return text === undefined ? kept : keyring.seal(text, about);
+}

@@ -1,0 +1,116 @@
+import { and, getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import {
+  type Asked,
+  countUpTo,
+  type FoundRow,
+  type Listed,
+  rowsAmong,
+  rowsOfPage,
+  type Total,
+} from "./page-rows.ts";
+import { rowsOf } from "./query-rows.ts";
+import type { Db } from "./store.ts";
+import { contains } from "./text-search.ts";
+
+/** What was typed into a list's search, in the two ways in which a database can look for it. */
+export interface Search {
+  /** Whether a row is found: asked of one row after the other. */
+  row: SQL;
+  /** Where all that are found stand, each part by an index of its own: `from leads where …`. */
+  parts: SQL[];
+}
+
+/** The search of a table that is searched in one column; undefined when nothing was typed. */
+export function searchIn(table: Listed, searchable: PgColumn, typed: string | undefined): Search | undefined {
+  const row = contains(searchable, typed);
+  return row && { row, parts: [sql`from ${table} where ${row}`] };
+}
+
+/** A list is counted no further than this where every row has to be looked at. */
+export const mostCounted = 1_000;
+
+/** So many rows, in the order of the list, are looked through before the indexes are asked. */
+const lookedThrough = 1_000;
+
+export interface Found {
+  found: FoundRow[];
+  total: Total;
+}
+
+/**
+ * A page of what is found, at a cost that does not grow with the table. What is in every tenth row fills a page from
+ * the first thousand of the list; what is rare is found by the indexes, and only then put in order.
+ */
+export async function searchedPage(db: Db, asked: Asked, search: Search): Promise<Found> {
+  const found = await rowsAmong(db, asked, amongTheFirst(asked, search));
+  if (found.length > asked.limit) return { found, total: await totalOfMany(db, asked, search) };
+  return (await byIndexes(db, asked, search)) ?? (await oneByOne(db, asked, search));
+}
+
+function amongTheFirst({ table, order, where, limit, cursor }: Asked, { row }: Search): SQL {
+  return sql`
+    select ${table.id} as id, 0 as total
+    from (
+      select * from ${table} where ${and(where, order.after(cursor)) ?? sql`true`}
+      order by ${sql.join(order.by(), sql`, `)} limit ${lookedThrough}
+    ) as ${nameOf(table)}
+    where ${row} order by ${sql.join(order.by(), sql`, `)} limit ${limit + 1}`;
+}
+
+/** What fills a page may be found many times over: only a short list is counted to its end. */
+async function totalOfMany(db: Db, asked: Asked, { row }: Search): Promise<Total> {
+  const { table, where, limit } = asked;
+  const all = sql`select * from ${table} where ${where ?? sql`true`}`;
+  const [counted] = await rowsOf<{ found: number | null }>(
+    db,
+    // The limit in the second count cuts nothing off: it keeps the planner from preparing for the whole table.
+    sql`select case when (select count(*) from (${all} limit ${lookedThrough + 1}) as first) <= ${lookedThrough} then (
+          select count(*)::int from (${all} limit ${lookedThrough}) as ${nameOf(table)} where ${row}) end as found`,
+  );
+  const found = counted?.found ?? null;
+  return found === null ? { count: limit + 1, isAtLeast: true } : { count: found, isAtLeast: false };
+}
+
+/** Undefined when there are too many to put in order. */
+async function byIndexes(db: Db, asked: Asked, search: Search): Promise<Found | undefined> {
+  const { order, limit, cursor } = asked;
+  const hits = hitsOf(asked, search);
+  const keys = order.columns.map((_, place) => keyName(place));
+  const id = sql`id`;
+  const found = await rowsAmong(
+    db,
+    asked,
+    sql`select id, total from (select *, (count(*) over ())::int as total from (${hits}) as hits) as counted
+        where ${order.after(cursor, keys, id) ?? sql`true`}
+        order by ${sql.join(order.by(keys, id), sql`, `)} limit ${limit + 1}`,
+  );
+  // A page behind the last row says nothing of those before it.
+  const count =
+    found[0]?.total ??
+    (cursor ? await countUpTo(db, mostCounted + 1, sql`select from (${hits}) as hits`) : 0);
+  return count > mostCounted ? undefined : { found, total: { count, isAtLeast: false } };
+}
+
+/** Ids and sort keys of all that are found, or of one more than can be put in order. */
+function hitsOf({ table, order, where }: Asked, { parts }: Search): SQL {
+  const keys = order.columns.map(({ by }, place) => sql`${by} as ${keyName(place)}`);
+  const columns = sql.join([sql`${table.id} as id`, ...keys], sql`, `);
+  const most = sql`limit ${mostCounted + 1}`;
+  const hits = parts.map((part) => sql`(select ${columns} ${part} and ${where ?? sql`true`} ${most})`);
+  return sql`select * from (${sql.join(hits, sql` union `)}) as parts ${most}`;
+}
+
+function keyName(place: number): SQL {
+  return sql`${sql.identifier(`key_${place}`)}`;
+}
+
+async function oneByOne(db: Db, asked: Asked, { row }: Search): Promise<Found> {
+  const found = await rowsOfPage(db, { ...asked, where: and(asked.where, row) });
+  return { found, total: { count: mostCounted, isAtLeast: true } };
+}
+
+/** For a subselect that stands where the table stood. */
+function nameOf(table: Listed): SQL {
+  return sql`${sql.identifier(getTableName(table))}`;
+}

@@ -1,0 +1,43 @@
+import { faultLine } from "./error-log.ts";
+
+type Heard = (payload: string) => void;
+
+/** Who listens to which channel of NOTIFY. */
+export class Subscriptions {
+  readonly #channels = new Map<string, Set<Heard>>();
+
+  add(channel: string, heard: Heard) {
+    refuseOddName(channel);
+    const listeners = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, listeners.add(heard));
+  }
+
+  remove(channel: string, heard: Heard) {
+    const listeners = this.#channels.get(channel);
+    listeners?.delete(heard);
+    if (listeners?.size === 0) this.#channels.delete(channel);
+  }
+
+  has(channel: string) {
+    return this.#channels.has(channel);
+  }
+
+  channels() {
+    return [...this.#channels.keys()];
+  }
+
+  tell(channel: string, payload: string) {
+    for (const heard of this.#channels.get(channel) ?? []) {
+      try {
+        heard(payload);
+      } catch (error) {
+        console.error(`A listener of "${channel}" failed: ${faultLine(error)}`);
+      }
+    }
+  }
+}
+
+/** LISTEN takes no parameter: a name that needs no quotes cannot end the statement. */
+function refuseOddName(channel: string) {
+  if (!/^[a-z_]+$/.test(channel)) throw new Error(`A channel is named with a-z and _ only, not "${channel}"`);
+}

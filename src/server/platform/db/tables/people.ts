@@ -1,0 +1,185 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { importKinds } from "#domain/imports/columns.ts";
+import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
+import { createdAt, id, moment, money, oneOf, searchable, version } from "./columns.ts";
+import { serviceAreas } from "./service-areas.ts";
+import { users } from "./staff.ts";
+
+/** Where a person lives and how to reach them: the same columns for a lead and for a client. */
+const person = () => ({
+  id: id(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text("email"),
+  address: text("address"),
+  city: text("city"),
+  state: text("state").notNull().default("FL"),
+  zipCode: text("zip_code"),
+  propertyType: text("property_type", { enum: propertyTypes }),
+  serviceAreaId: uuid("service_area_id").references(() => serviceAreas.id, { onDelete: "set null" }),
+  notes: text("notes"),
+  /** The file that it came in with, so that the whole import can be undone. */
+  importId: uuid("import_id").references(() => imports.id, { onDelete: "set null" }),
+  createdAt: createdAt(),
+  /** False where a file did not say when the person came: no figure of a period counts them. */
+  isDated: boolean("is_dated").notNull().default(true),
+  version: version(),
+});
+
+/** A file of people that was taken in. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: id(),
+    kind: text("kind", { enum: importKinds }).notNull(),
+    fileName: text("file_name").notNull(),
+    /** How many rows became people, and how many were left out as duplicates or for their faults. */
+    added: integer("added").notNull(),
+    skipped: integer("skipped").notNull(),
+    /** How many are still to be added, batch by batch. */
+    waiting: integer("waiting").notNull().default(0),
+    byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    undoneAt: moment("undone_at"),
+  },
+  (table) => [
+    index("imports_newest").on(table.createdAt, table.id),
+    // One at a time.
+    uniqueIndex("imports_one_waiting").on(sql`(${table.waiting} > 0)`).where(sql`${table.waiting} > 0`),
+    check("imports_kind_known", oneOf("kind", importKinds)),
+  ],
+);
+
+/** People of an import who are still to be added, checked. A batch goes in the transaction that adds its people. */
+export const importBatches = pgTable(
+  "import_batches",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    people: jsonb("people").$type<Record<string, unknown>[]>().notNull(),
+  },
+  (table) => [index("import_batches_next").on(table.importId, table.id)],
+);
+
+const personColumns = `"first_name" || ' ' || "last_name" || ' ' || coalesce("email", '') || ' ' || "phone" || ' ' || "phone_digits" || ' ' || coalesce("address", '') || ' ' || coalesce("city", '') || ' ' || coalesce("zip_code", '')`;
+
+export const clients = pgTable(
+  "clients",
+  {
+    ...person(),
+    /** Of a business; the person's name is then its contact, and may be empty. */
+    companyName: text("company_name"),
+    /** When they were forgotten: payments or accepted quotes are kept without their name (decision 055). */
+    forgottenAt: moment("forgotten_at"),
+    phone: text("phone").notNull(),
+    phoneDigits: text("phone_digits").notNull(),
+    sortName: text("sort_name")
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql.raw(`coalesce("company_name", "last_name")`)),
+    searchable: searchable(`lower(${personColumns} || ' ' || coalesce("company_name", ''))`),
+  },
+  (table) => [
+    uniqueIndex("clients_email_unique").on(sql`lower(${table.email})`),
+    index("clients_newest").on(table.createdAt, table.id),
+    index("clients_joined").on(table.createdAt).where(sql`${table.isDated}`),
+    index("clients_by_name").on(table.sortName, table.id),
+    index("clients_phone").on(table.phoneDigits),
+    index("clients_import").on(table.importId),
+    index("clients_by_property_type").on(table.propertyType, table.createdAt, table.id),
+    index("clients_search").using("gin", table.searchable.op("gin_trgm_ops")),
+    check("clients_property_type_known", oneOf("property_type", propertyTypes)),
+    check(
+      "clients_reachable",
+      sql`${table.phone} <> '' or ${table.email} is not null or ${table.forgottenAt} is not null`,
+    ),
+    check("clients_email_not_empty", sql`${table.email} <> ''`),
+  ],
+);
+
+export const leads = pgTable(
+  "leads",
+  {
+    ...person(),
+    phone: text("phone").notNull(),
+    phoneDigits: text("phone_digits").notNull(),
+    message: text("message").notNull(),
+    leadType: text("lead_type", { enum: leadTypes }).notNull().default("other"),
+    status: text("status", { enum: leadStatuses }).notNull().default("new"),
+    source: text("source").notNull().default("website"),
+    lastContactedAt: moment("last_contacted_at"),
+    followUpOn: date("follow_up_on", { mode: "string" }),
+    priority: text("priority", { enum: leadPriorities }).notNull().default("normal"),
+    estimatedValue: money("estimated_value"),
+    smsConsent: boolean("sms_consent").notNull().default(false),
+    assignedTo: uuid("assigned_to").references(() => users.id, { onDelete: "set null" }),
+    clientId: uuid("client_id").references(() => clients.id, { onDelete: "set null" }),
+    /** An earlier lead has this phone or e-mail: perhaps the same person (src/server/features/leads/duplicate-matching.ts). */
+    cameAgain: boolean("came_again").notNull().default(false),
+    searchable: searchable(`lower(${personColumns} || ' ' || "message")`),
+  },
+  (table) => [
+    index("leads_newest").on(table.createdAt, table.id),
+    index("leads_by_status").on(table.status, table.createdAt, table.id),
+    // With their time: who came before somebody is the first row of it, however many share a number.
+    index("leads_email").on(sql`lower(${table.email})`, table.createdAt),
+    index("leads_phone").on(table.phoneDigits, table.createdAt),
+    index("leads_client").on(table.clientId),
+    index("leads_import").on(table.importId),
+    index("leads_by_type").on(table.leadType, table.createdAt, table.id),
+    index("leads_assigned").on(table.assignedTo, table.createdAt, table.id),
+    // With the status: who is still to be called is counted along this alone.
+    index("leads_follow_up").on(table.followUpOn, table.id, table.status),
+    index("leads_by_name").on(table.lastName, table.id),
+    index("leads_came_again").on(table.createdAt, table.id).where(sql`${table.cameAgain}`),
+    // A report reads its period from these alone: when a lead came, from where, and what became of it.
+    index("leads_by_origin")
+      .on(table.createdAt, table.source, table.serviceAreaId, table.status, table.importId)
+      .where(sql`${table.isDated}`),
+    index("leads_waiting")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'new' and ${table.lastContactedAt} is null and ${table.importId} is null`),
+    index("leads_referred").on(table.clientId).where(sql`lower(${table.source}) = 'referral'`),
+    index("leads_search").using("gin", table.searchable.op("gin_trgm_ops")),
+    check("leads_status_known", oneOf("status", leadStatuses)),
+    check("leads_type_known", oneOf("lead_type", leadTypes)),
+    check("leads_priority_known", oneOf("priority", leadPriorities)),
+    check("leads_property_type_known", oneOf("property_type", propertyTypes)),
+    check("leads_reachable", sql`${table.phone} <> '' or ${table.email} is not null`),
+    check("leads_email_not_empty", sql`${table.email} <> ''`),
+    check("leads_value_not_negative", sql`${table.estimatedValue} >= 0`),
+  ],
+);
+
+/** Two leads of whom somebody has said that they are two people; once each way round. */
+export const toldApart = pgTable(
+  "told_apart",
+  {
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    otherId: uuid("other_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leadId, table.otherId] }),
+    index("told_apart_other").on(table.otherId),
+  ],
+);

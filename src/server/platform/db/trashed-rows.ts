@@ -1,0 +1,109 @@
+import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { conflict } from "../core/http-error.ts";
+import type { Tx } from "./connection.ts";
+import { violated } from "./constraint-errors.ts";
+import { rowsOf } from "./query-rows.ts";
+import {
+  appointments,
+  clients,
+  imports,
+  leadStays,
+  leads,
+  messages,
+  requests,
+  serviceAreas,
+  toldApart,
+  users,
+} from "./tables/all.ts";
+import type { Kept } from "./tables/trash.ts";
+
+/** A row by the names of its columns, as the database writes it in JSON. */
+export type RawRow = Record<string, unknown>;
+
+/** What may lie in the trash, or point at what lies there. */
+const tables = { leads, lead_stays: leadStays, told_apart: toldApart, appointments, messages, requests };
+type TableName = keyof typeof tables;
+
+/** What these columns refer to. */
+const references: Record<string, PgTable & { id: PgColumn }> = {
+  lead_id: leads,
+  other_id: leads,
+  client_id: clients,
+  appointment_id: appointments,
+  assigned_to: users,
+  service_area_id: serviceAreas,
+  import_id: imports,
+};
+
+/** Deletes rows and keeps them. What was taken last is put back first. */
+export async function take(tx: Tx, kept: Kept, table: PgTable, where: SQL | undefined): Promise<void> {
+  const found = await rowsOf<{ row: RawRow }>(
+    tx,
+    sql`delete from ${table} where ${where} returning to_jsonb(${table}) as row`,
+  );
+  if (found.length > 0) kept.rows.unshift({ table: getTableName(table), rows: found.map(({ row }) => row) });
+}
+
+interface Linked {
+  table: PgTable & { id: PgColumn };
+  column: PgColumn;
+  /** What it points at. */
+  to: string;
+}
+
+/** Rows that stay lose their reference to what goes. */
+export async function unlink(tx: Tx, kept: Kept, { table, column, to }: Linked): Promise<void> {
+  const cleared = await rowsOf<{ id: string }>(
+    tx,
+    sql`update ${table} set ${sql.identifier(column.name)} = null where ${eq(column, to)} returning ${table.id} as id`,
+  );
+  if (cleared.length > 0) {
+    const ids = cleared.map(({ id }) => id);
+    kept.links.push({ table: getTableName(table), column: column.name, to, ids });
+  }
+}
+
+/** Gives the reference back to rows that still have none. */
+export async function relink(tx: Tx, { table: name, column, to, ids }: Kept["links"][number]): Promise<void> {
+  const table = tables[name as TableName] as typeof messages;
+  const named = sql.identifier(column);
+  await tx.execute(
+    sql`update ${table} set ${named} = ${to} where ${and(inArray(table.id, ids), sql`${named} is null`)}`,
+  );
+}
+
+/** Of what a row refers to, what is gone by now is left out; nobody is given work who is no active member any more. */
+export async function withoutGone(tx: Tx, row: RawRow): Promise<RawRow> {
+  const cleared = { ...row };
+  for (const [column, table] of Object.entries(references)) {
+    const id = row[column];
+    if (typeof id !== "string") continue;
+    const isActive = column === "assigned_to" ? eq(users.state, "active") : undefined;
+    if ((await tx.$count(table, and(eq(table.id, id), isActive))) === 0) cleared[column] = null;
+  }
+  return cleared;
+}
+
+/** Inserts rows as they were. A column that is younger than they are gets its default. */
+export async function putBack(tx: Tx, name: string, rows: RawRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const table = tables[name as TableName] as PgTable;
+  const own = Object.values(getTableColumns(table)).filter(
+    (column) => !column.generated && column.name in first,
+  );
+  const names = sql.join(
+    own.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  try {
+    await tx.execute(
+      sql`insert into ${table} (${names})
+        select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+    );
+  } catch (error) {
+    if (violated(error)?.kind !== "foreignKey") throw error;
+    throw conflict("gone", "Something that it belonged to has been deleted since, so it cannot be restored.");
+  }
+}

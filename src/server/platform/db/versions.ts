@@ -1,0 +1,39 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { notFound, stale } from "../core/http-error.ts";
+import type { Tx } from "./connection.ts";
+
+type Versioned = PgTable & { id: PgColumn; version: PgColumn };
+
+interface Edit<Table extends Versioned> {
+  table: Table;
+  id: string;
+  changes: Partial<Table["$inferInsert"]>;
+  /** The version the editor saw; undefined when the caller does not mind. */
+  version?: number | undefined;
+  /** What the record is called in a refusal: "lead". */
+  noun: string;
+}
+
+/** Changes a row and counts its version up. Refuses what is gone (404) or was changed meanwhile (409). */
+export async function edit<Table extends Versioned>(
+  tx: Tx,
+  change: Edit<Table>,
+): Promise<Table["$inferSelect"]> {
+  const { table, id, changes, version, noun } = change;
+  const seen = version === undefined ? undefined : eq(table.version, version);
+  const rows = await tx
+    .update(table as PgTable)
+    .set({ ...changes, version: sql`${table.version} + 1` })
+    .where(and(eq(table.id, id), seen))
+    .returning();
+  const [row] = rows as Table["$inferSelect"][];
+  if (row) return row;
+  const exists = await tx.$count(table, eq(table.id, id));
+  throw exists ? stale(noun) : notFound(noun);
+}
+
+/** Refuses to delete a record that was changed since `version` was read; undefined when the caller does not mind. */
+export function refuseStale(found: { version: number }, version: number | undefined, noun: string) {
+  if (version !== undefined && version !== found.version) throw stale(noun);
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, like } from "drizzle-orm";
+import type { AppointmentType } from "#domain/appointments/appointment.ts";
+import type { Db } from "../db/connection.ts";
+import { appointments, events, trash } from "../db/tables/all.ts";
+
+/** What a visit was, and for when, once something had happened to it. */
+export interface VisitThen {
+  appointmentId: string;
+  appointmentType: AppointmentType;
+  scheduledAt: string;
+  timeZone: string;
+  callRequested: boolean;
+}
+
+type EventRow = typeof events.$inferSelect;
+
+/**
+ * The visits as they were right after each of their events, by the id of the event: a visit that was booked for the
+ * 20th and moved to the 30th was booked for the 20th. Each is read back from what it is now, event by event.
+ */
+export async function visitsThen(db: Db, visitIds: string[]): Promise<Map<number, VisitThen>> {
+  if (visitIds.length === 0) return new Map();
+  const visits = await db.select().from(appointments).where(inArray(appointments.id, visitIds));
+  const happened = await db
+    .select()
+    .from(events)
+    .where(and(inArray(events.subjectId, visitIds), like(events.kind, "appointment.%")))
+    .orderBy(desc(events.id));
+  const ofVisit = Map.groupBy(happened, ({ subjectId }) => subjectId);
+  const known = [...visits.map(nowOf), ...(await deleted(db, visitIds))];
+  return new Map(known.flatMap((visit) => readBack(visit, ofVisit.get(visit.appointmentId) ?? [])));
+}
+
+/** Those in the trash are told of as well. */
+async function deleted(db: Db, visitIds: string[]): Promise<VisitThen[]> {
+  const found = await db
+    .select({ id: trash.id, kept: trash.kept })
+    .from(trash)
+    .where(and(inArray(trash.id, visitIds), eq(trash.kind, "appointment")));
+  return found.flatMap(({ id, kept }) => {
+    const row = kept.rows.find(({ table }) => table === "appointments")?.rows[0];
+    if (!row) return [];
+    return {
+      appointmentId: id,
+      appointmentType: row.appointment_type as AppointmentType,
+      scheduledAt: new Date(String(row.scheduled_at)).toISOString(),
+      timeZone: String(row.time_zone),
+      callRequested: row.call_requested === true,
+    };
+  });
+}
+
+function nowOf({ id, scheduledAt, ...visit }: typeof appointments.$inferSelect): VisitThen {
+  const { appointmentType, timeZone, callRequested } = visit;
+  return {
+    appointmentId: id,
+    appointmentType,
+    scheduledAt: scheduledAt.toISOString(),
+    timeZone,
+    callRequested,
+  };
+}
+
+function readBack(now: VisitThen, newestFirst: EventRow[]): [eventId: number, then: VisitThen][] {
+  let then = now;
+  return newestFirst.map(({ id, detail }) => {
+    const after = then;
+    const { appointmentType = then.appointmentType, scheduledAt = then.scheduledAt } = (detail.before ??
+      {}) as Partial<VisitThen>;
+    const callRequested = then.callRequested || detail.settles === "call";
+    then = { ...then, appointmentType, scheduledAt, callRequested };
+    return [id, after];
+  });
+}

@@ -1,0 +1,119 @@
+import { and, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { AuditEntry, AuditRecord, listAudit } from "#contract/audit.ts";
+import type { Heard } from "#contract/route.ts";
+import { auditWords, kindsSaying } from "#domain/audit/words.ts";
+import { addDays, startOfDay } from "#domain/calendar.ts";
+import type { Db } from "../db/connection.ts";
+import { pageOf } from "../db/page.ts";
+import { rowsOf } from "../db/query-rows.ts";
+import type { Search } from "../db/search.ts";
+import {
+  appointments,
+  clients,
+  events,
+  leads,
+  projects,
+  quotes,
+  rooms,
+  users,
+  windows,
+} from "../db/tables/all.ts";
+import { contains } from "../db/text-search.ts";
+
+type EventRow = typeof events.$inferSelect;
+type Query = Heard<typeof listAudit>["query"];
+
+/** The audit trail is a reading of the events: a page of it, with names and places looked up. */
+export async function findAudit(db: Db, query: Query, timeZone: string) {
+  const { rows, headers } = await pageOf(db, {
+    table: events,
+    sortable: { at: { by: events.at, type: "timestamptz" } },
+    sortedBy: "-at",
+    exactly: { kind: query.kind, byUserId: query.person },
+    filters: within(query, timeZone),
+    search: searchFor(query.search),
+    query,
+    path: "/api/audit",
+  });
+  return { entries: await presentEntries(db, rows), headers };
+}
+
+/**
+ * What the reader sees is searched, each typed word for itself: "approved casey" finds the one among the words for the
+ * kind, the other in the name of the subject. Marks alone find nothing.
+ */
+function searchFor(typed = ""): Search | undefined {
+  const words = typed.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const row = spoken.length > 0 ? sql`(${and(...spoken.map(saying))})` : sql`false`;
+  return { row, parts: [sql`from ${events} where ${row}`] };
+}
+
+function saying(word: string): SQL | undefined {
+  const kinds = kindsSaying(word);
+  const inText = contains(events.searchable, word);
+  return kinds.length > 0 ? or(inText, inArray(events.kind, kinds)) : inText;
+}
+
+/** From the first moment of the one day to the last of the other, by the business's clocks. */
+function within({ from, to }: Pick<Query, "from" | "to">, timeZone: string) {
+  return [
+    from ? gte(events.at, startOfDay(from, timeZone)) : undefined,
+    to ? lt(events.at, startOfDay(addDays(to, 1), timeZone)) : undefined,
+  ];
+}
+
+async function presentEntries(db: Db, rows: EventRow[]): Promise<AuditEntry[]> {
+  const people = await namesOf(db, new Set(rows.flatMap(({ byUserId }) => byUserId ?? [])));
+  const records = await recordsOf(db, new Set(rows.map(({ subjectId }) => subjectId)));
+  return rows.map(({ id, at, kind, subjectId, byUserId, detail, address }) => ({
+    ...{ id, kind, address },
+    at: at.toISOString(),
+    what: auditWords(kind, detail),
+    label: typeof detail.label === "string" ? detail.label : "",
+    by: people.get(byUserId ?? "") ?? null,
+    record: records.get(subjectId) ?? null,
+  }));
+}
+
+async function namesOf(db: Db, ids: ReadonlySet<string>) {
+  const people = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+/** Records that have a screen of their own; windows are found in their room. */
+const screens = {
+  lead: leads,
+  client: clients,
+  appointment: appointments,
+  project: projects,
+  quote: quotes,
+  member: users,
+} as const;
+
+/** Which subjects still exist, and where each is found. An id belongs to one table only, so all are asked at once. */
+export async function recordsOf(db: Db, subjects: ReadonlySet<string>): Promise<Map<string, AuditRecord>> {
+  if (subjects.size === 0) return new Map();
+  const ids = [...subjects];
+  const own = Object.entries(screens).map(
+    ([noun, table]) => sql`
+      select id as subject, ${noun}::text as noun, id, null::uuid as project from ${table} where id in ${ids}`,
+  );
+  const found = await rowsOf<{
+    subject: string;
+    noun: AuditRecord["noun"];
+    id: string;
+    project: string | null;
+  }>(
+    db,
+    sql`${sql.join(own, sql` union all `)}
+      union all select id, 'room', id, project_id from ${rooms} where id in ${ids}
+      union all select w.id, 'room', r.id, r.project_id
+        from ${windows} w join ${rooms} r on r.id = w.room_id where w.id in ${ids}`,
+  );
+  return new Map(found.map(({ subject, noun, id, project }) => [subject, { noun, id, projectId: project }]));
+}

@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AuditEntry } from "#contract/audit.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { naughtyStrings } from "../../testing/naughty-strings.ts";
+import { events, users } from "../db/tables/all.ts";
+import { record } from "./event-log.ts";
+
+let office: TestApp;
+let admin: string;
+let robin: { id: string; address: string };
+const nora = crypto.randomUUID();
+
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+  const [row] = await office.store.db.select().from(users).where(eq(users.username, "robin-admin"));
+  robin = { id: row?.id ?? "", address: "203.0.113.7" };
+});
+afterAll(() => office.close());
+
+async function trail(query: Record<string, string> = {}): Promise<AuditEntry[]> {
+  const { code, body } = await office.call("GET", `/api/audit?${new URLSearchParams(query)}`, {
+    cookie: admin,
+  });
+  expect(code).toBe(200);
+  return body;
+}
+
+const labels = async (query: Record<string, string>) => (await trail(query)).map(({ label }) => label);
+
+/** Something that happened long ago, so that what the other tests do stands apart. */
+function happened(
+  kind: string,
+  at: string,
+  detail: { label: string; from?: string; to?: string },
+  by?: typeof robin,
+) {
+  return office.store.db.transaction((tx) =>
+    record(tx, { kind, subjectId: nora, at: new Date(at), by, detail }),
+  );
+}
+
+describe("the audit trail", () => {
+  it("says who did what, when and from where", async () => {
+    await happened(
+      "lead.moved",
+      "2026-03-02T15:00:00Z",
+      { label: "Nora Delgado", from: "new", to: "contacted" },
+      robin,
+    );
+    expect((await trail({ search: "nora delgado" }))[0]).toEqual({
+      id: expect.any(Number),
+      at: "2026-03-02T15:00:00.000Z",
+      kind: "lead.moved",
+      what: "Moved a lead from New to Contacted",
+      label: "Nora Delgado",
+      by: { id: robin.id, username: "robin-admin" },
+      address: "203.0.113.7",
+      record: null,
+    });
+  });
+
+  it("is for administrators", async () => {
+    expect((await office.call("GET", "/api/audit", { cookie: await office.as("staff") })).code).toBe(403);
+  });
+
+  it("begins with the newest", async () => {
+    const times = (await trail()).map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(times[0]).toBe(testNow.toISOString());
+  });
+
+  it("finds by the name of the subject, by the address, and by the words that are read", async () => {
+    await happened("client.created", "2026-03-03T15:00:00Z", { label: "Zelda Quist" }, robin);
+    expect(await labels({ search: "ZELDA" })).toEqual(["Zelda Quist"]);
+    expect(await labels({ search: "203.0.113.7" })).toEqual(["Zelda Quist", "Nora Delgado"]);
+    expect(await labels({ search: "recorded a client" })).toContain("Zelda Quist");
+    expect(await labels({ search: "recorded a client" })).not.toContain("Nora Delgado");
+    expect(await labels({ search: "zelda recorded" })).toEqual(["Zelda Quist"]);
+    expect(await labels({ search: "zelda moved" })).toEqual([]);
+    expect(await labels({ search: "%" })).toEqual([]);
+  });
+
+  it("is filtered by kind and by person", async () => {
+    await happened("client.created", "2026-03-04T15:00:00Z", { label: "By nobody" });
+    expect(await labels({ kind: "client.created", to: "2026-03-31" })).toEqual(["By nobody", "Zelda Quist"]);
+    expect(await labels({ kind: "client.created", person: robin.id })).toEqual(["Zelda Quist"]);
+    expect((await trail({ search: "by nobody" }))[0]?.by).toBeNull();
+  });
+
+  it("begins and ends its days when the business does", async () => {
+    // Ten to midnight and ten past, in Chicago.
+    await happened("quote.sent", "2026-04-11T04:50:00Z", { label: "Late on the 10th" });
+    await happened("quote.sent", "2026-04-11T05:10:00Z", { label: "Early on the 11th" });
+    expect(await labels({ kind: "quote.sent", to: "2026-04-10" })).toEqual(["Late on the 10th"]);
+    expect(await labels({ kind: "quote.sent", from: "2026-04-11" })).toEqual(["Early on the 11th"]);
+    expect(await labels({ kind: "quote.sent", from: "2026-04-10", to: "2026-04-11" })).toHaveLength(2);
+    // A day of 25 hours.
+    await happened("quote.sent", "2026-11-02T05:30:00Z", { label: "Late on a long day" });
+    expect(await labels({ kind: "quote.sent", from: "2026-11-01", to: "2026-11-01" })).toEqual([
+      "Late on a long day",
+    ]);
+  });
+
+  it("is read page by page, each line once, while new ones come", async () => {
+    for (let n = 0; n < 7; n++) await happened("quote.expired", "2026-05-01T15:00:00Z", { label: `Q${n}` });
+    const seen: string[] = [];
+    let address: string | undefined = "/api/audit?kind=quote.expired&limit=3";
+    let pages = 0;
+    while (address) {
+      const { body, headers } = await office.call("GET", address, { cookie: admin });
+      seen.push(...body.map(({ label }: AuditEntry) => label));
+      if (pages === 0) expect(headers["x-total-count"]).toBe("7");
+      await happened("quote.expired", "2026-05-02T15:00:00Z", { label: "Later" });
+      address = /<([^>]+)>/.exec(String(headers.link ?? ""))?.[1];
+      pages += 1;
+    }
+    expect(seen).toEqual(["Q6", "Q5", "Q4", "Q3", "Q2", "Q1", "Q0"]);
+    expect(pages).toBe(3);
+  });
+
+  it.each([
+    "colour=blue",
+    "kind=lead",
+    "kind=lead.created'--",
+    "person=robin",
+    "from=yesterday",
+    "from=0001-01-01",
+    "to=9999-12-31",
+    "cursor=x",
+    `cursor=${Buffer.from(JSON.stringify(["2026-01-01", nora])).toString("base64url")}`,
+    `cursor=${Buffer.from(JSON.stringify(["soon", "1"])).toString("base64url")}`,
+    `cursor=${Buffer.from(JSON.stringify(["2026-01-01", "9".repeat(30)])).toString("base64url")}`,
+  ])("refuses %s", async (query) => {
+    expect((await office.call("GET", `/api/audit?${query}`, { cookie: admin })).code).toBe(400);
+  });
+
+  it("is asked for the last day that can be named without a fault of ours", async () => {
+    expect(await labels({ from: "2999-12-31", to: "2999-12-31" })).toEqual([]);
+  });
+
+  it("is searched for literally, whatever is typed", async () => {
+    for (const naughty of naughtyStrings.filter((text) => text.length <= 200)) {
+      const query = new URLSearchParams({ search: naughty.toWellFormed(), limit: "1" });
+      const { code } = await office.call("GET", `/api/audit?${query}`, { cookie: admin });
+      expect([200, 400], JSON.stringify(naughty)).toContain(code);
+    }
+  });
+});
+
+describe("a line of the trail", () => {
+  const call = async (method: "POST" | "DELETE", url: string, body?: object) =>
+    (await office.call(method, url, { cookie: admin, body })).body;
+  const recordOf = async (kind: string, label: string) =>
+    (await trail({ kind, search: label })).map(({ record: found }) => found);
+
+  it("leads to its record while that is there", async () => {
+    const person = { firstName: "Ivy", lastName: "Oakes", phone: "8505550119" };
+    const client = await call("POST", "/api/clients", person);
+    const lead = await call("POST", "/api/leads", { ...person, lastName: "Birch", message: "Shades" });
+    const house = { name: "Oakes House", clientId: client.id, rooms: ["Loft"] };
+    const project = await call("POST", "/api/projects", house);
+    const [room] = project.rooms;
+    const measured = { roomId: room.id, name: "Dormer", width: "30", height: "40" };
+    await call("POST", "/api/windows", measured);
+
+    const at = (noun: string, id: string, projectId: string | null = null) => ({ noun, id, projectId });
+    expect(await recordOf("client.created", "Ivy Oakes")).toEqual([at("client", client.id)]);
+    expect(await recordOf("lead.created", "Ivy Birch")).toEqual([at("lead", lead.id)]);
+    expect(await recordOf("project.started", "Oakes House")).toEqual([at("project", project.id)]);
+    expect(await recordOf("room.added", "Loft")).toEqual([at("room", room.id, project.id)]);
+    expect(await recordOf("window.measured", "Dormer")).toEqual([at("room", room.id, project.id)]);
+
+    await call("DELETE", `/api/projects/${project.id}`);
+    expect(await recordOf("project.started", "Oakes House")).toEqual([null]);
+    expect(await recordOf("window.measured", "Dormer")).toEqual([null]);
+    expect(await recordOf("project.deleted", "Oakes House")).toEqual([null]);
+  });
+
+  it("keeps what somebody did whose account was refused", async () => {
+    const username = "gone-again";
+    await office.call("POST", "/api/register", { body: { username, password: "measures-everything-twice" } });
+    const [row] = await office.store.db.select().from(users).where(eq(users.username, username));
+    await call("POST", `/api/team/${row?.id}/refuse`);
+    const lines = await trail({ search: username });
+    expect(lines.map(({ what, by }) => [what, by?.username])).toEqual([
+      ["Refused an account", "robin-admin"],
+      ["Created an account", undefined],
+    ]);
+    expect(await office.store.db.$count(events, eq(events.subjectId, row?.id ?? ""))).toBe(2);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Actor } from "#domain/staff/member.ts";
+import type { Tx } from "../db/connection.ts";
+import { record } from "./event-log.ts";
+import { keptOfSent, madeBefore } from "./idempotency.ts";
+
+interface Note {
+  /** "lead.noted" */
+  kind: `${string}.noted`;
+  subjectId: string;
+  /** The subject as people know it. */
+  label: string;
+  text: string;
+  /** What the form calls this note: the same words sent twice under it are one. */
+  key: string | undefined;
+  by: Actor;
+  at: Date;
+}
+
+/** Writes a note into a story, once. Other words are another note, whatever their key. */
+export async function writeNote(tx: Tx, note: Note): Promise<{ id: string; repeated: boolean }> {
+  const { kind, subjectId, label, text, key, by, at } = note;
+  const sent = { kind, key, content: [subjectId, text], by, at };
+  const earlier = await madeBefore(tx, sent);
+  if (earlier?.isSame) return { id: `event:${earlier.eventId}`, repeated: true };
+  const id = await record(tx, { kind, subjectId, at, by, detail: { label, text, ...keptOfSent(sent) } });
+  return { id: `event:${id}`, repeated: false };
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Tx } from "../db/connection.ts";
+import type { RequestRow } from "../db/row-types.ts";
+import { requests } from "../db/tables/all.ts";
+
+/** The same content from the same sender within this time is a repeat, also when the sender gave no key. */
+const repeatedWithin = 24 * 60 * 60_000;
+
+interface Received {
+  id?: string;
+  kind: RequestRow["kind"];
+  content: Record<string, unknown>;
+  /** "visitor", or the id of the member of staff: what two of them send alike is two submissions. */
+  sender: string;
+  key: string | undefined;
+  at: Date;
+  address?: string;
+  suspicion?: string | undefined;
+}
+
+/** Writes down what was sent, once. A double click or a retry finds the first, with what was made of it. */
+export async function receiveOnce(
+  tx: Tx,
+  received: Received,
+): Promise<{ row: RequestRow; repeated: boolean }> {
+  const { id, kind, content, at, address, suspicion } = received;
+  const fingerprint = fingerprintOf(received);
+  // Two copies that arrive at once go one after the other, on every process.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${fingerprint}))`);
+  const since = new Date(at.getTime() - repeatedWithin);
+  const [first] = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.fingerprint, fingerprint), gt(requests.receivedAt, since)));
+  if (first) return { row: first, repeated: true };
+
+  const page = typeof content.page === "string" ? content.page : null;
+  const state = suspicion ? "quarantined" : "taken";
+  const written = {
+    ...(id ? { id } : {}),
+    fingerprint,
+    kind,
+    content,
+    page,
+    address,
+    suspicion,
+    state,
+  } as const;
+  const [row] = await tx
+    .insert(requests)
+    .values({ ...written, receivedAt: at })
+    .returning();
+  if (!row) throw new Error("The request was not written");
+  return { row, repeated: false };
+}
+
+/** No part of what was said: a retry has taken longer, and may come from another page. */
+const circumstances = new Set(["elapsed", "page"]);
+
+function fingerprintOf({ content, sender, key }: Received): string {
+  const said = Object.entries(content).filter(([field]) => !circumstances.has(field));
+  const inOrder = said.sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([sender, key ?? null, inOrder]))
+    .digest("base64url");
+}

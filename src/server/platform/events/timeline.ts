@@ -1,0 +1,231 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { totalCountHeader } from "#contract/lists.ts";
+import type { StoryItem } from "#contract/story.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { titleCase } from "#domain/words.ts";
+import { invalid } from "../core/http-error.ts";
+import type { Db } from "../db/connection.ts";
+import { rowsOf } from "../db/query-rows.ts";
+import { events, messages, requests, users } from "../db/tables/all.ts";
+import { type VisitThen, visitsThen } from "./appointment-snapshots.ts";
+
+/** Whose story it is. Each list is short: what belongs to one lead, or to one client. */
+interface Story {
+  /** Everything whose events are told: the record itself, its visits, its projects, its payments. */
+  subjects: string[];
+  /** Whose requests and messages are told. */
+  leadIds: string[];
+  clientIds?: string[];
+  query: { limit: number; cursor?: string | undefined };
+  /** Address of the story, for the link to its next page. */
+  path: string;
+}
+
+interface Told {
+  items: StoryItem[];
+  /** X-Total-Count and Link (decisions.md section 4). */
+  headers: Record<string, string>;
+}
+
+/**
+ * One page of a story, newest first. Its three sources are read by their indexes and joined by the time of what
+ * happened; what belongs to one instant stands in the order request, event, message.
+ */
+export async function tellStory(db: Db, story: Story): Promise<Told> {
+  const { limit, cursor } = story.query;
+  const sources = sourcesOf(story);
+  const found = await rowsOf<{ key: string; at: string }>(db, pageOf(sources, limit, cursor));
+  const shown = found.slice(0, limit);
+  const items = await itemsOf(
+    db,
+    shown.map(({ key }) => key),
+  );
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const [counted] = await rowsOf<{ total: string | number }>(db, countOf(sources));
+  const headers: Record<string, string> = { [totalCountHeader]: String(counted?.total ?? 0) };
+  if (last) headers.link = `<${story.path}?limit=${limit}&cursor=${writeCursor(last)}>; rel="next"`;
+  return { items, headers };
+}
+
+interface Source {
+  table: SQL;
+  at: SQL;
+  /** A letter for the source and the row's id: unique, and the order of what has one time. */
+  key: SQL;
+  where: SQL;
+}
+
+function sourcesOf({ subjects, leadIds, clientIds = [] }: Story): Source[] {
+  const among = (ids: string[]) => sql`any(${sql.param(`{${ids.join(",")}}`)}::uuid[])`;
+  return [
+    {
+      table: sql`requests`,
+      at: sql`received_at`,
+      key: sql`'a' || id::text`,
+      where: sql`lead_id = ${among(leadIds)}`,
+    },
+    {
+      table: sql`events`,
+      at: sql`at`,
+      key: sql`'b' || lpad(id::text, 20, '0')`,
+      // Of a merge the lead that stays tells.
+      where: sql`subject_id = ${among(subjects)} and kind <> 'lead.absorbed'`,
+    },
+    {
+      table: sql`messages`,
+      at: sql`created_at`,
+      key: sql`'c' || id::text`,
+      where: sql`(lead_id = ${among(leadIds)} or client_id = ${among(clientIds)})`,
+    },
+  ];
+}
+
+function pageOf(sources: Source[], limit: number, cursor: string | undefined): SQL {
+  const before = cursor === undefined ? undefined : readCursor(cursor);
+  const pages = sources.map(({ table, at, key, where }) => {
+    const earlier = before
+      ? sql`and (${at}, (${key}) collate "C") < (${before.at}::timestamptz, ${before.key} collate "C")`
+      : sql``;
+    return sql`(select ${at} as moment, (${key}) collate "C" as key from ${table} where ${where} ${earlier}
+      order by 1 desc, 2 desc limit ${limit + 1})`;
+  });
+  return sql`select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, key
+    from (${sql.join(pages, sql` union all `)}) as story order by moment desc, key desc limit ${limit + 1}`;
+}
+
+function countOf(sources: Source[]): SQL {
+  const counts = sources.map(({ table, where }) => sql`(select count(*) from ${table} where ${where})`);
+  return sql`select ${sql.join(counts, sql` + `)} as total`;
+}
+
+function writeCursor({ at, key }: { at: string; key: string }): string {
+  return Buffer.from(JSON.stringify([at, key])).toString("base64url");
+}
+
+const cursorAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const cursorKey = /^(b\d{20}|[ac][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** A cursor is only ever one that we wrote; anything else is refused before the database sees it. */
+function readCursor(cursor: string): { at: string; key: string } {
+  try {
+    const [at, key] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as [unknown, unknown];
+    if (typeof at === "string" && cursorAt.test(at) && typeof key === "string" && cursorKey.test(key))
+      return { at, key };
+  } catch {
+    // Said below, as for every other cursor that is not ours.
+  }
+  throw invalid({ cursor: "Use the cursor of the Link header" });
+}
+
+/** What stands behind the keys, in their order. */
+async function itemsOf(db: Db, keys: string[]): Promise<StoryItem[]> {
+  const idsOf = (letter: string) => keys.filter((key) => key.startsWith(letter)).map((key) => key.slice(1));
+  const [asked, happened, written] = await Promise.all([
+    rowsWith(idsOf("a"), (ids) => db.select().from(requests).where(inArray(requests.id, ids))),
+    rowsWith(idsOf("b").map(Number), (ids) => db.select().from(events).where(inArray(events.id, ids))),
+    rowsWith(idsOf("c"), (ids) => db.select().from(messages).where(inArray(messages.id, ids))),
+  ]);
+  const known = { names: await namesIn(db, happened), visits: await visitsIn(db, happened) };
+  const items = new Map<string, StoryItem>([
+    ...asked.map((row) => [`a${row.id}`, requestItem(row)] as const),
+    ...happened.map((row) => [`b${String(row.id).padStart(20, "0")}`, eventItem(row, known)] as const),
+    ...written.map((row) => [`c${row.id}`, messageItem(row)] as const),
+  ]);
+  return keys.map((key) => items.get(key)).filter((item) => item !== undefined);
+}
+
+function rowsWith<Id, Row>(ids: Id[], find: (ids: Id[]) => PromiseLike<Row[]>): PromiseLike<Row[]> {
+  return ids.length === 0 ? Promise.resolve([]) : find(ids);
+}
+
+type EventRow = typeof events.$inferSelect;
+
+interface Known {
+  /** Usernames by id. */
+  names: Map<string, string>;
+  /** Visits as they were after each of their events, by the event's id. */
+  visits: Map<number, VisitThen>;
+}
+
+const personFields = ["assignedTo"];
+
+async function namesIn(db: Db, rows: EventRow[]): Promise<Known["names"]> {
+  const assigned = rows.flatMap((row) =>
+    fieldsOf(row.detail)
+      .filter(({ field }) => personFields.includes(field))
+      .flatMap(({ before, after }) => [before, after]),
+  );
+  const ids = new Set(
+    [...rows.map((row) => row.byUserId), ...assigned].filter((id) => typeof id === "string"),
+  );
+  const people = await rowsWith([...ids], (some) =>
+    db.select({ id: users.id, username: users.username }).from(users).where(inArray(users.id, some)),
+  );
+  return new Map(people.map(({ id, username }) => [id, username]));
+}
+
+function visitsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {
+  const ids = rows.filter(({ kind }) => kind.startsWith("appointment.")).map(({ subjectId }) => subjectId);
+  return visitsThen(db, [...new Set(ids)]);
+}
+
+function eventItem(row: EventRow, { names, visits }: Known): StoryItem {
+  const { kind, detail } = row;
+  const told = { id: `event:${row.id}`, at: row.at.toISOString(), by: names.get(row.byUserId ?? "") ?? null };
+  if (kind.endsWith(".noted")) return { ...told, what: "note", text: String(detail.text ?? "") };
+  const fields = fieldsOf(detail).map(({ field, before, after }) =>
+    personFields.includes(field)
+      ? { field, before: named(before, names), after: named(after, names) }
+      : { field, before, after },
+  );
+  const visit = visits.get(row.id);
+  if (!visit) return { ...told, what: "change", kind, label: labelOf(row), fields };
+  const happened = kind.replace("appointment.", "");
+  // A new status is what happened; it is not said twice.
+  const changed = fields.filter(({ field, after }) => field !== "status" || after !== happened);
+  return { ...told, what: "visit", happened, ...visit, fields: changed };
+}
+
+/** Of money it is said how much, and what for: "$500.00, Deposit". */
+function labelOf({ kind, detail }: EventRow): string {
+  const { label = "", otherLabel, amount, paymentType } = detail;
+  // Of two leads the story tells of the other: whose it is, is known.
+  if (typeof otherLabel === "string") return otherLabel;
+  if (!kind.startsWith("payment.") || typeof amount !== "string") return String(label);
+  return `${dollarsAndCents(knownCents(amount))}, ${titleCase(String(paymentType))}`;
+}
+
+type FieldChange = Extract<StoryItem, { what: "change" }>["fields"][number];
+type Value = FieldChange["before"];
+
+/** What an event says of fields: `before` and `after`, and of a merge what did not stay. Older ones tell of the status only. */
+function fieldsOf({ before, after, left, from, to }: Record<string, unknown>): FieldChange[] {
+  const was = (before ?? {}) as Record<string, Value>;
+  const became = (after ?? {}) as Record<string, Value>;
+  const changed = Object.keys(became).map((field) => ({
+    field,
+    before: was[field] ?? null,
+    after: became[field] ?? null,
+  }));
+  if (changed.length > 0 || left) return [...changed, ...((left ?? []) as FieldChange[])];
+  return typeof from === "string" && typeof to === "string" && from !== to
+    ? [{ field: "status", before: from, after: to }]
+    : [];
+}
+
+function named(id: Value, names: Known["names"]): Value {
+  return typeof id === "string" ? (names.get(id) ?? null) : null;
+}
+
+function requestItem({ id, receivedAt, kind, content, page }: typeof requests.$inferSelect): StoryItem {
+  const told = { id: `request:${id}`, at: receivedAt.toISOString(), by: null };
+  return { ...told, what: "request", requestId: id, kind, content, page };
+}
+
+function messageItem(row: typeof messages.$inferSelect): StoryItem {
+  const { id, createdAt, channel, recipient, subject, body, state, failure } = row;
+  const told = { id: `message:${id}`, at: createdAt.toISOString(), by: null };
+  const deliveredAt = row.deliveredAt?.toISOString() ?? null;
+  const said = { channel, recipient, subject, body, state, failure, deliveredAt };
+  return { ...told, what: "message", messageId: id, ...said };
+}

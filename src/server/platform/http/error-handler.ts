@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { RefusalBody } from "#contract/refusal.ts";
+import { Refusal } from "../core/http-error.ts";
+import { databaseTrouble } from "../db/error-class.ts";
+import { faultOf } from "../db/error-log.ts";
+import { refusedFields } from "./validate.ts";
+
+/** The one place where an error becomes an answer. What is not a refusal is our fault: 500, and a line in the log. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  request.refusal = refusal;
+  if (refusal)
+    return reply
+      .code(refusal.status)
+      .headers(refusal.headers)
+      .type(json)
+      .send(JSON.stringify(refusal.body()));
+  logFault(error, request);
+  const down = databaseTrouble(error) === "unreachable";
+  return reply
+    .code(down ? 503 : 500)
+    .type(json)
+    .send(JSON.stringify(down ? unreachable : ourFault));
+}
+
+export function isOurFault(error: FastifyError): boolean {
+  return refusalOf(error) === undefined;
+}
+
+export function logFault(error: FastifyError, request: FastifyRequest) {
+  request.log.error(faultOf(error), `${request.method} ${request.routeOptions.url ?? "unknown"} failed`);
+}
+
+const json = "application/json; charset=utf-8";
+
+const ourFault: RefusalBody = {
+  code: "our_fault",
+  message: "Something went wrong on our side. Nothing was changed; please try again.",
+};
+const unreachable: RefusalBody = {
+  code: "unavailable",
+  message: "The office cannot be reached for a moment. Please try again.",
+};
+
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return refusedFields(error.validation.map(issueOf));
+  if (databaseTrouble(error) === "badValue")
+    return new Refusal(400, "invalid", "A value is not one that can be kept");
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500
+    ? new Refusal(statusCode, "invalid", plainWords(error))
+    : undefined;
+}
+
+/** "/lineItems/0/total" is the path lineItems, 0, total. */
+function issueOf({
+  instancePath,
+  message,
+  params,
+}: {
+  instancePath: string;
+  message?: string;
+  params?: unknown;
+}) {
+  const { keys } = (params ?? {}) as { keys?: string[] };
+  const path = instancePath.split("/").filter(Boolean);
+  return { path, message, ...(keys ? { keys } : {}) };
+}
+
+function plainWords({ code, message }: FastifyError): string {
+  if (code === "FST_ERR_BAD_URL") return "This is no address that can be read";
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return "The request is too large";
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return "Send the request as JSON";
+  if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === "FST_ERR_CTP_EMPTY_JSON_BODY")
+    return "The request is not valid JSON";
+  return message;
+}

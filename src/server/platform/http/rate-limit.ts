@@ -1,0 +1,85 @@
+import { lt, sql } from "drizzle-orm";
+import { Refusal } from "../core/http-error.ts";
+import type { Db } from "../db/connection.ts";
+import { rowsOf } from "../db/query-rows.ts";
+import { knocks } from "../db/tables/all.ts";
+
+interface Knock {
+  /** What is knocked at: one count each. */
+  door: string;
+  /** Who knocks: an address, or an account. */
+  caller: string;
+  /** Milliseconds in which knocks are counted together. */
+  period: number;
+}
+
+interface Counting {
+  db: Db;
+  now: () => Date;
+  rateLimits: boolean;
+}
+
+/** Counts a knock and refuses (429) who knocks more often than the limit within a period. */
+export async function knock(
+  { db, now, rateLimits }: Counting,
+  { limit, ...by }: Knock & { limit: number },
+): Promise<void> {
+  if (!rateLimits) return;
+  const at = now();
+  const { count, endsAt } = await countKnock(db, { ...by, at });
+  if (count > limit) throw tooOften(endsAt - at.getTime());
+}
+
+/**
+ * Counts a knock: which one it is within its period, and when that ends (epoch milliseconds). The count lives in the
+ * database, so it holds across processes and restarts.
+ */
+export async function countKnock(db: Db, { door, caller, period, at }: Knock & { at: Date }) {
+  const now = at.toISOString();
+  const endsAt = new Date(at.getTime() + period).toISOString();
+  const [counted] = await rowsOf<{ count: number; ends: string }>(
+    db,
+    sql`insert into ${knocks} as k (door, caller, period_ends_at, count)
+        values (${door}, ${caller.slice(0, 200)}, ${endsAt}::timestamptz, 1)
+        on conflict (door, caller) do update set
+          count = case when k.period_ends_at <= ${now}::timestamptz then 1 else k.count + 1 end,
+          period_ends_at = case when k.period_ends_at <= ${now}::timestamptz
+            then excluded.period_ends_at else k.period_ends_at end
+        returning count, (extract(epoch from period_ends_at) * 1000)::text as ends`,
+  );
+  const { count = 0, ends = "0" } = counted ?? {};
+  // Who begins a new period clears away those that ended an hour ago.
+  if (count === 1) await db.delete(knocks).where(lt(knocks.periodEndsAt, new Date(at.getTime() - 3_600_000)));
+  return { count, endsAt: Number(ends) };
+}
+
+const mostCallers = 10_000;
+
+/** Counts knocks in memory, for this process alone: what stands in while the database is away. */
+export class KnocksHere {
+  #counts = new Map<string, { count: number; endsAt: number }>();
+
+  count({ door, caller, period, at }: Knock & { at: Date }) {
+    if (this.#counts.size >= mostCallers) this.#counts.clear();
+    const name = `${door} ${caller}`;
+    const known = this.#counts.get(name);
+    const isOver = !known || known.endsAt <= at.getTime();
+    const counted = isOver
+      ? { count: 1, endsAt: at.getTime() + period }
+      : { ...known, count: known.count + 1 };
+    this.#counts.set(name, counted);
+    return counted;
+  }
+}
+
+/** Refuses for this many milliseconds. */
+export function tooOften(wait: number) {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  return new Refusal(
+    429,
+    "too_often",
+    `That was too often. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    { headers: { "retry-after": String(seconds) } },
+  );
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Heard, Route } from "#contract/route.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import type { Parts } from "./app-context.ts";
+
+/** What a handler is told besides what the caller said: who acts, when, and from where. */
+export interface Circumstances {
+  /** From the Idempotency-Key header: the same key and content twice is one submission. */
+  key: string | undefined;
+  at: Date;
+  /** Address the request came from. */
+  caller: string;
+  userAgent: string | undefined;
+  sessionToken: string | undefined;
+  /** What Twilio has signed its call with. */
+  signature: string | undefined;
+}
+
+/** One of the answers that the contract gives a route. */
+type Said<R extends Route> = {
+  [Code in keyof R["replies"] & number]: Answer<
+    Code,
+    R["replies"][Code] extends z.ZodType<infer Body> ? Body : never
+  >;
+}[keyof R["replies"] & number];
+
+interface Answer<Code extends number, Body> {
+  code: Code;
+  body: Body;
+  headers: Record<string, string | string[]>;
+}
+
+export function say<Code extends number>(code: Code): Answer<Code, void>;
+export function say<Code extends number, Body>(
+  code: Code,
+  body: Body,
+  headers?: Record<string, string | string[]>,
+): Answer<Code, Body>;
+export function say(code: number, body?: unknown, headers: Record<string, string | string[]> = {}) {
+  return { code, body, headers };
+}
+
+type ActorFor<R extends Route> = R["access"] extends "anyone" ? Actor | undefined : Actor;
+
+export type Handler<R extends Route> = (
+  heard: Heard<R> & { actor: ActorFor<R> } & Circumstances,
+  parts: Parts,
+) => Promise<Said<R>>;
+
+/** A route of the contract with what answers it. Which door it stands behind follows from its access. */
+export interface ServedRoute {
+  route: Route;
+  answer: (request: FastifyRequest, reply: FastifyReply, parts: Parts) => Promise<unknown>;
+}
+
+export function on<R extends Route>(route: R, handler: Handler<R>): ServedRoute {
+  return {
+    route,
+    answer: async (request, reply, parts) => {
+      const heard = { ...hear(request), ...circumstances(request, parts) };
+      const said = await handler(heard as Parameters<Handler<R>>[0], parts);
+      return reply.code(said.code).headers(said.headers).send(said.body);
+    },
+  };
+}
+
+function hear({ params, query, body, actor }: FastifyRequest) {
+  return { params, query, body, actor };
+}
+
+function circumstances(request: FastifyRequest, parts: Parts): Circumstances {
+  const { "idempotency-key": key, "x-twilio-signature": signature } = request.headers;
+  return {
+    key: typeof key === "string" && key !== "" ? key.slice(0, 200) : undefined,
+    at: parts.now(),
+    caller: request.ip,
+    userAgent: request.headers["user-agent"],
+    sessionToken: request.sessionToken,
+    signature: typeof signature === "string" ? signature : undefined,
+  };
+}
+
+/** Hangs a route into the door it is given; its schemas read what comes in and hold what goes out. */
+export function hang(door: FastifyInstance, { route, answer }: ServedRoute, parts: Parts) {
+  const {
+    method,
+    path,
+    access,
+    needsNoSession = false,
+    summary,
+    params,
+    query,
+    body,
+    bodyType,
+    bodyLimit,
+    replies,
+  } = route;
+  door.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    config: { access, needsNoSession },
+    ...(bodyLimit ? { bodyLimit } : {}),
+    schema: {
+      summary,
+      ...(bodyType ? { consumes: [bodyType] } : {}),
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: described(replies),
+    },
+    handler: (request, reply) => answer(request, reply, parts),
+  });
+}
+
+/** A 204 has no body to hold to a schema; the document says just that it comes. */
+function described(replies: Route["replies"]) {
+  return Object.fromEntries(
+    Object.entries(replies).map(([code, reply]) => [
+      code,
+      code === "204" ? z.null().describe("Done") : reply,
+    ]),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Socket } from "node:net";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RefusalBody } from "#contract/refusal.ts";
+import { answerError } from "./error-handler.ts";
+import { protectiveHeaders } from "./security-headers.ts";
+
+/** What Node and Fastify answer before any route has a say: with our headers, and without words of their own. */
+export function unreadableRequests(publicUrl: string) {
+  const headers = { ...protectiveHeaders(publicUrl), "cache-control": "no-store" };
+  return {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      answerError(error, request, reply.headers(headers));
+    },
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
+      if (socket.writable && !isAnswering(socket)) socket.write(asBytes(refusalFor(error), headers));
+      socket.destroy();
+    },
+  };
+}
+
+/** Node would answer an unknown Expect itself, and bare. */
+export function refuseExpectations(app: FastifyInstance, publicUrl: string) {
+  app.server.on("checkExpectation", (_request, response) => {
+    const { status, body } = { status: 417, body: refusal("This server meets no expectations") };
+    response.writeHead(status, { ...protectiveHeaders(publicUrl), ...json }).end(body);
+  });
+}
+
+const json = { "content-type": "application/json; charset=utf-8" };
+
+/** A second answer on top of one that is half sent would be read as a part of it. */
+function isAnswering(socket: Socket): boolean {
+  const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
+  return answer?.headersSent === true;
+}
+
+interface Answer {
+  status: string;
+  message: string;
+}
+
+const answers: Record<string, Answer | undefined> = {
+  HPE_HEADER_OVERFLOW: {
+    status: "431 Request Header Fields Too Large",
+    message: "The request's headers are too long",
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: "413 Content Too Large", message: "The request is too large" },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: "The request took too long to arrive" },
+};
+
+function refusalFor({ code = "" }: NodeJS.ErrnoException): Answer {
+  return answers[code] ?? { status: "400 Bad Request", message: "This is no request that can be read" };
+}
+
+function asBytes({ status, message }: Answer, headers: Record<string, string>): string {
+  const body = refusal(message);
+  const all = { ...headers, ...json, "content-length": String(Buffer.byteLength(body)), connection: "close" };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${body}`;
+}
+
+function refusal(message: string): string {
+  const body: RefusalBody = { code: "invalid", message };
+  return JSON.stringify(body);
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { Keyring } from "../core/keyring.ts";
+import { hashOf, newToken } from "../core/secret-token.ts";
+import type { Db } from "../db/connection.ts";
+import type { AppointmentRow } from "../db/row-types.ts";
+import { aboutLink } from "../db/seal-secrets.ts";
+import { appointments } from "../db/tables/all.ts";
+import type { Post } from "../http/messaging-config.ts";
+
+/** Stands for the link in what is kept: the link itself is put in when a message goes (decision 054). */
+const place = "/visit/{link}";
+
+/** The sentence that holds the customer's own link. */
+export function answerWords({ publicUrl }: Pick<Post, "publicUrl">, token?: string): string {
+  return `Confirm, or ask for another time: ${publicUrl}${token ? place.replace("{link}", token) : place}`;
+}
+
+export function withLink(body: string, shown: string): string {
+  return body.replaceAll(place, `/visit/${shown}`);
+}
+
+export function hasLink(body: string): boolean {
+  return body.includes(place);
+}
+
+type Linked = Pick<AppointmentRow, "id" | "answerToken">;
+
+export function openedLink({ id, answerToken }: Linked, keys: Keyring): string | undefined {
+  return answerToken === null ? undefined : keys.open(answerToken, aboutLink(id));
+}
+
+/** A link for a visit, as it is kept: sealed for our letters, and its digest for who comes with it. */
+export function newLink(visitId: string, keys: Keyring) {
+  const token = newToken();
+  return { answerToken: keys.seal(token, aboutLink(visitId)), answerDigest: hashOf(token) };
+}
+
+/** The customer's link. One whose key was lost gives way to a new one. */
+export async function linkOf(db: Db, visitId: string, keys: Keyring): Promise<string> {
+  return db.transaction(async (tx) => {
+    const ofVisit = eq(appointments.id, visitId);
+    const { id, answerToken } = appointments;
+    const [visit] = await tx.select({ id, answerToken }).from(appointments).where(ofVisit).for("update");
+    if (!visit) return "";
+    const found = openedLink(visit, keys);
+    if (found) return found;
+    const link = newLink(visitId, keys);
+    await tx.update(appointments).set(link).where(ofVisit);
+    return openedLink({ id: visitId, ...link }, keys) ?? "";
+  });
+}

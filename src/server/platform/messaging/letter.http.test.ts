@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testNow } from "../../testing/app.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { companyProfile, messages } from "../db/tables/all.ts";
+
+let post: TestPostOffice;
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  post.mail.delivered.length = 0;
+  await post.office.store.db.delete(messages);
+});
+
+const email = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
+const company = (change: Partial<typeof companyProfile.$inferInsert>) =>
+  post.office.store.db.update(companyProfile).set(change).where(eq(companyProfile.only, true));
+
+async function delivered(body: string, more: { subject?: string; calendarFile?: string } = {}) {
+  await post.queue({ ...email, body, ...more });
+  await post.send();
+  const [sent] = post.mail.delivered.splice(0);
+  if (!sent) throw new Error("Nothing was delivered");
+  return sent.email;
+}
+
+describe("an e-mail", () => {
+  it("is the plain words, and the same words as a page in the company's name", async () => {
+    await company({ companyName: "Gulf Shades", phone: "8505550134", address: "1 Harbor Walk, Destin" });
+    const { text, html = "" } = await delivered("Hello Marisol,\n\nSee you.\nSoon");
+    expect(text?.trim()).toBe("Hello Marisol,\n\nSee you.\nSoon");
+    expect(html).toMatch(/<html lang="en">/);
+    expect(html).toMatch(/<p class="words"[^>]*>Hello Marisol,<\/p>/);
+    expect(html).toMatch(/>See you\.<br>\r?\nSoon<\/p>/);
+    expect(html).toContain('href="tel:+18505550134"');
+    expect(html).toMatch(/\(850\) 555-0134<\/a><br>\r?\n1 Harbor Walk, Destin/);
+  });
+
+  it("fetches nothing, runs nothing and is held together by no table", async () => {
+    const { html = "" } = await delivered("Confirm: https://gulf-shades.example/visit/abc");
+    expect(html).not.toMatch(
+      /<(?:img|script|link|iframe|table|form|input|object|svg)\b|url\(|@import|@font-face/i,
+    );
+    expect(html.match(/(?:src|href)="[^"]*"/g)?.filter((link) => !link.includes("tel:"))).toEqual([
+      'href="https://gulf-shades.example/visit/abc"',
+    ]);
+  });
+
+  it("shows the customer's own link as a button, in the words before it", async () => {
+    const { html = "" } = await delivered("Hello\n\nConfirm: https://gulf-shades.example/visit/a-b_c\n\nBye");
+    expect(html).toMatch(
+      /<a class="button" href="https:\/\/gulf-shades\.example\/visit\/a-b_c"[^>]*>Confirm<\/a>/,
+    );
+  });
+
+  it("has colours for the night", async () => {
+    const { html = "" } = await delivered("Hello");
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain("@media (prefers-color-scheme: dark)");
+  });
+
+  it.each([
+    `<script>alert(1)</script>`,
+    `"><img src=x onerror=alert(1)>`,
+    `</title></style><svg onload=alert(1)>`,
+    `' onmouseover='alert(1)`,
+    `&lt;b&gt; &amp; {{firstName}}`,
+    `https://x.example/"onclick="alert(1)`,
+    `javascript:alert(1)`,
+  ])("shows a name that is %s, and is not changed by it", async (name) => {
+    await company({ companyName: `${name} Shades`, address: name });
+    const { text, html = "", subject } = await delivered(`Hello ${name},\n\nBye`, { subject: `For ${name}` });
+    expect(subject).toBe(`For ${name}`);
+    expect(text).toContain(`Hello ${name},`);
+    expect(tagsOf(html)).toEqual(tagsOf((await delivered("Hello Marisol,\n\nBye")).html ?? "", name));
+    expect(wordsOf(html)).toContain(`Hello ${name},`);
+  });
+
+  it("carries the calendar file beside its two kinds of words", async () => {
+    const calendarFile = ["BEGIN:VCALENDAR", "VERSION:2.0", "METHOD:REQUEST", "END:VCALENDAR", ""].join(
+      "\r\n",
+    );
+    const { text, html, attachments } = await delivered("See you", { calendarFile });
+    expect([text?.trim(), html?.includes("See you")]).toEqual(["See you", true]);
+    const files = attachments.filter(({ mimeType }) => mimeType === "application/ics");
+    expect(files.map(({ filename }) => filename)).toEqual(["visit.ics"]);
+  });
+});
+
+/** Every tag with the names of its attributes; without a link where the words held an address. */
+function tagsOf(html: string, _name = "") {
+  return [...html.matchAll(/<(\/?[a-z!][^\s>]*)([^>]*)>/gi)]
+    .map(([, tag, rest = ""]) => `${tag} ${[...rest.matchAll(/([\w-]+)="/g)].map(([, label]) => label)}`)
+    .filter((tag) => !/^\/?a\b/.test(tag));
+}
+
+const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
+
+/** What a reader sees. */
+function wordsOf(html: string) {
+  return html.replaceAll(/<[^>]*>/g, "").replaceAll(/&([^;]+);/g, (_, sign: string) => entities[sign] ?? "?");
+}

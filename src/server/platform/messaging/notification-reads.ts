@@ -1,0 +1,110 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { mostNotices, type Notice, type NotificationPreferences } from "#contract/notices.ts";
+import { strangerWords } from "#domain/audit/words.ts";
+import {
+  isPersonal,
+  kindsOf,
+  noticeAddress,
+  noticeTitle,
+  notificationOf,
+  warnedBy,
+} from "#domain/notices/notice.ts";
+import { preferencesOf, wantedBy } from "#domain/notices/preferences.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { rowsOf } from "../db/query-rows.ts";
+import { users } from "../db/tables/all.ts";
+import type { Post } from "../http/messaging-config.ts";
+
+/** So many of a kind are looked through at most: who did the last five thousand themselves is told of none before. */
+const lookedThrough = 5_000;
+
+interface EventRow {
+  id: string;
+  kind: string;
+  /** ISO instant. */
+  at: string;
+  subjectId: string;
+  detail: Record<string, unknown>;
+  username: string | null;
+}
+
+/** The newest of what others did and the member wants to be told of in the office. */
+export async function noticesOf(db: Db, { id, role }: Actor): Promise<Notice[]> {
+  const [member] = await db.select().from(users).where(eq(users.id, id));
+  const kinds = member ? kindsOf(wantedBy(member.notifications, "office"), role) : [];
+  if (!member || kinds.length === 0) return [];
+  const seen = (member.noticesSeenAt ?? member.createdAt).toISOString();
+  const rows = await rowsOf<EventRow>(db, newestOf(kinds, id));
+  return rows.flatMap((row) => {
+    const of = notificationOf(row);
+    const by = row.username ?? strangerWords(row.kind);
+    const address = noticeAddress(row, role) ?? null;
+    return of
+      ? [{ id: row.id, of, title: noticeTitle(row), by, at: row.at, address, isNew: row.at > seen }]
+      : [];
+  });
+}
+
+/** Each kind is read backwards by its index until there are enough: it costs the same however much has happened. */
+function newestOf(kinds: string[], memberId: string): SQL {
+  const ofAll = sql.join(
+    kinds.map((kind) => newestOfKind(kind, memberId)),
+    sql` union all `,
+  );
+  return sql`
+    select told.id::text as id, told.kind, told.subject_id as "subjectId", told.detail, users.username,
+           to_char(told.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from (${ofAll}) as told left join users on users.id = told.by_user_id
+    order by told.id desc limit ${mostNotices}`;
+}
+
+/**
+ * The kind is a value of its own, so that the planner knows a rare one: of kinds in a list it takes each for common,
+ * and looks for a rare one among all events. The conditions on the detail are those of the domain (notificationOf,
+ * hasOwnNotice).
+ */
+function newestOfKind(kind: string, memberId: string): SQL {
+  return sql`(
+    select id, kind, at, subject_id, detail, by_user_id
+    from (
+      select id, kind, at, subject_id, detail, by_user_id from events
+      where kind = ${kind} order by id desc limit ${lookedThrough}
+    ) as newest
+    where ${ofOthers(kind, memberId)}
+      and detail->'importId' is null
+      and (kind not in ('member.added', 'member.approved', 'member.reactivated', 'member.role_given')
+        or coalesce(detail->>'to', detail->>'role') is distinct from 'admin')
+      and (kind <> 'project.changed' or detail->'to' is not null)
+      and (kind <> 'member.registered' or detail->>'state' = 'pending')
+      and (kind <> 'message.received' or (detail->'order' is null and detail->'appointmentId' is null))
+      and (kind <> 'message.failed' or detail->'toStaff' is null)
+      and (kind <> 'member.handed_over' or not detail @> ${JSON.stringify({ receivers: [memberId] })}::jsonb)
+    order by id desc limit ${mostNotices}
+  )`;
+}
+
+/** What somebody did themselves is no news to them, but for what warns them. */
+function ofOthers(kind: string, memberId: string): SQL {
+  const warns = warnedBy(kind);
+  if (warns === "administrators") return sql`true`;
+  const isOwn = sql`subject_id = ${memberId}::uuid`;
+  if (warns === "owner") return isOwn;
+  const byOthers = sql`by_user_id is distinct from ${memberId}::uuid`;
+  return isPersonal(kind) ? sql`${isOwn} and ${byOthers}` : byOthers;
+}
+
+/** What a member wants to be told of, and where their e-mails would go. */
+export async function readPreferences(
+  db: Db | Tx,
+  memberId: string,
+  { sends }: Pick<Post, "sends">,
+): Promise<NotificationPreferences> {
+  const { notifications, email } = users;
+  const [member] = await db.select({ notifications, email }).from(users).where(eq(users.id, memberId));
+  return {
+    wanted: preferencesOf(member?.notifications ?? {}),
+    email: member?.email ?? null,
+    sendsEmail: sends.email,
+  };
+}

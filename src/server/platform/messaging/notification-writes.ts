@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import type { changePreferences as changing, NotificationPreferences } from "#contract/notices.ts";
+import type { Heard } from "#contract/route.ts";
+import { type Chosen, chosenIn, noticeWays, notificationIds, wants } from "#domain/notices/preferences.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { notFound } from "../core/http-error.ts";
+import type { Db } from "../db/connection.ts";
+import { users } from "../db/tables/all.ts";
+import { record } from "../events/event-log.ts";
+import type { Post } from "../http/messaging-config.ts";
+import { readPreferences } from "./notification-reads.ts";
+
+interface Seen {
+  until: Date;
+  by: Actor;
+  at: Date;
+}
+
+/** Never back, and never ahead of the clock. It is no news to anybody, so no event tells of it. */
+export async function markSeen(db: Db, { until, by, at }: Seen): Promise<void> {
+  const seen = new Date(Math.min(until.getTime(), at.getTime())).toISOString();
+  await db
+    .update(users)
+    .set({ noticesSeenAt: sql`greatest(${users.noticesSeenAt}, ${seen}::timestamptz)` })
+    .where(eq(users.id, by.id));
+}
+
+interface Change {
+  changes: Heard<typeof changing>["body"];
+  by: Actor;
+  at: Date;
+  post: Post;
+}
+
+/**
+ * Each switch is a wish of its own: two windows that turn different ones both get what they asked for, and the version
+ * of the account, which the profile is edited by, stays.
+ */
+export function changePreferences(
+  db: Db,
+  { changes, by, at, post }: Change,
+): Promise<NotificationPreferences> {
+  return db.transaction(async (tx) => {
+    const [member] = await tx.select().from(users).where(eq(users.id, by.id)).for("no key update");
+    if (!member) throw notFound("account");
+    const notifications = { ...member.notifications, ...chosenIn(changes) };
+    const fields = differing(member.notifications, notifications);
+    if (fields.length === 0) return readPreferences(tx, by.id, post);
+    await tx.update(users).set({ notifications }).where(eq(users.id, by.id));
+    const detail = { label: member.username, fields };
+    await record(tx, { kind: "member.notifications_changed", subjectId: by.id, by, at, detail });
+    return readPreferences(tx, by.id, post);
+  });
+}
+
+/** The preferences of which anything changes. */
+function differing(before: Chosen, after: Chosen): string[] {
+  return notificationIds.filter((id) =>
+    noticeWays.some((way) => wants(before, id, way) !== wants(after, id, way)),
+  );
+}

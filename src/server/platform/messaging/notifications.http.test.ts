@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Notice } from "#contract/notices.ts";
+import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { appointments, events, leads, requests, users } from "../db/tables/all.ts";
+
+let office: TestApp;
+let staff: string;
+let admin: string;
+let clock = testNow.getTime();
+beforeAll(async () => {
+  office = await openTestApp({ now: () => new Date(clock++) });
+  staff = await office.as("staff");
+  admin = await office.as("admin");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [requests, appointments, leads, events]) await office.store.db.delete(table);
+  await office.store.db
+    .update(users)
+    .set({ notifications: {}, noticesSeenAt: null, createdAt: testNow, email: null });
+});
+
+const notices = async (cookie = staff): Promise<Notice[]> =>
+  (await office.call("GET", "/api/notices", { cookie })).body;
+const titles = async (cookie = staff) => (await notices(cookie)).map(({ title }) => title);
+const want = (body: object, cookie = staff) =>
+  office.call("PUT", "/api/account/notifications", { body, cookie });
+const wanted = async (cookie = staff) =>
+  (await office.call("GET", "/api/account/notifications", { cookie })).body;
+const see = (until: string) => office.call("POST", "/api/notices/seen", { body: { until }, cookie: staff });
+
+let callers = 0;
+async function ask() {
+  callers += 1;
+  const phone = `850555${String(callers).padStart(4, "0")}`;
+  return office.call("POST", "/api/leads", { body: { ...callback, phone } });
+}
+const idOf = async (username: string) => {
+  const [row] = await office.store.db.select().from(users).where(eq(users.username, username));
+  return row?.id ?? "";
+};
+
+describe("what a member wants to be told of", () => {
+  it("is as the specification says until they choose, each way for itself", async () => {
+    const on = { office: true, email: true };
+    const off = { office: false, email: false };
+    expect(await wanted()).toEqual({
+      wanted: {
+        ...{ new_leads: on, appointments: on, project_updates: on, messages: on },
+        ...{ payment_alerts: off, team_updates: off },
+      },
+      email: null,
+      sendsEmail: false,
+    });
+  });
+
+  it("is kept, switch by switch, and the trail says what was changed", async () => {
+    await want({ new_leads: { email: false } });
+    const answer = await want({ payment_alerts: { office: true }, new_leads: { email: false } });
+    expect(answer.body.wanted).toMatchObject({
+      new_leads: { office: true, email: false },
+      payment_alerts: { office: true, email: false },
+    });
+    expect(await wanted()).toEqual(answer.body);
+    expect((await wanted(admin)).wanted.new_leads).toEqual({ office: true, email: true });
+    const trail = await office.call("GET", "/api/audit?limit=2", { cookie: admin });
+    expect(trail.body.map(({ what }: { what: string }) => what)).toEqual([
+      "Changed what they are told of: payment_alerts",
+      "Changed what they are told of: new_leads",
+    ]);
+  });
+
+  it("changes neither the version of the profile nor, a second time, anything", async () => {
+    const { body: before } = await office.call("GET", "/api/account/profile", { cookie: staff });
+    await want({ team_updates: { office: true } });
+    await want({ team_updates: { office: true } });
+    expect(await office.store.db.$count(events, eq(events.kind, "member.notifications_changed"))).toBe(1);
+    const { version } = (await office.call("GET", "/api/account/profile", { cookie: staff })).body;
+    expect(version).toBe(before.version);
+  });
+
+  it.each([
+    [{ news: { office: true } }],
+    [{ new_leads: true }],
+    [{ new_leads: { office: "yes" } }],
+    [{ new_leads: { pigeon: true } }],
+  ])("is not %j", async (body) => {
+    expect((await want(body)).code).toBe(400);
+    expect((await wanted()).wanted.new_leads).toEqual({ office: true, email: true });
+  });
+
+  it("holds both when two windows turn different switches at once", async () => {
+    await Promise.all([want({ new_leads: { office: false } }), want({ appointments: { office: false } })]);
+    expect((await wanted()).wanted).toMatchObject({
+      new_leads: { office: false },
+      appointments: { office: false },
+    });
+  });
+});
+
+describe("the bell", () => {
+  it("tells what others did, newest first, by whom, and where to look", async () => {
+    await ask();
+    const taken = await office.call("POST", "/api/leads", {
+      body: { ...callback, firstName: "Ines", phone: "8505550190" },
+      cookie: admin,
+    });
+    expect(await notices()).toMatchObject([
+      {
+        ...{ of: "new_leads", by: "robin-admin", isNew: true, address: `/crm/leads/${taken.body.id}` },
+        title: expect.stringMatching(/^New lead: Ines Vega, given to robin-(admin|staff)$/),
+      },
+      { title: expect.stringContaining("New lead: Marisol Vega"), by: "A visitor", isNew: true },
+    ]);
+    expect((await titles(admin)).length).toBe(1);
+  });
+
+  it("tells of a request for a visit once: with the lead, or where that is not wanted of the visit", async () => {
+    expect((await office.call("POST", "/api/appointments", { body: visit })).code).toBe(201);
+    expect(await titles()).toEqual([
+      expect.stringMatching(/^New lead: Marisol Vega, asks for a consultation/),
+    ]);
+    await want({ new_leads: { office: false } });
+    expect(await titles()).toEqual(["Appointment asked for: Marisol Vega"]);
+  });
+
+  it("is quiet about what somebody has switched off, and tells it again when they want it", async () => {
+    await ask();
+    await want({ new_leads: { office: false } });
+    expect(await notices()).toEqual([]);
+    await want({ new_leads: { office: true } });
+    expect(await titles()).toHaveLength(1);
+  });
+
+  it("tells an administrator of accounts that wait, and colleagues only who came and went", async () => {
+    for (const cookie of [staff, admin]) await want({ team_updates: { office: true } }, cookie);
+    const body = { username: "casey", password: "keeps-the-blinds-level" };
+    expect((await office.call("POST", "/api/register", { body })).code).toBe(202);
+    expect(await notices(admin)).toMatchObject([
+      { title: "An account waits for approval: casey", address: "/crm/settings#team" },
+    ]);
+    expect(await notices()).toEqual([]);
+    await office.call("POST", `/api/team/${await idOf("casey")}/approve`, { cookie: admin, body: {} });
+    expect(await notices()).toMatchObject([{ title: "Joined the team: casey", address: null }]);
+    await office.store.db.delete(users).where(eq(users.username, "casey"));
+  });
+
+  it("counts as new what happened since somebody looked, and never takes that back", async () => {
+    await ask();
+    const [first] = await notices();
+    expect((await see(first?.at ?? "")).code).toBe(204);
+    expect((await notices()).map(({ isNew }) => isNew)).toEqual([false]);
+    await ask();
+    expect((await notices()).map(({ isNew }) => isNew)).toEqual([true, false]);
+    await see(testNow.toISOString());
+    expect((await notices()).map(({ isNew }) => isNew)).toEqual([true, false]);
+    await see("2999-01-01T00:00:00.000Z");
+    expect((await notices()).map(({ isNew }) => isNew)).toEqual([false, false]);
+    await ask();
+    expect((await notices())[0]?.isNew).toBe(true);
+  });
+
+  it("has nothing new for somebody who has just joined", async () => {
+    await ask();
+    await office.store.db.update(users).set({ createdAt: new Date(clock) });
+    expect((await notices()).map(({ isNew }) => isNew)).toEqual([false]);
+  });
+
+  it("tells thirty at most, a file of leads not at all, and what stood before the file still", async () => {
+    await ask();
+    const subjectId = await idOf("robin-admin");
+    const row = (n: number, detail: object) => ({
+      ...{ kind: "lead.created", subjectId, at: new Date(clock++) },
+      detail: { label: `Lead ${n}`, ...detail },
+    });
+    const many = Array.from({ length: 600 }, (_, n) => row(n, { importId: subjectId }));
+    await office.store.db.insert(events).values(many);
+    expect(await titles()).toHaveLength(1);
+    await office.store.db.insert(events).values(Array.from({ length: 40 }, (_, n) => row(n, {})));
+    expect((await titles())[0]).toBe("New lead: Lead 39");
+    expect(await titles()).toHaveLength(30);
+  });
+});

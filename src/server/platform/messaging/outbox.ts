@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import {
+  channelOf,
+  defaultTemplate,
+  type TemplateKey,
+  type Values,
+  written,
+} from "#domain/messages/templates.ts";
+import { outsideQuietHours } from "#domain/messages/times.ts";
+import { internationalPhone } from "#domain/phone.ts";
+import type { Tx } from "../db/connection.ts";
+import { messages, messageTemplates } from "../db/tables/all.ts";
+import type { Post } from "../http/messaging-config.ts";
+import { readCompany } from "../settings/company-profile.ts";
+
+export type NewMessage = typeof messages.$inferInsert;
+
+/** A message to a customer, before it has its words. */
+export interface Draft {
+  /** What it is sent for: one message for one cause. */
+  cause: string;
+  key: TemplateKey;
+  values: Values;
+  recipient: string;
+  about: { leadId?: string | null; clientId?: string | null; appointmentId?: string | null };
+  calendarFile?: string | undefined;
+  /** Not before; at once where nothing is said. */
+  dueAt?: Date;
+}
+
+export interface Writing {
+  at: Date;
+  post: Post;
+}
+
+/**
+ * Writes messages in the transaction of their cause, in the words of the moment: queued where a provider is set, and
+ * kept in the office otherwise. Who tries again writes nothing twice. A text waits until the quiet hours are over,
+ * unless it answers what its reader has just sent.
+ */
+export async function writeMessages(tx: Tx, drafts: Draft[], { at, post }: Writing): Promise<void> {
+  if (drafts.length === 0) return;
+  await tx
+    .insert(messages)
+    .values(await worded(tx, drafts, { at, post }))
+    .onConflictDoNothing();
+}
+
+/** Drafts with the words of the moment, as the rows that they become. */
+export async function worded(tx: Tx, drafts: Draft[], { at, post }: Writing): Promise<NewMessage[]> {
+  const keys = [...new Set(drafts.map(({ key }) => key))];
+  const own = await ownTemplates(tx, keys);
+  return drafts.map((draft) => {
+    const { cause, key, values, recipient, about, calendarFile, dueAt = at } = draft;
+    const channel = channelOf(key);
+    const mayWait = channel === "text" && !isAnswer({ cause });
+    return {
+      ...{ cause, channel, recipient, createdAt: at, calendarFile, ...about },
+      ...written(key, own.get(key) ?? defaultTemplate(key), values),
+      state: post.sends[channel] ? "queued" : "kept",
+      dueAt: mayWait ? outsideQuietHours(dueAt, post.timeZone) : dueAt,
+    };
+  });
+}
+
+async function ownTemplates(tx: Tx, keys: TemplateKey[]) {
+  const rows = await tx.select().from(messageTemplates).where(inArray(messageTemplates.key, keys));
+  return new Map(rows.map(({ key, subject, body }) => [key as TemplateKey, { subject, body }]));
+}
+
+/** Whether it answers what its reader has just sent, and so goes at any hour. */
+export function isAnswer({ cause }: { cause: string }): boolean {
+  return /^(request|help):/.test(cause);
+}
+
+interface Helped {
+  /** What Twilio calls the text that asked. */
+  sid: string;
+  recipient: string;
+  about: Draft["about"];
+}
+
+/** Who somebody has texted with, and how to opt out: what HELP asks for. */
+export async function answerHelp(tx: Tx, { sid, recipient, about }: Helped, writing: Writing): Promise<void> {
+  const values = companyValues(await readCompany(tx));
+  await writeMessages(
+    tx,
+    [{ cause: `help:${sid}:text`, key: "help.text", values, recipient, about }],
+    writing,
+  );
+}
+
+export function companyValues({ companyName, phone }: CompanyProfile) {
+  return { companyName, companyPhone: phone };
+}
+
+export function timeValues({ scheduledAt }: { scheduledAt: Date }, { timeZone }: Pick<Post, "timeZone">) {
+  const clock = wallClockAt(scheduledAt, timeZone);
+  const [day, time] = [longDate(clock.day), spokenTime(clock.time)];
+  return { day, time, when: `${day}, ${time}` };
+}
+
+/** Texts that came before anybody here had their number are of the lead that is taken with it. */
+export async function takeUpTexts(
+  tx: Tx,
+  { id: leadId, phone }: { id: string; phone: string },
+): Promise<void> {
+  const number = internationalPhone(phone);
+  if (!number) return;
+  const ofNobody = and(isNull(messages.leadId), isNull(messages.clientId));
+  await tx
+    .update(messages)
+    .set({ leadId })
+    .where(and(eq(messages.recipient, number), eq(messages.state, "received"), ofNobody));
+}

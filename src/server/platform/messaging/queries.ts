@@ -1,0 +1,152 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { listMessages, Message } from "#contract/messages.ts";
+import type { Heard } from "#contract/route.ts";
+import { comparablePhone, soughtDigits } from "#domain/phone.ts";
+import type { Actor } from "#domain/staff/member.ts";
+import { fullName } from "#domain/words.ts";
+import { notFound } from "../core/http-error.ts";
+import type { Keyring } from "../core/keyring.ts";
+import type { Db, Tx } from "../db/connection.ts";
+import { pageOf } from "../db/page.ts";
+import { nameOf } from "../db/person-names.ts";
+import { appointments, clients, leads, messages } from "../db/tables/all.ts";
+import { contains } from "../db/text-search.ts";
+import { answerable } from "./consent-ledger.ts";
+import { hasLink, openedLink, withLink } from "./customer-links.ts";
+import { staffCause } from "./staff-email.ts";
+
+type MessageRow = typeof messages.$inferSelect;
+type Reader = Pick<Actor, "id" | "role">;
+
+/** Messages with those they belong to, by a few look-ups in all, however many rows. */
+export async function presentMessages({ db, keys }: Presenting, rows: MessageRow[]): Promise<Message[]> {
+  const people = await peopleOf(db, rows);
+  const links = await linksOf(db, rows, keys);
+  const texted = await answerable(
+    db,
+    [...people.values()].map(({ phone }) => phone),
+  );
+  return rows.map((row) => ({
+    ...row,
+    ...presentPerson(people.get(row.clientId ?? "") ?? people.get(row.leadId ?? ""), texted),
+    body: withLink(row.body, links.get(row) ?? "…"),
+    createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    readAt: row.readAt?.toISOString() ?? null,
+  }));
+}
+
+interface Presenting {
+  db: Db;
+  keys: Keyring;
+}
+
+/** Only what nobody sends shows its customer's link: staff hand that on themselves. */
+async function linksOf(db: Db, rows: MessageRow[], keys: Keyring): Promise<Map<MessageRow, string>> {
+  const kept = rows.filter(({ state, body }) => state === "kept" && hasLink(body));
+  const ids = kept.flatMap(({ appointmentId }) => appointmentId ?? []);
+  const { id, answerToken } = appointments;
+  const visits = await db.select({ id, answerToken }).from(appointments).where(inArray(id, ids));
+  const links = new Map(visits.map((visit) => [visit.id, openedLink(visit, keys)]));
+  return new Map(kept.flatMap((row) => [[row, links.get(row.appointmentId ?? "") ?? "…"]]));
+}
+
+export async function presentMessage(parts: Presenting, row: MessageRow): Promise<Message> {
+  const [presented] = await presentMessages(parts, [row]);
+  if (!presented) throw new Error("The message was not presented");
+  return presented;
+}
+
+interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  phone: string;
+}
+
+function presentPerson(person: Person | undefined, texted: ReadonlySet<string>) {
+  if (!person) return { personName: null, mayBeTexted: false };
+  return { personName: fullName(person), mayBeTexted: texted.has(comparablePhone(person.phone)) };
+}
+
+async function peopleOf(db: Db, rows: MessageRow[]): Promise<Map<string, Person>> {
+  const ids = (column: "clientId" | "leadId") => rows.map((row) => row[column]).filter((id) => id !== null);
+  const found = await Promise.all(
+    ([clients, leads] as const).map((people, place) =>
+      db
+        .select({
+          ...{ id: people.id, phone: people.phone },
+          ...nameOf(people),
+        })
+        .from(people)
+        .where(inArray(people.id, ids(place === 0 ? "clientId" : "leadId"))),
+    ),
+  );
+  return new Map(found.flat().map((person) => [person.id, person]));
+}
+
+/** A message that its reader may see, by the rule of the list: another's mail is not there. */
+export async function messageFor(db: Db | Tx, id: string, reader: Reader): Promise<MessageRow> {
+  const isTheirs = or(writtenTo("customers", reader), writtenTo("staff", reader));
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), isTheirs));
+  if (!row) throw notFound("message");
+  return row;
+}
+
+const unread = and(eq(messages.state, "received"), isNull(messages.readAt));
+
+const isToStaff = sql`starts_with(${messages.cause}, ${staffCause})`;
+
+/** What staff are written is not among what customers are: it names who reads what (decision 027). */
+function writtenTo(to: "customers" | "staff", { id, role }: Reader): SQL {
+  if (to === "customers") return sql`not ${isToStaff}`;
+  return role === "admin" ? isToStaff : sql`${isToStaff} and ${messages.cause} like ${`%:${id}`}`;
+}
+
+export function findMessages(db: Db, query: Heard<typeof listMessages>["query"], reader: Reader) {
+  const { state, channel, leadId, clientId } = query;
+  return pageOf(db, {
+    table: messages,
+    sortable: { createdAt: { by: messages.createdAt, type: "timestamptz" } },
+    sortedBy: "-createdAt",
+    exactly: { state, channel, leadId, clientId },
+    filters: [writtenTo(query.to, reader), query.unread ? unread : undefined, sought(query.search)],
+    query,
+    path: "/api/messages",
+  });
+}
+
+/** By number or address, by words, and by whom it belongs to. */
+function sought(typed: string | undefined) {
+  const own = contains(
+    sql`lower(${messages.recipient} || ' ' || coalesce(${messages.subject}, '') || ' ' || ${messages.body})`,
+    typed,
+  );
+  if (!own) return undefined;
+  const digits = soughtDigits(typed ?? "");
+  const number = sql`regexp_replace(${messages.recipient}, '\\D', '', 'g')`;
+  return or(
+    own,
+    digits ? and(eq(messages.channel, "text"), sql`position(${digits} in ${number}) > 0`) : undefined,
+    sql`exists (select from ${clients} where ${clients.id} = ${messages.clientId} and ${contains(clients.searchable, typed)})`,
+    sql`exists (select from ${leads} where ${leads.id} = ${messages.leadId} and ${contains(leads.searchable, typed)})`,
+  );
+}
+
+/** How many want somebody's eye: given up, or come in and not seen. */
+export async function countWanting(db: Db, reader: Reader) {
+  const failed = (to: "customers" | "staff") =>
+    db.$count(messages, and(eq(messages.state, "failed"), writtenTo(to, reader)));
+  const [toCustomers, toStaff, waiting] = await Promise.all([
+    failed("customers"),
+    failed("staff"),
+    db.$count(messages, unread),
+  ]);
+  return { failed: toCustomers, failedToStaff: toStaff, unread: waiting };
+}

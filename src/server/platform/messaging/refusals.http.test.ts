@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MessageSender } from "../../features/delivery/outbox-worker.ts";
+import { testNow } from "../../testing/app.ts";
+import { openMailServer, smtpRefusal } from "../../testing/mail-server.ts";
+import { openPostOffice, type TestPostOffice, testSender } from "../../testing/outbox.ts";
+import { events, messages } from "../db/tables/all.ts";
+import { openMail } from "./smtp.ts";
+
+let post: TestPostOffice;
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  post.clock.now = testNow;
+  for (const table of [messages, events]) await post.office.store.db.delete(table);
+});
+
+const email = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
+
+describe("a mail server that refuses", () => {
+  let closing: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const close of closing) await close();
+    closing = [];
+  });
+
+  async function sendTo(options: Parameters<typeof openMailServer>[0], smtpUrl?: string) {
+    const server = await openMailServer(options);
+    const provider = openMail({ smtpUrl: smtpUrl ?? server.url, mailFrom: testSender });
+    const { db } = post.office.store;
+    const sender = new MessageSender({
+      db,
+      now: () => post.clock.now,
+      post: post.post,
+      providers: { email: provider },
+    });
+    closing.push(() => sender.stop(), server.close);
+    return { server, send: () => sender.sendDue() };
+  }
+
+  it("an address for ever makes the message fail at once, and the office is told why", async () => {
+    const { send } = await sendTo({
+      onRcptTo: (_to, _session, done) => done(smtpRefusal(550, "No such user")),
+    });
+    const id = await post.queue(email);
+    await send();
+    expect(await post.read(id)).toMatchObject({
+      state: "failed",
+      attempts: 1,
+      failure: expect.stringContaining("No such user"),
+    });
+    const [event] = await post.office.store.db.select().from(events);
+    expect(event).toMatchObject({ kind: "message.failed", subjectId: id });
+  });
+
+  describe("to encrypt", () => {
+    /** No name of this machine to the program, though the connection ends here. */
+    const elsewhere = (url: string, query = "") =>
+      url.replace("://127.0.0.1", "://valance:mail-password@0.0.0.0") + query;
+
+    it.each(["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"])(
+      "is given neither the password nor the letter%s",
+      async (query) => {
+        const heard: string[] = [];
+        const server = await openMailServer({
+          allowInsecureAuth: true,
+          onAuth: ({ password }, _session, done) => {
+            heard.push(String(password));
+            done(null, { user: "valance" });
+          },
+        });
+        const provider = openMail({ smtpUrl: elsewhere(server.url, query), mailFrom: testSender });
+        closing.push(async () => provider.close(), server.close);
+        const id = await post.queue(email);
+        const sender = new MessageSender({ ...post.office.parts, providers: { email: provider } });
+        await sender.sendDue();
+        expect(heard).toEqual([]);
+        expect(server.delivered).toEqual([]);
+        expect(await post.read(id)).toMatchObject({ state: "queued", attempts: 1 });
+      },
+    );
+
+    it("is trusted on this machine", async () => {
+      const { server, send } = await sendTo({});
+      await post.queue(email);
+      await send();
+      expect(server.delivered).toHaveLength(1);
+    });
+  });
+
+  it("for now is tried again later, and later, until it takes the message", async () => {
+    let refusals = 2;
+    const { server, send } = await sendTo({
+      onRcptTo: (_to, _session, done) => (refusals-- > 0 ? done(smtpRefusal(451, "Come back")) : done()),
+    });
+    const id = await post.queue(email);
+    await send();
+    expect(await post.read(id)).toMatchObject({
+      state: "queued",
+      attempts: 1,
+      failure: expect.stringContaining("Come back"),
+    });
+    expect(await send()).toBe(0);
+    post.later(1);
+    await send();
+    post.later(4);
+    expect(await send()).toBe(0);
+    post.later(1);
+    await send();
+    expect(await post.read(id)).toMatchObject({ state: "sent", attempts: 3, failure: null });
+    expect(server.delivered).toHaveLength(1);
+  });
+
+  it("our password is not the message's fault: it waits for a better one", async () => {
+    const options = {
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth: unknown, _session: unknown, done: (error: Error) => void) =>
+        done(smtpRefusal(535, "Wrong password")),
+    };
+    const { server } = await sendTo(options);
+    const { send } = await sendTo(options, server.url.replace("smtp://", "smtp://valance:wrong@"));
+    const id = await post.queue(email);
+    await send();
+    expect(await post.read(id)).toMatchObject({
+      state: "queued",
+      failure: expect.stringContaining("Wrong password"),
+    });
+  });
+
+  it("that is not there is tried eight times in half a day; then the message is given up", async () => {
+    const { server } = await sendTo({});
+    await server.close();
+    const { send } = await sendTo({}, server.url);
+    const id = await post.queue(email);
+    const tries: number[] = [];
+    for (let minutes = 0; minutes < 24 * 60; minutes++) {
+      if ((await send()) > 0) tries.push(minutes);
+      if ((await post.read(id)).state === "failed") break;
+      const { dueAt } = await post.read(id);
+      const wait = (dueAt.getTime() - post.clock.now.getTime()) / 60_000;
+      minutes += wait - 1;
+      post.later(wait);
+    }
+    expect(tries).toEqual([0, 1, 6, 21, 81, 321, 561, 801]);
+    expect(await post.read(id)).toMatchObject({ state: "failed", attempts: 8 });
+  });
+});

@@ -1,0 +1,263 @@
+import { eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { kindsOf as kindsTold } from "#domain/notices/notice.ts";
+import { notificationIds, preferencesOf } from "#domain/notices/preferences.ts";
+import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
+import { takeText } from "../../features/delivery/webhook-writes.ts";
+import { cookieOf, testKeys, testNow } from "../../testing/app.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
+import { addMember, signIn } from "../../testing/users.ts";
+import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { aboutFactor } from "../db/seal-secrets.ts";
+import {
+  appointments,
+  businessSettings,
+  events,
+  leads,
+  messages,
+  requests,
+  secondFactors,
+  users,
+} from "../db/tables/all.ts";
+import { tellOncePerDay } from "../events/daily-notification.ts";
+import { NotSent } from "./transport.ts";
+
+let post: TestPostOffice;
+let staff: string;
+let admin: string;
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+  [staff, admin] = await Promise.all([post.office.as("staff"), post.office.as("admin")]);
+  await addMember(post.office, { username: "casey" });
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  const { db } = post.office.store;
+  for (const table of [requests, appointments, leads, messages, events, businessSettings])
+    await db.delete(table);
+  await db.update(users).set({ notifications: {}, email: null, state: "active" });
+  await be("casey", { email: "casey@gulf-shades.example" });
+  post.mail.delivered.length = 0;
+});
+
+const be = (username: string, change: Partial<typeof users.$inferInsert>) =>
+  post.office.store.db.update(users).set(change).where(eq(users.username, username));
+const ask = (more: object = {}) => post.office.call("POST", "/api/leads", { body: { ...callback, ...more } });
+const byEmail = async () => {
+  const answer = await ask({ leadType: "email", email: "marisol.vega@example.com", smsConsent: true });
+  expect(answer.code, JSON.stringify(answer.body)).toBe(201);
+};
+const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object, cookie = staff) =>
+  post.office.call(method, url, { ...(body || method === "POST" ? { body: body ?? {} } : {}), cookie });
+const toStaff = () => post.office.store.db.select().from(messages).where(like(messages.cause, "notice:%"));
+
+describe("a member who wants to be told by e-mail", () => {
+  it("is written what happened, who did it and when, and where to look", async () => {
+    await ask();
+    await post.send();
+    const [lead] = await post.office.store.db.select().from(leads);
+    const letters = post.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example");
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.email.subject).toMatch(/^New lead: Marisol Vega, given to /);
+    expect(letters[0]?.email.text?.trim().split("\n\n")).toEqual([
+      expect.stringMatching(/\nA visitor, Saturday, November 21, 10:00 AM$/),
+      `Look at it: https://gulf-shades.example/crm/leads/${lead?.id}`,
+      "Which of these e-mails you get is yours to choose: https://gulf-shades.example/crm/settings#notifications",
+    ]);
+  });
+
+  it("is not written what they did themselves, nor without an address, nor what they do not want", async () => {
+    const casey = cookieOf(await signIn(post.office, "casey"));
+    await call("POST", "/api/leads", { ...callback, leadType: "other" }, casey);
+    expect(await toStaff()).toEqual([]);
+    await be("casey", { email: null });
+    await ask({ phone: "8505550177" });
+    await be("casey", { email: "casey@gulf-shades.example", notifications: { new_leads_email: false } });
+    await ask({ phone: "8505550178" });
+    await be("casey", { notifications: { new_leads: false } });
+    expect(await toStaff()).toEqual([]);
+    await ask({ phone: "8505550179" });
+    expect(await toStaff()).toHaveLength(1);
+  });
+
+  it("is written once of a request for a visit: with the lead, or where that is not wanted of the visit", async () => {
+    await post.office.call("POST", "/api/appointments", { body: visit });
+    expect((await toStaff()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^New lead: Marisol Vega, asks for a consultation/),
+    ]);
+    await be("casey", { notifications: { new_leads_email: false } });
+    await post.office.call("POST", "/api/appointments", { body: { ...visit, preferredTime: "2:00 PM" } });
+    expect((await toStaff()).map(({ subject }) => subject)).toContain("Appointment asked for: Marisol Vega");
+    expect(await toStaff()).toHaveLength(2);
+  });
+
+  it("is written once for one cause, however often and by how many at once it is sent", async () => {
+    await Promise.all(Array.from({ length: 4 }, () => ask()));
+    expect(await toStaff()).toHaveLength(1);
+    await Promise.all([post.send(), post.send()]);
+    expect(post.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example")).toHaveLength(1);
+  });
+
+  it("is written nothing of what was rolled back", async () => {
+    const refused = await call("POST", "/api/leads", {
+      ...callback,
+      assignedTo: "00000000-0000-4000-8000-000000000000",
+    });
+    expect(refused.code).toBe(400);
+    expect(await toStaff()).toEqual([]);
+  });
+
+  it("is written no more once they have left", async () => {
+    await ask();
+    const [casey] = await post.office.store.db.select().from(users).where(eq(users.username, "casey"));
+    await call("POST", `/api/team/${casey?.id}/deactivate`, {}, admin);
+    await ask({ phone: "8505550180" });
+    await post.send();
+    expect((await toStaff()).map(({ state }) => state)).toEqual(["cancelled"]);
+    expect(post.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example")).toEqual([]);
+  });
+});
+
+describe("what staff are written", () => {
+  it("stands not among what customers are, but where its reader and an administrator look", async () => {
+    await be("robin-admin", { email: "robin@gulf-shades.example" });
+    await byEmail();
+    const recipients = async (query: string, cookie = staff) =>
+      (await call("GET", `/api/messages${query}`, undefined, cookie)).body
+        .map(({ recipient }: { recipient: string }) => recipient)
+        .sort();
+    const both = ["casey@gulf-shades.example", "robin@gulf-shades.example"];
+    expect(await recipients("")).toEqual(["marisol.vega@example.com"]);
+    expect(await recipients("?to=staff", admin)).toEqual(both);
+    expect(await recipients("?to=staff")).toEqual([]);
+    expect(await recipients("?to=staff", cookieOf(await signIn(post.office, "casey")))).toEqual(
+      both.slice(0, 1),
+    );
+    const [lead] = await post.office.store.db.select().from(leads);
+    const { body } = await call("GET", `/api/leads/${lead?.id}/story`);
+    expect(JSON.stringify(body)).not.toContain("casey@");
+  });
+
+  it("counts for itself where it was given up", async () => {
+    await byEmail();
+    await post.office.store.db
+      .update(messages)
+      .set({ state: "failed" })
+      .where(like(messages.cause, "notice:%"));
+    const counts = async (cookie: string) =>
+      (await call("GET", "/api/messages/counts", undefined, cookie)).body;
+    expect(await counts(admin)).toEqual({ failed: 0, failedToStaff: 1, unread: 0 });
+    expect(await counts(staff)).toEqual({ failed: 0, failedToStaff: 0, unread: 0 });
+  });
+
+  it("is kept where nothing is set up that sends it", async () => {
+    const { sends } = post.office.parts.post;
+    Object.assign(sends, { email: false });
+    await ask();
+    Object.assign(sends, { email: true });
+    expect((await toStaff()).map(({ state }) => state)).toEqual(["kept"]);
+  });
+});
+
+/** Each kind of event that anybody is told of, brought about as it comes about in the office. */
+describe("of everything that staff may be told of, an e-mail is written", () => {
+  const casey = () => be("casey", { role: "admin", notifications: everything });
+  /** Who wants no new leads is told of the visits that are asked for. */
+  const robin = () =>
+    be("robin-admin", { email: "robin@gulf-shades.example", notifications: { new_leads_email: false } });
+  const everything = Object.fromEntries(
+    Object.keys(preferencesOf({})).flatMap((id) => [[id, true] as const, [`${id}_email`, true] as const]),
+  );
+  const person = {
+    ...visit,
+    phone: "(850) 555-0155",
+    email: "ina.roy@example.com",
+    preferredTime: "2:00 PM",
+  };
+  const texted = (MessageSid: string, Body: string, From: string) =>
+    takeText(post.office.store.db, { said: { MessageSid, From, Body }, at: testNow, post: post.post });
+  const change = async (house: QuotedHouse, body: object) =>
+    call("PUT", `/api/projects/${house.projectId}`, body);
+
+  const causes: Record<string, () => Promise<unknown>> = {
+    leads: async () => {
+      await ask();
+      await ask({ message: "And a shade" });
+    },
+    appointments: async () => {
+      await post.office.call("POST", "/api/appointments", { body: visit });
+      const { body } = await call("POST", "/api/appointments", person);
+      for (const to of [{ preferredDate: "2026-11-24", preferredTime: "2:00 PM" }, { status: "confirmed" }])
+        expect((await call("PUT", `/api/appointments/${body.id}`, to)).code).toBe(200);
+      await texted("SM2", "I can't make it", "+18505550155");
+      await texted("SM3", "Can we reschedule?", "+18505550155");
+      expect((await call("POST", `/api/appointments/${body.id}/postpone`)).code).toBe(200);
+      expect((await call("PUT", `/api/appointments/${body.id}`, { status: "cancelled" })).code).toBe(200);
+    },
+    projects: async () => {
+      const house = await quotedHouse(post.office);
+      await house.call("POST", `/api/quotes/${(await house.sent()).id}/accept`, { name: "Theo Banks" });
+      await house.call("POST", `/api/quotes/${(await house.sent()).id}/decline`, {});
+      await change(house, { status: "in_progress" });
+      await call("POST", `/api/projects/${house.projectId}/measured`);
+      await call("POST", `/api/projects/${house.projectId}/checked`);
+      const payment = { amount: "100", paymentType: "deposit", receivedOn: "2026-11-21", moreThanOwed: true };
+      const paid = await call("POST", `/api/projects/${house.projectId}/payments`, payment);
+      expect(paid.code).toBe(201);
+      await call("POST", `/api/payments/${paid.body.id}/refund`);
+      const { projectId: unpaid } = await quotedHouse(post.office);
+      await call("DELETE", `/api/projects/${unpaid}`, undefined, admin);
+    },
+    team: async () => {
+      const drew = { username: "drew", password: "keeps-the-blinds-level" };
+      await post.office.call("POST", "/api/register", { body: drew });
+      await call("POST", "/api/team", { username: "ina", role: "staff" }, admin);
+      const [row] = await post.office.store.db.select().from(users).where(eq(users.username, "drew"));
+      for (const verb of ["approve", "deactivate", "reactivate"])
+        await call("POST", `/api/team/${row?.id}/${verb}`, {}, admin);
+      await call("POST", "/api/leads", { ...callback, leadType: "other", assignedTo: row?.id });
+      const [casey] = await post.office.store.db.select().from(users).where(eq(users.username, "casey"));
+      const toCasey = await call("POST", "/api/leads", {
+        ...{ ...callback, leadType: "other", phone: "8505550181", assignedTo: row?.id },
+      });
+      const leadsOf = [{ id: toCasey.body.id, giveTo: casey?.id }];
+      for (const given of [{ leads: leadsOf }, { giveAllTo: "nobody" }]) {
+        const body = { because: "other", ...given };
+        expect((await call("POST", `/api/team/${row?.id}/hand-over`, body, admin)).code).toBe(200);
+      }
+      for (const role of ["admin", "staff"]) await call("PUT", `/api/team/${row?.id}`, { role }, admin);
+    },
+    warnings: async () => {
+      const { body: signedIn, ...answer } = await signIn(post.office, "casey");
+      const secret = testKeys.seal("JBSWY3DPEHPK3PXP", aboutFactor(signedIn.id));
+      const factor = { userId: signedIn.id, secret, confirmedAt: testNow };
+      await post.office.store.db.insert(secondFactors).values(factor);
+      const { ticket } = (await signIn(post.office, "casey")).body;
+      for (let n = 0; n < 5; n++)
+        await post.office.call("POST", "/api/login/second-factor", { body: { ticket, code: "000000" } });
+      const cookie = cookieOf({ body: signedIn, ...answer });
+      const moved = { email: "casey@example.com", phone: null };
+      expect((await call("PUT", "/api/account/profile", moved, cookie)).code).toBe(200);
+    },
+    messages: async () => {
+      const { db } = post.office.store;
+      const writing = { at: testNow, post: post.post };
+      const row = await post.read(await post.queue({ channel: "text", recipient: visit.phone }));
+      await markNotSent(db, row, { why: new NotSent("No such number", { isFinal: true }), ...writing });
+      await texted("SM1", "Yes", "+18505550111");
+      await db.insert(businessSettings).values({ confirmationsADay: 0 });
+      await ask({ firstName: "Noor", lastName: "Haddad", phone: "(850) 555-0199", smsConsent: true });
+      await db.transaction((tx) => tellOncePerDay(tx, { kind: "disk.low", label: "", ...writing }));
+    },
+  };
+
+  it("for each of its kinds", async () => {
+    await Promise.all([casey(), robin()]);
+    for (const cause of Object.values(causes)) await cause();
+    const written = new Set((await toStaff()).map(({ cause }) => Number(cause.split(":")[1])));
+    const told = (await post.office.store.db.select().from(events)).filter(({ id }) => written.has(id));
+    const kinds = notificationIds.flatMap((id) => kindsTold([id], "admin"));
+    expect(kinds.filter((kind) => !told.some((event) => event.kind === kind))).toEqual([]);
+  }, 60_000);
+});

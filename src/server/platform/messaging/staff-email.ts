@@ -1,0 +1,104 @@
+import { and, between, eq, like, lt, sql } from "drizzle-orm";
+import { strangerWords } from "#domain/audit/words.ts";
+import {
+  hasOwnNotice,
+  isPersonal,
+  kindsOf,
+  noticeAddress,
+  noticeTitle,
+  notificationOf,
+  warnedBy,
+} from "#domain/notices/notice.ts";
+import { wantedBy } from "#domain/notices/preferences.ts";
+import type { Tx } from "../db/connection.ts";
+import { events, messages, users } from "../db/tables/all.ts";
+import type { RecordedEvent } from "../http/messaging-config.ts";
+import { timeValues } from "./outbox.ts";
+
+/** The first part of the cause of what staff are written; the event and the member follow. */
+export const staffCause = "notice:";
+
+type Member = Pick<typeof users.$inferSelect, "id" | "username" | "email" | "role" | "notifications">;
+
+/**
+ * Writes to the active members who want to be told by e-mail, in the transaction of what happened: once for each
+ * event, and not to who did it (decision 027). The team is read once, however much happened.
+ */
+export async function notifyStaff(tx: Tx, recorded: RecordedEvent[]): Promise<void> {
+  const wanted = recorded.filter(({ happening }) => notificationOf(happening));
+  const told = await withoutFlood(tx, wanted);
+  if (told.length === 0) return;
+  const { id, username, email, role, notifications } = users;
+  const team = await tx
+    .select({ id, username, email, role, notifications })
+    .from(users)
+    .where(eq(users.state, "active"));
+  const letters = told.flatMap((event) =>
+    team.filter((member) => isWritten(member, event)).map((member) => letterTo(member, event, team)),
+  );
+  if (letters.length > 0) await tx.insert(messages).values(letters).onConflictDoNothing();
+}
+
+const givenUp = "message.failed";
+const hour = 60 * 60_000;
+
+/**
+ * Where a provider is away, hundreds of messages are given up: the first within each hour of the clock is written of,
+ * the bell tells all.
+ */
+async function withoutFlood(tx: Tx, recorded: RecordedEvent[]): Promise<RecordedEvent[]> {
+  const first = recorded.find(({ happening }) => happening.kind === givenUp);
+  if (!first) return recorded;
+  const { at } = first.happening;
+  const sinceTheHour = between(events.at, new Date(at.getTime() - (at.getTime() % hour)), at);
+  const ofCustomers = sql`${events.detail}->'toStaff' is null`;
+  const earlier = and(eq(events.kind, givenUp), sinceTheHour, lt(events.id, first.id), ofCustomers);
+  const isFirst = (await tx.$count(events, earlier)) === 0;
+  return recorded.filter((each) => each.happening.kind !== givenUp || (isFirst && each === first));
+}
+
+function isWritten({ id, email, role, notifications }: Member, { happening }: RecordedEvent): boolean {
+  const warns = warnedBy(happening.kind);
+  if (!email || (!warns && id === happening.by?.id)) return false;
+  if (isPersonal(happening.kind) && id !== happening.subjectId) return false;
+  if (hasOwnNotice(happening, id)) return false;
+  return kindsOf(wantedBy(notifications, "email"), role).includes(happening.kind);
+}
+
+/** It belongs to no lead and no client: nobody finds it among what was written to customers. */
+function letterTo(member: Member, { id, happening, post }: RecordedEvent, team: Member[]) {
+  return {
+    cause: `${staffCause}${id}:${member.id}`,
+    channel: "email" as const,
+    recipient: member.email ?? "",
+    subject: noticeTitle(happening),
+    body: wordsFor(member, { happening, post }, team),
+    state: post.sends.email ? ("queued" as const) : ("kept" as const),
+    createdAt: happening.at,
+    dueAt: happening.at,
+  };
+}
+
+function wordsFor(member: Member, { happening, post }: Omit<RecordedEvent, "id">, team: Member[]): string {
+  const who = team.find(({ id }) => id === happening.by?.id)?.username ?? strangerWords(happening.kind);
+  const { when } = timeValues({ scheduledAt: happening.at }, post);
+  const address = noticeAddress(happening, member.role);
+  return [
+    `${noticeTitle(happening)}\n${who}, ${when}`,
+    ...(address ? [`Look at it: ${post.publicUrl}${address}`] : []),
+    warnedBy(happening.kind)
+      ? "E-mails like this one are always sent, whatever you have chosen to get."
+      : `Which of these e-mails you get is yours to choose: ${post.publicUrl}/crm/settings#notifications`,
+  ].join("\n\n");
+}
+
+/** Who has left is written to no more. What is on its way at this moment goes. */
+export async function callOffStaffMail(tx: Tx, { id, email }: Pick<Member, "id" | "email">): Promise<void> {
+  if (!email) return;
+  const waiting = and(
+    eq(messages.recipient, email),
+    eq(messages.state, "queued"),
+    like(messages.cause, `${staffCause}%:${id}`),
+  );
+  await tx.update(messages).set({ state: "cancelled" }).where(waiting);
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { internationalPhone } from "#domain/phone.ts";
+import { type MessageRow, NotSent, type Provider } from "./transport.ts";
+
+interface Account {
+  accountSid: string;
+  authToken: string;
+  /** The business's own number, +18505550134. */
+  from: string;
+  /** Where Twilio's API is: in another of its regions, or a test's stand-in. */
+  origin?: string;
+  /** Where Twilio says what became of a message; undefined where it cannot reach us. */
+  statusAddress?: ((messageId: string) => string) | undefined;
+}
+
+export const twilioOrigin = "https://api.twilio.com";
+
+const patience = 20_000;
+/** Between our clock and theirs. */
+const clocksDiffer = 5 * 60_000;
+/** "Attempt to send to unsubscribed recipient" (twilio.com/docs/api/errors/21610). */
+export const unsubscribed = 21610;
+
+const taken = z.object({ sid: z.string() });
+const listed = z.object({
+  messages: z.array(z.object({ sid: z.string(), body: z.string(), date_created: z.string() })),
+});
+const refused = z.object({ code: z.number().optional(), message: z.string() });
+
+/**
+ * Texts by Twilio's Messages API. It documents no idempotency key: ours goes with every try for whoever counts by it,
+ * and before a second try the account's own list is asked whether the first has arrived.
+ */
+export function openTexts({
+  origin = twilioOrigin,
+  accountSid,
+  authToken,
+  from,
+  statusAddress,
+}: Account): Provider {
+  const address = `${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
+  const ask = (url: string, more: RequestInit & { headers?: Record<string, string> } = {}) =>
+    answerOf(url, { ...more, headers: { ...more.headers, authorization } });
+  return {
+    async send(message) {
+      const form = new URLSearchParams({ To: numberOf(message), From: from, Body: message.body });
+      if (statusAddress) form.set("StatusCallback", statusAddress(message.id));
+      const headers = { "idempotency-key": keyOf(message) };
+      return taken.parse(await ask(address, { method: "POST", body: form, headers })).sid;
+    },
+    async find(message) {
+      const query = new URLSearchParams({ To: numberOf(message), From: from, PageSize: "100" });
+      const { messages } = listed.parse(await ask(`${address}?${query}`));
+      const since = message.createdAt.getTime() - clocksDiffer;
+      return messages
+        .filter(({ body, date_created }) => body === message.body && Date.parse(date_created) >= since)
+        .map(({ sid }) => sid);
+    },
+    close: () => undefined,
+  };
+}
+
+/** What was not delivered, and is sent again because somebody says so, is another text. */
+function keyOf({ id, providerId }: MessageRow): string {
+  return providerId ? `${id}/${providerId}` : id;
+}
+
+function numberOf({ recipient }: MessageRow): string {
+  const number = internationalPhone(recipient);
+  if (!number) throw new NotSent(`${recipient} is not a number that can be texted`, { isFinal: true });
+  return number;
+}
+
+async function answerOf(url: string, request: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, {
+    ...request,
+    signal: AbortSignal.timeout(patience),
+    redirect: "error",
+  }).catch((error: Error) => {
+    throw new NotSent(`Twilio did not answer: ${error.message}`);
+  });
+  const said: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return said;
+  throw whyRefused(answer.status, refused.safeParse(said).data);
+}
+
+/** Too many at once, a fault of theirs and a wrong password pass; what is wrong with this text stays wrong. */
+function whyRefused(status: number, said: z.infer<typeof refused> | undefined): NotSent {
+  const mayPass = status === 429 || status >= 500 || status === 401 || status === 403;
+  const words = said
+    ? `${said.message}${said.code ? ` (Twilio ${said.code})` : ""}`
+    : `Twilio answered ${status}`;
+  return new NotSent(words, { isFinal: !mayPass, hasOptedOut: said?.code === unsubscribed });
+}

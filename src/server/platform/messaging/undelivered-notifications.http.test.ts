@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Notice } from "#contract/notices.ts";
+import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
+import { takeText } from "../../features/delivery/webhook-writes.ts";
+import { testNow } from "../../testing/app.ts";
+import { type NewMessage, openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { callback } from "../../testing/visitor.fixture.ts";
+import { clients, events, leads, messages, requests, users } from "../db/tables/all.ts";
+import { staffCause } from "./staff-email.ts";
+import { NotSent } from "./transport.ts";
+
+let post: TestPostOffice;
+let staff: string;
+beforeAll(async () => {
+  post = await openPostOffice(testNow);
+  staff = await post.office.as("staff");
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  const { db } = post.office.store;
+  for (const table of [requests, messages, leads, clients, events]) await db.delete(table);
+  await db.update(users).set({ notifications: {}, email: "robin@gulf-shades.example" });
+});
+
+const notices = async (): Promise<Notice[]> =>
+  (await post.office.call("GET", "/api/notices", { cookie: staff })).body;
+const want = (messagesWanted: object) =>
+  post.office.call("PUT", "/api/account/notifications", {
+    body: { messages: messagesWanted },
+    cookie: staff,
+  });
+const letters = async () =>
+  (await post.office.store.db.select().from(messages).where(eq(messages.state, "queued"))).map(
+    ({ recipient, subject }) => `${recipient}: ${subject}`,
+  );
+
+const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+
+async function giveUp(message: NewMessage, at = testNow) {
+  const row = await post.read(await post.queue(message));
+  const why = new NotSent("No such user", { isFinal: true });
+  await markNotSent(post.office.store.db, row, { why, at, post: post.post });
+}
+
+const toMarisol = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
+const toRobin = "robin@gulf-shades.example: Message not delivered: marisol@example.com";
+
+describe("a message to a customer that is given up", () => {
+  it("is told at the bell, and by e-mail, with the way to it", async () => {
+    await giveUp(toMarisol);
+    expect(await notices()).toMatchObject([
+      {
+        ...{ of: "messages", title: "Message not delivered: marisol@example.com", by: "The system" },
+        address: "/crm/messages?search=marisol%40example.com",
+      },
+    ]);
+    expect(await letters()).toEqual([toRobin]);
+  });
+
+  it("is told as it is wanted: each way for itself", async () => {
+    await want({ office: false });
+    await giveUp(toMarisol);
+    expect(await notices()).toEqual([]);
+    expect(await letters()).toEqual([toRobin]);
+    await post.office.store.db.delete(messages);
+    await post.office.store.db.delete(events);
+    await want({ office: true, email: false });
+    await giveUp(toMarisol);
+    expect(await notices()).toHaveLength(1);
+    expect(await letters()).toEqual([]);
+  });
+
+  it("is written of once an hour, and at the bell each time: a provider that is away fails hundreds", async () => {
+    await giveUp({ ...toMarisol, recipient: "casey@gulf-shades.example", cause: `${staffCause}1:casey` });
+    for (const minutes of [0, 20, 59]) await giveUp(toMarisol, later(minutes));
+    expect(await notices()).toHaveLength(3);
+    expect(await letters()).toEqual([toRobin]);
+    for (const minutes of [75, 110, 125]) await giveUp(toMarisol, later(minutes));
+    expect(await letters(), "in the second hour, and in the third").toEqual([toRobin, toRobin, toRobin]);
+  });
+});
+
+it("an e-mail to staff that is given up begets no other, and does not fill the bell", async () => {
+  const recipient = "robin@gulf-shades.example";
+  await giveUp({ ...toMarisol, recipient, cause: `${staffCause}1:${crypto.randomUUID()}` });
+  expect(await letters()).toEqual([]);
+  expect(await notices()).toEqual([]);
+});
+
+describe("a text that comes in", () => {
+  const comesIn = (Body: string) =>
+    takeText(post.office.store.db, {
+      said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body },
+      ...{ at: testNow, post: post.post },
+    });
+
+  it("is told with whom it is from", async () => {
+    await post.office.call("POST", "/api/leads", { body: { ...callback, phone: "(850) 555-0111" } });
+    await comesIn("Thursday would be fine");
+    expect((await notices())[0]).toMatchObject({
+      ...{ title: "Text received: Marisol Vega", by: "The customer" },
+      address: "/crm/messages?search=Marisol%20Vega",
+    });
+    expect(await letters()).toContain("robin@gulf-shades.example: Text received: Marisol Vega");
+  });
+
+  it("is told to nobody where it is an order, which is carried out", async () => {
+    await comesIn("STOP");
+    expect(await notices()).toEqual([]);
+    expect(await letters()).toEqual([]);
+  });
+});

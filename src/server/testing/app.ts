@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type { ReturnedForm, Site } from "#site/door.ts";
+import { buildApp } from "../app/app.ts";
+import { MessageSender } from "../features/delivery/outbox-worker.ts";
+import { Intake } from "../features/intake/intake.ts";
+import { addStarterData } from "../features/seed/starter.ts";
+import { nameColumns } from "../features/users/account-reads.ts";
+import { hashPassword } from "../features/users/passwords.ts";
+import { Keyring, newKey } from "../platform/core/keyring.ts";
+import type { Store } from "../platform/db/connection.ts";
+import { users } from "../platform/db/tables/all.ts";
+import type { Parts } from "../platform/http/app-context.ts";
+import { notifyStaff } from "../platform/messaging/staff-email.ts";
+import { openTestStore } from "./database.ts";
+
+/** Saturday, 21 November 2026, 10:00 in the morning in Chicago. */
+export const testNow = new Date("2026-11-21T16:00:00Z");
+
+/** What this process seals secrets by, the same for every office of a test. */
+export const testKeys = new Keyring([newKey(1)]);
+
+/** A stand-in for the site's rendering, which has tests of its own: what the server does with it is under test here. */
+const plainSite: Site = {
+  paths: () => ["/", "/schedule", "/auth"],
+  file: (path) => (path === "/robots.txt" ? { type: "text/plain", text: "User-agent: *" } : undefined),
+  renderPage: ({ path, returned, received, trouble, visit }, { company }) => ({
+    status: trouble ? 503 : visit ? 200 : statusOf(path, returned),
+    html: `<!doctype html><title>${company.companyName}</title>${JSON.stringify({ path, returned, received, visit })}`,
+  }),
+};
+
+function statusOf(path: string, returned: ReturnedForm | undefined) {
+  if (returned) return 422;
+  return ["/", "/schedule", "/auth", "/schedule/received"].includes(path) ? 200 : 404;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  store: Store;
+  parts: Parts;
+  /** Sends a request as JSON, as whom the cookie says; reads a JSON answer. */
+  call(method: Verb, url: string, more?: Call): Promise<Answer>;
+  /** Cookie of a session of a member with this role, made on first use. */
+  as(role: "admin" | "staff"): Promise<string>;
+  close(): Promise<void>;
+}
+
+type Verb = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+interface Call {
+  body?: unknown;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  code: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape they are there to prove
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** The whole application on an empty, migrated, real database with starter data, under a clock that stands still. */
+export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp> {
+  const store = await openTestStore();
+  await addStarterData(store.db);
+  const noFiles = mkdtempSync(join(tmpdir(), "valance-files-"));
+  const timeZone = "America/Chicago";
+  const keys = change.keys ?? testKeys;
+  const post = change.post ?? {
+    keys,
+    publicUrl: "http://localhost:3000",
+    timeZone,
+    sends: { email: false, text: false },
+    promises: { email: true, text: true },
+    notifyStaff,
+  };
+  const parts: Parts = {
+    store,
+    db: store.db,
+    keys,
+    now: () => testNow,
+    publicUrl: "http://localhost:3000",
+    isLoopback: true,
+    timeZone,
+    rateLimits: false,
+    // Faults are seen in the output of a test that fails; what is refused is meant to be.
+    log: { write: (line) => line.includes('"level":50') && process.stdout.write(line) },
+    filesFolder: join(noFiles, "files"),
+    isDiskLow: async () => false,
+    site: plainSite,
+    assets: {
+      folder: noFiles,
+      site: { script: "/assets/site.js", styles: [], preloads: [] },
+      officeShell: "",
+    },
+    intake: new Intake({
+      db: store.db,
+      post,
+      rateLimits: change.rateLimits ?? false,
+      spoolFolder: join(noFiles, "spool"),
+    }),
+    post,
+    // Nothing is sent behind a test's back: whoever sends has a sender of their own.
+    sender: new MessageSender({ db: store.db, now: () => testNow, post, providers: {} }),
+    ...change,
+  };
+  const app = await buildApp(parts);
+  const call = caller(app);
+  const cookies = new Map<string, Promise<string>>();
+  const as = (role: "admin" | "staff") => {
+    const cookie = cookies.get(role) ?? signedIn(store, call, role);
+    cookies.set(role, cookie);
+    return cookie;
+  };
+  const close = async () => {
+    await app.close();
+    await store.close();
+    rmSync(noFiles, { recursive: true });
+  };
+  return { app, store, parts, call, as, close };
+}
+
+function caller(app: FastifyInstance): TestApp["call"] {
+  return async (method, url, { body, cookie, headers = {} } = {}) => {
+    const request: InjectOptions = { method, url, headers: { ...headers, ...(cookie ? { cookie } : {}) } };
+    if (body !== undefined) request.payload = body as NonNullable<InjectOptions["payload"]>;
+    const answer = await app.inject(request);
+    const isJson = String(answer.headers["content-type"]).includes("json");
+    return { code: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+  };
+}
+
+const password = "keeps-the-blinds-level";
+
+async function signedIn(store: Store, call: TestApp["call"], role: "admin" | "staff"): Promise<string> {
+  const username = `robin-${role}`;
+  await store.db
+    .insert(users)
+    .values({ ...nameColumns(username), passwordHash: await hashPassword(password), role, state: "active" });
+  const answer = await call("POST", "/api/login", { body: { username, password } });
+  return cookieOf(answer);
+}
+
+/** The Cookie header that an answer's Set-Cookie asks the browser to send from now on. */
+export function cookieOf({ headers }: Answer): string {
+  const set = [headers["set-cookie"] ?? []].flat().map(String);
+  return set.map((cookie) => cookie.split(";")[0]).join("; ");
+}

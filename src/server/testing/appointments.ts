@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { instantOf } from "#domain/calendar.ts";
+import { changeHold } from "#domain/messages/times.ts";
+import { digitsOf } from "#domain/phone.ts";
+import {
+  appointments,
+  businessSettings,
+  clients,
+  consents,
+  events,
+  leads,
+  messages,
+  requests,
+  sessions,
+} from "../platform/db/tables/all.ts";
+import type { TestApp } from "./app.ts";
+import { openPostOffice } from "./outbox.ts";
+import { addMember } from "./users.ts";
+
+export const timeZone = "America/Chicago";
+export const on = (day: string, time: string) => instantOf({ day, time }, timeZone);
+
+export const marisol = {
+  firstName: "Marisol",
+  lastName: "Vega",
+  email: "marisol.vega@example.com",
+  phone: "(850) 555-0111",
+  address: "14 Sea Oat Lane, Destin, FL 32541",
+  appointmentType: "consultation",
+  propertyType: "primary_residence",
+  projectDescription: "Shades for the sunroom",
+};
+
+/** On the Monday after testNow, at which an office stands still that is given no other clock. */
+export const request = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
+
+/** How staff book, change and find visits in an office that sends nothing, and who can be given them. */
+export function visitsOf(office: () => TestApp) {
+  async function call(method: Method, url: string, body?: object) {
+    const cookie = await office().as("staff");
+    return office().call(method, `/api/appointments${url}`, { ...(body ? { body } : {}), cookie });
+  }
+
+  async function empty() {
+    for (const table of [requests, appointments, clients, events]) await office().store.db.delete(table);
+  }
+
+  return {
+    empty,
+    book: async (change: object = {}) => (await call("POST", "", { ...request, ...change })).body,
+    change: (id: string, body: object) => call("PUT", `/${id}`, body),
+    ask: (query: string) => call("GET", query),
+    member: async (username: string, state: "active" | "deactivated" = "active") =>
+      (await addMember(office(), { username, state })).id,
+  };
+}
+
+/** What a text says, without who sends it and what follows. */
+export const wordsOf = (body: string) => body.replace(/^[^:]*: /, "").split(". ")[0] ?? "";
+
+export type TestVisits = Awaited<ReturnType<typeof openVisits>>;
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** A post office whose staff book, move and call off visits under a clock that the test moves. */
+export async function openVisits() {
+  const post = await openPostOffice(on("2026-10-01", "09:00"));
+  const { store } = post.office;
+  const cookie = await post.office.as("staff");
+  const adminCookie = await post.office.as("admin");
+
+  /** Staff have not slept since: a session does not end while the clock of the test leaps ahead. */
+  async function call(method: Method, url: string, body?: object, as = cookie) {
+    const { now } = post.clock;
+    const awake = { lastSeenAt: now, expiresAt: new Date(now.getTime() + 3_600_000) };
+    await store.db.update(sessions).set(awake);
+    return post.office.call(method, url, { ...(body ? { body } : {}), cookie: as });
+  }
+
+  async function done(answer: ReturnType<typeof call>) {
+    const { code, body } = await answer;
+    if (code >= 300) throw new Error(`${code}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  async function read(id: string) {
+    const [row] = await store.db.select().from(appointments).where(eq(appointments.id, id));
+    if (!row) throw new Error("The visit has gone");
+    return row;
+  }
+
+  async function bookForLead(change: object = {}): Promise<string> {
+    const lead = await call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change });
+    const scheduledAt = on("2026-11-23", "10:00").toISOString();
+    const appointmentData = { scheduledAt, appointmentType: "consultation", duration: 60 };
+    const path = `/api/leads/${lead.body.id}/schedule-consultation`;
+    return (await done(call("POST", path, { appointmentData }))).id;
+  }
+
+  async function agreeToTexts(phone = marisol.phone) {
+    const given = { phone, phoneDigits: digitsOf(phone), wordingVersion: 1, wording: "I agree" };
+    await store.db.insert(consents).values({ ...given, covers: "request", givenAt: post.clock.now });
+  }
+
+  async function empty() {
+    const tables = [messages, requests, appointments, clients, leads, consents, events, businessSettings];
+    for (const table of tables) await store.db.delete(table);
+    post.mail.delivered.length = 0;
+    post.twilio.taken.length = 0;
+  }
+
+  return {
+    ...{ post, call, read, bookForLead, agreeToTexts, empty },
+    book: (preferredDate: string, preferredTime: string) =>
+      done(call("POST", "/api/appointments", { ...marisol, preferredDate, preferredTime })),
+    /** What only an administrator may do. */
+    order: (method: Method, url: string, body?: object) => done(call(method, url, body, adminCookie)),
+    /** And lets the time pass that news of a change waits. */
+    change: async (id: string, body: object) => {
+      const changed = await done(call("PUT", `/api/appointments/${id}`, body));
+      post.later(changeHold / 60_000);
+      return changed;
+    },
+    postpone: async (id: string) => {
+      const postponed = await done(call("POST", `/api/appointments/${id}/postpone`, {}));
+      post.later(changeHold / 60_000);
+      return postponed;
+    },
+    settings: (row: Partial<typeof businessSettings.$inferInsert>) =>
+      store.db.insert(businessSettings).values(row),
+    messagesOf: (id: string) => store.db.select().from(messages).where(eq(messages.appointmentId, id)),
+  };
+}

@@ -1,0 +1,151 @@
+import { json } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { everyRoute } from "#contract/all.ts";
+import { live } from "#contract/live.ts";
+import type { Route } from "#contract/route.ts";
+import { servedRoutes } from "../../app/app.ts";
+import { businessSettings, passkeys, sessions, users } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../app.ts";
+import { named } from "../routes.ts";
+import { requireSecondFactor, signedIn } from "../users.ts";
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+  await office.store.db.insert(businessSettings).values({ calendarSync: true });
+});
+afterAll(() => office.close());
+
+/** The route with ids that belong to nothing: what answers is the door, or the look-up behind it. */
+const knockAt = ({ method, path }: Route, cookie?: string, at: TestApp = office) =>
+  path === live.path
+    ? beginningOf(at, path, cookie)
+    : at.call(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), {
+        cookie,
+        ...(method === "GET" || method === "DELETE" ? {} : { body: {} }),
+      });
+
+/** News never end: whoever is let in is seen by how they begin. */
+async function beginningOf(at: TestApp, url: string, cookie = "") {
+  const answer = await at.app.inject({ url, headers: { cookie }, payloadAsStream: true });
+  const isLetIn = answer.statusCode === 200;
+  const body = isLetIn ? undefined : await json(answer.stream());
+  answer.stream().destroy();
+  return { code: answer.statusCode, body };
+}
+
+describe("every route stands behind the door that the contract says", () => {
+  it("serves all that the contract says, and nothing else", () => {
+    const said = named(everyRoute).map(([name]) => name);
+    expect(
+      named(servedRoutes.map(({ route }) => route))
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(said.sort());
+  });
+
+  const closed = everyRoute.filter(({ access }) => access !== "anyone");
+
+  it.each(named(closed))("%s refuses a stranger", async (_name, route) => {
+    const answer = await knockAt(route);
+    expect(answer.code).toBe(401);
+    expect(answer.body).toEqual({
+      code: "signed_out",
+      message: "Your session has ended. Sign in to continue.",
+    });
+  });
+
+  it.each(named(closed))("%s refuses a session that nobody opened", async (_name, route) => {
+    expect((await knockAt(route, "valance_session=made-up")).code).toBe(401);
+  });
+
+  it.each(named(everyRoute.filter(({ access }) => access === "admin")))(
+    "%s refuses staff",
+    async (_name, route) => {
+      expect((await knockAt(route, await office.as("staff"))).code).toBe(403);
+      expect((await knockAt(route, await office.as("admin"))).code).not.toBe(403);
+    },
+  );
+
+  it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "member")))(
+    "%s lets staff in",
+    async (_name, route) => {
+      expect([401, 403]).not.toContain((await knockAt(route, await office.as("staff"))).code);
+    },
+  );
+
+  describe.each(["deactivated", "pending", "invited"] as const)("to a session of somebody %s", (state) => {
+    let cookie: string;
+    beforeAll(async () => {
+      cookie = await signedIn(office, { username: state, role: "admin" });
+      await office.store.db.update(users).set({ state }).where(eq(users.username, state));
+    });
+
+    it.each(named(closed))("%s is shut", async (_name, route) => {
+      expect((await knockAt(route, cookie)).body).toMatchObject({ code: "signed_out" });
+    });
+  });
+
+  it.each(named(everyRoute.filter(({ body }) => body)))(
+    "%s answers an empty body with 400 and the fields",
+    async (_name, route) => {
+      const answer = await knockAt(route, await office.as("admin"));
+      // A change of nothing is allowed; it is the record that is missing then, or nothing that has to be said.
+      const mayBeEmpty = route.body!.safeParse({}).success;
+      expect(mayBeEmpty ? [200, 201, 204, 400, 404] : [400, 404]).toContain(answer.code);
+      if (answer.code >= 400) expect(answer.body.code).toBe(answer.code === 400 ? "invalid" : "not_found");
+    },
+  );
+});
+
+describe("where the business asks for a second factor, who has none", () => {
+  let owing: { office: TestApp; cookie: string };
+  beforeAll(async () => {
+    const cautious = await openTestApp();
+    const cookie = await signedIn(cautious, { username: "robin", role: "admin" });
+    await requireSecondFactor(cautious);
+    owing = { office: cautious, cookie };
+  });
+  afterAll(() => owing.office.close());
+
+  const knock = (route: Route) => knockAt(route, owing.cookie, owing.office);
+
+  it.each(named(everyRoute.filter(({ access }) => access === "member")))(
+    "comes to their own account: %s",
+    async (_name, route) => {
+      expect([401, 403]).not.toContain((await knock(route)).code);
+    },
+  );
+
+  it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "admin")))(
+    "comes no further: %s",
+    async (_name, route) => {
+      expect(await knock(route)).toMatchObject({ code: 403, body: { code: "second_factor_needed" } });
+    },
+  );
+});
+
+describe("what is somebody else's own is not there", () => {
+  const own = everyRoute.filter(({ access, path }) => access === "member" && path.includes("{id}"));
+
+  it.each(named(own))("%s", async (_name, route) => {
+    await office.as("admin");
+    const [admin] = await office.store.db.select().from(users).where(eq(users.username, "robin-admin"));
+    const [session] = await office.store.db.select().from(sessions).where(eq(sessions.userId, admin!.id));
+    const key = {
+      userId: admin!.id,
+      credentialId: route.path + route.method,
+      publicKey: "",
+      counter: 0,
+      name: "",
+    };
+    const [passkey] = await office.store.db.insert(passkeys).values(key).returning();
+    for (const { id } of [session!, passkey!]) {
+      const cookie = await office.as("staff");
+      const body = route.method === "DELETE" ? {} : { body: { name: "Mine" } };
+      const answer = await office.call(route.method, route.path.replace("{id}", id), { cookie, ...body });
+      expect(answer).toMatchObject({ code: 404, body: { code: "not_found" } });
+    }
+  });
+});

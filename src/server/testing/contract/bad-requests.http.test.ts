@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { everyRoute } from "#contract/all.ts";
+import { live } from "#contract/live.ts";
+import { openTestApp, type TestApp } from "../app.ts";
+import { named } from "../routes.ts";
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+describe("bad requests get a clear answer", () => {
+  it("says that an address does not exist", async () => {
+    expect(await office.call("GET", "/api/nothing")).toMatchObject({
+      code: 404,
+      body: { code: "not_found" },
+    });
+  });
+
+  it("says that JSON is broken", async () => {
+    const headers = { "content-type": "application/json" };
+    const answer = await office.app.inject({ method: "POST", url: "/api/login", headers, payload: "{" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe("The request is not valid JSON");
+  });
+
+  it("refuses what is too large", async () => {
+    const answer = await office.call("POST", "/api/login", {
+      body: { username: "x".repeat(1_100_000), password: "y" },
+    });
+    expect(answer.code).toBe(413);
+  });
+
+  it("refuses characters that cannot be stored, naming the field", async () => {
+    const answer = await office.call("POST", "/api/login", {
+      body: { username: "a\0b", password: "\ud800" },
+    });
+    expect(Object.keys(answer.body.fields)).toEqual(["username", "password"]);
+  });
+
+  it("refuses a parameter it does not know, an unknown value and a forged cursor", async () => {
+    const cookie = await office.as("staff");
+    const forged = Buffer.from(JSON.stringify(["soon", "00000000-0000-4000-8000-000000000000"])).toString(
+      "base64url",
+    );
+    for (const query of [
+      "colour=blue",
+      "status=lukewarm",
+      "sort=phone",
+      "limit=501",
+      "cursor=x",
+      `cursor=${forged}`,
+    ]) {
+      expect((await office.call("GET", `/api/leads?${query}`, { cookie })).code, query).toBe(400);
+    }
+  });
+
+  const asking = everyRoute.filter(
+    ({ method, query, path }) => method === "GET" && query && path !== live.path,
+  );
+
+  it.each(named(asking))("%s refuses the same parameter twice, whichever it is", async (_name, route) => {
+    const known = Object.keys((route.query as z.ZodObject).shape);
+    expect(known).not.toHaveLength(0);
+    const path = route.path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
+    for (const parameter of [...known, "unknown"]) {
+      const url = `${path}?${parameter}=1&${parameter}=2`;
+      const { code } = await office.call("GET", url, { cookie: await office.as("admin") });
+      expect(code, url).toBe(400);
+    }
+  });
+
+  it("lets no browser keep what the API says, a refusal no more than an answer", async () => {
+    for (const cookie of [undefined, await office.as("staff")]) {
+      for (const url of ["/api/user", "/api/account/second-factor", "/api/leads"]) {
+        const { headers } = await office.call("GET", url, { cookie });
+        expect(headers["cache-control"], url).toBe("no-store");
+      }
+    }
+    const answer = await office.call("POST", "/api/login", {
+      body: { username: "nobody", password: "guess" },
+    });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("carries the protective headers on every answer", async () => {
+    for (const url of ["/", "/api/user", "/api/nothing", "/crm", "/nowhere"]) {
+      const { headers } = await office.call("GET", url);
+      expect(headers["x-content-type-options"], url).toBe("nosniff");
+      expect(headers["content-security-policy"], url).toContain("default-src 'none'");
+    }
+  });
+});

@@ -1,0 +1,199 @@
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { type AddressInfo, connect } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { slowest } from "../../app/app.ts";
+import { openTestApp, type TestApp } from "../app.ts";
+
+/** What somebody hostile tries with addresses, headers, bytes and connections. */
+let office: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  await office.as("staff");
+  await office.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (office.app.server.address() as AddressInfo).port;
+});
+afterAll(() => office.close());
+
+/** Says bytes to the server as they are, and hears its answer, until either has nothing more to say. */
+async function say(bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+  const heard: Buffer[] = [];
+  socket.on("data", (chunk) => {
+    heard.push(chunk);
+    socket.setTimeout(300, () => socket.destroy());
+  });
+  // A server that hangs up on us while we still talk is an answer too.
+  socket.on("error", () => undefined);
+  await once(socket, "close");
+  return Buffer.concat(heard).toString();
+}
+
+const get = (target: string) => say(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+const status = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+
+describe("redirects and headers", () => {
+  it("redirects plain forms to our own pages alone", async () => {
+    for (const where of [
+      "//evil.example",
+      "https://evil.example",
+      "/\\evil.example",
+      "/schedule\r\nX-Evil: 1",
+    ]) {
+      const { headers } = await office.app.inject({
+        method: "POST",
+        url: `/schedule?next=${encodeURIComponent(where)}`,
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          "x-forwarded-host": "evil.example",
+        },
+        payload: `firstName=Ada&lastName=Byron&next=${encodeURIComponent(where)}`,
+      });
+      expect(JSON.stringify(headers), where).not.toContain("evil");
+      expect(headers["x-evil"], where).toBeUndefined();
+    }
+  });
+
+  it("writes nothing that was sent into a header", async () => {
+    const answer = await say(
+      "GET /api/user HTTP/1.1\r\nHost: localhost\r\nCookie: valance_session=a%0d%0aX-Evil:%201\r\nX-Request-Id: evil\r\nConnection: close\r\n\r\n",
+    );
+    expect(status(answer)).toBe(401);
+    expect(answer.toLowerCase()).not.toContain("evil");
+  });
+
+  it("believes an address that was forwarded only from this machine's proxy, and breaks on none", async () => {
+    for (const forwarded of [
+      "1.2.3.4",
+      "unknown",
+      "x".repeat(5_000),
+      "1.2.3.4, 5.6.7.8",
+      "::ffff:1.2.3.4\t",
+    ]) {
+      const headers = { "x-forwarded-for": forwarded };
+      const answer = await office.call("POST", "/api/login", {
+        body: { username: "robin-staff", password: "no" },
+        headers,
+      });
+      expect(answer.code, forwarded.slice(0, 20)).toBe(401);
+    }
+  });
+});
+
+describe("path traversal", () => {
+  const secret = "what-lies-beside-the-files";
+
+  it("sends nothing from outside of the built files", async () => {
+    writeFileSync(path.join(path.dirname(office.parts.assets.folder), "valance-secret.txt"), secret);
+    const ways = [
+      "../",
+      "..%2f",
+      "%2e%2e/",
+      "%2e%2e%2f",
+      "..\\",
+      "..%5c",
+      "....//",
+      "%252e%252e%252f",
+      ".%00./",
+    ];
+    for (const start of ["/", "/assets/", "/pictures/", "/icons/", "/crm/", "/api/"]) {
+      for (const way of ways) {
+        for (const file of ["valance-secret.txt", "package.json", "etc/passwd"]) {
+          const answer = await get(start + way.repeat(3) + file);
+          expect([200, 400, 404], start + way + file).toContain(status(answer));
+          expect(answer, start + way + file).not.toMatch(new RegExp(`${secret}|root:x|"devDependencies"`));
+        }
+      }
+    }
+  });
+
+  it("answers addresses that are none with a 4xx", async () => {
+    for (const target of [
+      "/%",
+      "/%zz",
+      "/\u0000",
+      `/${"a".repeat(9_000)}`,
+      `/api/leads/${"9".repeat(500)}`,
+      "*",
+      "//evil.example/..",
+    ]) {
+      expect(status(await get(target)), target.slice(0, 20)).toBeLessThan(500);
+    }
+  });
+});
+
+describe("oversized and malformed requests", () => {
+  it("refuses a body that is announced as too large before it comes", async () => {
+    const answer = await say(
+      "POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900000000\r\nConnection: close\r\n\r\n{",
+    );
+    expect(status(answer)).toBe(413);
+  });
+
+  it("refuses headers that are too large", async () => {
+    const answer = await say(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(40_000)}\r\n\r\n`);
+    expect(status(answer)).toBe(431);
+  });
+
+  it("refuses a request of two lengths, which two servers would read differently", async () => {
+    const answer = await say(
+      "POST /api/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /crm HTTP/1.1\r\nHost: x\r\n\r\n",
+    );
+    expect(status(answer)).toBe(400);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it.each(["TRACE", "CONNECT", "PROPFIND", "FOO"])("does not know the method %s", async (method) => {
+    const answer = await say(`${method} /api/user HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer === "" || [400, 404, 405].includes(status(answer)), answer.slice(0, 80)).toBe(true);
+  });
+
+  it("reads JSON that is deep or full of keys without falling over", async () => {
+    const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
+    const wide = `{${Array.from({ length: 20_000 }, (_, n) => `"k${n}":1`).join(",")}}`;
+    for (const payload of [deep, wide]) {
+      const headers = { "content-type": "application/json" };
+      const answer = await office.app.inject({ method: "POST", url: "/api/leads", headers, payload });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+});
+
+describe("slow clients", () => {
+  it("answers others while hundreds are held open", async () => {
+    const slow = Array.from({ length: 300 }, () => {
+      const socket = connect(port, "127.0.0.1", () => socket.write("POST /api/leads HTTP/1.1\r\nHost: l"));
+      socket.on("error", () => undefined);
+      return socket;
+    });
+    await Promise.all(slow.map((socket) => once(socket, "connect")));
+    expect(status(await get("/api/user"))).toBe(401);
+    for (const socket of slow) socket.destroy();
+  });
+
+  it("has 30 seconds for a request, the look at open connections included", () => {
+    const { headersTimeout, requestTimeout } = office.app.server;
+    expect([headersTimeout, requestTimeout]).toEqual([15_000, 25_000]);
+    expect(slowest.wholeRequest + slowest.look).toBe(30_000);
+  });
+
+  it.each([
+    ["headers", "POST /api/leads HTTP/1.1\r\nHost: l"],
+    [
+      "a body",
+      "POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+    ],
+  ])("is answered 408 and cut off when %s does not come to an end", async (_, bytes) => {
+    const impatient = await openTestApp({ slowest: { headers: 100, wholeRequest: 200, look: 20 } });
+    await impatient.app.listen({ port: 0, host: "127.0.0.1" });
+    const socket = connect((impatient.app.server.address() as AddressInfo).port, "127.0.0.1");
+    const heard: Buffer[] = [];
+    socket.on("data", (chunk) => heard.push(chunk)).write(bytes);
+    await once(socket, "close");
+    expect(status(Buffer.concat(heard).toString())).toBe(408);
+    await impatient.close();
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  appointments,
+  clients,
+  events,
+  leads,
+  messages,
+  projects,
+  requests,
+} from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../app.ts";
+
+let office: TestApp;
+let staff: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.as("staff");
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of [messages, requests, appointments, projects, leads, clients, events])
+    await office.store.db.delete(table);
+});
+
+function send(url: string, body: unknown, key?: string, cookie = staff) {
+  return office.call("POST", url, { body, cookie, headers: key ? { "idempotency-key": key } : {} });
+}
+
+async function counts() {
+  const { db } = office.store;
+  const [visits, people, told] = [appointments, leads, messages].map((table) => db.$count(table));
+  return { visits: await visits, leads: await people, messages: await told };
+}
+
+const nora = { firstName: "Nora", lastName: "Delgado", phone: "8505550131", message: "Six windows" };
+const takeLead = (change: object = {}, key?: string, cookie?: string) =>
+  send("/api/leads", { ...nora, ...change }, key, cookie);
+
+describe("a lead that staff add", () => {
+  it("is one, however often its form is sent", async () => {
+    const answers = await Promise.all([takeLead({}, "form"), takeLead({}, "form"), takeLead({}, "form")]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({ firstName: "Nora", version: 1 });
+    expect(await counts()).toMatchObject({ leads: 1 });
+  });
+
+  it("is not made twice when it is changed before it is sent again: it is said what there is, and where", async () => {
+    const { body: lead } = await takeLead({}, "form");
+    expect(await takeLead({ city: "Destin" }, "form")).toMatchObject({
+      code: 409,
+      body: {
+        code: "already_made",
+        message: "This lead was already added, as Nora Delgado. Open it to change it.",
+        about: { id: lead.id },
+      },
+    });
+    expect(await counts()).toMatchObject({ leads: 1 });
+  });
+
+  it("is another by another form, by none, and in other hands", async () => {
+    await takeLead({}, "form");
+    const admin = await office.as("admin");
+    const others = [await takeLead({}, "another form"), await takeLead(), await takeLead({}, "form", admin)];
+    expect(others.map(({ code }) => code)).toEqual([201, 201, 201]);
+  });
+
+  it("is what its form makes after a refusal", async () => {
+    expect((await takeLead({ phone: "" }, "form")).code).toBe(400);
+    expect((await takeLead({}, "form")).code).toBe(201);
+  });
+});
+
+describe("a consultation that is booked for a lead", () => {
+  const visit = { appointmentType: "consultation", scheduledAt: "2026-11-30T15:00:00Z" };
+  const book = (id: string, change: object = {}, key?: string) =>
+    send(`/api/leads/${id}/schedule-consultation`, { appointmentData: { ...visit, ...change } }, key);
+
+  it("is one visit, told of once, however often its form is sent", async () => {
+    const { body: lead } = await takeLead({ email: "nora@example.com" });
+    const answers = await Promise.all([book(lead.id, {}, "form"), book(lead.id, {}, "form")]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const once = await counts();
+    expect(once).toMatchObject({ visits: 1 });
+    expect((await book(lead.id, {}, "form")).code).toBe(200);
+    expect(await counts()).toEqual(once);
+  });
+
+  it("is not booked twice when its time is changed before it is sent again", async () => {
+    const { body: lead } = await takeLead();
+    const { body: booked } = await book(lead.id, {}, "form");
+    expect(await book(lead.id, { scheduledAt: "2026-11-30T21:30:00Z" }, "form")).toMatchObject({
+      code: 409,
+      body: {
+        code: "already_made",
+        message: "This visit was already booked, for Monday, November 30, 9:00 AM. Open it to change it.",
+        about: { id: booked.id },
+      },
+    });
+    expect(await counts()).toMatchObject({ visits: 1 });
+    expect((await book(lead.id, { scheduledAt: "2026-11-30T21:30:00Z" }, "another")).code).toBe(201);
+  });
+});
+
+describe("a visit that staff book", () => {
+  const request = {
+    ...{ firstName: "Marisol", lastName: "Vega", email: "marisol@example.com", phone: "8505550111" },
+    ...{ address: "14 Sea Oat Lane", appointmentType: "consultation", propertyType: "primary_residence" },
+    ...{ preferredDate: "2026-11-23", preferredTime: "10:00 AM", projectDescription: "Shades" },
+  };
+  const book = (change: object = {}, key?: string) =>
+    send("/api/appointments", { ...request, ...change }, key);
+
+  it("is one, and not another when its time is changed before it is sent again", async () => {
+    const { body: booked } = await book({}, "form");
+    expect(await book({}, "form")).toMatchObject({ code: 200, body: { id: booked.id } });
+    expect(await book({ preferredTime: "2:00 PM" }, "form")).toMatchObject({
+      code: 409,
+      body: {
+        message: "This visit was already booked, for Monday, November 23, 10:00 AM. Open it to change it.",
+        about: { id: booked.id },
+      },
+    });
+    expect(await counts()).toMatchObject({ visits: 1 });
+  });
+
+  it("is one also when both arrive at once, changed in between", async () => {
+    const answers = await Promise.all([book({}, "form"), book({ preferredTime: "2:00 PM" }, "form")]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
+    expect(await counts()).toMatchObject({ visits: 1 });
+  });
+});
+
+describe("a note", () => {
+  const notes = async (id: string) =>
+    (await office.call("GET", `/api/leads/${id}/story`, { cookie: staff })).body
+      .filter(({ what }: { what: string }) => what === "note")
+      .map(({ text }: { text: string }) => text);
+
+  it("with other words is another, whatever its key, and each is written once", async () => {
+    const { body: lead } = await takeLead();
+    const write = (text: string) => send(`/api/leads/${lead.id}/notes`, { text }, "form");
+    expect((await write("Call at noon")).code).toBe(201);
+    expect((await write("Call at noon, and bring samples")).code).toBe(201);
+    expect((await write("Call at noon, and bring samples")).code).toBe(200);
+    expect((await write("Call at noon")).code).toBe(200);
+    expect(await notes(lead.id)).toEqual(["Call at noon, and bring samples", "Call at noon"]);
+  });
+
+  it("on somebody else is another, whatever its key", async () => {
+    const [one, other] = [(await takeLead()).body, (await takeLead()).body];
+    for (const { id } of [one, other])
+      expect((await send(`/api/leads/${id}/notes`, { text: "Call" }, "form")).code).toBe(201);
+    expect(await notes(other.id)).toEqual(["Call"]);
+  });
+});
+
+describe("a client and a project that staff add", () => {
+  const client = { firstName: "Nora", lastName: "Delgado", phone: "8505550131" };
+
+  it("are one each, however often their forms are sent", async () => {
+    const answers = await Promise.all([
+      send("/api/clients", client, "form"),
+      send("/api/clients", client, "form"),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual([201, 201]);
+    const [clientId, again] = answers.map(({ body }) => body.id);
+    expect(again).toBe(clientId);
+    const house = { name: "Gulf house", clientId, rooms: ["Den", "Kitchen"] };
+    const begun = [await send("/api/projects", house, "house"), await send("/api/projects", house, "house")];
+    expect(begun[1]?.body).toEqual(begun[0]?.body);
+    expect(begun[0]?.body.rooms).toHaveLength(2);
+    expect(await office.store.db.$count(projects)).toBe(1);
+  });
+
+  it("are others by other forms, and by none", async () => {
+    const forms = ["one", "two", undefined];
+    const made = await Promise.all(forms.map((key) => send("/api/clients", client, key)));
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(3);
+  });
+});

@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { buildApp } from "../../app/app.ts";
+import { MessageSender } from "../../features/delivery/outbox-worker.ts";
+import { tally } from "../../platform/db/row-counts.ts";
+import { messages } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp, testNow } from "../app.ts";
+import { callback, visit } from "../visitor.fixture.ts";
+
+/** Everything that the process writes anywhere while people work and things go wrong. */
+let office: TestApp;
+let said = "";
+const hear = (line: unknown) => {
+  said += String(line);
+  return true;
+};
+beforeAll(async () => {
+  office = await openTestApp({ log: { write: hear }, rateLimits: true });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await office.close();
+});
+
+it("the log of a day with sign-ins, requests, refusals and faults holds no name, address, number or token", async () => {
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockImplementation(hear);
+  const cookie = await office.as("staff");
+  const { call } = office;
+  await call("POST", "/api/login", { body: { username: "robin-staff", password: "guessed-at-random" } });
+  await call("POST", "/api/leads", { body: callback });
+  await call("POST", "/api/appointments", { body: visit });
+  await call("POST", "/api/leads", { body: { ...callback, phone: "no" } });
+  const [lead] = (await call("GET", "/api/leads?search=marisol", { cookie })).body;
+  await call("GET", "/api/team?search=marisol", { cookie });
+  await call("GET", "/api/calendar-feeds/a-token-of-somebody.ics");
+  await call("POST", "/api/account/set-password", { body: { token: "link-of-somebody", password: "x" } });
+  for (let n = 0; n < 12; n++)
+    await call("POST", "/api/login", { body: { username: "robin-staff", password: "guessed-at-random" } });
+  // A fault of ours: what is asked for is gone, while names are searched for and somebody's lead is written.
+  await office.store.db.execute(sql`alter table leads rename to leads_gone`);
+  const faults = [
+    await call("GET", "/api/leads?search=marisol", { cookie }),
+    await call("PUT", `/api/leads/${lead.id}`, {
+      cookie,
+      body: { firstName: "Marisol", email: visit.email },
+    }),
+  ];
+  await office.store.db.execute(sql`alter table leads_gone rename to leads`);
+  vi.restoreAllMocks();
+
+  expect(faults.map(({ code }) => code)).toEqual([500, 500]);
+  // It was listened to: the faults and the refusals are there.
+  expect(said).toContain("GET /api/leads failed");
+  expect(said).toContain('"refused":"too_often"');
+  const token = /valance_session=([\w-]+)/.exec(cookie)?.[1] ?? "";
+  expect(token).toHaveLength(43);
+  const { firstName, lastName, email, phone, address } = visit;
+  const people = [firstName, lastName, email, phone, callback.phone, address, "robin", "127.0.0.1"];
+  const secrets = [token, "keeps-the-blinds-level", "guessed-at-random", "argon2", "a-token-of", "link-of"];
+  for (const secret of [...people, ...secrets].filter((each) => each !== null)) {
+    expect(said.toLowerCase(), secret).not.toContain(secret.toLowerCase());
+  }
+});
+
+/** What only a failed query would say. */
+const inFailedQueries = /failed query|params|select |insert |8505557788|850\) 555-7788|marisol/i;
+
+it("what goes wrong behind people's backs is told without what was asked of the database", async () => {
+  const { db } = office.store;
+  said = "";
+  for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockImplementation(hear);
+  await db.insert(messages).values({
+    ...{ cause: "request:7:text", channel: "text", recipient: "(850) 555-7788", body: "Hello Marisol" },
+    ...{ state: "queued", createdAt: testNow, dueAt: testNow },
+  });
+  await db.execute(sql`alter table consents rename to consents_gone`);
+  const provider = { send: () => Promise.resolve("sent"), close: () => undefined };
+  const sender = new MessageSender({ ...office.parts, providers: { text: provider }, every: 10 });
+  sender.start();
+  await vi.waitFor(() => expect(said).toContain("Messages wait"));
+  await sender.stop();
+  await db.execute(sql`alter table consents_gone rename to consents`);
+
+  const many = sql`insert into tallies (noun, key, amount)
+    select 'leads', '{"assignedTo": "Marisol"}'::jsonb, 1 from generate_series(1, 600)`;
+  await db.execute(many);
+  await db.execute(sql`alter table tallies add constraint broken check (noun not like '% folded') not valid`);
+  await tally(db, "leads");
+  await db.execute(sql`alter table tallies drop constraint broken`);
+
+  await db.execute(sql`alter table trash rename to trash_gone`);
+  const second = await buildApp({ ...office.parts, sender });
+  await second.ready();
+  await second.close();
+  await db.execute(sql`alter table trash_gone rename to trash`);
+  vi.restoreAllMocks();
+
+  expect(said).toMatch(/Messages wait, .*: \w+ 42P01 at /);
+  expect(said).toMatch(/The tallies of leads were not folded: \w+ 23514 broken at .*tallies\.ts/);
+  expect(said).toContain("The trash could not be emptied");
+  expect(said).not.toMatch(inFailedQueries);
+});
+
+it("a process that ends by a fault of ours says where, and no value", async () => {
+  const program = `import { endBadly } from "./src/server/app/shutdown.ts";
+    const cause = Object.assign(new Error("no"), { code: "42P01" });
+    await endBadly(new Error("Failed query: select $1\\nparams: Marisol", { cause }));`;
+  const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", program]);
+  let complaint = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    complaint += text;
+  });
+  expect(await once(child, "close")).toEqual([70, null]);
+  expect(complaint).toMatch(/^Ended by a fault of ours: Error 42P01 at /);
+  expect(complaint).not.toMatch(inFailedQueries);
+});

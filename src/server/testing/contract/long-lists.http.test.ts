@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../app.ts";
+
+let office: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  cookie = await office.as("staff");
+  await office.store.db.execute(manyClients);
+  await office.store.db.execute(visitsOfClients);
+});
+afterAll(() => office.close());
+
+/**
+ * Three thousand, a minute apart. Every fifth lives in Destin; a hundred are called Merriweather, sixty of them among
+ * the oldest; three Quillfeather and two Oz; of the oldest twelve hundred each has the note "gate".
+ */
+const manyClients = sql`
+  insert into clients (first_name, last_name, phone, phone_digits, city, address, created_at)
+  select 'Ada', case
+      when n in (7, 1500, 2993) then 'Quillfeather'
+      when n in (20, 2001) then 'Oz'
+      when n <= 60 or n > 2960 then 'Merriweather'
+      else 'Byron' end,
+    '(850) 555-' || lpad(n::text, 4, '0'), '850555' || lpad(n::text, 4, '0'),
+    case when n % 5 = 0 then 'Destin' else 'Freeport' end,
+    case when n <= 1200 then 'Gate Lane' else 'Tern Tower' end, timestamptz '2026-01-01' + n * interval '1 minute'
+  from generate_series(1, 3000) n`;
+
+const visitsOfClients = sql`
+  insert into appointments (client_id, scheduled_at, ends_at, duration, time_zone, notes, created_at)
+  select id, created_at, created_at + interval '30 minutes', 30, 'America/Chicago',
+    case when phone_digits = '8505550042' then 'Bring the pelmet' end, created_at
+  from clients`;
+
+interface Page {
+  body: { id: string; lastName: string; city: string; createdAt: string }[];
+  headers: Record<string, unknown>;
+}
+
+const ask = (url: string): Promise<Page> => office.call("GET", url, { cookie });
+const totalOf = ({ headers }: Page) => [headers["x-total-count"], headers["x-total-at-least"]];
+
+/** Every page behind an address, one after the other. */
+async function allOf(url: string): Promise<Page["body"]> {
+  const { body, headers } = await ask(url);
+  const next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];
+  return next ? [...body, ...(await allOf(next))] : body;
+}
+
+function expectNewestFirstOnce(rows: Page["body"]) {
+  const times = rows.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+}
+
+describe("a long list", () => {
+  it("says exactly how many there are, however it is filtered", async () => {
+    expect(totalOf(await ask("/api/clients?limit=5"))).toEqual(["3000", undefined]);
+    expect(totalOf(await ask("/api/clients?limit=5&propertyType=residential"))).toEqual(["0", undefined]);
+    expect(totalOf(await ask("/api/appointments?limit=5&status=scheduled"))).toEqual(["3000", undefined]);
+  });
+
+  it("that would have to be counted row by row is counted up to a thousand, and says so", async () => {
+    const days = "from=2026-01-01&to=2026-01-02";
+    expect(totalOf(await ask(`/api/appointments?limit=5&${days}`))).toEqual(["1000", "true"]);
+    const evening = "from=2025-12-31&to=2025-12-31";
+    expect(totalOf(await ask(`/api/appointments?limit=5&${evening}`))).toEqual(["359", undefined]);
+  });
+});
+
+describe("a search in it", () => {
+  it("finds what is rare, newest first, and counts it", async () => {
+    const page = await ask("/api/clients?search=quillfeather&limit=2");
+    expect(totalOf(page)).toEqual(["3", undefined]);
+    const all = await allOf("/api/clients?search=quillfeather&limit=2");
+    expect(all).toHaveLength(3);
+    expectNewestFirstOnce(all);
+  });
+
+  it("goes on page by page through what is common, and says that there are more than a page", async () => {
+    expect(totalOf(await ask("/api/clients?search=destin&limit=50"))).toEqual(["51", "true"]);
+    const all = await allOf("/api/clients?search=destin&limit=50");
+    expect(all).toHaveLength(600);
+    expect(new Set(all.map(({ city }) => city))).toEqual(new Set(["Destin"]));
+    expectNewestFirstOnce(all);
+  });
+
+  it("goes on from where it is common to where it is not, and to those long ago", async () => {
+    const all = await allOf("/api/clients?search=merriweather&limit=15");
+    // Forty of the newest and sixty of the oldest, less a Quillfeather in each and an Oz.
+    expect(all).toHaveLength(97);
+    expectNewestFirstOnce(all);
+  });
+
+  it("finds in any order what is common only long ago", async () => {
+    const all = await allOf("/api/clients?search=gate%20lane&limit=500");
+    expect(all).toHaveLength(1200);
+    expectNewestFirstOnce(all);
+    expect(totalOf(await ask("/api/clients?search=lane%20gate&limit=50"))).toEqual(["1000", "true"]);
+    const byName = await ask("/api/clients?search=gate&sort=lastName&limit=50");
+    expect(byName.body.map(({ lastName }) => lastName).at(0)).toBe("Byron");
+  });
+
+  it("keeps its count on a page behind the last that is found", async () => {
+    const { headers } = await ask("/api/clients?sort=createdAt&limit=1");
+    const cursor = /cursor=([^&>]+)/.exec(String(headers.link))?.[1];
+    const page = await ask(`/api/clients?search=oz&cursor=${cursor}`);
+    expect(page.body).toEqual([]);
+    expect(totalOf(page)).toEqual(["2", undefined]);
+  });
+
+  it("finds a word of one or two letters where it begins", async () => {
+    expect(await allOf("/api/clients?search=oz")).toHaveLength(2);
+    expect(await allOf("/api/clients?search=o&limit=500")).toHaveLength(2);
+    expect(await allOf("/api/clients?search=z")).toHaveLength(0);
+  });
+
+  it("finds all the words in any order, and a telephone number however it is spelt", async () => {
+    expect(await allOf("/api/clients?search=quillfeather%20ada")).toHaveLength(3);
+    expect(await allOf("/api/clients?search=quillfeather%20byron")).toHaveLength(0);
+    for (const spelt of ["850-555-0042", "(850) 555 0042", "+1 850.555.0042"]) {
+      expect(await allOf(`/api/clients?search=${encodeURIComponent(spelt)}`), spelt).toHaveLength(1);
+    }
+  });
+
+  it.each(["%", "_", "--", "%25", "\\", "''"])("takes %s for marks, and finds nothing", async (marks) => {
+    const page = await ask(`/api/clients?search=${encodeURIComponent(marks)}x%`);
+    expect(page.body).toEqual([]);
+    expect(totalOf(page)).toEqual(["0", undefined]);
+  });
+
+  it("is narrowed by the filters beside it", async () => {
+    expect(totalOf(await ask("/api/appointments?search=destin&status=cancelled"))).toEqual(["0", undefined]);
+    const days = "from=2026-01-02&to=2026-01-02";
+    const all = await allOf(`/api/appointments?search=quillfeather&${days}`);
+    expect(all).toHaveLength(1);
+  });
+
+  it("finds visits by their notes, and by the name of whom they are for, each once", async () => {
+    expect(await allOf("/api/appointments?search=pelmet")).toHaveLength(1);
+    expect(await allOf("/api/appointments?search=quillfeather")).toHaveLength(3);
+    const visits = await allOf("/api/appointments?search=destin&limit=90");
+    expect(visits).toHaveLength(600);
+    expectNewestFirstOnce(visits);
+  });
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onOneLine } from "#domain/words.ts";
+import { requests } from "../../platform/db/tables/all.ts";
+import { openTestApp, type TestApp } from "../app.ts";
+import { naughtyStrings } from "../naughty-strings.ts";
+
+let office: TestApp;
+let cookie: string;
+let clientId: string;
+let roomId: string;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  cookie = await office.as("admin");
+  const client = { firstName: "Theo", lastName: "Banks", phone: "(850) 555-0120" };
+  clientId = (await office.call("POST", "/api/clients", { body: client, cookie })).body.id;
+  const project = { name: "Gulf house", clientId, rooms: ["Den"] };
+  roomId = (await office.call("POST", "/api/projects", { body: project, cookie })).body.rooms[0].id;
+});
+afterAll(() => office.close());
+
+interface Form {
+  url: string;
+  filled: () => Record<string, unknown>;
+  texts: string[];
+}
+
+const person = { firstName: "Marisol", lastName: "Vega", phone: "(850) 555-0111", email: null };
+const place = ["address", "city", "zipCode", "notes"];
+
+const forms: Record<string, Form> = {
+  "a lead": {
+    url: "/api/leads",
+    filled: () => ({ ...person, message: "Shutters" }),
+    texts: ["firstName", "lastName", "phone", "message", "source", "state", ...place],
+  },
+  "a client": {
+    url: "/api/clients",
+    filled: () => person,
+    texts: ["firstName", "lastName", "phone", "state", ...place],
+  },
+  "a project": {
+    url: "/api/projects",
+    filled: () => ({ name: "House", clientId }),
+    texts: ["name", "description"],
+  },
+  "a window": {
+    url: "/api/windows",
+    filled: () => ({ roomId, name: "South", width: "35 1/8", height: "60" }),
+    texts: ["name", "windowType", "location", "notes"],
+  },
+  "a product": {
+    url: "/api/products",
+    // A name is one product's: each try has another.
+    filled: () => ({ name: `Shade ${++shades}`, category: "shades", basePrice: "12" }),
+    texts: ["description"],
+  },
+};
+let shades = 0;
+
+interface Sending extends Omit<Form, "filled"> {
+  filled: Record<string, unknown>;
+  naughty: string;
+  cookie?: string;
+}
+
+/**
+ * Sends a string in all of these fields at once, and again without those that it was refused in, until it is taken:
+ * what was answered then, and the fields that it stood in.
+ */
+async function sendWhereItMay({ url, filled, texts, naughty, cookie }: Sending) {
+  const said = JSON.stringify(naughty).slice(0, 60);
+  let fields = texts;
+  for (;;) {
+    const body = { ...filled, ...Object.fromEntries(fields.map((field) => [field, naughty])) };
+    const answer = await office.call("POST", url, { body, cookie });
+    if (answer.code !== 400) return { answer, fields, said };
+    const refused = Object.keys(answer.body.fields ?? {});
+    expect(refused, said).not.toEqual([]);
+    expect(fields, said).toEqual(expect.arrayContaining(refused));
+    fields = fields.filter((field) => !refused.includes(field));
+  }
+}
+
+const prose = ["message", "notes", "description"];
+
+describe.each(Object.entries(forms))("in every text field of %s", (_what, { url, filled, texts }) => {
+  it(`${naughtyStrings.length} naughty strings come back as they were sent, or on one line, or are refused there`, async () => {
+    const takenIn = new Set<string>();
+    for (const naughty of naughtyStrings) {
+      const sent = await sendWhereItMay({ url, filled: filled(), texts, naughty, cookie });
+      expect(sent.answer.code, sent.said).toBe(201);
+      for (const field of sent.fields) {
+        const kept = prose.includes(field) ? naughty : onOneLine(naughty) || null;
+        expect(sent.answer.body[field], `${sent.said} ${field}`).toBe(kept);
+        takenIn.add(field);
+      }
+    }
+    expect(texts.filter((field) => !takenIn.has(field))).toEqual([]);
+  });
+});
+
+describe("what a visitor sends", () => {
+  const visit = {
+    ...person,
+    email: "marisol.vega@example.com",
+    address: "14 Sea Oat Lane",
+    appointmentType: "consultation",
+    preferredDate: "2026-11-23",
+    preferredTime: "10:00 AM",
+    propertyType: "residential",
+    projectDescription: "Shades",
+  };
+
+  it("is never answered with a fault of ours, whatever is in which field", async () => {
+    const form = { url: "/api/appointments", filled: visit, texts: Object.keys(visit) };
+    for (const naughty of naughtyStrings) {
+      const { answer, said } = await sendWhereItMay({ ...form, naughty });
+      expect([200, 201], said).toContain(answer.code);
+    }
+  });
+
+  it("is refused at the field, or kept, whatever is in the widget's form", async () => {
+    const { email: _, ...typed } = person;
+    for (const naughty of naughtyStrings) {
+      const { code, body } = await office.call("POST", "/api/leads", {
+        body: { ...typed, leadType: "callback", lastName: naughty, message: naughty },
+      });
+      const said = JSON.stringify(naughty).slice(0, 60);
+      expect([200, 201, 400], said).toContain(code);
+      if (code === 400)
+        expect(["lastName", "message"], said).toEqual(expect.arrayContaining(Object.keys(body.fields)));
+    }
+  });
+
+  it("reaches the office as it was sent", async () => {
+    const rows = await office.store.db.select({ content: requests.content }).from(requests);
+    const kept = new Set(rows.map(({ content }) => content.projectDescription));
+    const sent = naughtyStrings.filter(isTaken);
+    expect(sent.length).toBeGreaterThan(250);
+    expect(sent.filter((text) => !kept.has(text))).toEqual([]);
+  });
+
+  it("is searched for literally", async () => {
+    for (const naughty of naughtyStrings.filter((text) => text.length <= 200)) {
+      const query = new URLSearchParams({ search: naughty.toWellFormed() });
+      const { code } = await office.call("GET", `/api/leads?limit=1&${query}`, { cookie });
+      expect([200, 400], JSON.stringify(naughty)).toContain(code);
+    }
+  });
+});
+
+describe("the forms that need no script", () => {
+  const typed = {
+    ...{ firstName: "Priya", lastName: "Nair", email: "priya.nair@example.com", phone: "(850) 555-0114" },
+    ...{ address1: "77 Saltgrass Court", apartment: "", city: "Panama City", state: "FL", zipCode: "32401" },
+    ...{ bestTimeToContact: "morning", message: "Blinds", comments: "Blinds", smsConsent: "yes" },
+  };
+  const free = ["firstName", "lastName", "address1", "apartment", "city", "state", "zipCode"];
+
+  it.each([
+    ["/schedule", ["firstName", "lastName", "zipCode", "comments"]],
+    ["/contact/consultation", [...free, "message"]],
+    ["/contact/text", ["firstName", "lastName", "message"]],
+  ])(
+    "%s takes what it can keep and gives the rest back with words on its own fields",
+    async (url, fields) => {
+      // What a browser sends is well-formed.
+      for (const naughty of naughtyStrings.map((text) => text.toWellFormed())) {
+        const filled = { ...typed, ...Object.fromEntries(fields.map((field) => [field, naughty])) };
+        const payload = new URLSearchParams(filled).toString();
+        const answer = await office.app.inject({
+          method: "POST",
+          url,
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+          payload,
+        });
+        const said = JSON.stringify(naughty).slice(0, 60);
+        expect(payload.length > 64 * 1024 ? [413] : [303, 422], said).toContain(answer.statusCode);
+        if (answer.statusCode !== 422) continue;
+        const { returned } = JSON.parse(answer.body.slice(answer.body.indexOf("{")));
+        expect(fields, said).toEqual(expect.arrayContaining(Object.keys(returned.errors)));
+        // What is too long is cut where it may end, and still refused.
+        for (const [field, value] of Object.entries<string>(returned.values))
+          expect(filled[field as keyof typeof filled].startsWith(value), `${said} ${field}`).toBe(true);
+        expect(Object.keys(returned.values), said).toEqual(expect.arrayContaining(fields));
+      }
+    },
+  );
+});
+
+/** What the contract takes as a description: something to read, not too long, of characters that can be stored. */
+function isTaken(text: string): boolean {
+  const storable = text.isWellFormed() && !text.includes("\0") && !text.startsWith("\ufeff");
+  return storable && text.trim() !== "" && text.length <= 5_000;
+}

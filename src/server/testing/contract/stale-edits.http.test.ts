@@ -1,0 +1,284 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { everyRoute } from "#contract/all.ts";
+import type { Route } from "#contract/route.ts";
+import { type Answer, openTestApp, type TestApp } from "../app.ts";
+import { type QuotedHouse, quotedHouse } from "../quoted-house.fixture.ts";
+import { named } from "../routes.ts";
+
+let office: TestApp;
+let house: QuotedHouse;
+let admin: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.as("admin");
+  house = await quotedHouse(office);
+});
+afterAll(() => office.close());
+
+const call = async (method: Route["method"], url: string, body?: unknown) =>
+  office.call(method, url, { body, cookie: admin });
+const made = async (url: string, body: object) => {
+  const answer = await call("POST", url, body);
+  expect(answer.code, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+};
+const read = async (url: string) => (await call("GET", url)).body;
+
+/** A record that two people edit: where it is read, and what each of them sends. */
+interface Edited {
+  url: string;
+  /** Where the record is read, and its version with it. */
+  reads: string;
+  /** The record in what is read there. */
+  pick?: (read: Answer["body"]) => Answer["body"];
+  colleague: object;
+  mine: object;
+  /** Sent in the query. */
+  inQuery?: boolean;
+}
+
+const person = () => ({ firstName: "Ida", lastName: "Roth", phone: "8505550142" });
+const sameUrl = (url: string) => ({ url, reads: url });
+const withId = (id: string) => (rows: { id: string }[]) => rows.find((row) => row.id === id);
+
+async function visitOn(preferredDate: string): Promise<string> {
+  const { id } = await made("/api/appointments", {
+    ...{ ...person(), email: "ida.roth@example.com", address: "1 Gulf Way", city: "Destin" },
+    ...{ zipCode: "32541", preferredDate, preferredTime: "10:00 AM" },
+    ...{ appointmentType: "consultation", propertyType: "residential", projectDescription: "Shades" },
+  });
+  return id;
+}
+
+async function rescheduled(verb: string, day: string): Promise<Edited> {
+  const at = `/api/appointments/${await visitOn(day)}`;
+  await call("PUT", at, { status: "rescheduled" });
+  return { url: `${at}/${verb}`, reads: at, colleague: { at, method: "PUT", notes: "Gate 1" }, mine: {} };
+}
+
+/** One for each call that says which version it edits. */
+const edits: Record<string, () => Promise<Edited>> = {
+  "PUT /api/leads/{id}": async () => {
+    const { id } = await made("/api/leads", { ...person(), leadType: "callback", message: "Call me" });
+    return { ...sameUrl(`/api/leads/${id}`), colleague: { notes: "Gate 1" }, mine: { notes: "Gate 2" } };
+  },
+  "PUT /api/clients/{id}": async () => {
+    const { id } = await made("/api/clients", person());
+    return { ...sameUrl(`/api/clients/${id}`), colleague: { notes: "Gate 1" }, mine: { notes: "Gate 2" } };
+  },
+  "PUT /api/projects/{id}": async () => ({
+    ...sameUrl(`/api/projects/${house.projectId}`),
+    ...{ colleague: { name: "Gulf house, left" }, mine: { name: "Gulf house, right" } },
+  }),
+  "PUT /api/appointments/{id}": async () => {
+    const id = await visitOn("2026-12-01");
+    return { ...sameUrl(`/api/appointments/${id}`), colleague: { duration: 90 }, mine: { duration: 120 } };
+  },
+  "POST /api/appointments/{id}/keep-time": () => rescheduled("keep-time", "2026-12-03"),
+  "POST /api/appointments/{id}/postpone": () => rescheduled("postpone", "2026-12-04"),
+  "DELETE /api/leads/{id}": () => deletionOf("PUT /api/leads/{id}"),
+  "DELETE /api/clients/{id}": () => deletionOf("PUT /api/clients/{id}"),
+  "DELETE /api/projects/{id}": () => deletionOf("PUT /api/projects/{id}", { name: "Gulf house" }),
+  "DELETE /api/quotes/{id}": () => deletionOf("PATCH /api/quotes/{id}"),
+  "DELETE /api/service-areas/{id}": () => deletionOf("PUT /api/service-areas/{id}", { travelFee: "13.00" }),
+  "DELETE /api/windows/{id}": () => deletionOf("PATCH /api/windows/{id}", { width: "42" }),
+  "DELETE /api/rooms/{id}": async () => {
+    const [measured] = house.windows;
+    // A change of one of its windows counts as a change of the room.
+    const colleague = { at: `/api/windows/${measured?.id}`, width: "43", version: undefined };
+    return { ...sameUrl(`/api/rooms/${measured?.roomId}`), colleague, mine: {}, inQuery: true };
+  },
+  "DELETE /api/appointments/{id}": async () => {
+    const id = await visitOn("2026-12-02");
+    const colleague = { method: "PUT", notes: "Gate 1" };
+    return { ...sameUrl(`/api/appointments/${id}`), colleague, mine: {}, inQuery: true };
+  },
+  "PATCH /api/windows/{id}": async () => ({
+    url: `/api/windows/${house.windows[0]?.id}`,
+    reads: `/api/projects/${house.projectId}/windows`,
+    pick: withId(house.windows[0]?.id ?? ""),
+    ...{ colleague: { width: "40" }, mine: { width: "41" } },
+  }),
+  "PATCH /api/products/{id}": async () => {
+    const { id } = await made("/api/products", {
+      ...{ name: `Roller ${randomUUID()}`, category: "shades", basePrice: "10.00" },
+      materials: [{ name: "Linen", priceModifier: "0.00" }],
+    });
+    return {
+      ...{ url: `/api/products/${id}`, reads: "/api/products?limit=500", pick: withId(id) },
+      ...{ colleague: { basePrice: "11.00" }, mine: { basePrice: "12.00" } },
+    };
+  },
+  "PATCH /api/quotes/{id}": async () => {
+    const { id } = await house.draft();
+    return { ...sameUrl(`/api/quotes/${id}`), colleague: { notes: "One" }, mine: { notes: "Two" } };
+  },
+  "PATCH /api/quotes/{id}/lines/{lineId}": async () => {
+    const { id, lineItems } = await house.draft();
+    const [first, second] = house.catalogue.slice(1).map(({ id: productId, materials }) => ({
+      ...{ productId, materialSelection: materials[0]?.name },
+    }));
+    return {
+      ...{ url: `/api/quotes/${id}/lines/${lineItems[0]?.id}`, reads: `/api/quotes/${id}` },
+      ...{ colleague: first ?? {}, mine: second ?? {} },
+    };
+  },
+  "POST /api/quotes/{id}/send": async () => {
+    const { id } = await house.draft();
+    return {
+      ...{ url: `/api/quotes/${id}/send`, reads: `/api/quotes/${id}`, mine: {} },
+      colleague: { at: `/api/quotes/${id}`, notes: "One" },
+    };
+  },
+  "POST /api/quotes/{id}/reprice": async () => {
+    const { id } = await house.draft();
+    // A draft that would not change is left alone, whatever the version.
+    await call("PATCH", `/api/windows/${house.windows[1]?.id}`, { width: "50" });
+    return {
+      ...{ url: `/api/quotes/${id}/reprice`, reads: `/api/quotes/${id}`, mine: {} },
+      colleague: { at: `/api/quotes/${id}`, notes: "One" },
+    };
+  },
+  "PUT /api/service-areas/{id}": async () => {
+    const [{ id }] = await read("/api/service-areas");
+    return {
+      ...{ url: `/api/service-areas/${id}`, reads: "/api/service-areas", pick: withId(id) },
+      ...{ colleague: { travelFee: "11.00" }, mine: { travelFee: "12.00" } },
+    };
+  },
+  "PUT /api/team/{id}": async () => {
+    const { member } = await made("/api/team", { username: "ida.roth", role: "staff" });
+    const both = { reads: "/api/team", pick: withId(member.id) };
+    return {
+      ...{ url: `/api/team/${member.id}`, ...both },
+      ...{ colleague: { role: "admin" }, mine: { role: "staff" } },
+    };
+  },
+  "PUT /api/account/profile": async () => ({
+    ...sameUrl("/api/account/profile"),
+    colleague: { email: null, phone: "8505550171" },
+    mine: { email: null, phone: "8505550172" },
+  }),
+  "PUT /api/retention": async () => ({
+    ...sameUrl("/api/retention"),
+    ...{ colleague: { messageMonths: 30 }, mine: { messageMonths: 36 } },
+  }),
+  "PUT /api/business": async () => ({
+    ...sameUrl("/api/business"),
+    ...{ colleague: { reminderHours: [12] }, mine: { reminderHours: [6] } },
+  }),
+  "PUT /api/company": async () => ({
+    ...sameUrl("/api/company"),
+    ...{ colleague: { licence: "License 1" }, mine: { licence: "License 2" } },
+  }),
+  "PUT /api/message-templates/{key}": async () => ({
+    url: "/api/message-templates/request.text",
+    reads: "/api/message-templates",
+    pick: (all: { key: string }[]) => all.find(({ key }) => key === "request.text"),
+    ...{ colleague: { body: "One" }, mine: { body: "Two" } },
+  }),
+  "DELETE /api/message-templates/{key}": async () => ({
+    url: "/api/message-templates/reminder.text",
+    reads: "/api/message-templates",
+    pick: (all: { key: string }[]) => all.find(({ key }) => key === "reminder.text"),
+    ...{ colleague: { method: "PUT", body: "One" }, mine: {}, inQuery: true },
+  }),
+  "POST /api/consent-wordings": async () => ({
+    ...{ url: "/api/consent-wordings", reads: "/api/consent-wordings" },
+    pick: ([newest]: unknown[]) => newest,
+    colleague: {
+      wording: "Texts from {company}? STOP ends them, HELP explains. Message and data rates apply.",
+    },
+    mine: { wording: "Texts from {company}. STOP ends them, HELP explains. Message and data rates apply." },
+  }),
+};
+
+async function deletionOf(edit: string, fields: object = {}): Promise<Edited> {
+  const edited = await (edits[edit] as () => Promise<Edited>)();
+  const [method] = edit.split(" ");
+  return { ...edited, colleague: { method, ...edited.colleague, ...fields }, mine: {}, inQuery: true };
+}
+
+/** Calls that edit and need no version. */
+const versionless: Record<string, string> = {
+  "PUT /api/account/notifications": "each switch is a wish of its own, and of the caller alone",
+  "PATCH /api/account/passkeys/{id}": "one name, of the caller's own passkey",
+  "PUT /api/leads/{id}/told-apart/{otherId}": "puts a pair on a list; twice is once",
+  "DELETE /api/leads/{id}/told-apart/{otherId}": "takes a pair off a list; twice is once",
+  "DELETE /api/calendar-feed": "of the caller alone",
+  "DELETE /api/files/{id}": "a file is never changed",
+  "DELETE /api/projects/{id}/marks": "takes both marks away, whoever gave them; any later edit does, too",
+  "PUT /api/service-areas": "says the whole order that the caller saw (service-areas.http.test.ts)",
+};
+
+/** Calls that say a version and are proven elsewhere. */
+const provenElsewhere: Record<string, string> = {
+  "POST /api/leads/{id}/merge": "two versions (duplicates.http.test.ts)",
+  "POST /api/quotes/{id}/accept": "only of a sent quote, which nobody edits (below)",
+  "POST /api/quotes/{id}/decline": "only of a sent quote, which nobody edits (below)",
+  "POST /api/quotes/{id}/reopen": "only of an accepted quote, which two cannot edit (below)",
+  "POST /api/quotes/{id}/unsend": "only of a sent quote, which nobody edits (quotes-answered.http.test.ts)",
+};
+
+const saysVersion = ({ body, query }: Route) =>
+  [body, query].some((schema) => {
+    const json = schema && z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+    return json?.properties && "version" in json.properties;
+  });
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const versioned = everyRoute.filter((route) => saysVersion(route) && !(nameOf(route) in provenElsewhere));
+
+describe("an edit made on an older version", () => {
+  it.each(named(versioned))("%s is refused and changes nothing", async (name, route) => {
+    const edited = await (edits[name] ?? expect.fail(`${name} edits a record: add it to this test`))();
+    const { url, reads, pick = (all) => all, mine, inQuery } = edited;
+    const sent = edited.colleague as Record<string, string>;
+    const { at = url, method = at === url ? route.method : "PATCH", ...colleague } = sent;
+    const now = async () => pick(await read(reads));
+    const { version } = await now();
+    const saved = await call(method as Route["method"], at, { version, ...colleague });
+    expect([200, 201], JSON.stringify(saved.body)).toContain(saved.code);
+    const kept = await now();
+    expect(kept.version).toBeGreaterThan(version);
+    const stale = inQuery
+      ? await call(route.method, `${url}?version=${version}`)
+      : await call(route.method, url, { ...mine, version });
+    expect(stale).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect(await now()).toEqual(kept);
+  });
+
+  it("POST /api/quotes/{id}/reopen is refused and changes nothing", async () => {
+    const { id } = await house.sent();
+    const answer = (verb: string, body: object) => call("POST", `/api/quotes/${id}/${verb}`, body);
+    const { version } = (await answer("accept", { name: "Theo Banks" })).body;
+    await answer("reopen", {});
+    await answer("accept", { name: "Ida Banks" });
+    const kept = await read(`/api/quotes/${id}`);
+    expect(await answer("reopen", { version })).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect(await read(`/api/quotes/${id}`)).toEqual(kept);
+  });
+
+  it.each([
+    ["accept", { name: "Theo Banks", orderAgain: true }],
+    ["decline", { reason: "Too dear" }],
+  ])("POST /api/quotes/{id}/%s is refused and changes nothing", async (verb, body) => {
+    const { id, version } = await house.sent();
+    for (const turn of ["unsend", "send"]) await house.call("POST", `/api/quotes/${id}/${turn}`, {});
+    const kept = await read(`/api/quotes/${id}`);
+    expect(await call("POST", `/api/quotes/${id}/${verb}`, { ...body, version })).toMatchObject({
+      ...{ code: 409, body: { code: "stale" } },
+    });
+    expect(await read(`/api/quotes/${id}`)).toEqual(kept);
+    const { version: newest } = kept;
+    expect((await call("POST", `/api/quotes/${id}/${verb}`, { ...body, version: newest })).code).toBe(200);
+  });
+
+  it("can be refused by every call that edits or deletes a record, but for those that need no version", () => {
+    const unversioned = everyRoute.filter(
+      (route) => ["PUT", "PATCH", "DELETE"].includes(route.method) && !saysVersion(route),
+    );
+    expect(unversioned.map(nameOf).sort()).toEqual(Object.keys(versionless).sort());
+  });
+});

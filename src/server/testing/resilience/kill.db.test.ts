@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { asc } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { openStore } from "../../platform/db/connection.ts";
+import { appointments, leads } from "../../platform/db/tables/all.ts";
+import { removeDataFolder, testDataFolder } from "../database.ts";
+import { type RunningServer, send, startServer } from "./running-server.ts";
+
+/** `npm run test:faults` runs thirty. */
+const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
+const senders = 4;
+
+test(
+  `kill -9 during a stream of submissions, ${rounds} times over, loses and doubles nothing that was acknowledged`,
+  async () => {
+    const dataDir = testDataFolder();
+    onTestFinished(() => removeDataFolder(dataDir));
+    const acknowledged: number[] = [];
+    const stream = numbers();
+    for (let round = 0; round < rounds; round++) {
+      const server = await startServer({ DATA_DIR: dataDir });
+      const sending = Array.from({ length: senders }, () => sendUntilDead(server, stream, acknowledged));
+      // In the middle of the stream, however slow the machine: after some acknowledgements, and a moment more.
+      const enough = acknowledged.length + 1 + Math.floor(Math.random() * 20);
+      while (acknowledged.length < enough) await sleep(1);
+      await sleep(Math.random() * 30);
+      await server.kill();
+      await Promise.all(sending);
+    }
+    const kept = await keptIn(dataDir);
+    console.log(`${rounds} kills: ${acknowledged.length} acknowledged, ${kept.length} kept`);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
+    expect(kept).toEqual([...new Set(kept)]);
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+  },
+  rounds * 30_000,
+);
+
+function* numbers() {
+  for (let number = 1; ; number++) yield number;
+}
+
+/** Each request goes out twice, as an impatient visitor's would. */
+async function sendUntilDead(
+  { url, process }: RunningServer,
+  stream: Generator<number>,
+  acknowledged: number[],
+) {
+  while (process.exitCode === null && process.signalCode === null) {
+    const number = stream.next().value;
+    const answers = await Promise.all([send(url, number), send(url, number)]);
+    if (answers.includes(true)) acknowledged.push(number);
+  }
+}
+
+/** The numbers of the requests whose lead and appointment are both there; a half of one would be a fault of its own. */
+async function keptIn(dataDir: string): Promise<number[]> {
+  const { db, close } = await openStore({ dataDir });
+  const messages = await db.select({ message: leads.message }).from(leads).orderBy(asc(leads.createdAt));
+  const kept = messages.map(({ message }) => Number(message.replace("Request number ", "")));
+  expect(await db.$count(appointments)).toBe(kept.length);
+  await close();
+  return kept;
+}

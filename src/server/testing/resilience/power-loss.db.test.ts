@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openStore } from "../../platform/db/connection.ts";
+import { leads } from "../../platform/db/tables/all.ts";
+import { testDataFolder } from "../database.ts";
+import { send, startServer } from "./running-server.ts";
+
+/** `npm run test:faults` cuts it ten times. */
+const rounds = Math.ceil(Number(process.env.FAULT_ROUNDS ?? 3) / 3);
+const senders = 4;
+
+test(`what was acknowledged survives ${rounds} losses of power, and is there once`, async ({ skip }) => {
+  const disk = makeDisk();
+  if (!disk) return skip("only root may make the disk whose power is cut");
+  const dataDir = testDataFolder(disk.folder);
+  spawnSync("sync", ["-f", disk.folder]);
+  const acknowledged: number[] = [];
+  let number = 0;
+  for (let round = 0; round < rounds; round++) {
+    const server = await startServer({ DATA_DIR: dataDir });
+    let isOn = true;
+    const sendOn = async () => {
+      while (isOn) {
+        const mine = ++number;
+        if (await send(server.url, mine)) acknowledged.push(mine);
+      }
+    };
+    const sending = Array.from({ length: senders }, sendOn);
+    const enough = acknowledged.length + 10;
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(enough), {
+      timeout: 60_000,
+      interval: 1,
+    });
+    await sleep(Math.random() * 50);
+    const forgotten = path.join(disk.folder, "never-synced");
+    writeFileSync(forgotten, "gone");
+    disk.cutPower();
+    isOn = false;
+    await server.kill();
+    await Promise.all(sending);
+    await disk.powerUp();
+    expect(existsSync(forgotten)).toBe(false);
+  }
+  const server = await startServer({ DATA_DIR: dataDir });
+  const { db, close } = await openStore({ dataDir, beside: true });
+  const keptNow = async () => {
+    const rows = await db.select({ message: leads.message }).from(leads);
+    return rows.map(({ message }) => Number(message.split(" ").at(-1)));
+  };
+  // What waited in files is taken in soon.
+  await vi.waitFor(async () => expect(await keptNow()).toEqual(expect.arrayContaining(acknowledged)), {
+    timeout: 60_000,
+  });
+  const kept = await keptNow();
+  console.log(`${rounds} losses of power: ${acknowledged.length} acknowledged, ${kept.length} kept`);
+  expect(new Set(kept).size).toBe(kept.length);
+  await close();
+  server.process.kill("SIGTERM");
+  await vi.waitFor(() => expect(server.process.exitCode).toBe(0), { timeout: 30_000 });
+}, 300_000);
+
+/** A disk in a file, with a journal. Undefined where it cannot be made. */
+function makeDisk() {
+  const workshop = mkdtempSync(path.join(tmpdir(), "valance-power-"));
+  chmodSync(workshop, 0o711);
+  const [image, folder] = [path.join(workshop, "disk"), path.join(workshop, "folder")];
+  mkdirSync(folder);
+  const mount = () => spawnSync("mount", ["-o", "loop", image, folder]).status === 0;
+  const unmount = () => spawnSync("umount", [folder]).status === 0;
+  const made =
+    spawnSync("truncate", ["-s", "400M", image]).status === 0 &&
+    spawnSync("mkfs.ext4", ["-q", image]).status === 0 &&
+    mount();
+  onTestFinished(() => {
+    if (made) spawnSync("umount", ["-l", folder]);
+    rmSync(workshop, { recursive: true, force: true });
+  });
+  if (!made) return undefined;
+  chmodSync(folder, 0o711);
+  const cutPower = () => void execFileSync("perl", ["-e", shutdown, folder]);
+  const powerUp = async () => {
+    await vi.waitFor(() => expect(unmount()).toBe(true), { timeout: 60_000, interval: 100 });
+    expect(mount()).toBe(true);
+  };
+  return { folder, cutPower, powerUp };
+}
+
+/** EXT4_IOC_SHUTDOWN without writing the journal: from here on the disk takes nothing, as when its power goes. */
+const shutdown = `open(my $disk, "<", $ARGV[0]) or die; my $how = pack("L", 2); ioctl($disk, 0x8004587D, $how) or die $!`;

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { people } from "../../features/seed/people.ts";
+import { newKey, writtenKey } from "../../platform/core/keyring.ts";
+
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
+/** One for all processes of a test. */
+const SECRET_KEYS = writtenKey(newKey(1));
+const surroundings = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
+
+const program = fileURLToPath(new URL("../../app/main.ts", import.meta.url));
+
+/** The real program in a process of its own, to be killed, starved and cut off. It needs the build in dist/. */
+export interface RunningServer {
+  url: string;
+  process: ChildProcess;
+  kill(): Promise<void>;
+}
+
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, [program], {
+    env: { ...surroundings, RATE_LIMITS: "off", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const url = await addressSaidBy(child);
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  };
+  return { url, process: child, kill };
+}
+
+function addressSaidBy(child: ChildProcess): Promise<string> {
+  const said: string[] = [];
+  return new Promise((found, failed) => {
+    child.once("exit", (code) => failed(new Error(`The server ended with ${code}: ${said.join("\n")}`)));
+    createInterface(child.stderr!).on("line", (line) => said.push(line));
+    createInterface(child.stdout!).on("line", (line) => {
+      said.push(line);
+      const address = /The site\s+(\S+)/.exec(line)?.[1];
+      if (address) found(address);
+    });
+  });
+}
+
+/** A visitor's request that differs from every other by its number. */
+export function visitRequest(number: number) {
+  const { firstName, lastName } = people.marisol;
+  return {
+    ...{ firstName, lastName },
+    // A person who asks twice makes one lead: everybody here is somebody else.
+    phone: String(8_505_550_000 + number),
+    email: `guest-${number}@example.com`,
+    address: "Zip Code: 32541",
+    appointmentType: "consultation",
+    preferredDate: "2027-01-04",
+    preferredTime: "10:00 AM",
+    propertyType: "vacation_home",
+    projectDescription: `Request number ${number}`,
+  };
+}
+
+/** Whether the server acknowledged the request. One that died or refused did not. */
+export async function send(url: string, number: number, key = `key-${number}`): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/appointments`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify(visitRequest(number)),
+    });
+    await answer.text();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { events, users } from "../platform/db/tables/all.ts";
+import { cookieOf, type TestApp } from "./app.ts";
+
+export const password = "measures-everything-twice";
+
+let named = 0;
+/** A username that no other test has. */
+export const someone = () => `casey-${++named}`;
+
+/** What members and their administrator do, for the tests of the team. */
+export function teamOf(office: () => TestApp) {
+  const as = (cookie: string) => (method: "GET" | "POST" | "PUT", url: string, body?: object) =>
+    office().call(method, url, { cookie, ...(body ? { body } : {}) });
+  const press = async (id: string, verb: string) =>
+    as(await office().as("admin"))("POST", `/api/team/${id}/${verb}`, {});
+  const login = (username: string) => office().call("POST", "/api/login", { body: { username, password } });
+  const whoIs = (cookie: string) => office().call("GET", "/api/user", { cookie });
+
+  async function rowOf(username: string) {
+    const [row] = await office().store.db.select().from(users).where(eq(users.username, username));
+    if (!row) throw new Error(`${username} has no account`);
+    return row;
+  }
+
+  /** What the trail says of an account, in order. */
+  async function trailOf(id: string) {
+    const { db } = office().store;
+    const rows = await db.select().from(events).where(eq(events.subjectId, id)).orderBy(events.id);
+    return rows.map(({ kind }) => kind);
+  }
+
+  /** An account that waits for approval. */
+  async function asked() {
+    const username = someone();
+    await office().call("POST", "/api/register", { body: { username, password } });
+    return rowOf(username);
+  }
+
+  async function approved() {
+    const { id, username } = await asked();
+    await press(id, "approve");
+    return { id, username, cookie: cookieOf(await login(username)) };
+  }
+
+  return { as, press, login, whoIs, rowOf, trailOf, asked, approved };
+}

@@ -1,0 +1,62 @@
+import type { MemberState, Role } from "#domain/staff/member.ts";
+import { nameColumns } from "../features/users/account-reads.ts";
+import { hashPassword } from "../features/users/passwords.ts";
+import { businessSettings, events, knocks, tickets, users } from "../platform/db/tables/all.ts";
+import { type Answer, cookieOf, type TestApp } from "./app.ts";
+
+/** Members for the tests of this folder, who all chose the same good password. */
+export const password = "keeps-the-blinds-level";
+
+let passwordHash: Promise<string> | undefined;
+
+/** As it was before anybody came; what a member has goes with them. */
+export async function emptyOffice({ store: { db } }: TestApp) {
+  for (const table of [users, tickets, events, knocks, businessSettings]) await db.delete(table);
+}
+
+interface TestMember {
+  username: string;
+  role?: Role;
+  state?: MemberState;
+}
+
+export async function addMember(office: TestApp, { username, role = "staff", state = "active" }: TestMember) {
+  passwordHash ??= hashPassword(password);
+  const hash = state === "invited" ? null : await passwordHash;
+  const [row] = await office.store.db
+    .insert(users)
+    .values({ ...nameColumns(username), role, state, passwordHash: hash })
+    .returning();
+  return row!;
+}
+
+export function signIn(office: TestApp, username: string, more: { cookie?: string } = {}): Promise<Answer> {
+  return office.call("POST", "/api/login", { body: { username, password }, ...more });
+}
+
+/** The cookie of a new session of a new member. */
+export async function signedIn(office: TestApp, member: TestMember): Promise<string> {
+  await addMember(office, member);
+  return cookieOf(await signIn(office, member.username));
+}
+
+export async function whoIs(office: TestApp, cookie: string): Promise<string | number> {
+  const { code, body } = await office.call("GET", "/api/user", { cookie });
+  return code === 200 ? body.username : code;
+}
+
+export async function requireSecondFactor(office: TestApp) {
+  await office.store.db
+    .insert(businessSettings)
+    .values({ secondFactorRequired: true })
+    .onConflictDoUpdate({ target: businessSettings.only, set: { secondFactorRequired: true } });
+}
+
+/** The audit trail from its beginning. */
+export function trail(office: TestApp) {
+  return office.store.db.select().from(events).orderBy(events.id);
+}
+
+export async function kindsOf(office: TestApp): Promise<string[]> {
+  return (await trail(office)).map(({ kind }) => kind);
+}
