@@ -46,14 +46,50 @@ const closedDoors = wings.map((wing) => ({
   from: { path: `^src/${wing}/` },
   to: {
     path: `^src/(${wings.filter((other) => other !== wing && !mayEnter[wing].includes(other)).join("|")})/`,
-    ...(wing === "server" ? { pathNot: "^src/site/door\\.ts$" } : {}),
+    ...(wing === "server" ? { pathNot: "^src/site/context/renderer\\.ts$" } : {}),
   },
+}));
+
+/** The parts of the office from the top down. Features never import each other: screens of the app compose them. */
+const officeParts = ["app", "features", "forms", "layout", "data", "api"];
+const officeRules = officeParts.slice(1).map((part, place) => ({
+  name: `office-${part}-imports-downward`,
+  severity: "error",
+  from: { path: `^src/crm/${part}/`, pathNot: "\\.test\\.tsx?$" },
+  to: { path: `^src/crm/(${officeParts.slice(0, place + 1).join("|")})/` },
+}));
+
+/** The parts of the site from the top down. */
+const siteParts = [
+  "behavior",
+  "render",
+  "pages",
+  "sections",
+  "islands",
+  "forms",
+  "client",
+  "copy",
+  "context",
+];
+const siteRules = siteParts.slice(1).map((part, place) => ({
+  name: `site-${part}-imports-downward`,
+  severity: "error",
+  from: { path: `^src/site/${part}/`, pathNot: "\\.test\\.tsx?$" },
+  to: { path: `^src/site/(${siteParts.slice(0, place + 1).join("|")})/` },
 }));
 
 module.exports = {
   forbidden: [
     ...closedDoors,
     ...moduleRules,
+    ...officeRules,
+    {
+      name: "office-features-stay-apart",
+      severity: "error",
+      from: { path: "^src/crm/features/([^/]+)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/crm/features/", pathNot: "^src/crm/features/$1/" },
+    },
+    ...siteRules,
     {
       name: "testing-is-for-tests",
       severity: "error",

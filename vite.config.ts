@@ -3,8 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 
-/** What must run before any schema is made (src/crm/content-policy.ts). */
-const policyFirst = { name: "first", test: /\/src\/crm\/content-policy/, priority: 1 };
+/** What must run before any schema is made (src/crm/app/content-policy.ts). */
+const policyFirst = { name: "first", test: /\/src\/crm\/app\/content-policy/, priority: 1 };
 
 /**
  * What several screens of the office stand on, in one file: dozens of small ones weigh more, and each costs a request.
@@ -12,7 +12,7 @@ const policyFirst = { name: "first", test: /\/src\/crm\/content-policy/, priorit
  */
 const furniture = {
   name: "furniture",
-  test: /lucide-react|\/src\/(domain\/(calendar|money|month|phone|relative|words)\.|ui\/(?!dialog|confirm|menu-parts|toasts|switch|checkbox|choices|combobox)|contract\/(fields|lists|refusal|route)|crm\/[a-z-]+\.ts$|crm\/shell\/(?!form-|shortcuts-dialog|drawer|gone|asked-of))/,
+  test: /lucide-react|\/src\/(domain\/(calendar|money|month|phone|relative|words)\.|ui\/(?!dialog|confirm|menu-parts|toasts|switch|checkbox|choices|combobox)|contract\/(fields|lists|refusal|route)|crm\/(?:api\/|data\/(?:choice|sort-orders)|app\/(?:router|bell|mobile-bar|navigation|office|open-shortcuts|shortcuts\.|sidebar|theme-picker|toolbar)|layout\/(?!use-debounced|missing-record|loaded-dialog|stat-cards|export-menu|ask-badge|area-fee|delivered|report-filter|use-media|connection-status)|forms\/property-fields))/,
   minShareCount: 2,
 };
 
@@ -40,7 +40,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), withoutJsonSchema],
   builder: {},
   environments: {
-    site: forBrowsers("site", "src/site/entry.ts"),
+    site: forBrowsers("site", "src/site/behavior/entry.ts"),
     // Vite insists on an environment of this name.
     client: forBrowsers("crm", "src/crm/app.html", { codeSplitting: { groups: [policyFirst, furniture] } }),
     ssr: {
@@ -52,7 +52,7 @@ export default defineConfig({
         target: "node24",
         minify: false,
         rolldownOptions: {
-          input: { render: at("src/site/render.tsx") },
+          input: { render: at("src/site/render/render.tsx") },
           output: { entryFileNames: "[name].mjs" },
         },
       },

@@ -31,7 +31,7 @@ async function openLive(page: Page, address: string) {
 /**
  * Changes something three times, and each time waits until so many elements of a kind are on screen. The middle of the
  * three waits, from the change's answer on, is noted and held to a second: a machine may stumble once. Between two rounds
- * the pause of the office passes (src/crm/live/catching-up.ts): it is not what is measured.
+ * the pause of the office passes (src/crm/app/live/refetch-on-events.ts): it is not what is measured.
  */
 async function expectShownSoon(
   page: Page,

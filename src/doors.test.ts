@@ -85,6 +85,21 @@ describe("the doors between the wings are shut", () => {
     ).toContain(rule);
   });
 
+  it.each([
+    ["crm/features/quotes", "crm/features/clients", "office-features-stay-apart"],
+    ["crm/forms", "crm/features/clients", "office-forms-imports-downward"],
+    ["crm/data", "crm/layout", "office-data-imports-downward"],
+    ["crm/api", "crm/data", "office-api-imports-downward"],
+    ["site/copy", "site/client", "site-copy-imports-downward"],
+    ["site/forms", "site/islands", "site-forms-imports-downward"],
+    ["site/sections", "site/pages", "site-sections-imports-downward"],
+  ])("from %s to %s", (from, to, rule) => {
+    put(`${to}/room.ts`, "export const room = 1;");
+    const text = `import { room } from "#${to}/room.ts"; export const mine = room;`;
+    expect(broken(`${from}/trespass.ts`, text)).toContain(rule);
+    rmSync(path.join(house, "src", to, "room.ts"));
+  });
+
   it("and no two files go round in a circle", () => {
     put("domain/round.ts", 'import { a } from "./trespass.ts"; export const b = () => a;');
     const rules = broken("domain/trespass.ts", 'import { b } from "./round.ts"; export const a = () => b;');

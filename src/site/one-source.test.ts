@@ -13,7 +13,7 @@ function textsUnder(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|css|json|svg|html|txt|webmanifest)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !/\.(test|example)\.tsx?$/.test(file));
+    .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file));
 }
 
 function linesWith(pattern: RegExp): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { waitBefore } from "./news-line.ts";
+import { waitBefore } from "../app/live/event-source.ts";
 
 it("a broken line is taken up again soon, then ever later, and by half a minute at the latest", () => {
   expect([0, 1, 2, 3, 4, 5, 50].map((tries) => waitBefore(tries, 1))).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayBeChangedBy } from "./shown-in.ts";
+import { mayBeChangedBy } from "../app/live/event-query-map.ts";
 
 describe("news", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countWords, newWords } from "./new-words.ts";
+import { countWords, newWords } from "../app/unread-label.ts";
 
 it("what is new is counted as far as it is told", () => {
   expect([0, 1, 2, 29, 30].map(newWords)).toEqual([

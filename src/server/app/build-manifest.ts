@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Site, SiteAssets } from "#site/door.ts";
+import type { Site, SiteAssets } from "#site/context/renderer.ts";
 import { CannotStart } from "../platform/core/startup-error.ts";
 import type { BuiltFiles } from "../platform/http/app-context.ts";
 
@@ -28,7 +28,7 @@ interface Chunk {
 
 function siteAssets(): SiteAssets {
   const chunks: Record<string, Chunk> = JSON.parse(read(".vite/site.json"));
-  const entry = chunks["site/entry.ts"]!;
+  const entry = chunks["site/behavior/entry.ts"]!;
   const imported = importsOf(entry, chunks);
   const all = [entry, ...imported];
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { destination } from "./entering.ts";
+import { destination } from "../forms/use-sign-in.ts";
 
 describe("where a member goes after signing in", () => {
   it("is the place in the office that was asked for", () => {

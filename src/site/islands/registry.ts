@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import { ContactRequest } from "./contact-request.tsx";
-import { Schedule } from "./schedule.tsx";
-import { SetPassword } from "./set-password.tsx";
-import { TeamAccess } from "./team-access.tsx";
+import { ContactRequest } from "../forms/contact-page-form.tsx";
+import { Schedule } from "../forms/schedule.tsx";
+import { SetPassword } from "../forms/set-password-form.tsx";
+import { TeamAccess } from "../forms/team-access.tsx";
 
 /** The parts of pages that become alive in the browser. */
 export const islands = {

@@ -1,13 +1,13 @@
 import { slugOf } from "#domain/areas/area.ts";
-import type { ServiceAreaShown } from "../door.ts";
-import type { PageMaker } from "../page.ts";
+import type { PageMaker } from "../context/page.ts";
+import type { ServiceAreaShown } from "../context/renderer.ts";
+import { aboutArea, inArea, pictureOfArea, suggestedIn } from "../copy/areas.ts";
 import { Areas } from "../sections/areas.tsx";
-import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
 import { Part } from "../sections/guide-part.tsx";
+import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
-import { parentOf } from "../trail.ts";
-import { aboutArea, inArea, pictureOfArea, suggestedIn } from "../words/areas.ts";
+import { parentOf } from "./breadcrumbs.ts";
 
 export const areas: PageMaker = ({ company, serviceAreas }) => ({
   title: "Areas We Serve",

@@ -1,16 +1,16 @@
 import { ArrowRight } from "lucide-react";
 import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
-import type { KeptPromises } from "../door.ts";
-import { RequestSubmitted } from "../islands/request-submitted.tsx";
-import type { PageMaker } from "../page.ts";
-import { PublicFrame } from "../sections/frame.tsx";
+import type { PageMaker } from "../context/page.ts";
+import type { KeptPromises } from "../context/renderer.ts";
+import { promisedTo } from "../copy/promised-to.ts";
+import { contactPath, invitationTo, thanksFor } from "../copy/requests.ts";
+import { kindIcons } from "../forms/contact-widget.tsx";
+import { settingOf } from "../forms/form-config.ts";
+import { RequestSubmitted } from "../forms/request-submitted.tsx";
 import { Island } from "../sections/island.tsx";
+import { PublicFrame } from "../sections/layout.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
-import { kindIcons } from "../widget/contact-widget.tsx";
-import { settingOf } from "../widget/setting.ts";
-import { promisedTo } from "../words/promised-to.ts";
-import { contactPath, invitationTo, thanksFor } from "../words/requests.ts";
 
 /** The four ways to ask, as a page: what the widget is without JavaScript. */
 export const contact: PageMaker = (surroundings) => ({

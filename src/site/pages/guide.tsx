@@ -1,10 +1,10 @@
-import type { PageMaker } from "../page.ts";
-import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
+import type { PageMaker } from "../context/page.ts";
+import type { GuideWriter } from "../copy/guides/guide.ts";
 import { Part } from "../sections/guide-part.tsx";
+import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
-import { parentOf } from "../trail.ts";
-import type { GuideWriter } from "../words/guides/guide.ts";
+import { parentOf } from "./breadcrumbs.ts";
 
 export function guidePage(write: GuideWriter): PageMaker {
   return ({ company, retention }, { path }) => {

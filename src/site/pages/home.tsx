@@ -1,17 +1,17 @@
-import type { PageMaker } from "../page.ts";
+import type { PageMaker } from "../context/page.ts";
+import { questions } from "../copy/questions.ts";
 import { Areas } from "../sections/areas.tsx";
 import { CoastalLiving } from "../sections/coastal-living.tsx";
-import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { Invitation } from "../sections/invitation.tsx";
+import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { Process } from "../sections/process.tsx";
 import { Questions } from "../sections/questions.tsx";
-import { Still } from "../sections/still.tsx";
+import { Still } from "../sections/static-section.tsx";
 import { Services } from "../sections/treatment-tabs.tsx";
 import { WhatWeBring } from "../sections/what-we-bring.tsx";
 import { WhyChooseUs } from "../sections/why-choose-us.tsx";
-import { businessData, questionsData, siteData } from "../structured-data.ts";
-import { questions } from "../words/questions.ts";
+import { businessData, questionsData, siteData } from "./structured-data.ts";
 
 const asked = questions({ weeks: "2-3 weeks", visit: "90 minutes" });
 

@@ -1,7 +1,7 @@
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonLook } from "#ui/button.tsx";
-import type { PageMaker } from "../page.ts";
-import { DeadEnd } from "../sections/dead-end.tsx";
+import type { PageMaker } from "../context/page.ts";
+import { DeadEnd } from "../sections/error-page.tsx";
 
 /** Stands in for a page that could not be made. */
 export const inTrouble: PageMaker = ({ company }) => ({

@@ -1,5 +1,5 @@
-import type { PageMaker } from "../page.ts";
-import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
+import type { PageMaker } from "../context/page.ts";
+import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { RoomGallery } from "../sections/room-gallery.tsx";

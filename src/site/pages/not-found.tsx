@@ -1,7 +1,7 @@
 import { buttonLook } from "#ui/button.tsx";
-import type { PageMaker } from "../page.ts";
-import { DeadEnd } from "../sections/dead-end.tsx";
-import { wayBack } from "../words/links.ts";
+import type { PageMaker } from "../context/page.ts";
+import { wayBack } from "../copy/links.ts";
+import { DeadEnd } from "../sections/error-page.tsx";
 
 export const notFound: PageMaker = ({ company }) => ({
   title: "404 Page Not Found",

@@ -1,16 +1,16 @@
-import type { PageMaker } from "../page.ts";
-import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
+import type { PageMaker } from "../context/page.ts";
+import { questions } from "../copy/questions.ts";
 import { Invitation } from "../sections/invitation.tsx";
+import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { OldAbout } from "../sections/old-about.tsx";
 import { OldFooter } from "../sections/old-footer.tsx";
 import { OldHero, TrustStrip } from "../sections/old-hero.tsx";
 import { Questions } from "../sections/questions.tsx";
-import { Still } from "../sections/still.tsx";
+import { Still } from "../sections/static-section.tsx";
 import { ThreeSteps } from "../sections/three-steps.tsx";
 import { Services } from "../sections/treatment-tabs.tsx";
 import { TownsAndTrust } from "../sections/trust-cards.tsx";
-import { businessData, questionsData } from "../structured-data.ts";
-import { questions } from "../words/questions.ts";
+import { businessData, questionsData } from "./structured-data.ts";
 
 const asked = questions({ weeks: "2-4 weeks", visit: "45-60 minutes" });
 

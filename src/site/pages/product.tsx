@@ -1,15 +1,15 @@
-import type { PageMaker } from "../page.ts";
-import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
+import type { PageMaker } from "../context/page.ts";
+import type { Category } from "../copy/categories.ts";
+import type { Product } from "../copy/products/product.ts";
 import { Part } from "../sections/guide-part.tsx";
+import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { MorePictures } from "../sections/more-pictures.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { OtherProducts } from "../sections/other-products.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { ProductFacts } from "../sections/product-facts.tsx";
-import { productData } from "../structured-data.ts";
-import { parentOf } from "../trail.ts";
-import type { Category } from "../words/categories.ts";
-import type { Product } from "../words/products/product.ts";
+import { parentOf } from "./breadcrumbs.ts";
+import { productData } from "./structured-data.ts";
 
 const howWeMeasure = { label: "How we measure", href: "/services/measuring" };
 

@@ -1,6 +1,6 @@
-import type { PageMaker } from "../page.ts";
+import type { PageMaker } from "../context/page.ts";
 import { CategoryGrid } from "../sections/category-grid.tsx";
-import { PublicFrame, StickyRequest } from "../sections/frame.tsx";
+import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 

@@ -1,9 +1,9 @@
-import { RequestSubmitted } from "../islands/request-submitted.tsx";
-import type { PageMaker } from "../page.ts";
-import { PublicFrame } from "../sections/frame.tsx";
+import type { PageMaker } from "../context/page.ts";
+import { scheduleSettingOf } from "../forms/form-config.ts";
+import { RequestSubmitted } from "../forms/request-submitted.tsx";
 import { Island } from "../sections/island.tsx";
+import { PublicFrame } from "../sections/layout.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
-import { scheduleSettingOf } from "../widget/setting.ts";
 
 export const schedule: PageMaker = (surroundings, { returned }) => ({
   title: returned ? "Error: Request Your Consultation" : "Request Your Consultation",

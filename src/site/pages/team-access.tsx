@@ -1,6 +1,6 @@
-import type { PageMaker } from "../page.ts";
-import { BareFrame } from "../sections/frame.tsx";
+import type { PageMaker } from "../context/page.ts";
 import { Island } from "../sections/island.tsx";
+import { BareFrame } from "../sections/layout.tsx";
 
 export const teamAccess: PageMaker = ({ company }) => ({
   title: "Team Access",

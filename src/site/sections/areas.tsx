@@ -2,8 +2,8 @@ import { Phone } from "lucide-react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { telephoneLink } from "#domain/phone.ts";
 import { buttonLook } from "#ui/button.tsx";
-import type { ServiceAreaShown } from "../door.ts";
-import { areaPath } from "../words/areas.ts";
+import type { ServiceAreaShown } from "../context/renderer.ts";
+import { areaPath } from "../copy/areas.ts";
 import { Towns } from "./towns.tsx";
 
 interface AreasProps {

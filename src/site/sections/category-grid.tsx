@@ -1,4 +1,4 @@
-import { categories, categoryPath } from "../words/categories.ts";
+import { categories, categoryPath } from "../copy/categories.ts";
 import { Picture } from "./picture.tsx";
 
 export function CategoryGrid() {

@@ -1,4 +1,4 @@
-import { coastalLiving } from "../words/reasons.ts";
+import { coastalLiving } from "../copy/reasons.ts";
 import { Picture } from "./picture.tsx";
 
 export function CoastalLiving() {

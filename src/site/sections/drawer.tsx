@@ -2,7 +2,7 @@ import { Menu, Phone, X } from "lucide-react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonLook } from "#ui/button.tsx";
-import { categories, categoryPath } from "../words/categories.ts";
+import { categories, categoryPath } from "../copy/categories.ts";
 import { UserLinks } from "./user-menu.tsx";
 
 const square =

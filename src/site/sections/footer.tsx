@@ -1,7 +1,7 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { spokenHolidays, spokenHours } from "../opening-hours.ts";
-import { footerLinks, type NamedLink, smallPrint } from "../words/links.ts";
+import { spokenHolidays, spokenHours } from "../context/opening-hours.ts";
+import { footerLinks, type NamedLink, smallPrint } from "../copy/links.ts";
 import { Logo } from "./logo.tsx";
 
 const link = "inline-flex min-h-11 items-center hover:text-white hover:underline underline-offset-4";

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import type { GuidePart, GuideTable } from "../words/guides/guide.ts";
-import type { NamedLink } from "../words/links.ts";
-import type { Point } from "../words/reasons.ts";
+import type { GuidePart, GuideTable } from "../copy/guides/guide.ts";
+import type { NamedLink } from "../copy/links.ts";
+import type { Point } from "../copy/reasons.ts";
 
 /** A heading, and beside it what there is to say. */
 export function Part({ title, text = [], list, points, table, links = [] }: GuidePart) {

@@ -5,7 +5,7 @@ import { buttonLook } from "#ui/button.tsx";
 import { Drawer, DrawerButton } from "./drawer.tsx";
 import { Logo } from "./logo.tsx";
 import { ProductsMenu } from "./products-menu.tsx";
-import { Still } from "./still.tsx";
+import { Still } from "./static-section.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 const link =

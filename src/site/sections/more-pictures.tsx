@@ -1,4 +1,4 @@
-import type { Category } from "../words/categories.ts";
+import type { Category } from "../copy/categories.ts";
 import { Picture, picturesIn } from "./picture.tsx";
 
 /** Up to three stand in one row; more stand in rows of two, of which the last is filled. */

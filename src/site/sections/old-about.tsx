@@ -1,4 +1,4 @@
-import { aboutUs } from "../words/reasons.ts";
+import { aboutUs } from "../copy/reasons.ts";
 
 export function OldAbout() {
   return (

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { quickLinks } from "../words/links.ts";
+import { quickLinks } from "../copy/links.ts";
 import { Logo } from "./logo.tsx";
 
 export function OldFooter({ company }: { company: CompanyProfile }) {

@@ -1,5 +1,5 @@
 import { buttonLook } from "#ui/button.tsx";
-import { trustStrip } from "../words/reasons.ts";
+import { trustStrip } from "../copy/reasons.ts";
 import { Picture } from "./picture.tsx";
 
 export function OldHero() {

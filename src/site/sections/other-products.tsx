@@ -1,5 +1,5 @@
-import { categories, categoryPath } from "../words/categories.ts";
-import { Glyph } from "./glyph.tsx";
+import { categories, categoryPath } from "../copy/categories.ts";
+import { Glyph } from "./icon.tsx";
 
 export function OtherProducts({ than }: { than: string }) {
   return (

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import type { NamedLink } from "../words/links.ts";
+import type { NamedLink } from "../copy/links.ts";
 import { Picture } from "./picture.tsx";
 
 interface PageTitleProps {

@@ -1,4 +1,4 @@
-import { type ProcessStep, processSteps, typicalTimeline } from "../words/process.ts";
+import { type ProcessStep, processSteps, typicalTimeline } from "../copy/process.ts";
 
 export function Process() {
   return (

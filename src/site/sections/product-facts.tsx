@@ -1,4 +1,4 @@
-import type { Product } from "../words/products/product.ts";
+import type { Product } from "../copy/products/product.ts";
 
 /** The four things that people ask about every treatment. */
 export function ProductFacts({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { categories, categoryPath } from "../words/categories.ts";
-import { Glyph } from "./glyph.tsx";
+import { categories, categoryPath } from "../copy/categories.ts";
+import { Glyph } from "./icon.tsx";
 
 /** A native disclosure: it opens without a script; behaviour/menus.ts adds Escape and a click elsewhere. */
 export function ProductsMenu() {

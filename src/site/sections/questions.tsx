@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import type { Question } from "../words/questions.ts";
+import type { Question } from "../copy/questions.ts";
 
 /** One answer open at a time, by the browser alone. */
 export function Questions({

@@ -1,4 +1,4 @@
-import { galleryNames } from "../words/gallery-names.ts";
+import { galleryNames } from "../copy/gallery-names.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Picture, picturesIn } from "./picture.tsx";
 

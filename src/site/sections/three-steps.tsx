@@ -1,5 +1,5 @@
 import { buttonLook } from "#ui/button.tsx";
-import { threeSteps } from "../words/process.ts";
+import { threeSteps } from "../copy/process.ts";
 
 export function ThreeSteps() {
   return (

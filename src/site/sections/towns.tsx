@@ -1,5 +1,5 @@
-import type { ServiceAreaShown } from "../door.ts";
-import { townsIn } from "../words/towns.ts";
+import type { ServiceAreaShown } from "../context/renderer.ts";
+import { townsIn } from "../copy/towns.ts";
 
 /** The towns that are served, as they lie along the shore; nothing where none of them is. */
 export function Towns({ serviceAreas }: { serviceAreas: readonly ServiceAreaShown[] }) {

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { buttonLook } from "#ui/button.tsx";
-import { type Service, services } from "../words/treatments.ts";
+import { type Service, services } from "../copy/treatments.ts";
 import { Gallery } from "./gallery.tsx";
 import { picturesIn } from "./picture.tsx";
 

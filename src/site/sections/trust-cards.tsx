@@ -1,5 +1,5 @@
-import type { Surroundings } from "../door.ts";
-import { trustCards } from "../words/reasons.ts";
+import type { Surroundings } from "../context/renderer.ts";
+import { trustCards } from "../copy/reasons.ts";
 import { Rating } from "./hero.tsx";
 import { Towns } from "./towns.tsx";
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import type { KeptPromises } from "../door.ts";
-import { spokenHolidays, spokenHours } from "../opening-hours.ts";
-import { afterTheRequest } from "../words/after-the-request.ts";
+import { spokenHolidays, spokenHours } from "../context/opening-hours.ts";
+import type { KeptPromises } from "../context/renderer.ts";
+import { afterTheRequest } from "../copy/after-the-request.ts";
 import { Picture } from "./picture.tsx";
 
 interface WhatHappensNextProps {

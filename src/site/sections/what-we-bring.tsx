@@ -1,4 +1,4 @@
-import { whatWeBring } from "../words/reasons.ts";
+import { whatWeBring } from "../copy/reasons.ts";
 
 export function WhatWeBring() {
   return (

@@ -1,4 +1,4 @@
-import { whyChooseUs } from "../words/reasons.ts";
+import { whyChooseUs } from "../copy/reasons.ts";
 
 export function WhyChooseUs() {
   return (

@@ -29,7 +29,7 @@ async function empty() {
 
 const email = "marisol.vega@example.com";
 const emailed = { ...callback, email, leadType: "email", smsConsent: true };
-/** Each form, and by what its thanks promise a confirmation where that can be promised (src/site/words/requests.ts). */
+/** Each form, and by what its thanks promise a confirmation where that can be promised (src/site/copy/requests.ts). */
 const forms = {
   schedule: { url: "/api/appointments", body: visit, promised: "text" },
   dialog: { url: "/api/appointments", body: { ...visit, meetingType: "in_home" }, promised: "email" },

@@ -9,7 +9,7 @@ import {
   retentionDefaults,
   retentionKeys,
 } from "#domain/privacy/retention.ts";
-import type { Site } from "#site/door.ts";
+import type { Site } from "#site/context/renderer.ts";
 import { type Answer, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { holdings } from "./plan.ts";
 import { rulesOf } from "./retention-rules.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { wishError } from "#domain/appointments/answer.ts";
-import type { PageRequest } from "#site/door.ts";
+import type { PageRequest } from "#site/context/renderer.ts";
 import { Refusal } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
 import type { Parts } from "../../platform/http/app-context.ts";

@@ -20,7 +20,7 @@ import {
 } from "#domain/leads/widget-form.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
-import type { ReceivedRequest, ReturnedForm } from "#site/door.ts";
+import type { ReceivedRequest, ReturnedForm } from "#site/context/renderer.ts";
 import { Refusal } from "../../platform/core/http-error.ts";
 import type { Asked } from "../../platform/db/row-types.ts";
 import type { Parts } from "../../platform/http/app-context.ts";

@@ -1,7 +1,7 @@
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import { holidaysFrom } from "#domain/company/holidays.ts";
 import { consentWording } from "#domain/leads/consent.ts";
-import type { Surroundings } from "#site/door.ts";
+import type { Surroundings } from "#site/context/renderer.ts";
 import type { Parts } from "../../platform/http/app-context.ts";
 import { type Pressed, press } from "../../platform/http/compressed-reply.ts";
 import { readCompany } from "../../platform/settings/company-profile.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { receivedMinutes } from "#domain/privacy/cookies.ts";
-import type { ReceivedRequest } from "#site/door.ts";
+import type { ReceivedRequest } from "#site/context/renderer.ts";
 import { newToken } from "../../platform/core/secret-token.ts";
 import { attributes, named } from "../../platform/http/cookies.ts";
 

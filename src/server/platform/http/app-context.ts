@@ -1,4 +1,4 @@
-import type { Site, SiteAssets } from "#site/door.ts";
+import type { Site, SiteAssets } from "#site/context/renderer.ts";
 import type { Refusal } from "../core/http-error.ts";
 import type { Keyring } from "../core/keyring.ts";
 import type { Store } from "../db/connection.ts";

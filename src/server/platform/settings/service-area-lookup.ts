@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq } from "drizzle-orm";
-import type { ServiceAreaShown } from "#site/door.ts";
+import type { ServiceAreaShown } from "#site/context/renderer.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { serviceAreas } from "../db/tables/all.ts";
 

@@ -1,0 +1,33 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { listLeads } from "#contract/leads.ts";
+import { call } from "./api-client.ts";
+
+/** A server that takes every call and answers none. */
+let silent: Server;
+beforeAll(async () => {
+  silent = createServer(() => {});
+  await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
+  const { port } = silent.address() as AddressInfo;
+  const { fetch } = globalThis;
+  // Outside a browser an address without a host leads nowhere.
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  silent.closeAllConnections();
+  silent.close();
+});
+
+it("nobody waits for an answer for ever: what takes too long fails in plain words", async () => {
+  const asked = call(listLeads, { patience: 50 });
+  await expect(asked).rejects.toThrow("The server took too long to answer");
+});
+
+it("what nobody wants any longer is broken off without a word", async () => {
+  const unwanted = new AbortController();
+  const asked = call(listLeads, { signal: unwanted.signal });
+  unwanted.abort();
+  await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+});

@@ -1,0 +1,182 @@
+import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
+import { officeHeader, unknownMember } from "#contract/office-call.ts";
+import { type RefusalBody, refusal } from "#contract/refusal.ts";
+import type { Call, ReplyOf, Route } from "#contract/route.ts";
+import { memberHere, signInAgain } from "./session-ended.ts";
+import { withPassword } from "./step-up.ts";
+
+/** What a route must be told: its parameters and body where it has them; a query may always be left out. */
+export type Said<R extends Route> = {
+  [Part in "params" | "body" as undefined extends Call<R>[Part] ? never : Part]: Call<R>[Part];
+} & {
+  query?: Call<R>["query"] | undefined;
+  /** The same key and content twice is one submission. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Milliseconds in which the whole answer must be here. */
+  patience?: number;
+};
+
+const patience = 30_000;
+/** Files, and what is made of them, take their time. */
+export const patienceWithFiles = 10 * 60_000;
+
+/** A call that was not carried out. The message is "<status>: <text>" (staff-crm.md section 8). */
+export class CallFailed extends Error {
+  /** 0 when no answer came at all. */
+  readonly status: number;
+  readonly code: string;
+  /** Field path to what is wrong with it. */
+  readonly fields: Record<string, string>;
+  /** Id of the record that stands in the way, where the server names one. */
+  readonly about: string | undefined;
+
+  constructor(message: string, status: number, { code = "", fields = {}, about }: Partial<RefusalBody> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.about = about?.id;
+  }
+}
+
+/** Says to the server what the contract describes, and hears its reply. Throws CallFailed. */
+export async function call<R extends Route>(route: R, said: Said<R>): Promise<ReplyOf<R>> {
+  return (await replyTo(await send(route, said))) as ReplyOf<R>;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** How many there are in all, as far as they were counted. */
+  total: number;
+  /** There may be more than were counted. */
+  isAtLeast: boolean;
+  /** Where the next page begins, if there is one. */
+  cursor: string | undefined;
+}
+
+type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
+
+/** One page of a list, with what its headers say of the rest. Throws CallFailed. */
+export async function callPage<R extends Route>(route: R, said: Said<R>): Promise<Page<RowOf<R>>> {
+  const response = await send(route, said);
+  const rows = (await replyTo(response)) as RowOf<R>[];
+  const total = Number(response.headers.get(totalCountHeader) ?? rows.length);
+  const isAtLeast = response.headers.get(totalAtLeastHeader) === "true";
+  return { rows, total, isAtLeast, cursor: nextCursor(response.headers.get("link")) };
+}
+
+/** A file that the server makes, under the name that it gives. Throws CallFailed. */
+export async function callFile<R extends Route>(route: R, said: Said<R>): Promise<File> {
+  const response = await send(route, { patience: patienceWithFiles, ...said });
+  const [, name = "file"] =
+    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  return new File([await response.blob().catch(asUnanswered)], name);
+}
+
+interface Untyped {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  patience?: number;
+}
+
+/**
+ * Where the session has ended, the same call is made once more after its member has signed in again; where the server
+ * wants to know who sits there, with their password.
+ */
+async function send(route: Route, said: object): Promise<Response> {
+  try {
+    return await sendOnce(route, said);
+  } catch (failure) {
+    if (!(failure instanceof CallFailed)) throw failure;
+    if (failure.code === "signed_out" && (await signInAgain(route))) return sendOnce(route, said);
+    if (failure.code === "password_needed") return sendWithPassword(failure, { route, said });
+    throw failure;
+  }
+}
+
+function sendWithPassword(refused: CallFailed, { route, said }: { route: Route; said: Untyped }) {
+  return withPassword(refused, {
+    send: (password) => sendOnce(route, { ...said, body: { ...(said.body as object), password } }),
+    isWrong: (failure) =>
+      failure instanceof CallFailed && ("password" in failure.fields || failure.status === 429),
+  });
+}
+
+async function sendOnce(route: Route, said: object): Promise<Response> {
+  const { params = {}, query = {}, body, idempotencyKey, ...waiting } = said as Untyped;
+  const response = await fetch(addressOf(route, params, query), {
+    method: route.method,
+    credentials: "include",
+    headers: {
+      [officeHeader]: memberHere()?.id ?? unknownMember,
+      ...(body === undefined ? {} : { "content-type": route.bodyType ?? "application/json" }),
+      ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+    signal: untilTooLate(body instanceof Blob ? { patience: patienceWithFiles, ...waiting } : waiting),
+  }).catch(asUnanswered);
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+/** Aborts when nobody wants the answer any longer, or when it takes too long. */
+function untilTooLate({ signal: wanted, patience: time = patience }: Untyped): AbortSignal {
+  const waiting = new AbortController();
+  // AbortSignal.any would say the same; tablets of 2023 do not have it.
+  for (const end of [AbortSignal.timeout(time), ...(wanted ? [wanted] : [])]) {
+    if (end.aborted) waiting.abort(end.reason);
+    end.addEventListener("abort", () => waiting.abort(end.reason), { once: true });
+  }
+  return waiting.signal;
+}
+
+function addressOf({ path }: Route, params: Record<string, string>, query: Record<string, unknown>): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+  const asked = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") asked.set(key, String(value));
+  }
+  return asked.size > 0 ? `${filled}?${asked}` : filled;
+}
+
+async function replyTo(response: Response): Promise<unknown> {
+  return response.status === 204 ? undefined : response.json().catch(asUnanswered);
+}
+
+function nextCursor(link: string | null): string | undefined {
+  const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? "")?.[1];
+  return address
+    ? (new URL(address, globalThis.location.origin).searchParams.get("cursor") ?? undefined)
+    : undefined;
+}
+
+async function failureOf(response: Response): Promise<CallFailed> {
+  const text = await response.text().catch(() => "");
+  const said = refusal.safeParse(jsonOf(text)).data;
+  // A page of HTML comes from something between us and the server, and is nothing to read to a person.
+  const words = said?.message ?? (text.trimStart().startsWith("<") ? "" : text);
+  const message = `${response.status}: ${words || response.statusText}`;
+  return new CallFailed(message, response.status, said);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const unreachable = "The server could not be reached. Check the connection and try again.";
+const tooLate =
+  "The server took too long to answer. Before you send anything again, look whether it has come through.";
+
+function asUnanswered(error: Error): never {
+  if (error.name === "AbortError") throw error;
+  const message = error.name === "TimeoutError" ? tooLate : unreachable;
+  throw new CallFailed(message, 0, { code: "unreachable" });
+}

@@ -1,0 +1,20 @@
+import { type Day, dayAt, shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { told } from "./page-meta.ts";
+
+/** The business's time zone: all days and times that are shown or typed are its own, wherever the person sits. */
+export const timeZone = told("business-time-zone") ?? "America/Chicago";
+
+export function today(): Day {
+  return dayAt(new Date(), timeZone);
+}
+
+/** The business's day of an instant in a reply. */
+export function dayOfInstant(instant: string): Day {
+  return dayAt(new Date(instant), timeZone);
+}
+
+/** "Nov 22, 2026, 2:30 PM" */
+export function dateAndTime(instant: string, zone = timeZone): string {
+  const { day, time } = wallClockAt(new Date(instant), zone);
+  return `${shortDate(day)}, ${spokenTime(time)}`;
+}

@@ -1,0 +1,110 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listLeads } from "#contract/leads.ts";
+import { markRefused } from "./optimistic-updates.ts";
+import { queryClient } from "./query-client.ts";
+import { shownAhead } from "./shown-optimistic.ts";
+
+interface Listed {
+  queryKey: string[];
+}
+
+const board: Listed = { queryKey: [listLeads.path] };
+const list: Listed = { queryKey: ["another list"] };
+
+/** How often each was asked. */
+let asked: Record<string, number>;
+/** Lets the answers that are under way come. */
+let answer: (() => void)[];
+
+beforeEach(() => {
+  asked = {};
+  answer = [];
+});
+afterEach(() => queryClient.clear());
+
+function show(listed: Listed) {
+  queryClient.setQueryData(listed.queryKey, 0);
+  open(listed);
+}
+
+function open({ queryKey }: Listed) {
+  const [path = ""] = queryKey;
+  const queryFn = async () => {
+    asked[path] = (asked[path] ?? 0) + 1;
+    await new Promise<void>((resolve) => answer.push(resolve));
+    return asked[path];
+  };
+  new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {});
+}
+
+const isMarked = ({ queryKey }: Listed) => queryClient.getQueryState(queryKey)?.isInvalidated;
+const whatIsDue = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A change that is being sent, shown ahead of its answer; what it gives ends it. */
+function move() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const change = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: shownAhead,
+    mutationFn: () => promise,
+    onError: () => markRefused([board]),
+  });
+  change.execute(undefined).catch(() => {});
+  const ending = (end: () => void) => () => {
+    end();
+    return whatIsDue();
+  };
+  return { save: ending(resolve), refuse: ending(() => reject(new Error("Not now"))) };
+}
+
+describe("a change that was shown ahead and is refused", () => {
+  beforeEach(() => {
+    show(board);
+    show(list);
+  });
+
+  it("asks once for what it has shown, and for nothing else", async () => {
+    await move().refuse();
+    expect(asked).toEqual({ [listLeads.path]: 1 });
+  });
+
+  it("asks for nothing while another is ahead: that one would be shown as undone", async () => {
+    const [first, second] = [move(), move()];
+    await first.refuse();
+    expect(asked).toEqual({});
+    expect(isMarked(board)).toBe(true);
+    await second.refuse();
+    expect(asked).toEqual({ [listLeads.path]: 1 });
+  });
+
+  it("asks for all that another has changed meanwhile, where it was the last of them", async () => {
+    const [first, second] = [move(), move()];
+    await first.save();
+    expect(asked).toEqual({});
+    await second.refuse();
+    expect(asked).toEqual({ [listLeads.path]: 1, "another list": 1 });
+  });
+
+  it("asks anew where an answer is under way, which may be from before", async () => {
+    const change = move();
+    void queryClient.refetchQueries(board);
+    await change.refuse();
+    expect(asked).toEqual({ [listLeads.path]: 2 });
+    for (const each of answer) each();
+    await whatIsDue();
+    expect(isMarked(board)).toBe(false);
+    expect(queryClient.getQueryData(board.queryKey)).toBe(2);
+  });
+
+  it("asks anew where a screen has just been opened, whose first answer may be from before", async () => {
+    const opened: Listed = { queryKey: ["just opened"] };
+    const [first, second] = [move(), move()];
+    open(opened);
+    await first.save();
+    await second.refuse();
+    expect(asked["just opened"]).toBe(2);
+    for (const each of answer) each();
+    await whatIsDue();
+    expect(queryClient.getQueryData(opened.queryKey)).toBe(2);
+  });
+});

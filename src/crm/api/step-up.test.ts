@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { addMember } from "#contract/team.ts";
+import { call } from "./api-client.ts";
+import { answerPassword, giveUpPassword } from "./step-up.ts";
+
+let answers: { status: number; body: object }[];
+let sent: object[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    const { status, body: said } = answers.shift()!;
+    return Response.json(said, { status });
+  });
+  vi.stubGlobal("document", { querySelector: () => null });
+});
+afterEach(() => {
+  giveUpPassword();
+  vi.unstubAllGlobals();
+});
+
+const needed = { status: 403, body: { code: "password_needed", message: "Enter your password to go on" } };
+const member = { username: "drew", role: "staff" } as const;
+const add = () => call(addMember, { body: member });
+/** Until what was sent has been refused. */
+const refused = () => new Promise((resolve) => setTimeout(resolve));
+
+const wrong = { status: 400, body: { code: "invalid", message: "No", fields: { password: "No" } } };
+
+it("makes the call again with the password, and waits on where that is wrong", async () => {
+  const made = { member: { username: "drew" } };
+  answers = [needed, wrong, { status: 201, body: made }];
+  const waiting = add();
+  await refused();
+  await expect(answerPassword("guess")).rejects.toMatchObject({ fields: { password: "No" } });
+  await answerPassword("right");
+  expect(await waiting).toEqual(made);
+  expect(sent).toEqual([member, { ...member, password: "guess" }, { ...member, password: "right" }]);
+});
+
+it("fails as the call does, where the password was right and something else is wrong", async () => {
+  const taken = { status: 409, body: { code: "username_taken", message: "That username is taken." } };
+  answers = [needed, taken];
+  const waiting = add();
+  const failed = expect(waiting).rejects.toMatchObject({ code: "username_taken" });
+  await refused();
+  await answerPassword("right");
+  await failed;
+});
+
+it("fails with the refusal when the dialog is closed", async () => {
+  answers = [needed];
+  const waiting = add();
+  const failed = expect(waiting).rejects.toMatchObject({ code: "password_needed" });
+  await refused();
+  giveUpPassword();
+  await failed;
+  expect(sent).toEqual([member]);
+});
+
+it("asks one at a time: a second call meanwhile fails with its refusal", async () => {
+  answers = [needed, needed];
+  const waiting = add();
+  const failed = expect(waiting).rejects.toMatchObject({ code: "password_needed" });
+  await refused();
+  await expect(add()).rejects.toMatchObject({ code: "password_needed" });
+  giveUpPassword();
+  await failed;
+});

@@ -1,0 +1,77 @@
+import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, it } from "vitest";
+import type { Page } from "./api-client.ts";
+import { fetchMore, furtherThan } from "./use-infinite-list.ts";
+
+const page = (rows: number, cursor?: string): Page<number> => ({
+  ...{ rows: Array.from({ length: rows }, (_, at) => at), total: 2_000 },
+  ...{ isAtLeast: true, cursor },
+});
+
+const client = new QueryClient();
+afterEach(() => client.clear());
+
+it("a list asks for as many more as it holds, so that a long one is asked for again in few pages", () => {
+  const pages: Page<number>[] = [];
+  const limits: number[] = [];
+  for (let limit = 50; pages.flatMap(({ rows }) => rows).length < 2_000; ) {
+    pages.push(page(limit, "next"));
+    limits.push(limit);
+    limit = furtherThan(page(limit, "next"), pages)?.limit ?? 0;
+  }
+  expect(limits).toEqual([50, 50, 100, ...Array(9).fill(200)]);
+  expect(furtherThan(page(50), [page(50)])).toBeUndefined();
+});
+
+it("one more page waits until what is asked again is here, and breaks nothing off", async () => {
+  const asked: (string | undefined)[] = [];
+  let cut = false;
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: ["list"],
+    queryFn: async ({ pageParam, signal }) => {
+      signal.addEventListener("abort", () => {
+        cut = true;
+      });
+      asked.push(pageParam);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return page(1, pageParam ? undefined : "second");
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }: Page<number>) => cursor,
+  });
+  list.subscribe(() => {});
+  await list.refetch();
+  asked.length = 0;
+
+  void list.refetch();
+  await Promise.all([fetchMore(list.getCurrentResult()), fetchMore(list.getCurrentResult())]);
+  expect(asked).toEqual([undefined, "second"]);
+  expect(cut).toBe(false);
+});
+
+it("what could not be asked again after news is asked before one more page, which would hide it", async () => {
+  const asked: (string | undefined)[] = [];
+  let isAway = false;
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: ["list that fails"],
+    queryFn: ({ pageParam }) => {
+      asked.push(pageParam);
+      if (isAway) throw new Error("Not now");
+      return page(1, pageParam ? undefined : "second");
+    },
+    retry: false,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }: Page<number>) => cursor,
+  });
+  list.subscribe(() => {});
+  await list.refetch();
+  isAway = true;
+  await list.refetch();
+  asked.length = 0;
+
+  await fetchMore(list.getCurrentResult());
+  expect(asked, "and no page while it fails").toEqual([undefined]);
+  isAway = false;
+  await fetchMore(list.getCurrentResult());
+  expect(asked).toEqual([undefined, undefined, "second"]);
+});

@@ -1,0 +1,45 @@
+import { Bell as Picture } from "lucide-react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { fetchAtRest } from "#ui/later.tsx";
+import { useNotices } from "../data/notifications.ts";
+import { layOver } from "../layout/overlay.tsx";
+import { countWords, newWords } from "./unread-label.ts";
+
+const fetchNotices = async () => (await import("./notifications-dialog.tsx")).NoticesDialog;
+fetchAtRest(fetchNotices);
+
+/** How much others did that has not been looked at yet, and the way to it. */
+export function Bell() {
+  const count = useNewNotices();
+  return (
+    <IconButton
+      label={count > 0 ? `Notifications: ${newWords(count)}` : "Notifications"}
+      aria-haspopup="dialog"
+      className="relative hover:bg-white/10"
+      onClick={() => layOver(fetchNotices())}
+    >
+      <Picture aria-hidden="true" className="size-5.5" />
+      {count > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brass-light px-1 text-center font-medium text-deep text-xs leading-5"
+        >
+          {countWords(count)}
+        </span>
+      ) : null}
+    </IconButton>
+  );
+}
+
+/** Read out when it changes, once for the whole office: the bell itself stands at one of two places. */
+export function BellSaid() {
+  return (
+    <p role="status" className="sr-only">
+      {newWords(useNewNotices())}
+    </p>
+  );
+}
+
+function useNewNotices(): number {
+  return useNotices().data?.filter(({ isNew }) => isNew).length ?? 0;
+}

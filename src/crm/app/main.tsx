@@ -1,0 +1,86 @@
+import "./content-policy.ts";
+import "../crm.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode, useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { later } from "#ui/later.tsx";
+import { PlainToasts } from "#ui/plain-toast.tsx";
+import { useToasts } from "#ui/toast.tsx";
+import { queryClient } from "../api/query-client.ts";
+import { endAsking, useAskedToSignIn } from "../api/session-ended.ts";
+import { giveUpPassword, useAskedForPassword } from "../api/step-up.ts";
+import { showTheme } from "../layout/theme.ts";
+import { router } from "./router.tsx";
+
+const Toasts = later(() =>
+  import("#ui/toasts.tsx").then(
+    ({ Toasts }) => Toasts,
+    () => PlainToasts,
+  ),
+);
+
+/**
+ * The corner where toasts appear comes with the first of them. The mark is there before: a dialog that opens hides from
+ * screen readers whatever has no live part in it then.
+ */
+function WhatIsSaid() {
+  return <div aria-live="off">{useToasts().length > 0 ? <Toasts /> : null}</div>;
+}
+
+const SignInDialog = later(() =>
+  import("../features/account/sign-in-dialog.tsx").then(
+    ({ SignInDialog }) => SignInDialog,
+    () => NoSignInDialog,
+  ),
+);
+
+/** The calls that wait fail, and say why. */
+function NoSignInDialog() {
+  useEffect(() => endAsking(false), []);
+  return null;
+}
+
+const ProofDialog = later(() =>
+  import("../features/account/proof-dialog.tsx").then(
+    ({ ProofDialog }) => ProofDialog,
+    () => NoProofDialog,
+  ),
+);
+
+function NoProofDialog() {
+  useEffect(giveUpPassword, []);
+  return null;
+}
+
+/** Over whatever is open when the server asks who sits there. */
+function PasswordAsked() {
+  return useAskedForPassword() ? <ProofDialog /> : null;
+}
+
+/** Over whatever is open when a session ends. */
+function SessionEnded() {
+  const member = useAskedToSignIn();
+  return member ? <SignInDialog member={member} /> : null;
+}
+
+showTheme();
+
+// A browser may keep a page that was left in its memory, and show it as it was after signing out: it is loaded anew.
+globalThis.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) globalThis.location.reload();
+});
+
+const root = document.getElementById("office");
+if (!root) throw new Error("The page has no place for the office");
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <SessionEnded />
+      <PasswordAsked />
+      <WhatIsSaid />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,33 @@
+import { Menu, Search } from "lucide-react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { fetchAtRest } from "#ui/later.tsx";
+import { layOver } from "../layout/overlay.tsx";
+import { Bell } from "./bell.tsx";
+import { openPalette } from "./palette/open-palette.ts";
+import { Brand } from "./sidebar.tsx";
+
+const fetchDrawer = async () => (await import("./drawer.tsx")).Drawer;
+fetchAtRest(fetchDrawer);
+
+/** Where there is no width for the sidebar: the name, the search of everything, and the button that brings it in. */
+export function MobileBar() {
+  return (
+    <header className="deep-water sticky top-0 z-20 flex items-center py-2 pr-2 pl-1 lg:hidden print:hidden">
+      <div className="flex-1">
+        <Brand />
+      </div>
+      <Bell />
+      <IconButton label="Search or go to" className="hover:bg-white/10" onClick={openPalette}>
+        <Search aria-hidden="true" className="size-5.5" />
+      </IconButton>
+      <IconButton
+        label="Open menu"
+        aria-haspopup="dialog"
+        className="hover:bg-white/10"
+        onClick={() => layOver(fetchDrawer())}
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </IconButton>
+    </header>
+  );
+}

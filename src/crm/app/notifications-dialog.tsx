@@ -1,0 +1,139 @@
+import { useNavigate } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import { type MouseEvent, type ReactNode, useRef } from "react";
+import type { Notice } from "#contract/notices.ts";
+import { sinceWording } from "#domain/relative.ts";
+import { Badge } from "#ui/badge.tsx";
+import { focusAgain } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Empty, Failure } from "#ui/states.tsx";
+import { seeAll } from "../data/notification-mutations.ts";
+import { useNotices } from "../data/notifications.ts";
+
+/**
+ * What others did, the newest first. It has been seen once it is closed: what is new says so as long as it is looked
+ * at. Where somebody chose to go, they go when it is gone, so that the focus is left to the screen.
+ */
+export function NoticesDialog({ onClose }: { onClose: () => void }) {
+  const opener = useRef<Element>(null);
+  const chosen = useRef<string>(undefined);
+  const navigate = useNavigate();
+  const notices = useNotices();
+  function close() {
+    void seeAll(notices.data ?? []);
+    onClose();
+  }
+  function go(address: string) {
+    chosen.current = address;
+    close();
+  }
+  return (
+    <Radix.Root open onOpenChange={(open) => open || close()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(closing) => {
+            focusAgain(closing, opener.current);
+            if (chosen.current) void navigate({ href: chosen.current });
+          }}
+          className="fixed inset-x-3 top-[max(0.75rem,var(--toast-room,0px))] z-50 flex max-h-[calc(100dvh-0.75rem-max(0.75rem,var(--toast-room,0px)))] animate-rise flex-col overflow-hidden rounded-xl border border-sand-deep bg-white shadow-lift outline-none sm:right-auto sm:left-6 sm:w-[26rem] lg:left-[14.5rem] xl:left-[16.5rem]"
+        >
+          <header className="flex items-center justify-between gap-4 border-sand-deep border-b py-2 pr-2 pl-5">
+            <Radix.Title className="font-display text-2xl text-deep">Notifications</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            <Told notices={notices} onGo={go} />
+          </div>
+          <footer className="border-sand-deep border-t px-5 py-1">
+            <Way
+              address="/crm/settings#notifications"
+              onGo={go}
+              className="inline-flex min-h-11 items-center font-medium text-gulf underline-offset-4 hover:underline"
+            >
+              Choose What You Are Told Of
+            </Way>
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type Go = (address: string) => void;
+
+function Told({ notices, onGo }: { notices: ReturnType<typeof useNotices>; onGo: Go }) {
+  if (notices.data?.length === 0) return <Empty>Nothing has happened yet that you are told of</Empty>;
+  if (notices.data) return <List notices={notices.data} onGo={onGo} />;
+  if (!notices.error) return <Spinner />;
+  return (
+    <Failure detail={notices.error.message} onRetry={() => void notices.refetch()}>
+      Failed to load your notifications
+    </Failure>
+  );
+}
+
+function List({ notices, onGo }: { notices: Notice[]; onGo: Go }) {
+  return (
+    <ol className="divide-y divide-sand-deep">
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          {notice.address ? (
+            <Way address={notice.address} onGo={onGo} className="block px-5 py-3 hover:bg-glass-pale">
+              <Words notice={notice} look="text-gulf" />
+            </Way>
+          ) : (
+            <div className="px-5 py-3">
+              <Words notice={notice} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Words({ notice: { title, by, at, isNew }, look = "" }: { notice: Notice; look?: string }) {
+  return (
+    <>
+      <span className="flex items-start justify-between gap-3">
+        <span className={`min-w-0 break-words font-medium ${look}`}>{title}</span>
+        {isNew ? <Badge tone="brass">New</Badge> : null}
+      </span>
+      <span className="block text-ink-soft text-sm">
+        {by}, <time dateTime={at}>{sinceWording(new Date(at), new Date())}</time>
+      </span>
+    </>
+  );
+}
+
+interface WayProps {
+  address: string;
+  onGo: Go;
+  className: string;
+  children: ReactNode;
+}
+
+/** A link like any other: it may be opened in a window of its own, too. */
+function Way({ address, onGo, className, children }: WayProps) {
+  function go(press: MouseEvent) {
+    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
+    press.preventDefault();
+    onGo(address);
+  }
+  return (
+    <a href={address} onClick={go} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { later } from "#ui/later.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { CallFailed } from "../api/api-client.ts";
+import { StandInScreen } from "../layout/error-screen.tsx";
+import { LineIsBroken } from "../layout/last-updated.tsx";
+import { useNewDay } from "../layout/new-day.ts";
+import { Overlay } from "../layout/overlay.tsx";
+import { useSession } from "../layout/session.ts";
+import { BellSaid } from "./bell.tsx";
+import { LiveUpdates } from "./live/live-updates.tsx";
+import { MobileBar } from "./mobile-bar.tsx";
+import { useShortcuts } from "./shortcuts.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+const SecondFactorScreen = later(
+  async () => (await import("../features/account/second-factor-screen.tsx")).SecondFactorScreen,
+  <Spinner />,
+);
+
+/** Around every screen: nothing is shown before it is known who is signed in. */
+export function Office() {
+  const session = useSession();
+  if (session.data?.owesSecondFactor) return <SecondFactorScreen />;
+  if (session.data) return <SignedIn />;
+  const leaving = session.error instanceof CallFailed && session.error.status === 401;
+  return (
+    <main tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
+      {session.error && !leaving ? (
+        <StandInScreen title="The office could not be opened" onRetry={() => void session.refetch()}>
+          {session.error.message}
+        </StandInScreen>
+      ) : (
+        <>
+          <title>Valance</title>
+          <Spinner />
+        </>
+      )}
+    </main>
+  );
+}
+
+function SignedIn() {
+  useShortcuts();
+  useNewDay();
+  return (
+    <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
+      <a
+        href="#screen"
+        className="sr-only z-50 rounded-soft bg-white px-5 py-3 font-medium text-gulf shadow-lift focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <MobileBar />
+      <aside className="deep-water hidden lg:block print:hidden">
+        <div className="sticky top-0 h-dvh">
+          <Sidebar />
+        </div>
+      </aside>
+      <div className="mx-auto w-full min-w-0 max-w-7xl has-data-wide:max-w-[120rem] px-4 py-6 sm:px-6 lg:py-5 xl:px-8 print:max-w-none print:p-0">
+        <LineIsBroken />
+        <Toolbar />
+        <Screen />
+      </div>
+      <BellSaid />
+      <LiveUpdates />
+      <Overlay />
+    </div>
+  );
+}
+
+/** A new screen takes the focus, so that the keyboard and a screen reader go on from its beginning. */
+function Screen() {
+  const { pathname } = useLocation();
+  const screen = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    screen.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main ref={screen} id="screen" tabIndex={-1} className="outline-none">
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import { useNavigate } from "@tanstack/react-router";
+import {
+  CalendarClock,
+  CalendarDays,
+  CalendarPlus,
+  FileUp,
+  FolderPlus,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Rss,
+  UserPlus,
+  Users,
+  UsersRound,
+} from "lucide-react";
+import { titleCase } from "#domain/words.ts";
+import { useSignOut } from "../../layout/session.ts";
+import { chooseTheme, themeChoices } from "../../layout/theme.ts";
+import { items } from "../navigation.tsx";
+import { openShortcuts } from "../open-shortcuts.ts";
+import { themes } from "../theme-picker.tsx";
+
+/** Somewhere to go, or something to do. */
+export interface Way {
+  words: string;
+  icon: LucideIcon;
+  /** Other words that people may seek it by. */
+  alsoCalled?: string;
+  /** Keys that do the same. */
+  keys?: readonly string[];
+  take: () => void;
+}
+
+export function usePlaces(): Way[] {
+  const navigate = useNavigate();
+  return items.map(({ to, label, icon, letter }) => ({
+    words: label,
+    icon,
+    alsoCalled: "go to",
+    keys: ["G", letter.toUpperCase()],
+    take: () => void navigate({ to }),
+  }));
+}
+
+const additions = [
+  { words: "Add Lead", to: "/crm/leads", icon: UserPlus },
+  { words: "Add Client", to: "/crm/clients", icon: Users },
+  {
+    words: "Schedule Appointment",
+    to: "/crm/appointments",
+    icon: CalendarPlus,
+    alsoCalled: "book visit add",
+  },
+  { words: "New Project", to: "/crm/projects", icon: FolderPlus, alsoCalled: "add" },
+] as const;
+
+export function useDeeds(): Way[] {
+  const navigate = useNavigate();
+  const { signOut } = useSignOut();
+  return [
+    ...additions.map(({ to, ...way }) => ({
+      ...way,
+      take: () => void navigate({ to, search: { open: "add" } }),
+    })),
+    {
+      words: "Follow-ups Due",
+      icon: CalendarClock,
+      alsoCalled: "leads call today",
+      take: () => void navigate({ to: "/crm/leads", search: { view: "table", followUp: "due" } }),
+    },
+    {
+      words: "Possible Duplicates",
+      icon: UsersRound,
+      alsoCalled: "leads twice same merge",
+      take: () => void navigate({ to: "/crm/leads", search: { view: "table", duplicates: "possible" } }),
+    },
+    {
+      words: "Today's Calendar",
+      icon: CalendarDays,
+      alsoCalled: "appointments visits schedule day",
+      take: () => void navigate({ to: "/crm/appointments", search: { view: "calendar", range: "day" } }),
+    },
+    ...(["leads", "clients"] as const).map((kind) => ({
+      words: `Import ${titleCase(kind)}`,
+      icon: FileUp,
+      alsoCalled: "csv sheet upload",
+      take: () => void navigate({ to: "/crm/import/$kind", params: { kind } }),
+    })),
+    {
+      words: "Subscribe to My Calendar",
+      icon: Rss,
+      alsoCalled: "feed phone appointments",
+      take: () => void navigate({ to: "/crm/appointments", search: { open: "subscribe" } }),
+    },
+    { words: "Keyboard Shortcuts", icon: Keyboard, alsoCalled: "help", keys: ["?"], take: openShortcuts },
+    ...themeChoices.map((choice) => ({
+      words: `Theme: ${themes[choice].words}`,
+      icon: themes[choice].icon,
+      alsoCalled: "switch mode night day system",
+      take: () => chooseTheme(choice),
+    })),
+    { words: "Sign Out", icon: LogOut, alsoCalled: "log out leave", take: signOut },
+  ];
+}
+
+/** Each word that was typed begins one of its own: "ad le" leads to Add Lead. */
+export function leadsThere({ words, alsoCalled = "" }: Pick<Way, "words" | "alsoCalled">, typed: string) {
+  const own = `${words} ${alsoCalled}`.toLowerCase().split(/[\s:]+/);
+  const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return sought.every((word) => own.some((known) => known.startsWith(word)));
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { Found } from "#contract/search.ts";
+import { groupsOf } from "./result-groups.ts";
+
+const person = (number: number) => ({
+  id: `person-${number}`,
+  name: "Nora Delgado",
+  phone: "8505550134",
+  email: null,
+  place: "Inlet Beach",
+});
+const nothing: Found = { leads: [], clients: [], projects: [], quotes: [] };
+
+it("a noun of which nothing was found is not mentioned", () => {
+  expect(groupsOf(nothing, "nora")).toEqual([]);
+});
+
+it("each found thing says what it is and leads where it is looked at", () => {
+  const project = { id: "p", name: "Dune House", clientName: "Nora Delgado", status: "quoted" as const };
+  const [clients, projects] = groupsOf({ ...nothing, clients: [person(1)], projects: [project] }, "nora");
+  expect(clients?.lines).toMatchObject([{ words: "Nora Delgado", detail: "(850) 555-0134 · Inlet Beach" }]);
+  expect(projects?.lines).toMatchObject([{ detail: "Nora Delgado", address: "/crm/projects/p" }]);
+});
+
+it("where there may be more, the noun's own list is offered, searched alike", () => {
+  const [few] = groupsOf({ ...nothing, clients: [1, 2, 3, 4].map(person) }, "nora & co");
+  const [many] = groupsOf({ ...nothing, clients: [1, 2, 3, 4, 5].map(person) }, "nora & co");
+  expect(few?.rest).toBeUndefined();
+  expect(many?.rest).toBe("/crm/clients?search=nora+%26+co");
+});

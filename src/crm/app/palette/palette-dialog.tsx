@@ -1,0 +1,126 @@
+import { Command } from "cmdk";
+import { LoaderCircle, RotateCw, Search } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import { useRef, useState } from "react";
+import { shortestSearch } from "#contract/search.ts";
+import { focusAgain } from "#ui/dialog.tsx";
+import { useSearchOffice } from "../../data/search.ts";
+import { useSettled } from "../../layout/use-debounced.ts";
+import { leadsThere, useDeeds, usePlaces } from "./commands.ts";
+import { FoundLines, Line, Ways } from "./palette-picker.tsx";
+import { type FoundGroup, groupsOf } from "./result-groups.ts";
+
+/** Milliseconds for which nothing is typed before it is sought. */
+const pause = 180;
+
+/**
+ * The way to everything: any screen, any lead, client, project or quote, and what is done most. What is chosen happens
+ * once the palette is gone, so that a dialog which it opens gives the focus back to where it was before.
+ */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const opener = useRef<Element>(null);
+  const chosen = useRef<() => void>(undefined);
+  function choose(take: () => void) {
+    chosen.current = take;
+    onClose();
+  }
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(closing) => {
+            focusAgain(closing, opener.current);
+            chosen.current?.();
+          }}
+          className="fixed inset-x-3 top-[max(0.75rem,var(--toast-room,0px))] z-50 mx-auto max-w-2xl animate-rise overflow-hidden rounded-xl border border-sand-deep bg-white shadow-lift outline-none sm:inset-x-6 sm:top-[max(12vh,var(--toast-room,0px))]"
+        >
+          <Radix.Title className="sr-only">Search or go to</Radix.Title>
+          <Palette onChoose={choose} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
+  const [typed, setTyped] = useState("");
+  const settled = useSettled(typed.trim(), pause);
+  const search = useSearchOffice(settled);
+  const [places, deeds] = [usePlaces(), useDeeds()].map((ways) =>
+    ways.filter((way) => leadsThere(way, typed)),
+  );
+  const isSought = typed.trim().length >= shortestSearch;
+  const isWaiting = isSought && (settled !== typed.trim() || search.isFetching);
+  const groups = isSought && !isWaiting && search.data ? groupsOf(search.data, settled) : [];
+  const count = places!.length + deeds!.length + sumOf(groups);
+  return (
+    <Command label="Search or go to" shouldFilter={false} loop>
+      <Typing typed={typed} onType={setTyped} isWaiting={isWaiting} />
+      <Command.List
+        label="What fits"
+        className="max-h-[min(28rem,calc(100dvh-6rem))] overflow-y-auto overscroll-contain border-sand-deep border-t p-2 sm:max-h-[min(28rem,70dvh)]"
+      >
+        {groups.map((group) => (
+          <FoundLines key={group.heading} group={group} onChoose={onChoose} />
+        ))}
+        {isSought && search.error && !isWaiting ? (
+          <NotFound message={search.error.message} onRetry={() => void search.refetch()} />
+        ) : null}
+        <Ways heading="Go to" ways={places!} onChoose={onChoose} />
+        <Ways heading="Do" ways={deeds!} onChoose={onChoose} />
+        {isWaiting && count === 0 ? <p className="px-3 py-8 text-center text-ink-soft">Searching</p> : null}
+        {count === 0 && !isWaiting && !search.error ? (
+          <p className="break-words px-3 py-8 text-center text-ink-soft">Nothing fits “{typed.trim()}”</p>
+        ) : null}
+      </Command.List>
+      <p role="status" className="sr-only">
+        {typed && !isWaiting ? `${count} found` : ""}
+      </p>
+    </Command>
+  );
+}
+
+function sumOf(groups: FoundGroup[]) {
+  return groups.reduce((sum, { lines }) => sum + lines.length, 0);
+}
+
+interface TypingProps {
+  typed: string;
+  onType: (typed: string) => void;
+  isWaiting: boolean;
+}
+
+function Typing({ typed, onType, isWaiting }: TypingProps) {
+  const Icon = isWaiting ? LoaderCircle : Search;
+  return (
+    <div className="flex items-center gap-3.5 pl-5">
+      <Icon
+        aria-hidden="true"
+        className={`size-5 shrink-0 ${isWaiting ? "animate-spin text-brass" : "text-ink-soft"}`}
+      />
+      <Command.Input
+        value={typed}
+        onValueChange={onType}
+        maxLength={200}
+        placeholder="Name, phone, e-mail, address, quote number, or a screen"
+        className="min-h-14 w-full min-w-0 bg-transparent pr-5 text-lg outline-none placeholder:text-ink-soft/80"
+      />
+    </div>
+  );
+}
+
+function NotFound({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <>
+      <p role="alert" className="px-3 pt-3 pb-1 text-alert">
+        The search failed. {message}
+      </p>
+      <Line value="try again" icon={RotateCw} words="Try Again" onChoose={onRetry} />
+    </>
+  );
+}

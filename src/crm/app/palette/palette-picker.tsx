@@ -1,0 +1,87 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Command } from "cmdk";
+import { ListFilter, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Keys } from "#ui/keys.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import type { Way } from "./commands.ts";
+import type { FoundGroup } from "./result-groups.ts";
+
+/** What is done once the palette is gone. */
+type Choose = (take: () => void) => void;
+
+export function Ways({ heading, ways, onChoose }: { heading: string; ways: Way[]; onChoose: Choose }) {
+  if (ways.length === 0) return null;
+  return (
+    <Group heading={heading}>
+      {ways.map(({ words, icon, keys, take }) => (
+        <Line key={words} value={words} icon={icon} words={words} onChoose={() => onChoose(take)}>
+          {keys ? (
+            <span aria-hidden="true" className="max-sm:hidden">
+              <Keys keys={keys} />
+            </span>
+          ) : null}
+        </Line>
+      ))}
+    </Group>
+  );
+}
+
+export function FoundLines({ group, onChoose }: { group: FoundGroup; onChoose: Choose }) {
+  const navigate = useNavigate();
+  const { heading, icon, lines, rest } = group;
+  const go = (address: string) => onChoose(() => void navigate({ href: address }));
+  return (
+    <Group heading={heading}>
+      {lines.map(({ id, words, detail, status, address }) => (
+        <Line key={id} value={id} icon={icon} words={words} detail={detail} onChoose={() => go(address)}>
+          {status ? <StatusBadge status={status} /> : null}
+        </Line>
+      ))}
+      {rest ? (
+        <Line
+          value={`all ${heading}`}
+          icon={ListFilter}
+          words={`All ${heading.toLowerCase()} that fit`}
+          onChoose={() => go(rest)}
+        />
+      ) : null}
+    </Group>
+  );
+}
+
+interface LineProps {
+  /** Unlike any other in the list. */
+  value: string;
+  icon: LucideIcon;
+  words: string;
+  detail?: string;
+  onChoose: () => void;
+  /** Stands at the right. */
+  children?: ReactNode;
+}
+
+export function Line({ value, icon: Icon, words, detail, onChoose, children }: LineProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3.5 rounded-soft px-3 py-1.5 data-[selected=true]:bg-glass-pale data-[selected=true]:text-gulf-strong"
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-brass" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{words}</span>
+        {detail ? <span className="block truncate text-ink-soft text-sm">{detail}</span> : null}
+      </span>
+      {children}
+    </Command.Item>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group heading={heading} className="palette-group pb-1.5">
+      {children}
+    </Command.Group>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { leadsThere } from "./commands.ts";
+
+it.each([
+  ["", true],
+  ["add lead", true],
+  ["lead add", true],
+  ["ad le", true],
+  ["ADD", true],
+  ["visitor", true],
+  ["ead", false],
+  ["add leader", false],
+])("what is typed as %j leads to Add Lead, also called new visitor: %s", (typed, leads) => {
+  expect(leadsThere({ words: "Add Lead", alsoCalled: "new visitor" }, typed)).toBe(leads);
+});

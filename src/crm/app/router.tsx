@@ -1,0 +1,245 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from "@tanstack/react-router";
+import { z } from "zod";
+import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { leadStatuses, leadTypes } from "#domain/leads/lead.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { clientSorts, leadSorts } from "../data/sort-orders.ts";
+import { appointmentSearch } from "../features/appointments/appointment-search.ts";
+import { auditSearch } from "../features/audit/audit-search.ts";
+import { messageSearch } from "../features/messages/message-search.ts";
+import { productSearch } from "../features/products/product-search.ts";
+import { projectSearch } from "../features/projects/project-search.ts";
+import { quoteSearch } from "../features/quotes/quote-search.ts";
+import { reportSearch } from "../features/reports/report-search.ts";
+import { BrokenScreen } from "../layout/broken-screen.tsx";
+import { NotFoundScreen } from "../layout/not-found-screen.tsx";
+import { pageSearch, panelSearch } from "../layout/page-search.ts";
+import { countedLeadSearch, countedSearch } from "../layout/report-filter/report-filter-search.ts";
+import { Office } from "./office.tsx";
+
+/** What an address may carry; anything else in it is passed over rather than refused. */
+const text = z.string().optional().catch(undefined);
+const opened = z.object({ open: text, id: text });
+const searched = opened.extend({ search: text });
+const leadSearch = searched.extend({
+  ...pageSearch,
+  ...panelSearch,
+  /** Of whom a new lead is made. */
+  phone: text,
+  view: z.enum(["board", "table"]).optional().catch(undefined),
+  status: z.enum(leadStatuses).optional().catch(undefined),
+  leadType: z.enum(leadTypes).optional().catch(undefined),
+  assignedTo: z
+    .union([z.uuid(), z.literal("nobody")])
+    .optional()
+    .catch(undefined),
+  followUp: z.enum(["due", "planned"]).optional().catch(undefined),
+  duplicates: z.literal("possible").optional().catch(undefined),
+  ...countedLeadSearch,
+  sort: z.enum(leadSorts).optional().catch(undefined),
+});
+const clientSearch = searched.extend({
+  ...pageSearch,
+  ...countedSearch("clients"),
+  propertyType: z.enum(propertyTypes).optional().catch(undefined),
+  sort: z.enum(clientSorts).optional().catch(undefined),
+});
+
+const paymentSort = z.enum(["capturedAt", "-capturedAt"]).optional().catch(undefined);
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
+const office = createRoute({
+  getParentRoute: () => root,
+  path: "crm",
+  component: Office,
+  notFoundComponent: NotFoundScreen,
+  validateSearch: (typed) => opened.parse(typed),
+});
+const inOffice = { getParentRoute: () => office } as const;
+
+/** Each screen comes when it is gone to, or pointed at: what is seen first does not wait for the rest. */
+const screens = [
+  createRoute({
+    ...inOffice,
+    path: "/",
+    component: lazyRouteComponent(
+      () => import("../features/dashboard/dashboard-screen.tsx"),
+      "DashboardScreen",
+    ),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "leads",
+    staticData: { adds: { dialog: "add", words: "Add Lead" } },
+    component: lazyRouteComponent(() => import("./screens/leads-screen.tsx"), "LeadsScreen"),
+    validateSearch: (typed) => leadSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "leads/$leadId",
+    component: lazyRouteComponent(() => import("./screens/lead-screen.tsx"), "LeadScreen"),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "clients",
+    staticData: { adds: { dialog: "add", words: "Add Client" } },
+    component: lazyRouteComponent(() => import("../features/clients/clients-screen.tsx"), "ClientsScreen"),
+    validateSearch: (typed) => clientSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "clients/$clientId",
+    component: lazyRouteComponent(() => import("./screens/client-screen.tsx"), "ClientScreen"),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "import/$kind",
+    component: lazyRouteComponent(
+      () => import("../features/import-export/import-screen.tsx"),
+      "ImportScreen",
+    ),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "appointments",
+    staticData: { adds: { dialog: "add", words: "Schedule Appointment" } },
+    component: lazyRouteComponent(
+      () => import("../features/appointments/appointments-screen.tsx"),
+      "AppointmentsScreen",
+    ),
+    validateSearch: (typed) => appointmentSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "projects",
+    staticData: { adds: { dialog: "add", words: "New Project" } },
+    component: lazyRouteComponent(() => import("../features/projects/projects-screen.tsx"), "ProjectsScreen"),
+    validateSearch: (typed) => projectSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "projects/$projectId",
+    staticData: { adds: { dialog: "room", words: "Add Room" } },
+    component: lazyRouteComponent(() => import("./screens/project-screen.tsx"), "ProjectScreen"),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "projects/$projectId/room/$roomId",
+    staticData: { adds: { dialog: "add", words: "Add Window" } },
+    component: lazyRouteComponent(() => import("../features/rooms/room-screen.tsx"), "RoomScreen"),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "measure/$projectId",
+    component: lazyRouteComponent(() => import("../features/rooms/measure-screen.tsx"), "MeasureScreen"),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "quote/generate/$projectId",
+    component: lazyRouteComponent(
+      () => import("../features/quotes/generate-quote-screen.tsx"),
+      "GenerateQuoteScreen",
+    ),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "quotes",
+    component: lazyRouteComponent(() => import("../features/quotes/quotes-screen.tsx"), "QuotesScreen"),
+    validateSearch: (typed) => quoteSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "quotes/$quoteId",
+    component: lazyRouteComponent(() => import("./screens/quote-screen.tsx"), "QuoteScreen"),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "products",
+    component: lazyRouteComponent(() => import("../features/products/products-screen.tsx"), "ProductsScreen"),
+    validateSearch: (typed) => productSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "import/products",
+    component: lazyRouteComponent(
+      () => import("../features/products/product-import-screen.tsx"),
+      "ProductImportScreen",
+    ),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "reports",
+    component: lazyRouteComponent(() => import("../features/reports/reports-screen.tsx"), "ReportsScreen"),
+    validateSearch: (typed) => reportSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "payments",
+    component: lazyRouteComponent(() => import("../features/payments/payments-screen.tsx"), "PaymentsScreen"),
+    validateSearch: (typed) =>
+      searched.extend({ ...pageSearch, ...countedSearch("payments"), sort: paymentSort }).parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "messages",
+    component: lazyRouteComponent(() => import("../features/messages/messages-screen.tsx"), "MessagesScreen"),
+    validateSearch: (typed) => messageSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "messages/templates",
+    component: lazyRouteComponent(
+      () => import("../features/messages/templates-screen.tsx"),
+      "TemplatesScreen",
+    ),
+    validateSearch: (typed) => opened.extend({ key: text }).parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "settings",
+    component: lazyRouteComponent(() => import("./screens/settings-screen.tsx"), "SettingsScreen"),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "audit",
+    component: lazyRouteComponent(() => import("../features/audit/audit-screen.tsx"), "AuditScreen"),
+    validateSearch: (typed) => auditSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "requests",
+    component: lazyRouteComponent(
+      () => import("../features/submissions/submissions-screen.tsx"),
+      "RequestsScreen",
+    ),
+  }),
+] as const;
+
+export const router = createRouter({
+  routeTree: root.addChildren([office.addChildren(screens)]),
+  defaultErrorComponent: BrokenScreen,
+  defaultPendingComponent: Spinner,
+  defaultPreload: "intent",
+  scrollRestoration: true,
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: writeSearch,
+});
+
+/** Plain text for plain text: no quotes around what looks like a number. */
+function writeSearch(search: Record<string, unknown>): string {
+  const filled = Object.entries(search).filter(([, value]) => typeof value === "string" && value !== "");
+  const written = new URLSearchParams(filled as [string, string][]).toString();
+  return written && `?${written}`;
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

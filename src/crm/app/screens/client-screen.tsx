@@ -1,0 +1,150 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { CalendarPlus, FolderPlus, Mail, Pencil, Phone, Trash2 } from "lucide-react";
+import type { Client } from "#contract/clients.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { joinedWording } from "#domain/relative.ts";
+import { mayDeleteClients, mayManagePrivacy } from "#domain/staff/permissions.ts";
+import { fullName } from "#domain/words.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import { dayOfInstant } from "../../api/business-time.ts";
+import { useClient, useClientStory } from "../../data/clients.ts";
+import { useNoteOnClient } from "../../features/clients/changes.ts";
+import { ClientDetailsCard } from "../../features/clients/client-details-card.tsx";
+import { ClientWorkCard } from "../../features/clients/client-work-card.tsx";
+import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
+import { StoryCard } from "../../forms/timeline/timeline-card.tsx";
+import { emailLink } from "../../layout/email-link.ts";
+import { LoadedScreen } from "../../layout/loaded.tsx";
+import { useToday } from "../../layout/now.ts";
+import { Page } from "../../layout/page.tsx";
+import { useMember } from "../../layout/session.ts";
+import { useAddress } from "../../layout/use-url-state.ts";
+
+// No first look needs them.
+const EditClientDialog = later(
+  async () => (await import("../../features/clients/client-dialog.tsx")).EditClientDialog,
+);
+const DeleteClientDialog = later(
+  async () => (await import("../../features/clients/delete-client-dialog.tsx")).DeleteClientDialog,
+);
+const DownloadDialog = later(
+  async () => (await import("../../features/privacy/download-dialog.tsx")).DownloadPersonDialog,
+);
+const ForgetDialog = later(
+  async () => (await import("../../features/privacy/forget-dialog.tsx")).ForgetPersonDialog,
+);
+const KeptCard = later(async () => (await import("../../features/privacy/kept-card.tsx")).KeptCard);
+
+export function ClientScreen() {
+  const { clientId } = useParams({ from: "/crm/clients/$clientId" });
+  const client = useClient(clientId);
+  return (
+    <LoadedScreen query={client} failed="Failed to load the client">
+      {(loaded) => <ClientPage key={loaded.id} client={loaded} />}
+    </LoadedScreen>
+  );
+}
+
+/** Who they are, the work for them, and all that happened with them. */
+function ClientPage({ client }: { client: Client }) {
+  const member = useMember();
+  const story = useClientStory(client.id);
+  const note = useNoteOnClient(client.id);
+  return (
+    <Page
+      title={fullName(client)}
+      intro={`Client, joined ${joinedWording(dayOfInstant(client.createdAt), useToday())}`}
+      back={{ to: "/crm/clients", label: "Back to Clients" }}
+      actions={<Actions client={client} />}
+    >
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="grid grid-cols-1 gap-6">
+          {wasForgotten(client) && mayManagePrivacy(member) ? <KeptCard clientId={client.id} /> : null}
+          <ClientDetailsCard client={client} />
+          <ClientWorkCard clientId={client.id} />
+        </div>
+        <StoryCard
+          story={story}
+          person={fullName(client)}
+          onNote={note.mutateAsync}
+          notePending={note.isPending}
+        />
+      </div>
+      <ClientDialogs clientId={client.id} />
+    </Page>
+  );
+}
+
+function ClientDialogs({ clientId }: { clientId: string }) {
+  const { opened, closeDialog } = useAddress();
+  const navigate = useNavigate();
+  const leave = () => navigate({ to: "/crm/clients", replace: true });
+  if (opened.open === "edit") return <EditClientDialog id={clientId} onClose={closeDialog} />;
+  if (opened.open === "delete")
+    return <DeleteClientDialog id={clientId} leave={leave} onClose={closeDialog} />;
+  const record = { kind: "client", id: clientId } as const;
+  if (opened.open === "download") return <DownloadDialog record={record} onClose={closeDialog} />;
+  if (opened.open === "forget") return <ForgetDialog record={record} leave={leave} onClose={closeDialog} />;
+  return null;
+}
+
+/** Everybody else can be reached by one of the two. */
+function wasForgotten({ phone, email }: Client): boolean {
+  return !phone && !email;
+}
+
+function Actions({ client }: { client: Client }) {
+  const { openDialog } = useAddress();
+  const { id, phone, email } = client;
+  return (
+    <>
+      {phone ? (
+        <a
+          href={telephoneLink(phone)}
+          className={buttonLook("quiet")}
+          aria-label={`Call ${formatPhone(phone)}`}
+        >
+          <Phone aria-hidden="true" className="size-4.5" />
+          Call
+        </a>
+      ) : null}
+      {email ? (
+        <a href={emailLink(email)} className={buttonLook("quiet")} aria-label={`Email ${email}`}>
+          <Mail aria-hidden="true" className="size-4.5" />
+          Email
+        </a>
+      ) : null}
+      <Button look="quiet" onClick={() => openDialog("edit", id)}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+        Edit Client
+      </Button>
+      <Link to="/crm/appointments" search={{ open: "add", client: id }} className={buttonLook("quiet")}>
+        <CalendarPlus aria-hidden="true" className="size-4.5" />
+        Schedule Appointment
+      </Link>
+      <Link to="/crm/projects" search={{ open: "add", client: id }} className={buttonLook()}>
+        <FolderPlus aria-hidden="true" className="size-4.5" />
+        New Project
+      </Link>
+      <More client={client} />
+    </>
+  );
+}
+
+/** What is hardly ever done. */
+function More({ client }: { client: Client }) {
+  const { openDialog } = useAddress();
+  const member = useMember();
+  if (!mayDeleteClients(member)) return null;
+  return (
+    <Menu label={`Actions for ${fullName(client)}`} button={<MenuButton>More</MenuButton>}>
+      {mayManagePrivacy(member) && !wasForgotten(client) ? <PersonMenuItems id={client.id} /> : null}
+      <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", client.id)}>
+        Delete Client
+      </MenuItem>
+    </Menu>
+  );
+}

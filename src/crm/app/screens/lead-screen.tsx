@@ -1,0 +1,171 @@
+import { Link, Navigate, useNavigate, useParams } from "@tanstack/react-router";
+import { CalendarPlus, Pencil, UserCheck, UserRound } from "lucide-react";
+import type { LeadInFull } from "#contract/leads.ts";
+import { mayScheduleConsultation } from "#domain/leads/lead.ts";
+import { createdWording } from "#domain/relative.ts";
+import { mayManagePrivacy } from "#domain/staff/permissions.ts";
+import { fullName, titleCase } from "#domain/words.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import { dayOfInstant } from "../../api/business-time.ts";
+import { useLead } from "../../data/leads.ts";
+import { useConvertLead } from "../../features/leads/changes.ts";
+import { ContactCard } from "../../features/leads/contact-card.tsx";
+import { DuplicatesCard } from "../../features/leads/duplicates/duplicates-card.tsx";
+import { AskedCard } from "../../features/leads/inquiry-card.tsx";
+import { useLeadStory, useNoteOnLead } from "../../features/leads/lead-story.ts";
+import { PlanCard } from "../../features/leads/next-step-card.tsx";
+import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
+import { StoryCard } from "../../forms/timeline/timeline-card.tsx";
+import { LoadedScreen } from "../../layout/loaded.tsx";
+import { useToday } from "../../layout/now.ts";
+import { Page } from "../../layout/page.tsx";
+import { useMember } from "../../layout/session.ts";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+
+// No first look needs them.
+const AsksCard = later(async () => (await import("../../features/appointments/asks-card.tsx")).AsksCard);
+const AlsoGaveCard = later(
+  async () => (await import("../../features/leads/also-gave-card.tsx")).AlsoGaveCard,
+);
+const ConsentDialog = later(
+  async () => (await import("../../features/leads/consent-dialog.tsx")).ConsentDialog,
+);
+const EditLeadDialog = later(
+  async () => (await import("../../features/leads/lead-dialog.tsx")).EditLeadDialog,
+);
+const DeleteLeadDialog = later(
+  async () => (await import("../../features/leads/lead-dialog.tsx")).DeleteLeadDialog,
+);
+const MergeDialog = later(
+  async () => (await import("../../features/leads/duplicates/merge-dialog.tsx")).MergeDialog,
+);
+const DownloadDialog = later(
+  async () => (await import("../../features/privacy/download-dialog.tsx")).DownloadPersonDialog,
+);
+const ForgetDialog = later(
+  async () => (await import("../../features/privacy/forget-dialog.tsx")).ForgetPersonDialog,
+);
+const ScheduleDialog = later(
+  async () => (await import("../../features/appointments/schedule-for-lead-dialog.tsx")).ScheduleDialog,
+);
+
+/** All that is known of one lead, and all that happened with them. */
+export function LeadScreen() {
+  const { leadId } = useParams({ from: "/crm/leads/$leadId" });
+  const lead = useLead(leadId);
+  return (
+    <LoadedScreen query={lead} failed="The lead could not be loaded">
+      {(loaded) =>
+        loaded.id === leadId ? (
+          <Panel key={loaded.id} lead={loaded} />
+        ) : (
+          // It was merged into another, which has its story now.
+          <Navigate to="/crm/leads/$leadId" params={{ leadId: loaded.id }} replace />
+        )
+      }
+    </LoadedScreen>
+  );
+}
+
+function Panel({ lead }: { lead: LeadInFull }) {
+  const story = useLeadStory(lead.id);
+  const note = useNoteOnLead(lead.id);
+  return (
+    <Page
+      title={fullName(lead)}
+      back={{ to: "/crm/leads", label: "Leads" }}
+      intro={<Standing lead={lead} />}
+      actions={<Actions lead={lead} />}
+    >
+      <AsksCard leadId={lead.id} />
+      <DuplicatesCard leadId={lead.id} />
+      <AlsoGaveCard lead={lead} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
+          <ContactCard lead={lead} />
+          <PlanCard lead={lead} />
+          <div className="sm:max-lg:col-span-2">
+            <AskedCard lead={lead} />
+          </div>
+        </div>
+        <StoryCard
+          story={story}
+          person={fullName(lead)}
+          onNote={note.mutateAsync}
+          notePending={note.isPending}
+        />
+      </div>
+      <LeadDialogs lead={lead} />
+    </Page>
+  );
+}
+
+function Standing({ lead: { status, leadType, source, createdAt } }: { lead: LeadInFull }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge status={status} />
+      <span>
+        {titleCase(leadType)} · {titleCase(source)} · {createdWording(dayOfInstant(createdAt), useToday())}
+      </span>
+    </span>
+  );
+}
+
+function Actions({ lead }: { lead: LeadInFull }) {
+  const { id, clientId, status } = lead;
+  const { openDialog } = useAddress();
+  const convert = useConvertLead();
+  return (
+    <>
+      <Button look="plain" className="text-alert!" onClick={() => openDialog("delete", id)}>
+        Delete Lead
+      </Button>
+      <Button look="quiet" onClick={() => openDialog("edit", id)}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+        Edit Lead
+      </Button>
+      {clientId ? (
+        <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonLook("quiet")}>
+          <UserRound aria-hidden="true" className="size-4.5" />
+          Open Client
+        </Link>
+      ) : (
+        <Button look="quiet" disabled={convert.isPending} onClick={() => convert.mutate(id)}>
+          <UserCheck aria-hidden="true" className="size-4.5" />
+          Convert to Client
+        </Button>
+      )}
+      {mayScheduleConsultation(status) ? (
+        <Button onClick={() => openDialog("schedule", id)}>
+          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          Schedule Appointment
+        </Button>
+      ) : null}
+      {mayManagePrivacy(useMember()) ? (
+        <Menu label={`More for ${fullName(lead)}`} button={<MenuButton>More</MenuButton>}>
+          <PersonMenuItems id={id} />
+        </Menu>
+      ) : null}
+    </>
+  );
+}
+
+function LeadDialogs({ lead }: { lead: LeadInFull }) {
+  const { opened, closeDialog } = useAddress();
+  const { open, id } = opened;
+  const navigate = useNavigate();
+  const leave = () => navigate({ to: "/crm/leads", replace: true });
+  if (open === "edit") return <EditLeadDialog id={lead.id} isAtHome onClose={closeDialog} />;
+  if (open === "delete") return <DeleteLeadDialog id={lead.id} leave={leave} onClose={closeDialog} />;
+  if (open === "schedule") return <ScheduleDialog id={lead.id} onClose={closeDialog} />;
+  if (open === "consent") return <ConsentDialog lead={lead} onClose={closeDialog} />;
+  const record = { kind: "lead", id: lead.id } as const;
+  if (open === "download") return <DownloadDialog record={record} onClose={closeDialog} />;
+  if (open === "forget") return <ForgetDialog record={record} leave={leave} onClose={closeDialog} />;
+  if (open === "merge" && id) return <MergeDialog key={id} lead={lead} otherId={id} onClose={closeDialog} />;
+  return null;
+}

@@ -1,0 +1,79 @@
+import { useSearch } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { LeadFiguresCard } from "../../features/leads/lead-figures-card.tsx";
+import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
+import { SheetMenu } from "../../layout/export-menu.tsx";
+import { Page } from "../../layout/page.tsx";
+import { isCounted, useCountedSearch } from "../../layout/report-filter/report-filter-search.ts";
+import { useAddress } from "../../layout/use-url-state.ts";
+
+// No first look needs them.
+const AddLeadDialog = later(async () => (await import("../../features/leads/lead-dialog.tsx")).AddLeadDialog);
+const CountedCard = later(
+  async () => (await import("../../layout/report-filter/report-filter-card.tsx")).CountedCard,
+);
+const EditLeadDialog = later(
+  async () => (await import("../../features/leads/lead-dialog.tsx")).EditLeadDialog,
+);
+const DeleteLeadDialog = later(
+  async () => (await import("../../features/leads/lead-dialog.tsx")).DeleteLeadDialog,
+);
+const ScheduleDialog = later(
+  async () => (await import("../../features/appointments/schedule-for-lead-dialog.tsx")).ScheduleDialog,
+);
+
+/** What carries cards about comes with the board, and only with it; the table likewise. */
+const LeadBoard = later(
+  async () => (await import("../../features/leads/lead-board.tsx")).LeadBoard,
+  <Spinner />,
+);
+const LeadList = later(
+  async () => (await import("../../features/leads/lead-list.tsx")).LeadList,
+  <Spinner />,
+);
+
+export function LeadsScreen() {
+  const { openDialog } = useAddress();
+  const { view, filters } = useLeadFilters();
+  return (
+    <Page
+      title="Leads"
+      intro="Everyone who asked, and how far they have come."
+      actions={
+        <>
+          <SheetMenu kind="leads" filters={filters} />
+          <Button onClick={() => openDialog("add")}>
+            <Plus aria-hidden="true" className="size-5" />
+            Add Lead
+          </Button>
+        </>
+      }
+    >
+      <LeadFiguresCard />
+      <Counted />
+      <LeadFilterForm />
+      {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
+      <LeadDialogs />
+    </Page>
+  );
+}
+
+/** As counted-filter.tsx, without a file more to load. */
+function Counted() {
+  const search = useCountedSearch();
+  return isCounted(search) ? <CountedCard list="leads" search={search} /> : null;
+}
+
+function LeadDialogs() {
+  const { opened, closeDialog } = useAddress();
+  const { open, id } = opened;
+  const { phone } = useSearch({ from: "/crm/leads" });
+  if (open === "add") return <AddLeadDialog phone={phone} onClose={closeDialog} />;
+  if (open === "edit" && id) return <EditLeadDialog key={id} id={id} onClose={closeDialog} />;
+  if (open === "delete" && id) return <DeleteLeadDialog key={id} id={id} onClose={closeDialog} />;
+  if (open === "schedule" && id) return <ScheduleDialog key={id} id={id} onClose={closeDialog} />;
+  return null;
+}

@@ -1,0 +1,133 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { FileText, Pencil, Plus, Ruler } from "lucide-react";
+import type { Project } from "#contract/projects.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Empty, Failure } from "#ui/states.tsx";
+import { useProject, useProjectStory, useRooms } from "../../data/projects.ts";
+import { PaymentsCard } from "../../features/payments/payments-card.tsx";
+import { useNoteOnProject } from "../../features/projects/changes.ts";
+import { ProjectFilesCard } from "../../features/projects/files/project-files-card.tsx";
+import { ProjectSummary } from "../../features/projects/project-summary-card.tsx";
+import { ProjectQuotes } from "../../features/quotes/project-quotes-card.tsx";
+import { RoomCard } from "../../features/rooms/room-card.tsx";
+import { StoryCard } from "../../forms/timeline/timeline-card.tsx";
+import { LoadedScreen } from "../../layout/loaded.tsx";
+import { Page } from "../../layout/page.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+
+const EditProjectDialog = later(
+  async () => (await import("../../features/projects/project-dialog.tsx")).EditProjectDialog,
+);
+const AddRoomDialog = later(
+  async () => (await import("../../features/rooms/add-room-dialog.tsx")).AddRoomDialog,
+);
+
+export function ProjectScreen() {
+  const { projectId } = useParams({ from: "/crm/projects/$projectId" });
+  const project = useProject(projectId);
+  return (
+    <LoadedScreen query={project} failed="Failed to load the project">
+      {(loaded) => <ProjectPage key={loaded.id} project={loaded} />}
+    </LoadedScreen>
+  );
+}
+
+function ProjectPage({ project }: { project: Project }) {
+  const { opened, openDialog, closeDialog } = useAddress();
+  const { data: rooms = [] } = useRooms(project.id);
+  return (
+    <Page
+      title={project.name}
+      intro={project.clientName}
+      back={{ to: "/crm/projects", label: "Back to Projects" }}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => openDialog("edit", project.id)}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+            Edit Project
+          </Button>
+          {rooms.length > 0 ? <QuoteLink projectId={project.id} /> : null}
+        </>
+      }
+    >
+      <ProjectSummary project={project} rooms={rooms} />
+      <Rooms projectId={project.id} />
+      <ProjectQuotes projectId={project.id} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
+          <PaymentsCard projectId={project.id} />
+          <ProjectFilesCard projectId={project.id} />
+        </div>
+        <Story project={project} />
+      </div>
+      {opened.open === "edit" ? <EditProjectDialog id={project.id} onClose={closeDialog} /> : null}
+      {opened.open === "room" ? <AddRoomDialog projectId={project.id} onClose={closeDialog} /> : null}
+    </Page>
+  );
+}
+
+function Story({ project: { id, clientName } }: { project: Project }) {
+  const story = useProjectStory(id);
+  const note = useNoteOnProject(id);
+  return (
+    <StoryCard story={story} person={clientName} onNote={note.mutateAsync} notePending={note.isPending} />
+  );
+}
+
+function QuoteLink({ projectId }: { projectId: string }) {
+  return (
+    <Link to="/crm/quote/generate/$projectId" params={{ projectId }} className={buttonLook()}>
+      <FileText aria-hidden="true" className="size-4.5" />
+      Generate Quote
+    </Link>
+  );
+}
+
+function Rooms({ projectId }: { projectId: string }) {
+  const { openDialog } = useAddress();
+  const rooms = useRooms(projectId);
+  const addRoom = (
+    <Button look={rooms.data?.length ? "quiet" : "primary"} onClick={() => openDialog("room")}>
+      <Plus aria-hidden="true" className="size-5" />
+      Add Room
+    </Button>
+  );
+  return (
+    <section aria-labelledby="rooms" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="rooms" className="font-display text-2xl text-deep">
+          Rooms & Windows
+        </h2>
+        {rooms.data?.length ? (
+          <div className="flex flex-wrap gap-3">
+            <Link to="/crm/measure/$projectId" params={{ projectId }} className={buttonLook("plain")}>
+              <Ruler aria-hidden="true" className="size-4.5" />
+              All Measurements
+            </Link>
+            {addRoom}
+          </div>
+        ) : null}
+      </div>
+      {rooms.error ? (
+        <Failure detail={rooms.error.message} onRetry={() => void rooms.refetch()}>
+          Failed to load the rooms
+        </Failure>
+      ) : null}
+      {rooms.isPending ? <Spinner /> : null}
+      {rooms.data?.length === 0 ? (
+        <div className="rounded-xl border border-sand-deep bg-white">
+          <Empty action={addRoom}>No rooms yet. Add the first one and begin to measure.</Empty>
+        </div>
+      ) : null}
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {rooms.data?.map((room) => (
+          <li key={room.id}>
+            <RoomCard room={room} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

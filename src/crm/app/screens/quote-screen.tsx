@@ -1,0 +1,134 @@
+import { useParams } from "@tanstack/react-router";
+import type { QuoteWithLines } from "#contract/quotes.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { mayEdit } from "#domain/quotes/life.ts";
+import { reviseFirst } from "#domain/quotes/readiness.ts";
+import { later } from "#ui/later.tsx";
+import { useQuote, useQuoteStory } from "../../data/quotes.ts";
+import { QuotePaymentsCard } from "../../features/payments/payments-card.tsx";
+import { useNoteOnQuote } from "../../features/quotes/changes.ts";
+import { QuoteLines } from "../../features/quotes/quote-lines-table.tsx";
+import { problemsId, QuoteMenu } from "../../features/quotes/quote-menu.tsx";
+import { QuoteStatusCard } from "../../features/quotes/quote-status-card.tsx";
+import { RepricingCard } from "../../features/quotes/repricing-card.tsx";
+import { Sum } from "../../features/quotes/sum-card.tsx";
+import { StoryCard } from "../../forms/timeline/timeline-card.tsx";
+import { LoadedScreen } from "../../layout/loaded.tsx";
+import { Page, Sheet } from "../../layout/page.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+
+// No first look needs them.
+const QuoteDialogs = later(
+  async () => (await import("../../features/quotes/quote-dialogs.tsx")).QuoteDialogs,
+);
+
+export function QuoteScreen() {
+  const { quoteId } = useParams({ from: "/crm/quotes/$quoteId" });
+  const quote = useQuote(quoteId);
+  return (
+    <LoadedScreen query={quote} failed="Failed to load the quote">
+      {(loaded) => <QuotePage key={loaded.id} quote={loaded} />}
+    </LoadedScreen>
+  );
+}
+
+/** What is offered, how far it has come, and all that happened with it. */
+function QuotePage({ quote }: { quote: QuoteWithLines }) {
+  const { opened } = useAddress();
+  return (
+    <Page
+      title={quote.quoteNumber}
+      intro={[quote.optionName, quote.clientName, quote.projectName].filter(Boolean).join(" · ")}
+      back={{ to: "/crm/quotes", label: "Back to Quotes" }}
+      actions={<QuoteMenu quote={quote} />}
+    >
+      <Problems quote={quote} />
+      <RepricingCard quote={quote} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr] print:block print:space-y-6">
+        <div className="xl:col-start-2">
+          <QuoteStatusCard quote={quote} />
+        </div>
+        <div className="grid grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1 print:block print:space-y-6">
+          <Offer quote={quote} />
+          <Terms terms={quote.terms} />
+        </div>
+        <div className="grid grid-cols-1 gap-6 xl:col-start-2 print:hidden">
+          {quote.status === "accepted" ? (
+            <QuotePaymentsCard projectId={quote.projectId} quoteId={quote.id} />
+          ) : null}
+          <Story quote={quote} />
+        </div>
+      </div>
+      {opened.open ? <QuoteDialogs quote={quote} /> : null}
+    </Page>
+  );
+}
+
+/** Why a draft cannot be sent yet, or a sent quote cannot be accepted. */
+function Problems({ quote }: { quote: QuoteWithLines }) {
+  const { problems } = quote;
+  if (problems.length === 0) return null;
+  const isDraft = mayEdit(quote);
+  return (
+    <section aria-label={isDraft ? "Before you send" : "Before it is accepted"} className="print:hidden">
+      {/* The button's description: a name on this element would be read in place of its words. */}
+      <div id={problemsId} tabIndex={-1} className="rounded-soft bg-warn-pale px-5 py-4 text-warn">
+        <p className="font-medium">
+          {isDraft ? "This quote cannot be sent yet." : `This quote cannot be accepted. ${reviseFirst}`}
+        </p>
+        <ul className="mt-1 list-disc pl-5">
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Offer({ quote }: { quote: QuoteWithLines }) {
+  const { openDialog } = useAddress();
+  return (
+    <Sheet>
+      <QuoteLines
+        lines={quote.lineItems}
+        onChange={mayEdit(quote) ? (lineId) => openDialog("line", lineId) : undefined}
+      />
+      <Sums quote={quote} />
+    </Sheet>
+  );
+}
+
+function Sums({ quote }: { quote: QuoteWithLines }) {
+  const shown = (amount: string) => dollarsAndCents(knownCents(amount));
+  return (
+    <dl className="ml-auto grid max-w-sm grid-cols-1 break-inside-avoid gap-2 p-5 sm:px-7 sm:py-6">
+      <Sum term="Subtotal">{shown(quote.subtotal)}</Sum>
+      {knownCents(quote.discountAmount) === 0 ? null : (
+        <Sum term={`Discount (${quote.discountPercent}%)`}>{shown(`-${quote.discountAmount}`)}</Sum>
+      )}
+      {knownCents(quote.taxAmount) === 0 ? null : <Sum term="Tax">{shown(quote.taxAmount)}</Sum>}
+      <Sum term="Total" strong>
+        {shown(quote.totalAmount)}
+      </Sum>
+    </dl>
+  );
+}
+
+function Terms({ terms }: { terms: string | null }) {
+  if (!terms) return null;
+  return (
+    <Sheet className="grid grid-cols-1 gap-2 break-inside-avoid p-5 sm:p-7">
+      <h2 className="font-display text-deep text-xl">Notes</h2>
+      <p className="max-w-prose whitespace-pre-line break-words">{terms}</p>
+    </Sheet>
+  );
+}
+
+function Story({ quote: { id, clientName } }: { quote: QuoteWithLines }) {
+  const story = useQuoteStory(id);
+  const note = useNoteOnQuote(id);
+  return (
+    <StoryCard story={story} person={clientName} onNote={note.mutateAsync} notePending={note.isPending} />
+  );
+}

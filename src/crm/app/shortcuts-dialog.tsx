@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Dialog, DialogBody } from "#ui/dialog.tsx";
+import { commandKey, Keys } from "#ui/keys.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { switchShortcuts, useAdds, useShortcutsAreOn } from "../layout/shortcut-setting.ts";
+import { items } from "./navigation.tsx";
+
+/** Everything that a key does, and the switch for those who want none of it. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const areOn = useShortcutsAreOn();
+  const adds = useAdds();
+  return (
+    <Dialog title="Keyboard Shortcuts" onClose={onClose}>
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-7">
+          <div className="grid grid-cols-1 gap-x-12 gap-y-7 sm:grid-cols-2">
+            <Group title="Anywhere">
+              <Line keys={[commandKey, "K"]}>Search, or go to</Line>
+              <Line keys={["/"]}>Search this screen</Line>
+              {adds ? <Line keys={["N"]}>{adds.words}</Line> : null}
+              <Line keys={["?"]}>Show these shortcuts</Line>
+              <Line keys={["Esc"]}>Close what is open</Line>
+            </Group>
+            <Group title="Go to">
+              {items.map(({ letter, label }) => (
+                <Line key={letter} keys={["G", letter.toUpperCase()]}>
+                  {label}
+                </Line>
+              ))}
+            </Group>
+            <Group title="On a lead's card">
+              <Line keys={["Enter"]}>Open it</Line>
+              <Line keys={["Space"]}>Pick it up, or put it down</Line>
+              <Line keys={["←", "→"]}>Carry it to the next stage</Line>
+              <Line keys={["Esc"]}>Leave it where it was</Line>
+            </Group>
+            <Group title="On a visit in the calendar">
+              <Line keys={["↑", "↓", "←", "→"]}>Move it</Line>
+              <Line keys={["Shift", "↑", "↓"]}>Change how long it takes</Line>
+              <Line keys={["Enter"]}>Open it, or save the move</Line>
+              <Line keys={["Esc"]}>Leave it as it was</Line>
+            </Group>
+          </div>
+          <div className="border-sand-deep border-t pt-6">
+            <Switch
+              label="Single-key shortcuts"
+              hint="They never work while you type. This device keeps what you choose."
+              checked={areOn}
+              onChange={switchShortcuts}
+            />
+          </div>
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="pb-2 font-display text-deep text-xl">{title}</h3>
+      <dl className="divide-y divide-sand-deep/60">{children}</dl>
+    </section>
+  );
+}
+
+function Line({ keys, children }: { keys: readonly string[]; children: string }) {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-4">
+      <dt>{children}</dt>
+      <dd>
+        <Keys keys={keys} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { shortcutsAreOn, useAdds } from "../layout/shortcut-setting.ts";
+import { useAddress } from "../layout/use-url-state.ts";
+import { items } from "./navigation.tsx";
+import { openShortcuts } from "./open-shortcuts.ts";
+import { openPalette } from "./palette/open-palette.ts";
+
+/** Milliseconds in which a second key belongs to the first. */
+const breath = 1_500;
+const never = Number.NEGATIVE_INFINITY;
+
+/** The office by single keys. Ctrl or Cmd with K holds whatever is switched off: it is no single key. */
+export function useShortcuts() {
+  const navigate = useNavigate();
+  const { openDialog } = useAddress();
+  const adds = useAdds();
+  const going = useRef(never);
+
+  function follow(key: string, at: number): boolean {
+    const isSecond = at - going.current < breath;
+    going.current = key === "g" && !isSecond ? at : never;
+    if (isSecond) return goTo(key);
+    if (key === "?") openShortcuts();
+    else if (key === "/") search();
+    else if (key === "n" && adds) openDialog(adds.dialog);
+    else return key === "g";
+    return true;
+  }
+
+  function goTo(letter: string): boolean {
+    const item = items.find((one) => one.letter === letter);
+    if (item) void navigate({ to: item.to });
+    return item !== undefined;
+  }
+
+  const latest = useRef(follow);
+  latest.current = follow;
+  useEffect(() => {
+    function onKeyDown(key: KeyboardEvent) {
+      if (key.defaultPrevented || key.isComposing) return;
+      const isHeard = !key.repeat && !isCovered();
+      if (isPaletteKey(key)) {
+        // Never the browser's own search, neither while a dialog is open nor while the key is held.
+        key.preventDefault();
+        if (isHeard) openPalette();
+      } else if (isHeard && isPlain(key) && !isTyping(key.target)) {
+        if (latest.current(key.key, key.timeStamp)) key.preventDefault();
+      }
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+/** To the screen's own search, or where it has none to the search of everything. */
+function search() {
+  const box = document.querySelector<HTMLInputElement>('#screen input[type="search"]');
+  if (box) box.focus();
+  else openPalette();
+}
+
+function isPaletteKey(key: KeyboardEvent): boolean {
+  return (key.ctrlKey || key.metaKey) && !key.altKey && !key.shiftKey && key.key.toLowerCase() === "k";
+}
+
+function isPlain({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return shortcutsAreOn() && !ctrlKey && !metaKey && !altKey;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("input, select, textarea, [contenteditable]") !== null
+  );
+}
+
+/** Whatever is open over the screen has the keys to itself. */
+function isCovered(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { listSessions, readSecondFactor } from "#contract/account.ts";
+import { listPasskeys } from "#contract/passkeys.ts";
+import { call } from "../api/api-client.ts";
+
+/** Where one is signed in changes elsewhere: it is asked for each time. */
+export function useSessions() {
+  return useQuery({
+    queryKey: [listSessions.path],
+    queryFn: ({ signal }) => call(listSessions, { signal }),
+    staleTime: 0,
+  });
+}
+
+export function useSecondFactor() {
+  return useQuery({
+    queryKey: [readSecondFactor.path],
+    queryFn: ({ signal }) => call(readSecondFactor, { signal }),
+  });
+}
+
+export function usePasskeys() {
+  return useQuery({
+    queryKey: [listPasskeys.path],
+    queryFn: ({ signal }) => call(listPasskeys, { signal }),
+  });
+}

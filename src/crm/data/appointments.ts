@@ -1,0 +1,135 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import {
+  type Appointment,
+  getAppointment,
+  getOpeningHours,
+  listAppointments,
+  listFreeTimes,
+} from "#contract/appointments.ts";
+import { getFeed } from "#contract/feed.ts";
+import { appointmentStats } from "#contract/figures.ts";
+import { largestLimit } from "#contract/lists.ts";
+import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
+import type { ClockTime, Day } from "#domain/calendar.ts";
+import { call, callPage } from "../api/api-client.ts";
+import { useOnePage } from "../api/use-page.ts";
+import { useRows } from "../api/use-infinite-list.ts";
+import { alreadyShown, type CalendarVisits } from "./optimistic-appointments.ts";
+
+const twoMinutes = 2 * 60_000;
+
+interface AppointmentFilters {
+  search?: string | undefined;
+  status?: AppointmentStatus | undefined;
+  appointmentType?: AppointmentType | undefined;
+  /** A member of staff, or "nobody". */
+  assignedTo?: string | undefined;
+  clientId?: string | undefined;
+  leadId?: string | undefined;
+  asking?: "true" | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  counted?: "stood" | undefined;
+  sort?: "scheduledAt" | "-scheduledAt";
+  limit?: number;
+}
+
+interface AppointmentPage extends AppointmentFilters {
+  cursor?: string | undefined;
+}
+
+/** A page of the list. Visitors ask for visits while the office is open: after two minutes it is asked for again. */
+export function useAppointmentPage(query: AppointmentPage) {
+  return useOnePage(listAppointments, query, { staleTime: twoMinutes });
+}
+
+export function useAppointments({ sort = "-scheduledAt", ...filters }: AppointmentFilters = {}) {
+  return useRows(listAppointments, { ...filters, sort }, { staleTime: twoMinutes });
+}
+
+export function useAppointmentFigures() {
+  return useQuery({
+    queryKey: [appointmentStats.path],
+    queryFn: ({ signal }) => call(appointmentStats, { signal }),
+    staleTime: twoMinutes,
+  });
+}
+
+export const appointmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [getAppointment.path, id],
+    queryFn: ({ signal }) => call(getAppointment, { params: { id }, signal }),
+  });
+
+/** What a list or a calendar has said of it already is shown until the answer is here. */
+export function useAppointment(id: string) {
+  return useQuery({ ...appointmentQuery(id), placeholderData: () => alreadyShown(id), staleTime: 0 });
+}
+
+/** A calendar draws no more than this; beyond it says that there is more. */
+export const mostDrawn = 4 * largestLimit;
+
+/** Everything of some days, for a calendar. While other days are on their way, those before them stay. */
+export function useCalendarVisits(filters: Omit<AppointmentFilters, "sort" | "limit">) {
+  return useQuery({
+    queryKey: [listAppointments.path, "calendar", filters],
+    queryFn: ({ signal }) => everyVisit(filters, signal),
+    placeholderData: keepPreviousData,
+    staleTime: twoMinutes,
+  });
+}
+
+async function everyVisit(filters: AppointmentFilters, signal: AbortSignal): Promise<CalendarVisits> {
+  const visits: Appointment[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { ...filters, sort: "scheduledAt", limit: largestLimit, cursor } as const;
+    const page = await callPage(listAppointments, { query, signal });
+    visits.push(...page.rows);
+    cursor = page.cursor;
+  } while (cursor && visits.length < mostDrawn);
+  return { visits, areAll: cursor === undefined };
+}
+
+export interface FreeTimesWish {
+  assignedTo?: string | undefined;
+  /** Minutes. */
+  duration: number;
+  from?: Day | undefined;
+  /** The appointment that is to be moved. */
+  except?: string | undefined;
+}
+
+/** Asked for again each time it is shown: others book, too. */
+export function useFreeTimes(wish: FreeTimesWish) {
+  return useQuery({
+    queryKey: [listFreeTimes.path, wish],
+    queryFn: ({ signal }) => call(listFreeTimes, { query: wish, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Milliseconds that are waited for a time that a form only begins with. */
+const patience = 2_000;
+
+/** The first of them, not before this time of its first day. Asked for anew by each form that begins with it. */
+export function useFirstFreeTime(wish: FreeTimesWish & { notBefore: ClockTime }) {
+  return useQuery({
+    queryKey: [listFreeTimes.path, "first", wish],
+    queryFn: async ({ signal }) => (await call(listFreeTimes, { query: wish, signal, patience }))[0] ?? null,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export function useOpeningHours() {
+  return useQuery({
+    queryKey: [getOpeningHours.path],
+    queryFn: ({ signal }) => call(getOpeningHours, { signal }),
+  });
+}
+
+export function useFeed() {
+  return useQuery({ queryKey: [getFeed.path], queryFn: ({ signal }) => call(getFeed, { signal }) });
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { clientStory, getClient, listClients } from "#contract/clients.ts";
+import type { PropertyType } from "#domain/appointments/appointment.ts";
+import type { CountedName } from "#domain/reports/rows.ts";
+import { call } from "../api/api-client.ts";
+import { useOnePage } from "../api/use-page.ts";
+import { useRows } from "../api/use-infinite-list.ts";
+import type { ClientSort } from "./sort-orders.ts";
+
+interface ClientFilters {
+  search?: string | undefined;
+  propertyType?: PropertyType | undefined;
+  limit?: number;
+}
+
+export function useClients({ search, propertyType, limit }: ClientFilters = {}) {
+  return useRows(listClients, { search, propertyType, limit });
+}
+
+interface ClientPage extends ClientFilters {
+  /** What a report counted, in which days. */
+  counted?: CountedName<"clients"> | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: ClientSort | undefined;
+  cursor?: string | undefined;
+}
+
+/** A page of the directory, as its address names it. */
+export function useClientPage(query: ClientPage) {
+  return useOnePage(listClients, query);
+}
+
+export function clientQuery(id: string | undefined) {
+  return queryOptions({
+    queryKey: [getClient.path, id],
+    queryFn: ({ signal }) => call(getClient, { params: { id: id ?? "" }, signal }),
+    enabled: id !== undefined,
+  });
+}
+
+export function useClient(id: string | undefined) {
+  return useQuery(clientQuery(id));
+}
+
+export function useClientStory(id: string) {
+  return useRows(clientStory, {}, { params: { id } });
+}

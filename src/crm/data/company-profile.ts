@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { getCompany } from "#contract/company.ts";
+import type { Day } from "#domain/calendar.ts";
+import { holidayOn } from "#domain/company/holidays.ts";
+import { call } from "../api/api-client.ts";
+
+export const companyQuery = queryOptions({
+  queryKey: [getCompany.path],
+  queryFn: ({ signal }) => call(getCompany, { signal }),
+});
+
+export function useCompany() {
+  return useQuery(companyQuery);
+}
+
+/** What a day is called on which the business is closed; undefined on any other, and until that is known. */
+export function useHoliday(day: Day): string | undefined {
+  const { data: company } = useCompany();
+  return company && holidayOn(day, company.holidays);
+}

@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listConsentWordings } from "#contract/consent-wordings.ts";
+import { call } from "../api/api-client.ts";
+
+/** Every wording there was, the newest first. */
+export const wordingsQuery = queryOptions({
+  queryKey: [listConsentWordings.path],
+  queryFn: ({ signal }) => call(listConsentWordings, { signal }),
+});
+
+export function useWordings() {
+  return useQuery(wordingsQuery);
+}

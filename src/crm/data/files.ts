@@ -1,0 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { listFiles } from "#contract/files.ts";
+import { call } from "../api/api-client.ts";
+
+export function useFiles(projectId: string) {
+  return useQuery({
+    queryKey: [listFiles.path, projectId],
+    queryFn: ({ signal }) => call(listFiles, { params: { id: projectId }, signal }),
+  });
+}

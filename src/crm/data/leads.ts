@@ -1,0 +1,61 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { getLead, listLeads } from "#contract/leads.ts";
+import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
+import type { AnswerSpan } from "#domain/reports/answers.ts";
+import type { CountedName } from "#domain/reports/rows.ts";
+import { call } from "../api/api-client.ts";
+import { useOnePage } from "../api/use-page.ts";
+import { useRows } from "../api/use-infinite-list.ts";
+import type { LeadSort } from "./sort-orders.ts";
+
+const twoMinutes = 2 * 60_000;
+
+export interface LeadFilters {
+  search?: string | undefined;
+  status?: LeadStatus | undefined;
+  leadType?: LeadType | undefined;
+  /** A person's id, or "nobody". */
+  assignedTo?: string | undefined;
+  followUp?: "due" | "planned" | undefined;
+  duplicates?: "possible" | undefined;
+  sort?: LeadSort | undefined;
+  /** What a report counted, in which days, and how its charts narrow them. */
+  counted?: CountedName<"leads"> | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  reached?: LeadStatus | undefined;
+  left?: LeadStatus | undefined;
+  answered?: AnswerSpan | "never" | undefined;
+  source?: string | undefined;
+  area?: string | undefined;
+  others?: "source" | "area" | undefined;
+}
+
+interface LeadPage extends LeadFilters {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** A page of the table, as its address names it. */
+export function useLeadPage(query: LeadPage) {
+  return useOnePage(listLeads, query, { staleTime: twoMinutes });
+}
+
+const cardsAtOnce = 50;
+
+/** A column of the board, always newest first. Nothing is asked for a column that the filters leave empty. */
+export function useLeadColumn(column: PipelineColumn, filters: LeadFilters, enabled: boolean) {
+  const query = { ...filters, sort: undefined, column, limit: cardsAtOnce };
+  return useRows(listLeads, query, { staleTime: twoMinutes, enabled });
+}
+
+/** One lead with all that its screen says. */
+export const leadQuery = (id: string) =>
+  queryOptions({
+    queryKey: [getLead.path, id],
+    queryFn: ({ signal }) => call(getLead, { params: { id }, signal }),
+  });
+
+export function useLead(id: string) {
+  return useQuery(leadQuery(id));
+}

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import {
+  changePreferences,
+  getPreferences,
+  listNotices,
+  type Notice,
+  seeNotices,
+} from "#contract/notices.ts";
+import { call } from "../api/api-client.ts";
+import { shownInForm, useChange } from "../api/use-mutation-with-toast.ts";
+import { queryClient } from "../api/query-client.ts";
+
+export function useSavePreferences() {
+  return useChange({
+    send: async (body: z.input<typeof changePreferences.body>) => {
+      // Known at once, so that no switch falls back while they are asked again.
+      const saved = await call(changePreferences, { body });
+      queryClient.setQueryData([getPreferences.path], saved);
+    },
+    done: { title: "Preferences saved" },
+    failed: shownInForm,
+  });
+}
+
+/**
+ * All of these have been seen, and the bell says so at once. It is no change to anything that is kept on screen, so
+ * nothing else is asked again; where it failed, the bell counts them as before.
+ */
+export async function seeAll([newest, ...others]: Notice[]) {
+  if (!newest || ![newest, ...others].some(({ isNew }) => isNew)) return;
+  const queryKey = [listNotices.path];
+  queryClient.setQueryData<Notice[]>(queryKey, (known) =>
+    known?.map((notice) => (notice.at > newest.at ? notice : { ...notice, isNew: false })),
+  );
+  await call(seeNotices, { body: { until: newest.at } }).catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,122 @@
+import type { InfiniteData, QueryFilters } from "@tanstack/react-query";
+import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
+import { columnOf, type PipelineColumn } from "#domain/leads/lead.ts";
+import { markRefused, noteAhead, type TakesBack } from "../api/optimistic-updates.ts";
+import type { Page } from "../api/api-client.ts";
+import { queryClient } from "../api/query-client.ts";
+
+export type LeadPages = InfiniteData<Page<Lead>, unknown>;
+
+/** A column of the board as far as it was loaded, or the page of the table. */
+type Listed = LeadPages | Page<Lead>;
+
+/**
+ * Shows a lead as a change makes it, on its own screen and in every list and column on screen, before the server has
+ * answered. What it gives takes that back, and nothing else.
+ */
+export function showAhead(lead: Lead, changes: Partial<LeadInFull>): TakesBack {
+  const asked: QueryFilters[] = [lists, own(lead)];
+  for (const each of asked) void queryClient.cancelQueries(each);
+  const known = queryClient.getQueryData<LeadInFull>(own(lead).queryKey);
+  const takeBack = noteAhead<Partial<LeadInFull>>(lead.id, changes, { ...known, ...lead });
+  show(lead, changes);
+  const undo = () => {
+    show(lead, takeBack());
+    markRefused(asked);
+  };
+  return Object.assign(undo, { noMore: takeBack.noMore });
+}
+
+const lists = { queryKey: [listLeads.path], type: "active" } as const;
+const own = ({ id }: Lead) => ({ queryKey: [getLead.path, id] });
+
+function show(lead: Lead, fields: Partial<LeadInFull>) {
+  const listed = queryClient.getQueriesData<Listed>(lists);
+  const now = listed.flatMap(([, rows]) => rowsIn(rows)).find(({ id }) => id === lead.id) ?? lead;
+  for (const [key, rows] of listed) {
+    if (rows) queryClient.setQueryData(key, listedAhead(rows, { ...now, ...fields }, columnIn(key)));
+  }
+  queryClient.setQueryData<LeadInFull>(own(lead).queryKey, (known) => known && { ...known, ...fields });
+}
+
+function rowsIn(listed: Listed | undefined): readonly Lead[] {
+  if (!listed) return [];
+  return "pages" in listed ? listed.pages.flatMap(({ rows }) => rows) : listed.rows;
+}
+
+function listedAhead(listed: Listed, lead: Lead, column: PipelineColumn | undefined): Listed {
+  return "pages" in listed ? withLead(listed, lead, column) : rowReplaced(listed, lead);
+}
+
+/** Frames until a card that has moved is surely drawn in its new place. */
+const soonDrawn = 30;
+
+/** A card that has moved is another element: whoever had the focus on the old one goes on at the new. */
+export function followFocus({ id, status }: Pick<Lead, "id" | "status">): void {
+  const old = document.activeElement;
+  if (!old?.closest(`[data-lead="${id}"]`)) return;
+  let frames = soonDrawn;
+  const look = () => {
+    const card = old.isConnected ? null : document.getElementById(cardId(id));
+    frames -= 1;
+    if (card) card.focus();
+    else if (frames > 0) requestAnimationFrame(look);
+    else if (!old.isConnected) document.getElementById(columnId(columnOf(status)))?.focus();
+  };
+  requestAnimationFrame(look);
+}
+
+export const cardId = (leadId: string) => `lead-card-${leadId}`;
+export const columnId = (column: PipelineColumn) => `column-${column}`;
+
+function columnIn([, query]: readonly unknown[]): PipelineColumn | undefined {
+  return (query as { column?: PipelineColumn } | undefined)?.column;
+}
+
+/** The pages of a list with the lead as it is now: in its place, or in the column that it belongs to. */
+export function withLead(pages: LeadPages, lead: Lead, column: PipelineColumn | undefined): LeadPages {
+  const isShown = pages.pages.some(({ rows }) => rows.some(({ id }) => id === lead.id));
+  if (!column || column === columnOf(lead.status)) {
+    if (isShown) return replaced(pages, lead);
+    return column ? put(pages, lead) : pages;
+  }
+  return isShown ? taken(pages, lead) : pages;
+}
+
+function replaced({ pages, ...rest }: LeadPages, lead: Lead): LeadPages {
+  return { ...rest, pages: pages.map((page) => rowReplaced(page, lead)) };
+}
+
+function rowReplaced(page: Page<Lead>, lead: Lead): Page<Lead> {
+  return { ...page, rows: page.rows.map((row) => (row.id === lead.id ? lead : row)) };
+}
+
+function taken({ pages, ...rest }: LeadPages, lead: Lead): LeadPages {
+  const rows = (page: Page<Lead>) => page.rows.filter(({ id }) => id !== lead.id);
+  return { ...rest, pages: pages.map((page) => ({ ...page, rows: rows(page), total: page.total - 1 })) };
+}
+
+/** Among those that are newer and older; an older one than all that was loaded comes with the pages to come. */
+function put({ pages, ...rest }: LeadPages, lead: Lead): LeadPages {
+  const holds = (page: Page<Lead>) =>
+    page.cursor === undefined || page.rows.some((row) => isNewer(lead, row));
+  const place = pages.findIndex(holds);
+  return {
+    ...rest,
+    pages: pages.map((page, at) => ({
+      ...page,
+      rows: at === place ? inserted(page.rows, lead) : page.rows,
+      total: page.total + 1,
+    })),
+  };
+}
+
+function inserted(rows: readonly Lead[], lead: Lead): Lead[] {
+  const at = rows.findIndex((row) => isNewer(lead, row));
+  return at === -1 ? [...rows, lead] : rows.toSpliced(at, 0, lead);
+}
+
+function isNewer(one: Lead, other: Lead): boolean {
+  if (one.createdAt === other.createdAt) return one.id > other.id;
+  return one.createdAt > other.createdAt;
+}

@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import { listPayments, projectPayments } from "#contract/payments.ts";
+import { call } from "../api/api-client.ts";
+import { useOnePage } from "../api/use-page.ts";
+
+export function useAccount(projectId: string) {
+  return useQuery({
+    queryKey: [projectPayments.path, projectId],
+    queryFn: ({ signal }) => call(projectPayments, { params: { id: projectId }, signal }),
+  });
+}
+
+/** A page of the list as its address names it. */
+export function usePaymentPage(query: z.input<typeof listPayments.query>) {
+  return useOnePage(listPayments, query);
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { findPeople, type HeldAboutPerson, readKeptRecords, readPerson } from "#contract/privacy.ts";
+import { countDue, getRetention } from "#contract/retention.ts";
+import type { Retention } from "#domain/privacy/retention.ts";
+import { call } from "../api/api-client.ts";
+
+/** Any record of a person. */
+export interface RecordOfPerson {
+  kind: HeldAboutPerson["records"][number]["kind"];
+  id: string;
+}
+
+/** Not asked again while they are forgotten: they would be gone. */
+export function useHeldAbout(record: RecordOfPerson, enabled = true) {
+  return useQuery({
+    queryKey: [readPerson.path, record.kind, record.id],
+    queryFn: ({ signal }) => call(readPerson, { params: record, signal }),
+    staleTime: 0,
+    enabled,
+  });
+}
+
+/** Nobody before somebody was asked for. */
+export function usePeopleWith(reach: string) {
+  return useQuery({
+    queryKey: [findPeople.path, reach],
+    queryFn: ({ signal }) => call(findPeople, { query: { reach }, signal }),
+    staleTime: 0,
+    enabled: reach !== "",
+  });
+}
+
+export function useKeptRecords(clientId: string) {
+  return useQuery({
+    queryKey: [readKeptRecords.path, clientId],
+    queryFn: ({ signal }) => call(readKeptRecords, { params: { id: clientId }, signal }),
+  });
+}
+
+export const retentionQuery = {
+  queryKey: [getRetention.path],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getRetention, { signal }),
+};
+
+export function useRetention() {
+  return useQuery(retentionQuery);
+}
+
+/** What the next run removes with the settings as they are saved. */
+export function useDue(retention: Retention) {
+  return useQuery({
+    queryKey: [countDue.path, retention],
+    queryFn: ({ signal }) => call(countDue, { query: retention, signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { previewSheet } from "#contract/catalogue.ts";
+import { getProduct, listProducts } from "#contract/products.ts";
+import type { ProductCategory } from "#domain/products/product.ts";
+import { call, patienceWithFiles } from "../api/api-client.ts";
+import type { Chosen } from "./imports.ts";
+import { useOnePage } from "../api/use-page.ts";
+import type { ProductSort } from "./sort-orders.ts";
+
+export interface ProductFilters {
+  search?: string | undefined;
+  category?: ProductCategory | undefined;
+  isActive?: "true" | "false" | undefined;
+  sort?: ProductSort | undefined;
+}
+
+/** A page of the catalogue, as its address names it. */
+export function useProductPage(query: ProductFilters & { limit: number; cursor?: string | undefined }) {
+  return useOnePage(listProducts, query);
+}
+
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: [getProduct.path, id],
+    queryFn: ({ signal }) => call(getProduct, { params: { id }, signal }),
+  });
+}
+
+export function useProduct(id: string) {
+  return useQuery(productQuery(id));
+}
+
+/** What would become of a sheet that was chosen. */
+export function useSheetPreview({ content, count }: Chosen) {
+  return useQuery({
+    queryKey: [previewSheet.path, count],
+    queryFn: ({ signal }) => call(previewSheet, { body: { content }, signal, patience: patienceWithFiles }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}

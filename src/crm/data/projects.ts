@@ -1,0 +1,77 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import { projectOrder } from "#contract/order.ts";
+import {
+  getProject,
+  listProjects,
+  projectRooms,
+  projectStats,
+  projectStory,
+  projectWindows,
+} from "#contract/projects.ts";
+import { call } from "../api/api-client.ts";
+import { useOnePage } from "../api/use-page.ts";
+import { useRows } from "../api/use-infinite-list.ts";
+
+const pageSize = 25;
+
+interface ProjectFilters {
+  search?: string | undefined;
+  clientId?: string;
+  limit?: number;
+}
+
+export function useProjects(filters: ProjectFilters = {}) {
+  return useRows(listProjects, { limit: pageSize, ...filters });
+}
+
+/** A page of the list as its address names it. */
+export function useProjectPage(query: z.input<typeof listProjects.query>) {
+  return useOnePage(listProjects, query);
+}
+
+/** How many projects each chip shows. */
+export function useProjectStats() {
+  return useQuery({
+    queryKey: [projectStats.path],
+    queryFn: ({ signal }) => call(projectStats, { signal }),
+  });
+}
+
+export function projectQuery(id: string) {
+  return queryOptions({
+    queryKey: [getProject.path, id],
+    queryFn: ({ signal }) => call(getProject, { params: { id }, signal }),
+  });
+}
+
+export function useProject(id: string) {
+  return useQuery(projectQuery(id));
+}
+
+export function useRooms(projectId: string) {
+  return useQuery({
+    queryKey: [projectRooms.path, projectId],
+    queryFn: ({ signal }) => call(projectRooms, { params: { id: projectId }, signal }),
+  });
+}
+
+/** Every window of a project, in the order in which a quote names them. */
+export function useProjectWindows(projectId: string) {
+  return useQuery({
+    queryKey: [projectWindows.path, projectId],
+    queryFn: ({ signal }) => call(projectWindows, { params: { id: projectId }, signal }),
+  });
+}
+
+export function useProjectStory(id: string) {
+  return useRows(projectStory, {}, { params: { id } });
+}
+
+/** The lines of the accepted quotes. */
+export function useOrder(id: string) {
+  return useQuery({
+    queryKey: [projectOrder.path, id],
+    queryFn: ({ signal }) => call(projectOrder, { params: { id }, signal }),
+  });
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import { getQuote, listQuotes, quoteStory } from "#contract/quotes.ts";
+import { getRepricing } from "#contract/quotes-repriced.ts";
+import { call } from "../api/api-client.ts";
+import { useOnePage } from "../api/use-page.ts";
+import { useRows } from "../api/use-infinite-list.ts";
+
+interface QuoteFilters {
+  projectId?: string;
+  clientId?: string;
+  limit?: number;
+}
+
+export function useQuotes(filters: QuoteFilters = {}) {
+  return useRows(listQuotes, filters);
+}
+
+/** A page of the list as its address names it. */
+export function useQuotePage(query: z.input<typeof listQuotes.query>) {
+  return useOnePage(listQuotes, query);
+}
+
+export function quoteQuery(id: string) {
+  return queryOptions({
+    queryKey: [getQuote.path, id],
+    queryFn: ({ signal }) => call(getQuote, { params: { id }, signal }),
+  });
+}
+
+export function useQuote(id: string) {
+  return useQuery(quoteQuery(id));
+}
+
+export function useQuoteStory(id: string) {
+  return useRows(quoteStory, {}, { params: { id } });
+}
+
+/** What would change if a draft were priced anew; of what is no draft nothing is asked. */
+export function useRepricing({ id, status }: { id: string; status: string }) {
+  return useQuery({
+    queryKey: [getRepricing.path, id],
+    queryFn: ({ signal }) => call(getRepricing, { params: { id }, signal }),
+    enabled: status === "draft",
+  });
+}

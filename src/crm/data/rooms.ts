@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listProducts, type Product } from "#contract/products.ts";
+import { getRoom, roomWindows } from "#contract/rooms.ts";
+import { call } from "../api/api-client.ts";
+
+export function useRoom(id: string) {
+  return useQuery({
+    queryKey: [getRoom.path, id],
+    queryFn: ({ signal }) => call(getRoom, { params: { id }, signal }),
+  });
+}
+
+export function roomWindowsQuery(roomId: string) {
+  return queryOptions({
+    queryKey: [roomWindows.path, roomId],
+    queryFn: ({ signal }) => call(roomWindows, { params: { id: roomId }, signal }),
+  });
+}
+
+export function useRoomWindows(roomId: string) {
+  return useQuery(roomWindowsQuery(roomId));
+}
+
+const wholeCatalogue = 500;
+
+export function useProducts() {
+  return useQuery({
+    queryKey: [listProducts.path],
+    queryFn: ({ signal }) => call(listProducts, { query: { limit: wholeCatalogue }, signal }),
+  });
+}
+
+/** The name of a window's product: "Unknown Product" where the catalogue has lost it, nothing while it is not here. */
+export function productName(products: readonly Product[] | undefined, productId: string | null): string {
+  if (!products) return "";
+  return products.find(({ id }) => id === productId)?.name ?? "Unknown Product";
+}

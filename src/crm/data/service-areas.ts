@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { getServiceArea, listServiceAreas } from "#contract/service-areas.ts";
+import { call } from "../api/api-client.ts";
+
+export const areasQuery = queryOptions({
+  queryKey: [listServiceAreas.path],
+  queryFn: ({ signal }) => call(listServiceAreas, { signal }),
+});
+
+export function useAreas() {
+  return useQuery(areasQuery);
+}
+
+/** One of them with what refers to it now: who deletes it should not be told of yesterday. */
+export function useAreaInFull(id: string, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    enabled,
+    queryKey: [getServiceArea.path, id],
+    queryFn: ({ signal }) => call(getServiceArea, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { clientStats, dashboardStats, leadStats } from "#contract/figures.ts";
+import { call } from "../api/api-client.ts";
+
+const fiveMinutes = 5 * 60_000;
+
+export function useLeadFigures() {
+  return useQuery({
+    queryKey: [leadStats.path],
+    queryFn: ({ signal }) => call(leadStats, { signal }),
+    staleTime: fiveMinutes,
+  });
+}
+
+export function useClientFigures() {
+  return useQuery({
+    queryKey: [clientStats.path],
+    queryFn: ({ signal }) => call(clientStats, { signal }),
+    staleTime: fiveMinutes,
+  });
+}
+
+export function useDashboardFigures() {
+  return useQuery({
+    queryKey: [dashboardStats.path],
+    queryFn: ({ signal }) => call(dashboardStats, { signal }),
+    staleTime: fiveMinutes,
+  });
+}

@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { listRequests, waitingRequests } from "#contract/requests.ts";
+import { call } from "../api/api-client.ts";
+import { useRows } from "../api/use-infinite-list.ts";
+
+/** Requests come from outside, so both are asked for each time. */
+export function useQuarantined() {
+  return useRows(listRequests, { state: "quarantined" }, { staleTime: 0 });
+}
+
+export function useWaiting() {
+  return useQuery({
+    queryKey: [waitingRequests.path],
+    queryFn: () => call(waitingRequests, {}),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { getBusiness } from "#contract/business.ts";
+import { largestLimit } from "#contract/lists.ts";
+import { getProfile } from "#contract/profile.ts";
+import { listTeam, type TeamGroup } from "#contract/team.ts";
+import { call } from "../api/api-client.ts";
+import { useRows } from "../api/use-infinite-list.ts";
+
+/** Who waits came of what others do, and so did when a member was last seen: both are asked for each time. */
+export function useTeam(group: TeamGroup) {
+  const sort = group === "waiting" ? "createdAt" : "username";
+  return useRows(listTeam, { group, sort, limit: largestLimit }, { staleTime: 0 });
+}
+
+export const profileQuery = queryOptions({
+  queryKey: [getProfile.path],
+  queryFn: ({ signal }) => call(getProfile, { signal }),
+});
+
+export function useProfile() {
+  return useQuery(profileQuery);
+}
+
+export const businessQuery = queryOptions({
+  queryKey: [getBusiness.path],
+  queryFn: ({ signal }) => call(getBusiness, { signal }),
+});
+
+export function useBusiness() {
+  return useQuery(businessQuery);
+}

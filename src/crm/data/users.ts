@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type Colleague, listColleagues } from "#contract/colleagues.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { today } from "../api/business-time.ts";
+import { call } from "../api/api-client.ts";
+import type { Choice } from "./choice.ts";
+
+const fiveMinutes = 5 * 60_000;
+
+export function useColleagues() {
+  return useQuery({
+    queryKey: [listColleagues.path],
+    queryFn: ({ signal }) => call(listColleagues, { signal }),
+    staleTime: fiveMinutes,
+  });
+}
+
+/** "drew (away until Nov 30, 2026)" */
+export function withAbsence({ username, away }: Colleague): string {
+  if (!away) return username;
+  const days =
+    away.from <= today()
+      ? `until ${shortDate(away.until)}`
+      : `${shortDate(away.from)} to ${shortDate(away.until)}`;
+  return `${username} (away ${days})`;
+}
+
+/** Who can be given something, for a list to choose from; who has it now stays offered, even if they have left. */
+export function useColleagueChoices(now?: { id: string | null; username: string | null }): Choice[] {
+  const { data = [] } = useColleagues();
+  const choices = data.map((each): Choice => [each.id, withAbsence(each)]);
+  const isMissing = now?.id && now.username && !data.some(({ id }) => id === now.id);
+  return isMissing ? [...choices, [now.id!, now.username!]] : choices;
+}
+
+/** Usernames by id, as far as they are known. */
+export function useColleagueNames(): ReadonlyMap<string, string> {
+  const { data } = useColleagues();
+  return useMemo(() => new Map(data?.map(({ id, username }) => [id, username])), [data]);
+}

@@ -1,0 +1,105 @@
+import { startRegistration } from "@simplewebauthn/browser";
+import type { z } from "zod";
+import {
+  changePassword,
+  confirmAuthenticator,
+  endOtherSessions,
+  endSession,
+  renewRecoveryCodes,
+  type Session,
+  setUpAuthenticator,
+  turnOffAuthenticator,
+} from "#contract/account.ts";
+import { addPasskey, askForPasskey, type Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
+import { call } from "../../api/api-client.ts";
+import { serverWords, shownInForm, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
+import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
+
+export function useChangePassword() {
+  return useChange({
+    send: (body: z.input<typeof changePassword.body>) => call(changePassword, { body }),
+    done: { title: "Password changed", description: "You are signed out everywhere else." },
+    failed: shownInForm,
+  });
+}
+
+export function useEndSession() {
+  return useChange({
+    send: ({ id }: Session) => call(endSession, { params: { id }, body: {} }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to sign out there"),
+  });
+}
+
+export function useEndOtherSessions() {
+  return useChange({
+    send: () => call(endOtherSessions, { body: {} }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to sign out elsewhere"),
+  });
+}
+
+export function useSetUpAuthenticator() {
+  return useChange({
+    send: () => call(setUpAuthenticator, { body: {} }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to set up the authenticator"),
+  });
+}
+
+export function useConfirmAuthenticator() {
+  return useChange({
+    send: (code: string) => call(confirmAuthenticator, { body: { code } }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to turn on the authenticator"),
+  });
+}
+
+export function useTurnOffAuthenticator() {
+  return useChange({
+    send: (password: string) =>
+      call(turnOffAuthenticator, { body: { password } }).then(askAgainWhoIsSignedIn),
+    done: shownOnScreen,
+    failed: serverWords("Failed to turn off the authenticator"),
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  return useChange({
+    send: (password: string) => call(renewRecoveryCodes, { body: { password } }),
+    done: { title: "New recovery codes made", description: "The old ones no longer work." },
+    failed: serverWords("Failed to make recovery codes"),
+  });
+}
+
+type Asked = Parameters<typeof startRegistration>[0]["optionsJSON"];
+
+/** Asks the server what to make, the device to make it, and the server to keep it. */
+export function useAddPasskey() {
+  return useChange({
+    send: async () => {
+      const { ticket, options } = await call(askForPasskey, { body: {} });
+      const made = await startRegistration({ optionsJSON: options as Asked });
+      return call(addPasskey, { body: { ticket, response: made } }).then(askAgainWhoIsSignedIn);
+    },
+    done: shownOnScreen,
+    failed: serverWords("Failed to add the passkey"),
+  });
+}
+
+export function useRenamePasskey() {
+  return useChange({
+    send: ({ id, name }: Pick<Passkey, "id" | "name">) =>
+      call(renamePasskey, { params: { id }, body: { name } }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to rename the passkey"),
+  });
+}
+
+export function useRemovePasskey() {
+  return useChange({
+    send: ({ id }: Passkey) => call(removePasskey, { params: { id }, body: {} }).then(askAgainWhoIsSignedIn),
+    done: shownOnScreen,
+    failed: serverWords("Failed to remove the passkey"),
+  });
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { describedBy, Field, TextInput } from "#ui/field.tsx";
+import { CallFailed } from "../../api/api-client.ts";
+import { FormNotice } from "../../forms/form-parts.tsx";
+
+interface PasswordDialogProps {
+  title: string;
+  children: ReactNode;
+  /** The verb on the button. */
+  action: string;
+  danger?: boolean;
+  pending: boolean;
+  /** Rejects where the server refuses: its words are shown, and what was typed stays. */
+  onPassword: (password: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the password before something that needs it however fresh the sign-in is. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { title, children, action, danger = false, pending, onPassword, onClose } = props;
+  const id = useId();
+  const [password, setPassword] = useState("");
+  const [refused, setRefused] = useState<Error>();
+  const error = refused instanceof CallFailed ? Object.values(refused.fields)[0] : undefined;
+  const send = () => onPassword(password).catch((failure: Error) => setRefused(failure));
+
+  return (
+    <Dialog title={title} description={children} onClose={onClose}>
+      <form
+        noValidate
+        className="contents"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void send();
+        }}
+      >
+        <DialogBody>
+          <div className="grid grid-cols-1 gap-5">
+            <FormNotice>{error ? undefined : refused?.message}</FormNotice>
+            <Field id={id} label="Your password" error={error} required>
+              <TextInput
+                {...describedBy({ id, error })}
+                type="password"
+                required
+                autoComplete="current-password"
+                value={password}
+                onChange={(change) => setPassword(change.target.value)}
+              />
+            </Field>
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look={danger ? "danger" : "primary"} disabled={pending || password === ""}>
+            {pending ? "One moment" : action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

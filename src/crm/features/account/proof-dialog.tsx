@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { answerPassword, giveUpPassword } from "../../api/step-up.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
+
+/** Asks who sits there, over what is open, for a call that waits for it (asked-password.ts). */
+export function ProofDialog() {
+  const [isBusy, setIsBusy] = useState(false);
+  const send = (password: string) => {
+    setIsBusy(true);
+    return answerPassword(password).finally(() => setIsBusy(false));
+  };
+  return (
+    <PasswordDialog
+      title="Show That It Is You"
+      action="Continue"
+      pending={isBusy}
+      onPassword={send}
+      onClose={giveUpPassword}
+    >
+      You signed in some time ago. Enter your password to go on.
+    </PasswordDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import type { AuthenticatorSetUp, SecondFactor } from "#contract/account.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { dateAndTime } from "../../api/business-time.ts";
+import { useSecondFactor } from "../../data/account.ts";
+import { Loaded } from "../../layout/loaded.tsx";
+import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
+import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
+import { useRenewRecoveryCodes, useSetUpAuthenticator, useTurnOffAuthenticator } from "./changes.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+
+/** What lies open over the card. */
+type Opened =
+  | { dialog: "turn off" | "renew codes" }
+  | { dialog: "set-up"; setUp: AuthenticatorSetUp }
+  | { dialog: "codes"; codes: string[] };
+
+/** The authenticator: time-based codes from a phone, asked for after the password. */
+export function SecondFactorCard() {
+  const factor = useSecondFactor();
+  const [opened, setOpened] = useState<Opened>();
+  const setUp = useSetUpAuthenticator();
+  const begin = () =>
+    setUp.mutate(undefined, { onSuccess: (made) => setOpened({ dialog: "set-up", setUp: made }) });
+  return (
+    <Loaded query={factor} failed="Your second factor could not be loaded">
+      {(loaded) => (
+        <div className="grid grid-cols-1 gap-5 px-5 py-6 sm:px-7">
+          <State {...loaded} />
+          <div className="flex flex-wrap gap-3">
+            {loaded.authenticatorSince ? (
+              <>
+                <Button look="quiet" onClick={() => setOpened({ dialog: "renew codes" })}>
+                  New Recovery Codes
+                </Button>
+                <Button look="quiet" onClick={() => setOpened({ dialog: "turn off" })}>
+                  Turn Off
+                </Button>
+              </>
+            ) : (
+              <Button disabled={setUp.isPending} onClick={begin}>
+                Set Up Authenticator
+              </Button>
+            )}
+          </div>
+          <Over opened={opened} onOpen={setOpened} required={loaded.required && loaded.passkeys === 0} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function State({ authenticatorSince, recoveryCodesLeft, required }: SecondFactor) {
+  if (!authenticatorSince) {
+    return (
+      <p className="max-w-prose text-ink-soft">
+        {required ? "The business asks everybody for a second factor. " : ""}
+        With an authenticator app, whoever learns your password still cannot sign in.
+      </p>
+    );
+  }
+  const left =
+    recoveryCodesLeft === 1 ? "1 recovery code is left" : `${recoveryCodesLeft} recovery codes are left`;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
+      <Badge tone="good">On</Badge>
+      Since {dateAndTime(authenticatorSince)}. {left}.
+    </p>
+  );
+}
+
+interface OverProps {
+  opened: Opened | undefined;
+  onOpen: (opened: Opened | undefined) => void;
+  /** Whether turning it off leaves a member without the second factor that the business asks for. */
+  required: boolean;
+}
+
+function Over({ opened, onOpen, required }: OverProps) {
+  const turnOff = useTurnOffAuthenticator();
+  const renew = useRenewRecoveryCodes();
+  const close = () => onOpen(undefined);
+  switch (opened?.dialog) {
+    case "set-up":
+      return (
+        <AuthenticatorDialog
+          setUp={opened.setUp}
+          onConfirmed={(codes) => onOpen({ dialog: "codes", codes })}
+          onClose={close}
+        />
+      );
+    case "codes":
+      // Only now may the office open that was closed without a second factor: it would take the codes away.
+      return <RecoveryCodesDialog codes={opened.codes} onClose={() => void askAgainWhoIsSignedIn(close())} />;
+    case "renew codes":
+      return (
+        <PasswordDialog
+          title="New Recovery Codes"
+          action="Make New Codes"
+          pending={renew.isPending}
+          onPassword={async (password) =>
+            onOpen({ dialog: "codes", codes: (await renew.mutateAsync(password)).recoveryCodes })
+          }
+          onClose={close}
+        >
+          The codes that you have now will no longer work.
+        </PasswordDialog>
+      );
+    case "turn off":
+      return (
+        <PasswordDialog
+          title="Turn Off Authenticator"
+          action="Turn Off"
+          danger
+          pending={turnOff.isPending}
+          onPassword={(password) => turnOff.mutateAsync(password).then(close)}
+          onClose={close}
+        >
+          {required
+            ? "The business asks for a second factor: you will have to set one up again before you can go on."
+            : "From then on your password alone opens the office."}
+        </PasswordDialog>
+      );
+    default:
+      return null;
+  }
+}

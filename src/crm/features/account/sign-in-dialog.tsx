@@ -1,0 +1,197 @@
+import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
+import { KeyRound } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
+import { login, loginWithSecondFactor, logout, type SignedInMember } from "#contract/staff.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { describedBy, Field, TextInput } from "#ui/field.tsx";
+import { CallFailed, call } from "../../api/api-client.ts";
+import { endAsking, goToSignIn } from "../../api/session-ended.ts";
+import { FormNotice } from "../../forms/form-parts.tsx";
+
+/** Asks the member whose session has ended to sign in again, over the form that is open. */
+export function SignInDialog({ member }: { member: SignedInMember }) {
+  const entering = useEntering(member);
+  const { busy, refused, ticket } = entering;
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const send = () => (ticket ? entering.enterCode(ticket, code) : entering.enterPassword(password));
+  return (
+    <Dialog
+      title="Sign In to Continue"
+      description="Your session has ended. What you typed is still here."
+      onClose={() => endAsking(false)}
+    >
+      <form
+        noValidate
+        className="contents"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void send();
+        }}
+      >
+        <DialogBody>
+          <div className="grid grid-cols-1 gap-5">
+            <FormNotice>{refused}</FormNotice>
+            {ticket ? (
+              <CodeField value={code} onChange={setCode} />
+            ) : (
+              <PasswordFields username={member.username} value={password} onChange={setPassword} />
+            )}
+            <Otherwise entering={entering} />
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={() => endAsking(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={busy || (ticket ? code : password) === ""}>
+            {busy ? "Signing in..." : "Sign In"}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldProps {
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+function PasswordFields({ username, value, onChange }: FieldProps & { username: string }) {
+  const id = useId();
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => password.current?.focus(), []);
+  return (
+    <>
+      <Field id={`${id}-username`} label="Username">
+        <TextInput id={`${id}-username`} readOnly value={username} autoComplete="username" />
+      </Field>
+      <Field id={id} label="Password" required>
+        <TextInput
+          id={id}
+          ref={password}
+          type="password"
+          required
+          autoComplete="current-password"
+          value={value}
+          onChange={(change) => onChange(change.target.value)}
+        />
+      </Field>
+    </>
+  );
+}
+
+function CodeField({ value, onChange }: FieldProps) {
+  const id = useId();
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => code.current?.focus(), []);
+  const hint = "Six digits from your authenticator app. Without it at hand, use a recovery code.";
+  return (
+    <Field id={id} label="Code" hint={hint} required>
+      <TextInput
+        {...describedBy({ id, hint })}
+        ref={code}
+        required
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(change) => onChange(change.target.value)}
+      />
+    </Field>
+  );
+}
+
+/** The other ways on: a passkey, the password again, or another account, which gives up what is typed. */
+function Otherwise({ entering }: { entering: Entering }) {
+  const { busy, ticket, enterWithPasskey, startAgain } = entering;
+  if (ticket) {
+    return (
+      <Button look="plain" disabled={busy} onClick={startAgain}>
+        Back to the password
+      </Button>
+    );
+  }
+  return (
+    <>
+      {browserSupportsWebAuthn() ? (
+        <Button look="quiet" disabled={busy} onClick={() => void enterWithPasskey()}>
+          <KeyRound aria-hidden="true" className="size-5" />
+          Sign In with a Passkey
+        </Button>
+      ) : null}
+      <p className="text-ink-soft">
+        Not you? Signing in to another account discards what was typed here.{" "}
+        <button type="button" className="cursor-pointer font-medium text-gulf underline" onClick={goToSignIn}>
+          Use another account
+        </button>
+      </p>
+    </>
+  );
+}
+
+type Entering = ReturnType<typeof useEntering>;
+type AskedOfDevice = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+
+/** The ways to sign in, as on the sign-in page. Whichever succeeds ends the dialog. */
+function useEntering(member: SignedInMember) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  /** The password was right, and a code is asked for. */
+  const [ticket, setTicket] = useState<string>();
+
+  async function enter(steps: () => Promise<SignedInMember | { ticket: string }>) {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const entered = await steps();
+      if ("ticket" in entered) setTicket(entered.ticket);
+      else if (entered.id === member.id) return endAsking(true);
+      else await leaveAgain(entered);
+    } catch (failure) {
+      refuse(failure as Error);
+    }
+    setBusy(false);
+  }
+
+  function refuse(failure: Error) {
+    if (failure instanceof CallFailed && failure.code === "ticket_ended") setTicket(undefined);
+    if (!isDeclinedOnDevice(failure)) setRefused(failure.message);
+  }
+
+  /** A passkey can be a colleague's. The form is not sent in their name, so their session ends at once. */
+  async function leaveAgain(colleague: SignedInMember) {
+    await call(logout, {}).catch(() => globalThis.location.reload());
+    setRefused(
+      `That passkey belongs to ${colleague.username}. Sign in as ${member.username} to save what you typed.`,
+    );
+  }
+
+  return {
+    busy,
+    refused,
+    ticket,
+    enterPassword: (password: string) =>
+      enter(() => call(login, { body: { username: member.username, password } })),
+    enterCode: (asked: string, code: string) =>
+      enter(() => call(loginWithSecondFactor, { body: { ticket: asked, code } })),
+    enterWithPasskey: () =>
+      enter(async () => {
+        const asked = await call(askPasskeyToSignIn, {});
+        const response = await startAuthentication({ optionsJSON: asked.options as AskedOfDevice });
+        return call(loginWithPasskey, { body: { ticket: asked.ticket, response } });
+      }),
+    startAgain: () => {
+      setTicket(undefined);
+      setRefused(undefined);
+    },
+  };
+}
+
+/** Closing the device's own window is a decision and needs no message. */
+function isDeclinedOnDevice({ name }: Error): boolean {
+  return ["NotAllowedError", "AbortError"].includes(name);
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { Client } from "#contract/clients.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { alreadyMade } from "../../api/api-errors.ts";
+import { freshKey } from "../../api/idempotency-key.ts";
+import { useClient } from "../../data/clients.ts";
+import { useColleagues } from "../../data/users.ts";
+import { Loaded } from "../../layout/loaded.tsx";
+import { AppointmentForm } from "./appointment-form.tsx";
+import { useAppointmentSearch } from "./appointment-search.ts";
+import { useBookAppointment } from "./changes.ts";
+import { OpenVisit } from "./open-visit.tsx";
+import { pickedClient } from "./picked-person.ts";
+
+/**
+ * Each opening is one visit, however often it is sent; one that was changed before it was sent again is refused, with
+ * the way to the visit that there is.
+ */
+export function AppointmentDialog({ onClose }: { onClose: () => void }) {
+  const [idempotencyKey] = useState(freshKey);
+  const { at, for: assignedTo, client: clientId } = useAppointmentSearch();
+  const client = useClient(clientId);
+  const book = useBookAppointment();
+  const made = alreadyMade(book.error);
+  const colleagues = useColleagues();
+  const [preferredDate = "", preferredTime = ""] = at?.split("T") ?? [];
+  return (
+    <Dialog title="Schedule Appointment" onClose={onClose}>
+      <Loaded query={colleagues} failed="Failed to load who can be assigned">
+        {(people) => {
+          const form = (known?: Client) => (
+            <AppointmentForm
+              begin={{ preferredDate, preferredTime, assignedTo: assignedTo ?? null }}
+              known={known && pickedClient(known)}
+              colleagues={people}
+              pending={book.isPending}
+              notice={made ? <OpenVisit id={made} /> : null}
+              onSubmit={(request) => book.mutateAsync({ request, idempotencyKey }).then(onClose)}
+              onClose={onClose}
+            />
+          );
+          if (!clientId) return form();
+          return (
+            <Loaded query={client} failed="Failed to load the client">
+              {form}
+            </Loaded>
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+}

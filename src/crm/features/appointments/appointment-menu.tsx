@@ -1,0 +1,124 @@
+import { Ban, Pencil, Trash2 } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { type AppointmentStatus, mayBeMoved } from "#domain/appointments/appointment.ts";
+import { telephoneLink } from "#domain/phone.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { useKeepTime, useSetStatus } from "./changes.ts";
+
+interface AppointmentActionsProps {
+  appointment: Appointment;
+  /** What else can be done. */
+  children?: ReactNode;
+}
+
+/** What is done most with an appointment: in words alone, since a hundred cards with four signs each scroll badly. */
+export function AppointmentActions({ appointment, children }: AppointmentActionsProps) {
+  const change = useSetStatus();
+  const keep = useKeepTime();
+  const { openDialog } = useAddress();
+  const { id, clientName, status, version } = appointment;
+  const may = whatMayBeDone(status);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const set = (next: AppointmentStatus) => () => {
+    if (change.isPending) return;
+    // The button goes with what it does.
+    group.current?.focus({ preventScroll: true });
+    change.mutate({ id, status: next, version, was: status });
+  };
+  const reschedule = () => {
+    if (change.isPending) return;
+    change.mutate({ id, status: "rescheduled", version }, { onSuccess: () => openDialog("reschedule", id) });
+  };
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-label={`Actions for ${clientName}`}
+      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center"
+    >
+      <Call appointment={appointment} />
+      {may.confirm ? (
+        <Button look="quiet" className={narrow} aria-disabled={change.isPending} onClick={set("confirmed")}>
+          Confirm
+        </Button>
+      ) : null}
+      {may.reschedule ? (
+        <Button look="quiet" className={narrow} aria-disabled={change.isPending} onClick={reschedule}>
+          Reschedule
+        </Button>
+      ) : null}
+      {status === "rescheduled" ? (
+        <Button look="quiet" className={narrow} onClick={() => openDialog("reschedule", id)}>
+          Choose New Time
+        </Button>
+      ) : null}
+      {appointment.rescheduling ? (
+        <Button
+          look="quiet"
+          className={narrow}
+          aria-disabled={keep.isPending}
+          onClick={() => {
+            group.current?.focus({ preventScroll: true });
+            if (!keep.isPending) keep.mutate({ id, scheduledAt: appointment.scheduledAt });
+          }}
+        >
+          Keep Original Time
+        </Button>
+      ) : null}
+      {may.complete ? (
+        <Button look="quiet" className={narrow} aria-disabled={change.isPending} onClick={set("completed")}>
+          Complete
+        </Button>
+      ) : null}
+      {children}
+    </fieldset>
+  );
+}
+
+/** What is done more rarely, for a card. */
+export function AppointmentMenu({ appointment: { id, clientName, status } }: { appointment: Appointment }) {
+  const { openDialog } = useAddress();
+  return (
+    <div className="max-sm:justify-self-end">
+      <Menu label={`More for ${clientName}`}>
+        <MenuItem icon={<Pencil />} onSelect={() => openDialog("edit", id)}>
+          Edit or Assign
+        </MenuItem>
+        {mayBeCancelled(status) ? (
+          <MenuItem icon={<Ban />} danger onSelect={() => openDialog("cancel", id)}>
+            Cancel Appointment
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<Trash2 />} danger onSelect={() => openDialog("delete", id)}>
+          Delete Appointment
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}
+
+const narrow = "px-3 sm:px-4";
+
+function Call({ appointment: { phone } }: { appointment: Appointment }) {
+  if (!phone) return null;
+  return (
+    <a href={telephoneLink(phone)} className={buttonLook("quiet", narrow)}>
+      Call
+    </a>
+  );
+}
+
+function whatMayBeDone(status: AppointmentStatus) {
+  return {
+    confirm: ["pending", "scheduled", "rescheduled"].includes(status),
+    reschedule: status !== "rescheduled" && mayBeMoved(status),
+    complete: status !== "completed",
+  };
+}
+
+export function mayBeCancelled(status: AppointmentStatus): boolean {
+  return status !== "cancelled" && status !== "completed";
+}

@@ -1,0 +1,66 @@
+import type { Appointment } from "#contract/appointments.ts";
+import type { Colleague } from "#contract/colleagues.ts";
+import {
+  appointmentTypes,
+  calendarStep,
+  longestDuration,
+  shortestDuration,
+} from "#domain/appointments/appointment.ts";
+import { appointmentTypeLabel, durationWords, offeredDurations } from "#domain/appointments/labels.ts";
+import { shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { timeZone } from "../../api/business-time.ts";
+import { fieldWords } from "../../api/field-labels.ts";
+import type { Choice } from "../../data/choice.ts";
+
+import { choicesOf } from "../../forms/form-parts.tsx";
+
+/** What the forms for an appointment begin with, and what their fields offer. */
+
+export const typeChoices = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
+
+export const durationChoices = choicesOf(offeredDurations.map(String), durationWords);
+
+/** Every length that a visit may have, in the calendar's steps, and the one that it has. */
+export function everyDuration(own: number): Choice[] {
+  const count = (longestDuration - shortestDuration) / calendarStep + 1;
+  const steps = Array.from({ length: count }, (_, step) => shortestDuration + step * calendarStep);
+  const all = [...new Set([...steps, own])].sort((one, other) => one - other);
+  return choicesOf(all.map(String), durationWords);
+}
+
+/** Who may be sent, and whoever has the visit now, even when they have left. */
+export function withWhoeverHasIt(
+  colleagues: readonly Colleague[],
+  { assignedTo, assignedName }: Pick<Appointment, "assignedTo" | "assignedName">,
+): readonly Colleague[] {
+  const hasLeft = assignedTo && assignedName && !colleagues.some(({ id }) => id === assignedTo);
+  return hasLeft ? [...colleagues, { id: assignedTo, username: assignedName, away: null }] : colleagues;
+}
+
+/** What can be edited of an appointment, as a form holds it. */
+export function editValues(appointment: Appointment) {
+  const { appointmentType, scheduledAt, duration, assignedTo, address, notes } = appointment;
+  const { day, time } = wallClockAt(new Date(scheduledAt), timeZone);
+  return {
+    appointmentType,
+    preferredDate: day,
+    preferredTime: time,
+    duration: String(duration),
+    assignedTo,
+    address: address ?? "",
+    notes: notes ?? "",
+  };
+}
+export type EditValues = ReturnType<typeof editValues>;
+
+/** How their values read. */
+export function wordsWith(colleagues: readonly Colleague[]) {
+  return (field: string, value: unknown): string => {
+    const text = String(value ?? "");
+    if (field === "assignedTo")
+      return colleagues.find(({ id }) => id === text)?.username ?? (text ? "Somebody" : "Unassigned");
+    if (field === "preferredDate" && text) return shortDate(text);
+    if (field === "preferredTime" && text) return spokenTime(text);
+    return fieldWords(field, value);
+  };
+}

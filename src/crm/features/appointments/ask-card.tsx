@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { askLabels } from "#domain/appointments/customer-ask.ts";
+import { Button } from "#ui/button.tsx";
+import { dateAndTime } from "../../api/business-time.ts";
+import { openAsk } from "../../layout/ask-badge.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { useKeepAppointment } from "./changes.ts";
+
+/** The customer's words and what staff can do about them. */
+export function AskCard({ appointment }: { appointment: Appointment }) {
+  const ask = openAsk(appointment);
+  const { openDialog } = useAddress();
+  const keep = useKeepAppointment();
+  const group = useRef<HTMLElement>(null);
+  if (!ask) return null;
+  const { id, timeZone } = appointment;
+  const keepIt = () => {
+    if (keep.isPending) return;
+    // The button goes with what it does: the appointment's other actions take the focus.
+    group.current?.parentElement?.querySelector("fieldset")?.focus({ preventScroll: true });
+    keep.mutate({ id, askedAt: ask.askedAt });
+  };
+  return (
+    <section
+      ref={group}
+      aria-label={askLabels[ask.kind]}
+      className="grid gap-3 rounded-xl border border-alert/30 bg-alert-pale px-4 py-3"
+    >
+      <p className="break-words text-alert">
+        <span className="block font-medium">
+          {askLabels[ask.kind]}{" "}
+          <span className="font-normal">· text of {dateAndTime(ask.askedAt, timeZone)}</span>
+        </span>
+        “{ask.words}”
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {ask.kind === "cancel" ? (
+          <Button look="quiet" onClick={() => openDialog("cancel", id)}>
+            Cancel Appointment
+          </Button>
+        ) : null}
+        <Button look="quiet" aria-disabled={keep.isPending} onClick={keepIt}>
+          Keep Appointment
+        </Button>
+      </div>
+    </section>
+  );
+}

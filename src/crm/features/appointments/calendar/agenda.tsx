@@ -1,0 +1,125 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { timesOf } from "#domain/appointments/plan.ts";
+import { drawnOn } from "#domain/appointments/timetable.ts";
+import { addDays, type Day, longDate, mondayOf } from "#domain/calendar.ts";
+import { Empty } from "#ui/states.tsx";
+import { timeZone } from "../../../api/business-time.ts";
+import { AskBadge } from "../../../layout/ask-badge.tsx";
+import { useToday } from "../../../layout/now.ts";
+import { StatusBadge } from "../../../layout/status-badge.tsx";
+import { useAddress } from "../../../layout/use-url-state.ts";
+import { DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
+import { type Person, personWith } from "./people.ts";
+import { PersonMark } from "./person-mark.tsx";
+import { lookOf } from "./visit-block.tsx";
+
+interface AgendaProps {
+  day: Day;
+  visits: readonly Appointment[];
+  people: readonly Person[];
+}
+
+/** A day as a list, for a telephone, below the days of its week. */
+export function Agenda({ day, visits, people }: AgendaProps) {
+  const onDay = drawnOn(day, visits, timeZone);
+  return (
+    <>
+      <Week day={day} visits={visits} />
+      <Notes day={day} />
+      {onDay.length === 0 ? (
+        <Empty>Nothing is planned for this day</Empty>
+      ) : (
+        <ul aria-label={longDate(day)} className="grid grid-cols-1 gap-3 p-4">
+          {onDay.map(({ visit }) => (
+            <li key={visit.id}>
+              <AgendaVisit visit={visit} person={personWith(people, visit.assignedTo)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Notes({ day }: { day: Day }) {
+  const marks = useDayMarks(day);
+  if (!marks.holiday && marks.away.length === 0) return null;
+  return (
+    <p className="grid grid-cols-1 border-sand-deep border-b px-5 py-3 [&>span]:text-sm">
+      <DayNotes {...marks} />
+    </p>
+  );
+}
+
+function Week({ day, visits }: Pick<AgendaProps, "day" | "visits">) {
+  const days = Array.from({ length: 7 }, (_, ahead) => addDays(mondayOf(day), ahead));
+  return (
+    <div className="grid grid-cols-7 border-sand-deep border-b px-1 py-2">
+      {days.map((each) => (
+        <WeekDay
+          key={each}
+          day={each}
+          isShown={each === day}
+          visits={drawnOn(each, visits, timeZone).length}
+        />
+      ))}
+    </div>
+  );
+}
+
+function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits: number }) {
+  const { filter } = useAddress();
+  const marks = useDayMarks(day);
+  const { holiday, away } = marks;
+  const isToday = day === useToday();
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onClick={() => filter({ day })}
+      className="grid min-h-16 cursor-pointer content-start justify-items-center gap-0.5 rounded-soft"
+    >
+      <span className="sr-only">{dayWords({ day, isToday, visits, ...marks })}</span>
+      <span aria-hidden="true" className={`text-xs ${isToday ? "font-semibold text-gulf" : "text-ink-soft"}`}>
+        {longDate(day).slice(0, 3)}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`grid size-9 place-items-center rounded-full font-display text-lg ${isShown ? "bg-gulf text-white" : "text-deep"}`}
+      >
+        {Number(day.slice(8))}
+      </span>
+      {holiday || away.length > 0 ? (
+        <span aria-hidden="true" className="text-warn text-xs">
+          {holiday ? "Closed" : "Away"}
+        </span>
+      ) : null}
+      <span className={`size-1.5 rounded-full ${visits > 0 ? "bg-brass" : ""}`} />
+    </button>
+  );
+}
+
+function AgendaVisit({ visit, person }: { visit: Appointment; person: Person }) {
+  const { openDialog } = useAddress();
+  const { clientName, address, status } = visit;
+  return (
+    <button
+      type="button"
+      onClick={() => openDialog("show", visit.id)}
+      className={`grid w-full grid-cols-1 cursor-pointer gap-1.5 rounded-lg border border-l-4 px-4 py-3 text-left text-ink ${lookOf(status)} ${person.hue}`}
+    >
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="tabular-nums">{timesOf(visit, timeZone).replace(" to ", " – ")}</span>
+        <span className="flex flex-wrap gap-2">
+          <AskBadge appointment={visit} />
+          <StatusBadge status={status} />
+        </span>
+      </span>
+      <span className="break-words font-display text-deep text-xl">{clientName}</span>
+      <span className="text-ink-soft">{appointmentLabel(visit)}</span>
+      {address ? <span className="break-words text-ink-soft">{address}</span> : null}
+      <PersonMark person={person} named />
+    </button>
+  );
+}

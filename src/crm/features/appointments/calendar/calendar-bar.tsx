@@ -1,0 +1,67 @@
+import { Calendar1, ChevronLeft, ChevronRight, Columns3, Grid3x3 } from "lucide-react";
+import { type CalendarRange, rangeTitle, turned } from "#domain/appointments/calendar-range.ts";
+import { type Day, shortDate } from "#domain/calendar.ts";
+import { titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { today } from "../../../api/business-time.ts";
+import { useHoliday } from "../../../data/company-profile.ts";
+import { useAddress } from "../../../layout/use-url-state.ts";
+
+interface CalendarBarProps {
+  range: CalendarRange;
+  offered: readonly CalendarRange[];
+  day: Day;
+  /** On a telephone the week below says which day it is, too. */
+  isPhone: boolean;
+}
+
+/** What is shown, and the ways to what comes before and after it. */
+export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) {
+  const { filter } = useAddress();
+  const show = (next: Day) => filter({ day: next });
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sand-deep border-b px-3 py-3 sm:px-4">
+      <div className="flex min-w-0 items-center gap-1">
+        <IconButton label={`The ${range} before`} onClick={() => show(turned(range, day, -1))}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label={`The ${range} after`} onClick={() => show(turned(range, day, 1))}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </IconButton>
+        <h2
+          aria-live="polite"
+          className="min-w-0 break-words px-2 font-display text-deep text-xl sm:text-2xl"
+        >
+          {isPhone ? shortDate(day) : rangeTitle(range, day)}
+          {isPhone || range === "day" ? <Closed day={day} /> : null}
+        </h2>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="quiet" onClick={() => show(today())}>
+          Today
+        </Button>
+        {offered.length > 1 ? (
+          <Segmented
+            label="Span"
+            value={range}
+            choices={offered.map((each) => ({ value: each, label: titleCase(each), icon: icons[each] }))}
+            onChoose={(chosen) => filter({ range: chosen })}
+          />
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+function Closed({ day }: { day: Day }) {
+  const holiday = useHoliday(day);
+  return holiday ? <span className="block font-body text-base text-warn">{`Closed: ${holiday}`}</span> : null;
+}
+
+const icons = {
+  day: <Calendar1 aria-hidden="true" />,
+  week: <Columns3 aria-hidden="true" />,
+  month: <Grid3x3 aria-hidden="true" />,
+};

@@ -1,0 +1,136 @@
+import { type CalendarRange, daysShown, rangeTitle } from "#domain/appointments/calendar-range.ts";
+import { addDays, type Day, mondayOf } from "#domain/calendar.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { Failure } from "#ui/states.tsx";
+import { timeZone } from "../../../api/business-time.ts";
+import { mostDrawn, useCalendarVisits, useOpeningHours } from "../../../data/appointments.ts";
+import type { CalendarVisits } from "../../../data/optimistic-appointments.ts";
+import { useColleagues } from "../../../data/users.ts";
+import { useToday } from "../../../layout/now.ts";
+import { Sheet } from "../../../layout/page.tsx";
+import { useAppointmentSearch } from "../appointment-search.ts";
+import { Agenda } from "./agenda.tsx";
+import { CalendarBar } from "./calendar-bar.tsx";
+import { columnsOfDays, columnsOfPeople } from "./columns.ts";
+import { MonthGrid } from "./month-grid.tsx";
+import { type Person, peopleOf } from "./people.ts";
+import { PeopleLegend } from "./people-legend.tsx";
+import { PlanBar } from "./plan-bar.tsx";
+import { PlanningProvider } from "./planning.tsx";
+import { TimeGrid } from "./time-grid.tsx";
+import { moveHintId } from "./visit-block.tsx";
+import { useOfferedRanges } from "./width.ts";
+
+/** The appointments as a calendar, in the business's time zone wherever the person sits. */
+export function CalendarView() {
+  const search = useAppointmentSearch();
+  const { ranges, isPhone } = useOfferedRanges();
+  const wished = search.range ?? "week";
+  const range = ranges.includes(wished) ? wished : (ranges.at(-1) ?? "day");
+  const now = useToday();
+  const day = search.day ?? now;
+  const days = daysShown(isPhone ? "week" : range, day);
+  const { visits, hours, colleagues, error, retry } = useWhatIsShown(days);
+  return (
+    <Sheet>
+      <CalendarBar range={range} offered={ranges} day={day} isPhone={isPhone} />
+      {visits && hours && colleagues ? (
+        <Shown
+          {...{ range, day, days, isPhone, hours }}
+          found={visits}
+          people={peopleOf(colleagues, visits.visits)}
+        />
+      ) : error ? (
+        <Failure detail={error.message} onRetry={retry}>
+          Failed to load appointments. Please try again.
+        </Failure>
+      ) : (
+        <div className="min-h-96">
+          <Spinner />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** A visit may have begun the evening before the first day. */
+function useWhatIsShown(days: readonly Day[]) {
+  const { search, status, type, person } = useAppointmentSearch();
+  const now = useToday();
+  const [first, last] = [days[0] ?? now, days.at(-1) ?? now];
+  const filters = { search, status, appointmentType: type, assignedTo: person };
+  const visits = useCalendarVisits({ ...filters, from: addDays(first, -1), to: last });
+  const hours = useOpeningHours();
+  const colleagues = useColleagues();
+  const asked = [visits, hours, colleagues];
+  // What was called off is seen where it is asked for; elsewhere it would only stand in the way.
+  const data = visits.data && {
+    ...visits.data,
+    visits: visits.data.visits.filter((visit) => status !== undefined || visit.status !== "cancelled"),
+  };
+  return {
+    visits: data,
+    hours: hours.data?.hours,
+    colleagues: colleagues.data,
+    error: asked.map(({ error }) => error).find(Boolean),
+    retry: () => {
+      for (const query of asked) if (query.error) void query.refetch();
+    },
+  };
+}
+
+interface ShownProps {
+  range: CalendarRange;
+  day: Day;
+  days: readonly Day[];
+  isPhone: boolean;
+  hours: NonNullable<ReturnType<typeof useWhatIsShown>["hours"]>;
+  found: CalendarVisits;
+  people: readonly Person[];
+}
+
+function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) {
+  const { person } = useAppointmentSearch();
+  const { visits, areAll } = found;
+  if (isPhone) return <Agenda day={day} visits={visits} people={people} />;
+  const inColumns = person ? people.filter(({ id }) => id === person) : people;
+  const label = range === "week" ? `Week of ${rangeTitle("day", mondayOf(day))}` : rangeTitle(range, day);
+  const grid = { label, visits, people, hours };
+  return (
+    <PlanningProvider people={people}>
+      {range === "month" ? (
+        <MonthGrid {...grid} day={day} days={days} />
+      ) : (
+        <TimeGrid
+          {...grid}
+          columns={range === "day" ? columnsOfPeople(day, inColumns) : columnsOfDays(days)}
+        />
+      )}
+      <PlanBar people={people} />
+      <p id={moveHintId} className="sr-only">
+        {range === "month" ? hints.month : range === "week" ? hints.week : hints.day}
+      </p>
+      {range === "day" ? null : <PeopleLegend people={people} visits={visits} />}
+      {areAll ? null : (
+        <p className="border-sand-deep border-t px-5 py-3 text-warn">
+          Only the first {mostDrawn.toLocaleString("en-US")} appointments are shown. Choose a shorter span, or
+          a person.
+        </p>
+      )}
+      <p className="border-sand-deep border-t px-5 py-3 text-ink-soft text-sm">Times are {zoneName()}.</p>
+    </PlanningProvider>
+  );
+}
+
+const saved = "Enter saves, Escape cancels.";
+const hints = {
+  day: `Arrow keys up and down move it by 15 minutes, left and right to another person, and with Shift they change how long it takes. ${saved}`,
+  week: `Arrow keys up and down move it by 15 minutes, left and right by a day, and with Shift they change how long it takes. ${saved}`,
+  month: `Arrow keys left and right move it by a day, up and down by a week. ${saved}`,
+};
+
+/** "Central Time" */
+function zoneName(): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}

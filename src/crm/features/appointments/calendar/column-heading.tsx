@@ -1,0 +1,74 @@
+import { type Day, longDate, shortDate } from "#domain/calendar.ts";
+import { useColleagues } from "../../../data/users.ts";
+import { useAddress } from "../../../layout/use-url-state.ts";
+import type { Column } from "./columns.ts";
+import { counted, DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
+import { PersonMark } from "./person-mark.tsx";
+
+interface ColumnHeadingProps {
+  column: Column;
+  today: Day;
+  /** How many visits are in it. */
+  visits: number;
+}
+
+export function ColumnHeading({ column, today, visits }: ColumnHeadingProps) {
+  const { day, person } = column;
+  return (
+    <div className="sticky top-0 z-10 grid min-h-14 min-w-0 items-center border-sand-deep border-b border-l bg-white px-2">
+      {person ? (
+        <div className="flex min-w-0 items-center justify-between gap-2 px-1">
+          <span className="min-w-0 font-medium">
+            <PersonMark person={person} named />
+            <Away id={person.id} day={day} />
+          </span>
+          <Count visits={visits} />
+        </div>
+      ) : (
+        <DayHeading day={day} isToday={day === today} visits={visits} />
+      )}
+    </div>
+  );
+}
+
+function Away({ id, day }: { id: string | null; day: Day }) {
+  const away = useColleagues().data?.find((each) => each.id === id)?.away;
+  if (!away || day < away.from || away.until < day) return null;
+  return <span className="block font-normal text-warn text-xs">Away until {shortDate(away.until)}</span>;
+}
+
+/** Leads to the day alone. */
+function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visits: number }) {
+  const { filter } = useAddress();
+  const marks = useDayMarks(day);
+  const [weekday = "", date = ""] = [longDate(day).slice(0, 3), String(Number(day.slice(8)))];
+  return (
+    <button
+      type="button"
+      onClick={() => filter({ range: "day", day })}
+      aria-current={isToday ? "date" : undefined}
+      className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-soft px-1.5 text-left hover:bg-glass-pale"
+    >
+      <span aria-hidden="true" className={isToday ? "font-medium text-ink" : "text-ink-soft"}>
+        {weekday}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`grid size-8 place-items-center font-display text-xl ${isToday ? "rounded-full bg-gulf text-white" : "text-deep"}`}
+      >
+        {date}
+      </span>
+      <DayNotes {...marks} />
+      <span className="sr-only">{dayWords({ day, isToday, visits, ...marks })}</span>
+    </button>
+  );
+}
+
+function Count({ visits }: { visits: number }) {
+  return (
+    <span className="shrink-0 text-ink-soft text-sm tabular-nums">
+      <span aria-hidden="true">{visits || ""}</span>
+      <span className="sr-only">{counted(visits)}</span>
+    </span>
+  );
+}

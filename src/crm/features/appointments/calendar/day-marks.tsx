@@ -1,0 +1,56 @@
+import { type Day, longDate } from "#domain/calendar.ts";
+import { useHoliday } from "../../../data/company-profile.ts";
+import { useColleagues } from "../../../data/users.ts";
+import { useAppointmentSearch } from "../appointment-search.ts";
+
+/** A day's marks besides its appointments. */
+export interface DayMarks {
+  holiday: string | undefined;
+  /** Usernames of the members who are away, among those whose appointments are shown. */
+  away: string[];
+}
+
+export function useDayMarks(day: Day): DayMarks {
+  const holiday = useHoliday(day);
+  const { person } = useAppointmentSearch();
+  const colleagues = useColleagues().data ?? [];
+  const away = colleagues.filter(
+    ({ id, away }) => (!person || person === id) && away && away.from <= day && day <= away.until,
+  );
+  return { holiday, away: away.map(({ username }) => username) };
+}
+
+/** For eyes; `dayWords` says the same. */
+export function DayNotes({ holiday, away }: DayMarks) {
+  return [holiday && `Closed: ${holiday}`, away.length > 0 && `Away: ${fewOf(away)}`].map((note) =>
+    note ? (
+      <span key={note} aria-hidden="true" className="min-w-0 basis-full break-words text-warn text-xs">
+        {note}
+      </span>
+    ) : null,
+  );
+}
+
+/** "casey, drew and 2 more" */
+function fewOf(names: readonly string[]): string {
+  if (names.length <= 3) return names.join(", ");
+  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+}
+
+interface DaySaid extends DayMarks {
+  day: Day;
+  isToday: boolean;
+  /** How many appointments it has. */
+  visits: number;
+}
+
+/** "Thursday, November 26, closed: Thanksgiving, away: casey, 2 appointments" */
+export function dayWords({ day, isToday, holiday, away, visits }: DaySaid): string {
+  const absent = away.length > 0 && `away: ${away.join(", ")}`;
+  const marks = [isToday && "today", holiday && `closed: ${holiday}`, absent, counted(visits)];
+  return [longDate(day), ...marks].filter(Boolean).join(", ");
+}
+
+export function counted(visits: number): string {
+  return visits === 1 ? "1 appointment" : `${visits} appointments`;
+}

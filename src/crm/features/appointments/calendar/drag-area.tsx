@@ -1,0 +1,92 @@
+import {
+  DndContext,
+  type DragMoveEvent,
+  type DragStartEvent,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { type ReactNode, useRef } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { isSamePlan, type Plan, planOf } from "#domain/appointments/plan.ts";
+import { timeZone } from "../../../api/business-time.ts";
+import { byMouse, byTouch } from "../../../layout/drag-start.ts";
+import { usePlanning } from "./planning.tsx";
+
+/** Of a visit in the calendar, its body moves it, and its lower edge makes it longer or shorter. */
+export interface Grip {
+  visit: Appointment;
+  part: "body" | "edge";
+}
+
+export interface Dragged {
+  part: Grip["part"];
+  /** The plan when the drag began. */
+  from: Plan;
+  /** Where its middle was then, in pixels from the left of what is seen. */
+  middle: number;
+  /** Pixels since then, with what has scrolled meanwhile. */
+  x: number;
+  y: number;
+  /** Id of the place that the pointer is over, where the calendar has such. */
+  over: string | undefined;
+}
+
+interface DragAreaProps {
+  /** Called when a drag begins: what is measured now holds until it ends. */
+  measure?: () => void;
+  planFor: (dragged: Dragged) => Plan;
+  children: ReactNode;
+}
+
+export function DragArea({ measure, planFor, children }: DragAreaProps) {
+  const planning = usePlanning();
+  const from = useRef<Plan>(undefined);
+  const last = useRef<Plan>(undefined);
+  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
+
+  function begin({ active }: DragStartEvent) {
+    measure?.();
+    const { visit } = active.data.current as Grip;
+    from.current = planOf(visit, timeZone);
+    show(visit, from.current);
+  }
+
+  function drag({ active, delta, over }: DragMoveEvent) {
+    if (!from.current) return;
+    const { visit, part } = active.data.current as Grip;
+    const at = over ? String(over.id) : undefined;
+    const { left = 0, width = 0 } = active.rect.current.initial ?? {};
+    const plan = planFor({ part, from: from.current, middle: left + width / 2, ...delta, over: at });
+    if (!last.current || !isSamePlan(plan, last.current)) show(visit, plan);
+  }
+
+  function show(visit: Appointment, plan: Plan) {
+    last.current = plan;
+    planning.change(visit, plan, "dragging");
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      autoScroll={atTheEdge}
+      // The calendar says it in its own words (planning.tsx).
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: "" } }}
+      onDragStart={begin}
+      onDragMove={drag}
+      onDragEnd={planning.save}
+      onDragCancel={planning.cancel}
+    >
+      {children}
+    </DndContext>
+  );
+}
+
+/** What is out of sight comes when the pointer is close to the edge, and not before: a visit would run away. */
+const atTheEdge = { threshold: { x: 0.04, y: 0.06 }, acceleration: 5 };
+
+const nothing = () => undefined;
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };

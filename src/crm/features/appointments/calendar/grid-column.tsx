@@ -1,0 +1,141 @@
+import type { Ref } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { instantOfPlan } from "#domain/appointments/plan.ts";
+import {
+  closedOn,
+  type Drawn,
+  drawnOn,
+  type Stretch,
+  shortestDrawn,
+  skippedOn,
+} from "#domain/appointments/timetable.ts";
+import { type ClockTime, minutesOf } from "#domain/calendar.ts";
+import type { OpeningHours } from "#domain/company/profile.ts";
+import { timeZone } from "../../../api/business-time.ts";
+import { type Column, columnWords, isPlaceOf } from "./columns.ts";
+import { FreeSlots } from "./free-slots.tsx";
+import { type Person, personWith } from "./people.ts";
+import { usePlanning } from "./planning.tsx";
+import { PlannedBlock, VisitBlock } from "./visit-block.tsx";
+
+interface GridColumnProps {
+  ref?: Ref<HTMLDivElement>;
+  column: Column;
+  columns: readonly Column[];
+  drawn: readonly Drawn<Appointment>[];
+  people: readonly Person[];
+  shown: Stretch;
+  hours: readonly OpeningHours[];
+  /** What the clocks show, where the column is today's. */
+  now: ClockTime | undefined;
+}
+
+export function GridColumn({ ref, column, columns, drawn, people, shown, hours, now }: GridColumnProps) {
+  const { planned } = usePlanning();
+  const isPlannedHere = planned && isPlaceOf(column, planned.plan);
+  const place = placedWithin(shown);
+  return (
+    <div
+      ref={ref}
+      data-calendar-column
+      className="relative border-sand-deep border-l"
+      style={{ height: place({ top: shown.from, bottom: shown.until }).height }}
+    >
+      <Ground column={column} shown={shown} hours={hours} />
+      <FreeSlots column={column} shown={shown} hours={hours} />
+      <ul aria-label={columnWords(column)}>
+        {drawn.map((each) => (
+          <li key={each.visit.id} className="group/visit">
+            <VisitBlock
+              drawn={each}
+              place={place(each)}
+              columns={columns}
+              person={personWith(people, each.visit.assignedTo)}
+              isNamed={column.person === undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {isPlannedHere ? (
+        <PlannedBlock
+          visit={planned.visit}
+          plan={planned.plan}
+          place={place(
+            drawnPlan(column, planned) ?? {
+              top: planned.plan.start,
+              bottom: planned.plan.start + shortestDrawn,
+            },
+          )}
+          person={personWith(people, planned.plan.assignedTo)}
+        />
+      ) : null}
+      {now ? (
+        <NowLine
+          at={minutesOf(now)}
+          shown={shown}
+          isFirst={columns[0] === column || columns[0]?.day !== column.day}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function drawnPlan(
+  { day }: Column,
+  { visit, plan }: { visit: Appointment; plan: Parameters<typeof instantOfPlan>[0] },
+) {
+  const scheduledAt = instantOfPlan(plan, timeZone).toISOString();
+  return drawnOn(day, [{ ...visit, scheduledAt, duration: plan.duration }], timeZone)[0];
+}
+
+/** Where minutes of the day lie in a column, as lengths of CSS. */
+function placedWithin(shown: Stretch) {
+  return ({ top, bottom }: { top: number; bottom: number }) => ({
+    top: `calc(var(--hour) * ${(top - shown.from) / 60})`,
+    height: `calc(var(--hour) * ${(bottom - top) / 60})`,
+  });
+}
+
+/** Lines for the hours; sand where the business is closed, and stripes where no clock shows a time. */
+function Ground({ column, shown, hours }: Pick<GridColumnProps, "column" | "shown" | "hours">) {
+  const place = placedWithin(shown);
+  const skipped = skippedOn(column.day, timeZone);
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
+      {closedOn(column.day, hours).map(({ from, until }) => (
+        <div
+          key={from}
+          className="absolute inset-x-0 bg-sand/70"
+          style={place({
+            top: Math.max(from, shown.from),
+            bottom: Math.max(from, shown.from, Math.min(until, shown.until)),
+          })}
+        />
+      ))}
+      {skipped ? (
+        <div
+          className="absolute inset-x-0 grid place-items-center bg-[repeating-linear-gradient(135deg,var(--color-sand-deep)_0_1px,transparent_1px_7px)] text-ink-soft text-xs"
+          style={place({ top: skipped.from, bottom: skipped.until })}
+        >
+          <span className="bg-white px-1.5">Clocks go forward</span>
+        </div>
+      ) : null}
+      <div className="absolute inset-0 bg-[repeating-linear-gradient(to_bottom,var(--color-sand-deep)_0_1px,transparent_1px_var(--hour))]" />
+    </div>
+  );
+}
+
+/** Where one day has several columns, its line has one dot. */
+function NowLine({ at, shown, isFirst }: { at: number; shown: Stretch; isFirst: boolean }) {
+  if (at < shown.from || at > shown.until) return null;
+  const { top } = placedWithin(shown)({ top: at, bottom: at });
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 z-[5] border-alert border-t-2"
+      style={{ top }}
+    >
+      {isFirst ? <span className="-top-[5px] -left-1 absolute size-2 rounded-full bg-alert" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useDroppable } from "@dnd-kit/core";
+import type { Appointment } from "#contract/appointments.ts";
+import type { Drawn } from "#domain/appointments/timetable.ts";
+import { type Day, longDate } from "#domain/calendar.ts";
+import type { OpeningHours } from "#domain/company/profile.ts";
+import { useAddress } from "../../../layout/use-url-state.ts";
+import { useScheduleAt } from "../appointment-search.ts";
+import { firstHour } from "./columns.ts";
+import { DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
+import { type Person, personWith } from "./people.ts";
+import { usePlanning } from "./planning.tsx";
+import { PlannedChip, VisitChip } from "./visit-chip.tsx";
+
+interface MonthDayProps {
+  day: Day;
+  drawn: readonly Drawn<Appointment>[];
+  people: readonly Person[];
+  hours: readonly OpeningHours[];
+  isToday: boolean;
+  /** A day of the month before or after. */
+  isOutside: boolean;
+}
+
+const fitting = 3;
+
+export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: MonthDayProps) {
+  const { setNodeRef } = useDroppable({ id: day });
+  const { planned } = usePlanning();
+  const scheduleAt = useScheduleAt();
+  const isPlannedHere = planned?.plan.day === day;
+  const shown = drawn.slice(0, drawn.length > fitting ? fitting - 1 : fitting);
+  return (
+    <div
+      ref={setNodeRef}
+      className={`relative grid min-h-52 min-w-0 content-start gap-1 border-sand-deep border-b p-1.5 not-[:nth-child(7n+1)]:border-l ${isOutside ? "bg-sand/50" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
+    >
+      <button
+        type="button"
+        aria-label={`Schedule on ${longDate(day)}`}
+        onClick={() => scheduleAt(`${day}T${firstHour(day, hours)}`)}
+        className="absolute inset-0 cursor-pointer outline-offset-[-3px] hover:bg-glass-pale/40"
+      />
+      <DayLink day={day} isToday={isToday} isOutside={isOutside} count={drawn.length} />
+      <ul aria-label={longDate(day)} className="grid gap-1">
+        {shown.map(({ visit }) => (
+          <li key={visit.id} className="min-w-0">
+            <VisitChip visit={visit} person={personWith(people, visit.assignedTo)} />
+          </li>
+        ))}
+      </ul>
+      {isPlannedHere ? (
+        <PlannedChip
+          visit={planned.visit}
+          plan={planned.plan}
+          person={personWith(people, planned.plan.assignedTo)}
+        />
+      ) : null}
+      <More day={day} count={drawn.length - shown.length} />
+    </div>
+  );
+}
+
+interface DayLinkProps {
+  day: Day;
+  isToday: boolean;
+  isOutside: boolean;
+  count: number;
+}
+
+function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
+  const { filter } = useAddress();
+  const marks = useDayMarks(day);
+  const look = isToday ? "bg-gulf text-white" : isOutside ? "text-ink-soft" : "text-deep";
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      <button
+        type="button"
+        aria-current={isToday ? "date" : undefined}
+        aria-label={dayWords({ day, isToday, visits: count, ...marks })}
+        onClick={() => filter({ range: "day", day })}
+        className={`relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full font-display text-lg hover:outline hover:outline-glass ${look}`}
+      >
+        {Number(day.slice(8))}
+      </button>
+      <DayNotes {...marks} />
+    </div>
+  );
+}
+
+function More({ day, count }: { day: Day; count: number }) {
+  const { filter } = useAddress();
+  if (count <= 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => filter({ range: "day", day })}
+      className="relative min-h-11 cursor-pointer rounded-soft px-1.5 text-left font-medium text-gulf text-xs hover:bg-glass-pale"
+    >
+      {count} more
+      <span className="sr-only"> on {longDate(day)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { drawnOn } from "#domain/appointments/timetable.ts";
+import { type Day, longDate } from "#domain/calendar.ts";
+import type { OpeningHours } from "#domain/company/profile.ts";
+import { monthOf } from "#domain/month.ts";
+import { timeZone } from "../../../api/business-time.ts";
+import { useNow } from "../../../layout/now.ts";
+import { DragArea, type Dragged } from "./drag-area.tsx";
+import { MonthDay } from "./month-day.tsx";
+import type { Person } from "./people.ts";
+
+interface MonthGridProps {
+  label: string;
+  /** The day whose month it is. */
+  day: Day;
+  days: readonly Day[];
+  visits: readonly Appointment[];
+  people: readonly Person[];
+  hours: readonly OpeningHours[];
+}
+
+/** The weeks of a month below each other. A visit that is dragged to another day keeps its time. */
+export function MonthGrid({ label, day, days, visits, people, hours }: MonthGridProps) {
+  const now = useNow();
+  return (
+    <DragArea planFor={onDay}>
+      <section aria-label={label}>
+        <div aria-hidden="true" className="grid grid-cols-7 border-sand-deep border-b">
+          {days.slice(0, 7).map((each) => (
+            <span key={each} className="px-3 py-2 text-ink-soft text-sm">
+              {longDate(each).slice(0, 3)}
+            </span>
+          ))}
+        </div>
+        <div className="-mb-px grid grid-cols-7">
+          {days.map((each) => (
+            <MonthDay
+              key={each}
+              day={each}
+              drawn={drawnOn(each, visits, timeZone)}
+              people={people}
+              hours={hours}
+              isToday={each === now.day}
+              isOutside={monthOf(each) !== monthOf(day)}
+            />
+          ))}
+        </div>
+      </section>
+    </DragArea>
+  );
+}
+
+function onDay({ from, over, part }: Dragged) {
+  return over && part === "body" ? { ...from, day: over } : from;
+}

@@ -1,0 +1,111 @@
+import { createContext, type ReactNode, useContext, useRef, useState } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { durationWords } from "#domain/appointments/labels.ts";
+import { instantOfPlan, isSamePlan, type Plan, planOf, planWords } from "#domain/appointments/plan.ts";
+import { timeZone } from "../../../api/business-time.ts";
+import { useMoveInCalendar } from "../changes.ts";
+import { type Person, personWith } from "./people.ts";
+
+/** A visit that somebody is moving or resizing, and where it would be. */
+interface Planned {
+  visit: Appointment;
+  plan: Plan;
+}
+
+interface Planning {
+  planned: Planned | undefined;
+  /** Whether it hangs on a pointer: then nothing else may move under it. */
+  isDragged: boolean;
+  change: (visit: Appointment, plan: Plan, how: "dragging" | "keys") => void;
+  save: () => void;
+  cancel: () => void;
+  /** What is read out. */
+  said: string;
+  /** The visit whose block takes the focus again: it comes up elsewhere, or the bar with its buttons goes. */
+  focused: { current: string | undefined };
+}
+
+const PlanningContext = createContext<Planning | undefined>(undefined);
+
+export function usePlanning(): Planning {
+  const planning = useContext(PlanningContext);
+  if (!planning) throw new Error("Nothing is planned outside of a calendar");
+  return planning;
+}
+
+/** Milliseconds after which a visit that was moved stands where it stays. */
+const settling = 500;
+
+interface ProviderProps {
+  people: readonly Person[];
+  children: ReactNode;
+}
+
+/** One visit is moved at a time: shown where it would be, said in words, and saved or given up as a whole. */
+export function PlanningProvider({ people, children }: ProviderProps) {
+  const [planned, setPlanned] = useState<Planned & { how: "dragging" | "keys" }>();
+  const [said, setSaid] = useState("");
+  const focused = useRef<string>(undefined);
+  const move = useMoveInCalendar();
+  const words = (plan: Plan) =>
+    `${planWords(plan, timeZone)}, ${personWith(people, plan.assignedTo).label}, ${durationWords(plan.duration)}`;
+
+  function change(visit: Appointment, plan: Plan, how: "dragging" | "keys") {
+    setPlanned({ visit, plan, how });
+    setSaid(how === "keys" ? `${words(plan)}. Enter saves, Escape cancels.` : words(plan));
+  }
+
+  function letGo() {
+    focused.current = undefined;
+  }
+
+  function cancel() {
+    setPlanned(undefined);
+    if (!planned) return;
+    setSaid(`${planned.visit.clientName} stays where it was.`);
+    if (planned.how === "dragging") return;
+    focused.current = planned.visit.id;
+    setTimeout(letGo, settling);
+  }
+
+  function save() {
+    setPlanned(undefined);
+    if (!planned) return;
+    const { visit, plan } = planned;
+    const before = planOf(visit, timeZone);
+    if (isSamePlan(before, plan)) return cancel();
+    if (planned.how === "keys") focused.current = visit.id;
+    setSaid(`${visit.clientName} is moved to ${words(plan)}.`);
+    move.mutate(
+      { change: changeFor(visit, before, plan), shown: shownAs(visit, before, plan, people) },
+      { onSettled: () => setTimeout(letGo, settling) },
+    );
+  }
+
+  const planning = { planned, isDragged: planned?.how === "dragging", change, save, cancel, said, focused };
+  return <PlanningContext value={planning}>{children}</PlanningContext>;
+}
+
+/** Only what has changed is sent: a visit that is made longer keeps its time, and its confirmation. */
+function changeFor({ id, version }: Appointment, before: Plan, plan: Plan) {
+  return {
+    id,
+    version,
+    ...(isMoved(before, plan) ? { scheduledAt: instantOfPlan(plan, timeZone).toISOString() } : {}),
+    ...(before.duration === plan.duration ? {} : { duration: plan.duration }),
+    ...(before.assignedTo === plan.assignedTo ? {} : { assignedTo: plan.assignedTo }),
+  };
+}
+
+function shownAs(visit: Appointment, before: Plan, plan: Plan, people: readonly Person[]) {
+  const { assignedTo, duration } = plan;
+  const assignedName = assignedTo ? personWith(people, assignedTo).label : null;
+  const at = isMoved(before, plan)
+    ? { scheduledAt: instantOfPlan(plan, timeZone).toISOString(), status: "scheduled" as const }
+    : { scheduledAt: visit.scheduledAt, status: visit.status };
+  return { ...at, duration, assignedTo, assignedName };
+}
+
+function isMoved(before: Plan, plan: Plan): boolean {
+  return before.day !== plan.day || before.start !== plan.start;
+}

@@ -1,0 +1,137 @@
+import { useRef } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";
+import type { Plan } from "#domain/appointments/plan.ts";
+import { type Drawn, drawnOn, hoursShown, wholeDay } from "#domain/appointments/timetable.ts";
+import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
+import type { OpeningHours } from "#domain/company/profile.ts";
+import { timeZone } from "../../../api/business-time.ts";
+import { useNow } from "../../../layout/now.ts";
+import { ColumnHeading } from "./column-heading.tsx";
+import { belongsIn, type Column, placeIn } from "./columns.ts";
+import { DragArea, type Dragged } from "./drag-area.tsx";
+import { GridColumn } from "./grid-column.tsx";
+import type { Person } from "./people.ts";
+import { usePlanning } from "./planning.tsx";
+
+interface TimeGridProps {
+  /** What is shown, in words: "Week of November 23". */
+  label: string;
+  columns: readonly Column[];
+  visits: readonly Appointment[];
+  people: readonly Person[];
+  hours: readonly OpeningHours[];
+}
+
+/** Days, or people, beside each other, from the morning down to the evening. */
+export function TimeGrid({ label, columns, visits, people, hours }: TimeGridProps) {
+  const { planned, isDragged } = usePlanning();
+  const now = useNow();
+  const first = useRef<HTMLDivElement>(null);
+  const scale = useRef<{ minute: number; edges: number[] }>({ minute: 1, edges: [] });
+
+  const days = [...new Set(columns.map(({ day }) => day))];
+  const drawn = columns.map((column) => drawnOn(column.day, visits.filter(belongsIn(column)), timeZone));
+  const reached = planned && !isDragged ? [reachOf(planned.plan)] : [];
+  const shown = hoursShown(days, hours, [...drawn.flat(), ...reached]);
+
+  function measure() {
+    if (!first.current) return;
+    const minute = first.current.getBoundingClientRect().height / (shown.until - shown.from);
+    const all = first.current.parentElement?.querySelectorAll("[data-calendar-column]") ?? [];
+    scale.current = { minute, edges: [...all].map((each) => each.getBoundingClientRect().right) };
+  }
+
+  function planFor(dragged: Dragged): Plan {
+    const minutes = dragged.y / scale.current.minute;
+    if (dragged.part === "edge") return resized(dragged.from, minutes);
+    return movedTo(dragged.from, minutes, columnAt(dragged.middle + dragged.x));
+  }
+
+  /** The column at so many pixels from the left; beyond either edge the last one. */
+  function columnAt(x: number): Column | undefined {
+    const at = scale.current.edges.findIndex((right) => x < right);
+    return at < 0 ? columns.at(-1) : columns[at];
+  }
+
+  function movedTo(from: Plan, minutes: number, to: Column | undefined): Plan {
+    const start = Math.min(wholeDay - shortestDuration, Math.max(0, onQuarter(from.start + minutes)));
+    return { ...from, start, ...(to ? placeIn(to) : {}) };
+  }
+
+  return (
+    <DragArea measure={measure} planFor={planFor}>
+      <section
+        aria-label={label}
+        className="max-h-[max(26rem,calc(100dvh-11rem))] overflow-auto overscroll-x-contain [--hour:5.5rem]"
+      >
+        <div
+          className="grid w-full min-w-fit"
+          style={{
+            gridTemplateColumns: `3.75rem ${drawn.map((visits) => widthFor(visits, columns.length)).join(" ")}`,
+          }}
+        >
+          <div className="sticky top-0 left-0 z-20 border-sand-deep border-b bg-white" />
+          {columns.map((column, place) => (
+            <ColumnHeading
+              key={column.key}
+              column={column}
+              today={now.day}
+              visits={drawn[place]?.length ?? 0}
+            />
+          ))}
+          <Hours shown={shown} />
+          {columns.map((column, place) => (
+            <GridColumn
+              key={column.key}
+              {...(place === 0 ? { ref: first } : {})}
+              column={column}
+              columns={columns}
+              drawn={drawn[place] ?? []}
+              people={people}
+              shown={shown}
+              hours={hours}
+              now={column.day === now.day ? now.time : undefined}
+            />
+          ))}
+        </div>
+      </section>
+    </DragArea>
+  );
+}
+
+function Hours({ shown: { from, until } }: { shown: { from: number; until: number } }) {
+  const hours = Array.from({ length: (until - from) / 60 }, (_, hour) => from + hour * 60);
+  return (
+    <div aria-hidden="true" className="sticky left-0 z-10 bg-white">
+      {hours.map((minutes, place) => (
+        <div key={minutes} className="relative h-(--hour)">
+          <span
+            className={`absolute right-2 whitespace-nowrap text-ink-soft text-xs tabular-nums ${place === 0 ? "top-1" : "-top-2"}`}
+          >
+            {spokenTime(clockTimeAt(minutes)).replace(":00", "")}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where several visits stand side by side, the column is as wide as their words need. */
+function widthFor(visits: readonly Drawn<Appointment>[], columns: number): string {
+  const lanes = Math.max(1, ...visits.map(({ lanes }) => lanes));
+  return `minmax(${Math.max(columns > 4 ? 6.5 : 9, lanes * 5.75)}rem, 1fr)`;
+}
+
+function reachOf({ start, duration }: Plan) {
+  return { top: start, bottom: Math.min(wholeDay, start + duration) };
+}
+
+function onQuarter(minutes: number): number {
+  return Math.round(minutes / 15) * 15;
+}
+
+function resized(from: Plan, minutes: number): Plan {
+  const duration = onQuarter(from.duration + minutes);
+  return { ...from, duration: Math.min(longestDuration, Math.max(shortestDuration, duration)) };
+}

@@ -1,0 +1,247 @@
+import { useDraggable } from "@dnd-kit/core";
+import { Check, CheckCheck, CircleHelp, MessageSquareWarning, RotateCcw, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { type AppointmentStatus, mayBeMoved } from "#domain/appointments/appointment.ts";
+import { askLabels } from "#domain/appointments/customer-ask.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { type Plan, planOf, planTimes, timesOf } from "#domain/appointments/plan.ts";
+import type { Drawn } from "#domain/appointments/timetable.ts";
+import { titleCase } from "#domain/words.ts";
+import { timeZone } from "../../../api/business-time.ts";
+import { openAsk } from "../../../layout/ask-badge.tsx";
+import { useAddress } from "../../../layout/use-url-state.ts";
+import { type Column, placesBeside } from "./columns.ts";
+import type { Grip } from "./drag-area.tsx";
+import { planByKey } from "./keys.ts";
+import type { Person } from "./people.ts";
+import { PersonMark } from "./person-mark.tsx";
+import { usePlanning } from "./planning.tsx";
+
+interface Place {
+  top: string;
+  height: string;
+}
+
+interface VisitBlockProps {
+  drawn: Drawn<Appointment>;
+  place: Place;
+  /** All columns of the calendar: the arrow keys lead from one to the next. */
+  columns: readonly Column[];
+  person: Person;
+  /** Whether the column does not say already whose it is. */
+  isNamed: boolean;
+}
+
+/** A visit in the calendar. It is opened by a press, and moved and resized by pointer or by keys. */
+export function VisitBlock({ drawn, place, columns, person, isNamed }: VisitBlockProps) {
+  const { visit, lane, lanes } = drawn;
+  const { planned, change, save, cancel } = usePlanning();
+  const { openDialog } = useAddress();
+  const isFixed = !mayBeMoved(visit.status);
+  // A visit over midnight has two blocks.
+  const id = useId();
+  const body = useDraggable({
+    id: `${id} body`,
+    data: { visit, part: "body" } satisfies Grip,
+    disabled: isFixed,
+  });
+  const edge = useDraggable({
+    id: `${id} edge`,
+    data: { visit, part: "edge" } satisfies Grip,
+    disabled: isFixed,
+  });
+  const isPlanned = planned?.visit.id === visit.id;
+  const block = useFocusAgain(visit.id);
+  const beside = {
+    left: `calc(${(lane / lanes) * 100}% + 2px)`,
+    width: `calc(${100 / lanes}% - 4px)`,
+  };
+  /** In the middle of its lane, where it is narrower than that. */
+  const edgePlace = {
+    "--lane": beside.width,
+    left: `calc(${((lane + 0.5) / lanes) * 100}%)`,
+    top: `calc(${place.top} + ${place.height})`,
+  };
+
+  /** The block takes the focus, so that it has it again when the dialog closes. */
+  function open() {
+    block.current?.focus({ preventScroll: true });
+    openDialog("show", visit.id);
+  }
+
+  function press(key: KeyboardEvent) {
+    if (isPlanned && (key.key === "Enter" || key.key === "Escape")) {
+      key.preventDefault();
+      return key.key === "Enter" ? save() : cancel();
+    }
+    const from = isPlanned ? planned.plan : planOf(visit, timeZone);
+    const plan = isFixed ? undefined : planByKey(key, from, placesBeside(columns, from));
+    if (!plan) return;
+    key.preventDefault();
+    change(visit, plan, "keys");
+  }
+
+  return (
+    <>
+      <button
+        ref={(node) => {
+          body.setNodeRef(node);
+          block.current = node;
+        }}
+        type="button"
+        {...body.listeners}
+        onKeyDown={press}
+        onClick={() => openDialog("show", visit.id)}
+        aria-describedby={isFixed ? undefined : moveHintId}
+        style={{ ...place, ...beside }}
+        className={`absolute z-[3] [container-type:size] flex flex-col overflow-hidden rounded-soft border border-l-4 touch-manipulation select-none px-1.5 py-0.5 text-left text-ink text-xs leading-4 outline-offset-1 [-webkit-touch-callout:none] hover:z-[4] focus-visible:z-[6] ${lookOf(visit.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
+      >
+        <Words visit={visit} times={timesOf(visit, timeZone)} person={person} isNamed={isNamed} />
+      </button>
+      {isFixed ? null : (
+        // The keys do both at the block itself.
+        <span
+          ref={edge.setNodeRef}
+          {...edge.listeners}
+          aria-hidden="true"
+          data-edge
+          onClick={open}
+          style={edgePlace}
+          className={`${edgeLook} ${person.hue}`}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The lower edge. A mouse finds a strip within the block; for a finger a grip of its size hangs from the visit that it
+ * opened last, no wider than it must be, so that none is in the way of the others.
+ */
+const edgeLook =
+  "absolute z-[5] h-2 w-(--lane) -translate-x-1/2 -translate-y-full cursor-ns-resize touch-manipulation after:absolute after:bottom-0.5 after:left-1/2 after:h-0.5 after:w-5 after:-translate-x-1/2 after:rounded-full after:bg-(--person) after:opacity-0 group-hover/visit:after:opacity-70 pointer-coarse:hidden pointer-coarse:h-11 pointer-coarse:w-[min(2.75rem,var(--lane))] pointer-coarse:-translate-y-2 pointer-coarse:after:top-1 pointer-coarse:after:bottom-auto pointer-coarse:after:h-2 pointer-coarse:after:w-11 pointer-coarse:after:border pointer-coarse:after:border-white pointer-coarse:after:opacity-100 pointer-coarse:group-focus-within/visit:block";
+
+/** Where a visit would be: it is not there yet, so it takes no press. */
+export function PlannedBlock({
+  visit,
+  plan,
+  place,
+  person,
+}: {
+  visit: Appointment;
+  plan: Plan;
+  place: Place;
+  person: Person;
+}) {
+  const { isDragged } = usePlanning();
+  const block = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever the keys take it, it is brought into view
+  useEffect(() => {
+    if (!isDragged) block.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isDragged, plan]);
+  return (
+    <div
+      ref={block}
+      aria-hidden="true"
+      style={place}
+      className={`pointer-events-none [container-type:size] absolute inset-x-0.5 z-[7] flex flex-col overflow-hidden rounded-soft border-2 border-(--person) bg-[color-mix(in_oklab,var(--person)_24%,var(--color-white))] px-1.5 py-0.5 text-ink text-xs leading-4 shadow-lift ${person.hue}`}
+    >
+      <Words visit={visit} times={planTimes(plan, timeZone)} person={person} isNamed />
+    </div>
+  );
+}
+
+interface WordsProps {
+  visit: Appointment;
+  /** "10:00 AM to 11:00 AM" */
+  times: string;
+  person: Person;
+  isNamed: boolean;
+}
+
+/** Where a block is narrow, the start of the visit and the letters of the person have to do. */
+function Words({ visit, times, person, isNamed }: WordsProps) {
+  const { clientName, status } = visit;
+  const ask = openAsk(visit);
+  const Icon = ask ? MessageSquareWarning : icons[status];
+  const [from = "", until] = times.replaceAll(":00", "").split(" to ");
+  return (
+    <>
+      <span className="flex shrink-0 items-start justify-between gap-1">
+        <span className="line-clamp-2 min-w-0 [@container(max-height:3.25rem)]:line-clamp-1 hyphens-auto break-words font-semibold">
+          {clientName}
+        </span>
+        <Icon
+          aria-hidden="true"
+          className={`mt-px size-3.5 shrink-0 ${ask ? "text-alert" : "@max-[5rem]:hidden"}`}
+        />
+      </span>
+      <span
+        className={`block shrink-0 truncate tabular-nums ${isNamed ? "[@container(max-height:3.25rem)]:pr-5" : ""}`}
+      >
+        {from}
+        <span className="@max-[6.5rem]:sr-only"> – {until}</span>
+      </span>
+      <span className="sr-only">{`, ${appointmentLabel(visit)}, ${titleCase(status)}, `}</span>
+      {ask ? (
+        <span className="block shrink-0 truncate font-semibold text-alert" title={`“${ask.words}”`}>
+          {askLabels[ask.kind]}
+          <span className="sr-only">, </span>
+        </span>
+      ) : null}
+      {isNamed ? (
+        <span className="flex shrink-0 [@container(max-height:3.25rem)]:absolute [@container(max-height:3.25rem)]:right-0.5 [@container(max-height:3.25rem)]:bottom-0.5">
+          <PersonMark person={person} named="where there is room" />
+        </span>
+      ) : (
+        <>
+          <span className="sr-only">{person.label}</span>
+          <span
+            aria-hidden="true"
+            className="block shrink-0 truncate text-ink-soft [@container(max-height:3.25rem)]:hidden"
+          >
+            {appointmentLabel(visit)}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+const icons: Record<AppointmentStatus, typeof Check> = {
+  scheduled: Check,
+  confirmed: CheckCheck,
+  pending: CircleHelp,
+  completed: CheckCheck,
+  cancelled: X,
+  rescheduled: RotateCcw,
+};
+
+/** A whole edge is settled, a broken one is not; what is over is pale. */
+export function lookOf(status: AppointmentStatus): string {
+  const ground = "bg-[color-mix(in_oklab,var(--person)_15%,var(--color-white))]";
+  if (status === "cancelled") return "border-(--person)/40 bg-white line-through opacity-80";
+  if (status === "completed")
+    return "border-(--person)/40 bg-[color-mix(in_oklab,var(--person)_6%,var(--color-white))]";
+  const isOpen = status === "pending" || status === "rescheduled";
+  return isOpen
+    ? "border-(--person) border-dashed bg-white"
+    : `border-(--person)/50 border-l-(--person) ${ground}`;
+}
+
+export const moveHintId = "how-to-move";
+
+/**
+ * A visit that was moved by keys into another column, or back, has another block: that takes the focus again, and so
+ * does one whose move was saved or given up in the bar.
+ */
+export function useFocusAgain(visitId: string) {
+  const { focused, planned } = usePlanning();
+  const block = useRef<HTMLButtonElement | null>(null);
+  const isOver = planned === undefined;
+  useEffect(() => {
+    if (isOver && focused.current === visitId) block.current?.focus();
+  }, [focused, visitId, isOver]);
+  return block;
+}

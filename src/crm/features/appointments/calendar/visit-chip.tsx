@@ -1,0 +1,99 @@
+import { useDraggable } from "@dnd-kit/core";
+import { type KeyboardEvent, useId } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { mayBeMoved } from "#domain/appointments/appointment.ts";
+import { askLabels } from "#domain/appointments/customer-ask.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { type Plan, planOf } from "#domain/appointments/plan.ts";
+import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
+import { titleCase } from "#domain/words.ts";
+import { timeZone } from "../../../api/business-time.ts";
+import { openAsk } from "../../../layout/ask-badge.tsx";
+import { useAddress } from "../../../layout/use-url-state.ts";
+import type { Grip } from "./drag-area.tsx";
+import { planByKeyInMonth } from "./keys.ts";
+import type { Person } from "./people.ts";
+import { usePlanning } from "./planning.tsx";
+import { lookOf, moveHintId, useFocusAgain } from "./visit-block.tsx";
+
+const shape =
+  "grid min-h-11 w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4";
+
+/** A visit on two short lines, for a month. */
+export function VisitChip({ visit, person }: { visit: Appointment; person: Person }) {
+  const { planned, change, save, cancel } = usePlanning();
+  const { openDialog } = useAddress();
+  const isFixed = !mayBeMoved(visit.status);
+  const isPlanned = planned?.visit.id === visit.id;
+  const grip = useDraggable({
+    // A visit over midnight has two chips.
+    id: useId(),
+    data: { visit, part: "body" } satisfies Grip,
+    disabled: isFixed,
+  });
+  const chip = useFocusAgain(visit.id);
+
+  function press(key: KeyboardEvent) {
+    if (isPlanned && (key.key === "Enter" || key.key === "Escape")) {
+      key.preventDefault();
+      return key.key === "Enter" ? save() : cancel();
+    }
+    const from = isPlanned ? planned.plan : planOf(visit, timeZone);
+    const plan = isFixed ? undefined : planByKeyInMonth(key, from);
+    if (!plan) return;
+    key.preventDefault();
+    change(visit, plan, "keys");
+  }
+
+  return (
+    <button
+      ref={(node) => {
+        grip.setNodeRef(node);
+        chip.current = node;
+      }}
+      type="button"
+      {...grip.listeners}
+      onKeyDown={press}
+      onClick={() => openDialog("show", visit.id)}
+      aria-describedby={isFixed ? undefined : moveHintId}
+      className={`relative ${shape} ${lookOf(visit.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
+    >
+      <Words visit={visit} start={planOf(visit, timeZone).start} person={person} />
+    </button>
+  );
+}
+
+/** Where a visit would be. */
+export function PlannedChip({ visit, plan, person }: { visit: Appointment; plan: Plan; person: Person }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`pointer-events-none relative ${shape} border-2 border-(--person) bg-[color-mix(in_oklab,var(--person)_24%,var(--color-white))] shadow-lift ${person.hue}`}
+    >
+      <Words visit={visit} start={plan.start} person={person} />
+    </div>
+  );
+}
+
+function Words({ visit, start, person }: { visit: Appointment; start: number; person: Person }) {
+  const ask = openAsk(visit);
+  return (
+    <>
+      <span className="truncate font-medium">{visit.clientName}</span>
+      <span className="flex items-center justify-between gap-1">
+        <span className="whitespace-nowrap tabular-nums">
+          {spokenTime(clockTimeAt(start)).replace(":00", "")}
+        </span>
+        <span aria-hidden="true" className="font-semibold text-[0.625rem]">
+          {person.letters}
+        </span>
+      </span>
+      {ask ? (
+        <span className="truncate font-semibold text-alert" title={`“${ask.words}”`}>
+          {askLabels[ask.kind]}
+        </span>
+      ) : null}
+      <span className="sr-only">{`, ${person.label}, ${appointmentLabel(visit)}, ${titleCase(visit.status)}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { z } from "zod";
+import {
+  type Appointment,
+  createAppointment,
+  keepAppointmentTime,
+  postponeAppointment,
+  updateAppointment,
+} from "#contract/appointments.ts";
+import { keepAppointment } from "#contract/customer-asks.ts";
+import { closeFeed, openFeed } from "#contract/feed.ts";
+import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
+import { hasLeftWords } from "#domain/staff/absence.ts";
+import { call } from "../../api/api-client.ts";
+import { isStale } from "../../api/api-errors.ts";
+import { changedByMe, versionMeant } from "../../api/local-versions.ts";
+import {
+  notUndone,
+  serverWords,
+  shownOnScreen,
+  undoUntilTold,
+  useChange,
+} from "../../api/use-mutation-with-toast.ts";
+import { showAhead } from "../../data/optimistic-appointments.ts";
+
+interface Booking {
+  request: z.input<typeof createAppointment.body>;
+  idempotencyKey: string;
+}
+
+export function useBookAppointment() {
+  return useChange({
+    send: ({ request, idempotencyKey }: Booking) =>
+      call(createAppointment, { body: request, idempotencyKey }),
+    done: { title: "Appointment Scheduled" },
+    failed: serverWords("Failed to schedule appointment"),
+  });
+}
+
+export type AppointmentChange = {
+  id: string;
+  /** The status before, where the change can be undone. */
+  was?: AppointmentStatus;
+} & z.input<typeof updateAppointment.body>;
+
+const updated = { title: "Appointment Updated" };
+const notUpdated = serverWords("Failed to update appointment");
+
+interface StatusUndo {
+  changed: Appointment;
+  was: AppointmentStatus;
+}
+
+/** Another status can be undone: the toast of the change offers it. */
+function useUndoOfStatus() {
+  const undo = useChange({
+    send: ({ changed: { id, version }, was }: StatusUndo) =>
+      sendChange({ id, version, status: was, undo: true }),
+    ahead: ({ changed, was }) => showAhead(changed.id, { status: was }),
+    done: (saved, { changed }) => ({ ...updated, ...ofWhoHasLeft(changed, saved) }),
+    ...{ queue: "appointments", failed: notUndone },
+  });
+  return (changed: Appointment, { was }: AppointmentChange) =>
+    was ? { ...updated, ...undoUntilTold(() => undo.mutate({ changed, was }), changed.id) } : updated;
+}
+
+/** An undo gives nobody work who has left meanwhile. */
+function ofWhoHasLeft({ assignedTo, assignedName }: Appointment, saved: Appointment) {
+  if (!assignedTo || saved.assignedTo) return {};
+  return { description: `${hasLeftWords(assignedName ?? "The person")} It is assigned to nobody now.` };
+}
+
+/** A change that somebody else's stands against is no failure where the screen asks what stays. */
+export function useChangeAppointment({ asksWhenStale = false } = {}) {
+  const undoable = useUndoOfStatus();
+  return useChange({
+    send: sendChange,
+    done: undoable,
+    failed: (error) => (asksWhenStale && isStale(error) ? undefined : notUpdated(error)),
+  });
+}
+
+async function sendChange({ id, version: shown, was: _, ...body }: AppointmentChange) {
+  const version = shown === undefined ? undefined : versionMeant(id, shown);
+  const saved = await call(updateAppointment, { params: { id }, body: { ...body, version } });
+  if (version !== undefined) changedByMe(id, version, saved.version);
+  return saved;
+}
+
+interface Move {
+  change: AppointmentChange;
+  /** What it looks like before the server has said yes. */
+  shown: Partial<Appointment>;
+}
+
+/** A move in the calendar is seen at once. Where it is refused, everything goes back to where it was, and it is said why. */
+export function useMoveInCalendar() {
+  return useChange({
+    send: ({ change }: Move) => sendChange(change),
+    ahead: ({ change, shown }) => showAhead(change.id, shown),
+    ...{ queue: "appointments", done: updated, failed: notUpdated },
+  });
+}
+
+/** Its status is another at once, on its card and in every calendar, and as it was when that fails. */
+export function useSetStatus() {
+  const undoable = useUndoOfStatus();
+  return useChange({
+    send: sendChange,
+    ahead: ({ id, status }: AppointmentChange & { status: AppointmentStatus }) => showAhead(id, { status }),
+    // A toast would take the Escape that is meant for the dialog of the new time.
+    done: (saved, change) => (saved.rescheduling ? undefined : undoable(saved, change)),
+    ...{ queue: "appointments", failed: notUpdated },
+  });
+}
+
+export function useKeepAppointment() {
+  return useChange({
+    send: ({ id, ...body }: z.input<typeof keepAppointment.body> & { id: string }) =>
+      call(keepAppointment, { params: { id }, body }),
+    done: { title: "Appointment kept", description: "The customer was not told. Call them to agree on it." },
+    failed: serverWords("Failed to keep the appointment"),
+  });
+}
+
+/** Everything is as it was before Reschedule, which the screen shows. */
+export function useKeepTime() {
+  return useChange({
+    send: ({ id, ...body }: z.input<typeof keepAppointmentTime.body> & { id: string }) =>
+      call(keepAppointmentTime, { params: { id }, body }),
+    ...{ queue: "appointments", done: shownOnScreen },
+    failed: serverWords("Failed to keep the original time"),
+  });
+}
+
+const notPostponed = serverWords("Failed to postpone the appointment");
+
+export function usePostpone() {
+  const undo = useChange({
+    send: ({ id, version }: Appointment) => call(keepAppointmentTime, { params: { id }, body: { version } }),
+    ...{ queue: "appointments", done: updated, failed: notUndone },
+  });
+  return useChange({
+    send: ({ id, version: shown }: { id: string; version: number }) =>
+      call(postponeAppointment, { params: { id }, body: { version: versionMeant(id, shown) } }),
+    done: (postponed) => ({ ...updated, ...undoUntilTold(() => undo.mutate(postponed), postponed.id) }),
+    // The dialog asks what stays.
+    failed: (error) => (isStale(error) ? undefined : notPostponed(error)),
+  });
+}
+
+export function useOpenFeed() {
+  return useChange({
+    send: () => call(openFeed, { body: {} }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to make a private address"),
+  });
+}
+
+export function useCloseFeed() {
+  return useChange({
+    send: () => call(closeFeed, {}),
+    done: {
+      title: "Private address ended",
+      description: "Calendars that subscribed to it get nothing more.",
+    },
+    failed: serverWords("Failed to end the private address"),
+  });
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import type { Colleague } from "#contract/colleagues.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { appointmentQuery } from "../../data/appointments.ts";
+import { useColleagues } from "../../data/users.ts";
+import { useFresh } from "../../forms/edit-conflict/fresh.ts";
+import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
+import { Loaded } from "../../layout/loaded.tsx";
+import { type EditValues, editValues, wordsWith } from "./appointment-values.ts";
+import { useChangeAppointment } from "./changes.ts";
+import { EditForm } from "./edit-form.tsx";
+
+interface EditDialogProps {
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+export function EditDialog({ appointment, onClose }: EditDialogProps) {
+  const colleagues = useColleagues();
+  return (
+    <Dialog title={appointment.clientName} description="Edit Appointment" onClose={onClose}>
+      <Loaded query={colleagues} failed="Failed to load who can be assigned">
+        {(people) => <Edit appointment={appointment} colleagues={people} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** What somebody else has changed since the dialog was opened is asked about, and never overwritten. */
+function Edit({ appointment, colleagues, onClose }: EditDialogProps & { colleagues: readonly Colleague[] }) {
+  const change = useChangeAppointment({ asksWhenStale: true });
+  const [opened] = useState(appointment);
+  const { id } = opened;
+  // What each version said, so that only what was changed of it is sent.
+  const editions = useRef(new Map([[opened.version, editValues(opened)]]));
+  const save = (values: EditValues, version: number) => {
+    const before = editions.current.get(version) ?? editValues(opened);
+    return change.mutateAsync({ id, version, ...wishOf(before, values) });
+  };
+  const seen = (now: Appointment) => {
+    editions.current.set(now.version, editValues(now));
+    return editValues(now);
+  };
+  return (
+    <SafeForm<EditValues>
+      noun="appointment"
+      begin={{ values: editValues(opened), version: opened.version }}
+      newest={appointment.version}
+      pending={change.isPending}
+      words={wordsWith(colleagues)}
+      save={save}
+      fresh={useFresh(appointmentQuery(id), seen)}
+      onSaved={onClose}
+    >
+      {(form) => (
+        <EditForm
+          {...form}
+          appointment={opened}
+          colleagues={colleagues}
+          pending={change.isPending}
+          onClose={onClose}
+        />
+      )}
+    </SafeForm>
+  );
+}
+
+/** Only what was changed is said: a time that is said again would take a confirmation back. */
+function wishOf(before: EditValues, values: EditValues) {
+  const { after } = changesBetween(before, values);
+  const { preferredDate, preferredTime, duration, ...plain } = after;
+  const isMoved = preferredDate !== undefined || preferredTime !== undefined;
+  return {
+    ...plain,
+    ...(duration === undefined ? {} : { duration: Number(duration) }),
+    ...(isMoved ? { preferredDate: values.preferredDate, preferredTime: values.preferredTime } : {}),
+  };
+}

@@ -1,0 +1,65 @@
+import { CalendarDays, Clock, MapPin, Phone, StickyNote, User } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { durationWords } from "#domain/appointments/labels.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { dateAndTime } from "../../api/business-time.ts";
+
+/** When, how long, who goes, and where: what somebody on the way to a visit looks up. */
+export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const { scheduledAt, timeZone, duration, assignedName, phone, address, notes, callRequested } = appointment;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2.5">
+      <Fact icon={<CalendarDays />} term="Date and time">
+        {callRequested
+          ? `Call around ${dateAndTime(scheduledAt, timeZone)}`
+          : dateAndTime(scheduledAt, timeZone)}
+      </Fact>
+      {callRequested ? null : (
+        <Fact icon={<Clock />} term="Duration">
+          {durationWords(duration)}
+        </Fact>
+      )}
+      <Fact icon={<User />} term="Assigned to">
+        {assignedName ?? "Unassigned"}
+      </Fact>
+      {phone ? (
+        <Fact icon={<Phone />} term="Phone">
+          {formatPhone(phone)}
+        </Fact>
+      ) : null}
+      {address ? (
+        <Fact icon={<MapPin />} term="Address" ownLine>
+          {address}
+        </Fact>
+      ) : null}
+      {notes ? (
+        <Fact icon={<StickyNote />} term="Notes" ownLine>
+          {notes}
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  term: string;
+  ownLine?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ icon, term, ownLine, children }: FactProps) {
+  return (
+    <div
+      className={`grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 ${ownLine ? "basis-full" : ""}`}
+    >
+      <dt className="pt-0.5 text-brass">
+        <span role="img" aria-label={term} className="[&>svg]:size-4.5">
+          {icon}
+        </span>
+      </dt>
+      <dd className="max-w-prose whitespace-pre-line break-words">{children}</dd>
+    </div>
+  );
+}

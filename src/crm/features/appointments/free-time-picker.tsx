@@ -1,0 +1,73 @@
+import { useId } from "react";
+import type { FreeTime } from "#contract/appointments.ts";
+import { type ClockTime, type Day, longDate, spokenTime, type WallClock } from "#domain/calendar.ts";
+import { type FreeTimesWish, useFreeTimes } from "../../data/appointments.ts";
+
+interface FreeTimePickerProps {
+  wish: FreeTimesWish;
+  /** Whose times they are: "casey". */
+  who: string;
+  /** What the form says now. */
+  chosen: Partial<WallClock>;
+  onChoose: (day: Day, time: ClockTime) => void;
+}
+
+/** The next times at which somebody is free, each one a press away. */
+export function FreeTimePicker({ wish, who, chosen, onChoose }: FreeTimePickerProps) {
+  const id = useId();
+  const { data, error, isPlaceholderData } = useFreeTimes(wish);
+  return (
+    <section aria-labelledby={id} aria-busy={!data || isPlaceholderData} className="grid gap-3">
+      <h3 id={id} className="font-medium">
+        Next free times for {who}
+      </h3>
+      {error ? <p className="text-alert">{error.message}</p> : null}
+      {data?.length === 0 ? (
+        <p className="text-ink-soft">
+          None within the opening hours of the next weeks. Any other time can be typed.
+        </p>
+      ) : null}
+      {data || error ? null : <p className="text-ink-soft">Looking for free times</p>}
+      {byDay(data ?? []).map(([day, times]) => (
+        <OfDay key={day} day={day} times={times} chosen={chosen} onChoose={onChoose} />
+      ))}
+    </section>
+  );
+}
+
+type OfDayProps = { day: Day; times: FreeTime[] } & Pick<FreeTimePickerProps, "chosen" | "onChoose">;
+
+function OfDay({ day, times, chosen, onChoose }: OfDayProps) {
+  return (
+    <fieldset
+      aria-label={longDate(day)}
+      className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[12.5rem_1fr]"
+    >
+      <span aria-hidden="true" className="text-ink-soft">
+        {longDate(day)}
+      </span>
+      <div className="flex flex-wrap gap-2">
+        {times.map(({ time }) => {
+          const isChosen = chosen.day === day && chosen.time === time;
+          return (
+            <button
+              key={time}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChoose(day, time)}
+              className={`min-h-11 cursor-pointer rounded-full border px-3 tabular-nums transition-colors duration-200 ${isChosen ? "border-gulf bg-gulf text-white" : "border-gulf/35 bg-white text-gulf hover:border-gulf hover:bg-glass-pale"}`}
+            >
+              {spokenTime(time)}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function byDay(times: readonly FreeTime[]): [Day, FreeTime[]][] {
+  const days = new Map<Day, FreeTime[]>();
+  for (const time of times) days.set(time.day, [...(days.get(time.day) ?? []), time]);
+  return [...days];
+}

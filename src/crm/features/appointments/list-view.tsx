@@ -1,0 +1,120 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { listedDays } from "#domain/appointments/listed-days.ts";
+import { addDays, type Day, longDate } from "#domain/calendar.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/states.tsx";
+import { dayOfInstant } from "../../api/business-time.ts";
+import { useAppointmentPage } from "../../data/appointments.ts";
+import { useToday } from "../../layout/now.ts";
+import { sizeOf } from "../../layout/page-search.ts";
+import { TurnedList } from "../../layout/paginated-list.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { AppointmentCard } from "./appointment-card.tsx";
+import { noFilters, useAppointmentSearch } from "./appointment-search.ts";
+import { useActiveFilters } from "./filter-fields.tsx";
+
+/** The appointments as cards, day by day. */
+export function AppointmentList() {
+  const asked = useAppointmentSearch();
+  const { search, counted, status, type, person, size, cursor } = asked;
+  const today = useToday();
+  const { when, from, to, sort } = listedDays(asked, today);
+  const isFiltered = useActiveFilters().length > 0 || search;
+  const showsToday = when === "upcoming" && sort === "earliest" && !isFiltered && !cursor;
+  const list = useAppointmentPage({
+    ...{ search, counted, status, from, to },
+    appointmentType: type,
+    assignedTo: person,
+    sort: sort === "earliest" ? "scheduledAt" : "-scheduledAt",
+    ...{ cursor, limit: sizeOf(size) },
+  });
+  return (
+    <TurnedList
+      list={list}
+      nouns={["appointment", "appointments"]}
+      failed="Failed to load appointments. Please try again."
+      empty={<Nothing isUpcoming={when === "upcoming"} />}
+    >
+      {(appointments) => {
+        const days = byDay(appointments);
+        return (
+          <>
+            {showsToday && days[0]?.[0] !== today ? <DayOfList day={today} appointments={[]} /> : null}
+            {days.map(([day, onDay]) => (
+              <DayOfList key={day} day={day} appointments={onDay} />
+            ))}
+          </>
+        );
+      }}
+    </TurnedList>
+  );
+}
+
+function DayOfList({ day, appointments }: { day: Day; appointments: readonly Appointment[] }) {
+  const today = useToday();
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <h2
+        id={`day-${day}`}
+        className="border-sand-deep border-b bg-sand/60 px-5 py-2.5 font-medium text-ink-soft sm:px-6"
+      >
+        {dayWords(day, today)}
+      </h2>
+      {appointments.length === 0 ? (
+        <p className="border-sand-deep border-b px-5 py-5 text-ink-soft sm:px-6">Nothing scheduled today</p>
+      ) : (
+        <ul className="divide-y divide-sand-deep border-sand-deep not-last:border-b">
+          {/* Isolated, a painted card is not painted again when others come near. */}
+          {appointments.map((appointment) => (
+            <li key={appointment.id} className="isolate">
+              <AppointmentCard appointment={appointment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Nothing({ isUpcoming }: { isUpcoming: boolean }) {
+  const { search } = useAppointmentSearch();
+  const { filter } = useAddress();
+  const isFiltered = useActiveFilters().length > 0;
+  return (
+    <Empty
+      action={
+        <>
+          {isFiltered ? (
+            <Button look="quiet" onClick={() => filter(noFilters)}>
+              Clear Filters
+            </Button>
+          ) : null}
+          {isUpcoming ? (
+            <Button look="quiet" onClick={() => filter({ when: "all" })}>
+              Show All Dates
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {search ? "No appointments match your search" : "No appointments found"}
+    </Empty>
+  );
+}
+
+/** The rows come in the order of their times, so each day's stand together. */
+function byDay(appointments: readonly Appointment[]): [Day, Appointment[]][] {
+  const days = new Map<Day, Appointment[]>();
+  for (const appointment of appointments) {
+    const day = dayOfInstant(appointment.scheduledAt);
+    days.set(day, [...(days.get(day) ?? []), appointment]);
+  }
+  return [...days];
+}
+
+/** "Today, Monday, November 23"; a year that is not this one is said. */
+function dayWords(day: Day, now: Day): string {
+  const near = { [now]: "Today, ", [addDays(now, 1)]: "Tomorrow, ", [addDays(now, -1)]: "Yesterday, " }[day];
+  const year = day.slice(0, 4) === now.slice(0, 4) ? "" : `, ${day.slice(0, 4)}`;
+  return `${near ?? ""}${longDate(day)}${year}`;
+}

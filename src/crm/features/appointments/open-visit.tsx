@@ -1,0 +1,23 @@
+import { Link, useMatchRoute } from "@tanstack/react-router";
+import { noticeLinkLook } from "../../forms/form-parts.tsx";
+import type { AppointmentSearch } from "./appointment-search.ts";
+
+/** The way to a visit that is there already. What the appointments are shown by stays; what the form began with does not. */
+export function OpenVisit({ id }: { id: string }) {
+  const isHere = useMatchRoute()({ to: "/crm/appointments" });
+  return (
+    <Link
+      to="/crm/appointments"
+      search={(now) => ({
+        ...(isHere ? (now as AppointmentSearch) : {}),
+        at: undefined,
+        for: undefined,
+        open: "edit",
+        id,
+      })}
+      className={noticeLinkLook}
+    >
+      Open that visit
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useId, useState } from "react";
+import { shortestSearch } from "#contract/search.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { Button } from "#ui/button.tsx";
+import { Combobox, type Option } from "#ui/combobox.tsx";
+import { describedBy, Field } from "#ui/field.tsx";
+import { useSearchOffice } from "../../data/search.ts";
+import { useSettled } from "../../layout/use-debounced.ts";
+import { type Picked, peopleIn } from "./picked-person.ts";
+
+const pause = 200;
+const someoneNew = "new";
+
+interface PersonPickerProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  picked: Picked | undefined;
+  onPick: (person: Picked | undefined) => void;
+  /** What was typed is the name or the number of somebody new. */
+  onNew: (typed: string) => void;
+}
+
+/** Finds clients and leads while a part of a name or of a phone number is typed. */
+export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const sought = typed.trim();
+  const settled = useSettled(sought, pause);
+  const search = useSearchOffice(settled);
+  const isSought = sought.length >= shortestSearch;
+  const isHere = isSought && settled === sought && !search.isFetching;
+  const people = isHere && search.data ? peopleIn(search.data) : [];
+  const isNobody = isHere && search.data && people.length === 0;
+  const options = isHere
+    ? [...people.map(optionOf), { id: someoneNew, label: `New person “${sought}”` }]
+    : [];
+
+  function choose({ id: chosen }: Option) {
+    setTyped("");
+    if (chosen === someoneNew) onNew(sought);
+    else onPick(people.find((person) => person.id === chosen));
+  }
+
+  const hint = picked ? null : "Or fill in somebody new below.";
+  return (
+    <div>
+      <Field id={id} label="Find a Client or Lead" hint={hint}>
+        <Combobox
+          described={describedBy({ id, hint })}
+          inputRef={inputRef}
+          placeholder="Name or phone"
+          typed={picked ? picked.name : typed}
+          chosen={picked?.id}
+          options={options}
+          emptyText={isSought ? "Searching" : "Type a part of a name or phone number"}
+          onType={(text) => {
+            setTyped(text);
+            if (picked) onPick(undefined);
+          }}
+          onChoose={choose}
+          // Nothing is sent by the Enter of somebody who searches.
+          onEnter={() => options.length <= 2 && options[0] && choose(options[0])}
+        />
+      </Field>
+      {search.error && isSought ? (
+        <p role="alert" className="mt-1.5 flex flex-wrap items-center gap-x-3 text-alert text-sm">
+          The search failed. {search.error.message}
+          <Button look="plain" onClick={() => void search.refetch()}>
+            Try Again
+          </Button>
+        </p>
+      ) : null}
+      <p role="status" className="sr-only">
+        {picked || !isHere || !search.data ? "" : foundWords(isNobody ? 0 : people.length)}
+      </p>
+    </div>
+  );
+}
+
+function optionOf({ id, name, phone, email, place, kind }: Picked): Option {
+  const detail = [kindLabels[kind], phone ? formatPhone(phone) : email, place].filter(Boolean).join(" · ");
+  return { id, label: name, detail };
+}
+
+export const kindLabels = { client: "Client", lead: "Lead" };
+
+function foundWords(count: number): string {
+  if (count === 0) return "Nobody found";
+  return count === 1 ? "1 person found" : `${count} people found`;
+}

@@ -1,0 +1,60 @@
+import type { Client } from "#contract/clients.ts";
+import type { Found } from "#contract/search.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import { addressWords, fullName } from "#domain/words.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { clientQuery } from "../../data/clients.ts";
+import { leadQuery } from "../../data/leads.ts";
+
+/** Whom an appointment is booked for. */
+export interface Picked {
+  kind: "client" | "lead";
+  id: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  /** Address and city, as far as they are known. */
+  place: string;
+}
+
+/** Clients first. A lead who became one of them is the same person. */
+export function peopleIn({ clients, leads }: Pick<Found, "clients" | "leads">): Picked[] {
+  const others = leads.filter(
+    (lead) => lead.status !== "converted" || !clients.some((client) => areSame(client, lead)),
+  );
+  return [
+    ...clients.map((client) => ({ ...client, kind: "client" as const })),
+    ...others.map(({ status: _, ...lead }) => ({ ...lead, kind: "lead" as const })),
+  ];
+}
+
+type Reachable = Pick<Picked, "phone" | "email">;
+
+function areSame(one: Reachable, other: Reachable): boolean {
+  const phone = comparablePhone(one.phone);
+  const email = one.email?.toLowerCase();
+  return (
+    (phone !== "" && phone === comparablePhone(other.phone)) ||
+    (email !== undefined && email === other.email?.toLowerCase())
+  );
+}
+
+export function pickedClient(client: Client): Picked {
+  const { id, phone, email } = client;
+  return { kind: "client", id, name: fullName(client), phone, email, place: addressWords(client) };
+}
+
+/** The whole address: a search knows the street and the city. */
+export async function addressOf({ kind, id }: Picked): Promise<string> {
+  const person = await (kind === "client"
+    ? queryClient.fetchQuery(clientQuery(id))
+    : queryClient.fetchQuery(leadQuery(id)));
+  return addressWords(person);
+}
+
+/** A phone number that was typed into the search, or a name. */
+export function newPerson(typed: string): { phone: string } | { firstName: string; lastName: string } {
+  if (/^[\d\s().+-]+$/.test(typed)) return { phone: typed };
+  const [firstName = "", ...rest] = typed.split(/\s+/);
+  return { firstName, lastName: rest.join(" ") };
+}

@@ -1,0 +1,272 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { Appointment } from "#contract/appointments.ts";
+import { clientStory } from "#contract/clients.ts";
+import { leadStory, type StoryItem } from "#contract/story.ts";
+import { mayBeMoved } from "#domain/appointments/appointment.ts";
+import { clockTimeOf, dayOf, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { call } from "../../api/api-client.ts";
+import { isStale, placeRefusal } from "../../api/api-errors.ts";
+import { dateAndTime, today } from "../../api/business-time.ts";
+import { fieldLabel } from "../../api/field-labels.ts";
+import { versionMeant } from "../../api/local-versions.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { appointmentQuery } from "../../data/appointments.ts";
+import { useColleagues } from "../../data/users.ts";
+import { ChangedMeanwhile } from "../../forms/changed-meanwhile.tsx";
+import { Fields, FormNotice } from "../../forms/form-parts.tsx";
+import { Loaded } from "../../layout/loaded.tsx";
+import { editValues, everyDuration, withWhoeverHasIt, wordsWith } from "./appointment-values.ts";
+import { useChangeAppointment, useKeepTime, usePostpone } from "./changes.ts";
+import { TimeFields } from "./time-fields.tsx";
+
+interface RescheduleDialogProps {
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+/** A new time for an appointment. Left without one, by whichever way, the appointment is as it was before. */
+export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
+  const { id, clientName, scheduledAt, timeZone, status, rescheduling, callRequested } = appointment;
+  const colleagues = useColleagues();
+  const keep = useKeepTime();
+  const isDecided = useRef(false);
+  const isPostponed = status === "rescheduled" && !rescheduling;
+  const timeToKeep = useRef(scheduledAt);
+  useOnLeaving(() => {
+    if (isDecided.current || isPostponed || !mayBeMoved(status)) return;
+    // A colleague's new time was shown here, and stays.
+    if (scheduledAt === timeToKeep.current) keep.mutate({ id, scheduledAt });
+  });
+  const decided = () => {
+    isDecided.current = true;
+    onClose();
+  };
+  const was = isPostponed ? "was to take place" : "takes place";
+  return (
+    <Dialog
+      title="Choose a new time"
+      description={`The ${callRequested ? "call" : "visit"} to ${clientName} ${was} on ${dateAndTime(scheduledAt, timeZone)}.`}
+      onClose={onClose}
+    >
+      <Loaded query={colleagues} failed="Failed to load who can be assigned">
+        {(people) => (
+          <RescheduleForm
+            appointment={appointment}
+            colleagues={people}
+            isPostponed={isPostponed}
+            onDecided={decided}
+            onAccepted={(newest) => {
+              timeToKeep.current = newest.scheduledAt;
+            }}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** Also by the browser's Back. React's strict mode leaves and comes back within one task. */
+function useOnLeaving(leave: () => void) {
+  const latest = useRef(leave);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    clearTimeout(leaving.current);
+    return () => {
+      leaving.current = setTimeout(() => latest.current());
+    };
+  }, []);
+}
+
+type FormProps = RescheduleDialogProps & {
+  /** The customer knows already that it waits for a new time. */
+  isPostponed: boolean;
+  onDecided: () => void;
+  /** A colleague's change was seen, and another time is chosen all the same. */
+  onAccepted: (newest: Appointment) => void;
+  colleagues: NonNullable<ReturnType<typeof useColleagues>["data"]>;
+};
+
+function RescheduleForm(props: FormProps) {
+  const { appointment, colleagues, isPostponed, onDecided, onAccepted, onClose } = props;
+  const change = useChangeAppointment({ asksWhenStale: true });
+  const postpone = usePostpone();
+  const isPending = change.isPending || postpone.isPending;
+  const [base, setBase] = useState(appointment);
+  const { duration: wasLong, assignedTo: wasWith } = editValues(base);
+  const kept = { duration: wasLong, assignedTo: wasWith };
+  const form = useForm({ defaultValues: { ...kept, preferredDate: "", preferredTime: "" } });
+  const opened = versionMeant(base.id, base.version);
+  const isAsked = appointment.version > opened && isChangedHere(base, appointment);
+  /** A change of something else is no reason to ask. */
+  const decide = async (sendWith: (version: number) => Promise<unknown>) => {
+    try {
+      await sendWith(appointment.version).catch(async (error: Error) => {
+        if (!isStale(error)) throw error;
+        const newest = await queryClient.fetchQuery({ ...appointmentQuery(base.id), staleTime: 0 });
+        if (isChangedHere(base, newest)) throw error;
+        await sendWith(newest.version);
+      });
+      onDecided();
+    } catch (error) {
+      placeRefusal(form.setError, error as Error);
+    }
+  };
+  const send = form.handleSubmit(async ({ preferredDate, preferredTime, duration, assignedTo }) => {
+    if (isAsked) return;
+    if (!dayOf(preferredDate)) return form.setError("preferredDate", { message: "Choose a date" });
+    if (!clockTimeOf(preferredTime)) return form.setError("preferredTime", { message: "Choose a time" });
+    const wish = {
+      ...{ preferredDate, preferredTime },
+      // What was left as it was is not said again: somebody may have changed it meanwhile.
+      ...(duration === wasLong ? {} : { duration: Number(duration) }),
+      ...(assignedTo === wasWith ? {} : { assignedTo }),
+    };
+    await decide((version) => change.mutateAsync({ id: base.id, version, ...wish }));
+  });
+  const withoutDate = () => decide((version) => postpone.mutateAsync({ id: base.id, version }));
+  const goOn = () => {
+    const now = editValues(appointment);
+    const { duration, assignedTo } = form.getValues();
+    if (duration === wasLong) form.setValue("duration", now.duration);
+    if (assignedTo === wasWith) form.setValue("assignedTo", now.assignedTo);
+    form.clearErrors();
+    setBase(appointment);
+    onAccepted(appointment);
+    form.setFocus("preferredDate");
+  };
+  return (
+    <FormProvider {...form}>
+      {isAsked ? null : <ChangedMeanwhile opened={opened} newest={appointment.version} />}
+      <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          <div className="grid grid-cols-1 gap-6">
+            {isAsked ? (
+              <ChangedByColleague was={base} now={appointment} />
+            ) : (
+              <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+            )}
+            {appointment.version > opened ? (
+              <Meanwhile was={base} now={appointment} colleagues={colleagues} />
+            ) : null}
+            <Fields>
+              <TimeFields
+                colleagues={withWhoeverHasIt(colleagues, base)}
+                durations={everyDuration(base.duration)}
+                labels={{ date: "New Date", time: "New Time" }}
+                min={today()}
+                except={base.id}
+              />
+            </Fields>
+            {isPostponed ? null : (
+              <p className="max-w-prose text-ink-soft">
+                {`Saving a new time sends ${appointment.clientName} one message. Cancel keeps the original time and sends nothing. Postponing without a date frees the time and tells ${appointment.clientName} that the appointment is postponed.`}
+              </p>
+            )}
+          </div>
+        </DialogBody>
+        {isAsked ? (
+          <DialogActions>
+            <Button look="quiet" onClick={onClose}>
+              Keep Their Change
+            </Button>
+            {mayBeMoved(appointment.status) ? <Button onClick={goOn}>Choose Another Time</Button> : null}
+          </DialogActions>
+        ) : (
+          <DialogActions>
+            {isPostponed ? null : (
+              <Button look="plain" className="sm:mr-auto" disabled={isPending} onClick={withoutDate}>
+                Postpone Without a Date
+              </Button>
+            )}
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isPending}>
+              {isPending ? "Saving" : "Save New Time"}
+            </Button>
+          </DialogActions>
+        )}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Whether somebody has changed what this dialog writes. That Reschedule was pressed is why it is open. */
+function isChangedHere(was: Appointment, now: Appointment): boolean {
+  const isOther = (["scheduledAt", "duration", "assignedTo"] as const).some((key) => was[key] !== now[key]);
+  return isOther || (was.status !== now.status && !now.rescheduling);
+}
+
+/** Asks what stays: nothing is saved over a colleague's change until it is answered. */
+function ChangedByColleague({ was, now }: { was: Appointment; now: Appointment }) {
+  const by = useWhoChanged(now) ?? "A colleague";
+  return (
+    <p
+      role="alert"
+      ref={focusIfLost}
+      tabIndex={-1}
+      className="rounded-soft bg-warn-pale px-4 py-3 text-warn outline-none"
+    >
+      {`${by} ${whatWasDone(was, now)} Keep their change, or choose another time?`}
+    </p>
+  );
+}
+
+function whatWasDone(was: Appointment, now: Appointment): string {
+  if (!mayBeMoved(now.status)) return `marked this appointment as ${now.status}.`;
+  if (was.scheduledAt === now.scheduledAt) {
+    const isPostponed = now.status === "rescheduled" && !now.rescheduling && was.status !== now.status;
+    return isPostponed ? "postponed this appointment." : "changed this appointment.";
+  }
+  const { day, time } = wallClockAt(new Date(now.scheduledAt), now.timeZone);
+  return `moved this appointment to ${longDate(day)}, ${spokenTime(time)}.`;
+}
+
+function useWhoChanged({ id, version, clientId, leadId }: Appointment): string | undefined {
+  const story = useQuery({
+    queryKey: ["who changed", id, version],
+    queryFn: ({ signal }): Promise<StoryItem[]> =>
+      clientId
+        ? call(clientStory, { params: { id: clientId }, query: {}, signal })
+        : call(leadStory, { params: { id: leadId ?? "" }, query: {}, signal }),
+  });
+  const last = story.data?.find((item) => item.what === "visit" && item.appointmentId === id);
+  return last?.by ?? undefined;
+}
+
+/** The button that had the focus is gone. */
+function focusIfLost(notice: HTMLElement | null) {
+  if (document.activeElement?.matches("body, [role=dialog]")) notice?.focus();
+}
+
+interface MeanwhileProps {
+  was: Appointment;
+  now: Appointment;
+  colleagues: FormProps["colleagues"];
+}
+
+/** What somebody else has made of the visit since the dialog was opened; saving a new time leaves the rest of it. */
+function Meanwhile({ was, now, colleagues }: MeanwhileProps) {
+  const words = wordsWith(withWhoeverHasIt(colleagues, now));
+  const seen = (visit: Appointment) => ({ status: visit.status, ...editValues(visit) });
+  const { after } = changesBetween(seen(was), seen(now));
+  return (
+    <dl className="grid grid-cols-1 gap-1">
+      {Object.entries(after).map(([field, value]) => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-soft">{fieldLabel(field)} is now</dt>
+          <dd className="min-w-0 break-words">{words(field, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,182 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { z } from "zod";
+import type { Colleague } from "#contract/colleagues.ts";
+import type { Lead } from "#contract/leads.ts";
+import {
+  appointmentTypes,
+  defaultDuration,
+  longestDuration,
+  shortestDuration,
+} from "#domain/appointments/appointment.ts";
+import { addDays, clockTimeOf, dayOf, instantOf, type WallClock } from "#domain/calendar.ts";
+import { fullName } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { alreadyMade, placeRefusal } from "../../api/api-errors.ts";
+import { timeZone, today } from "../../api/business-time.ts";
+import { freshKey } from "../../api/idempotency-key.ts";
+import { useFirstFreeTime } from "../../data/appointments.ts";
+import { useScheduleConsultation } from "../../data/consultation-mutation.ts";
+import { useLead } from "../../data/leads.ts";
+import { useColleagues } from "../../data/users.ts";
+import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
+import { Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
+import { AreaFee } from "../../layout/area-fee.tsx";
+import { Loaded } from "../../layout/loaded.tsx";
+import { Gone } from "../../layout/missing-record.tsx";
+import { durationChoices, typeChoices } from "./appointment-values.ts";
+import { OpenVisit } from "./open-visit.tsx";
+import { TimeFields } from "./time-fields.tsx";
+
+const consultationForm = z
+  .object({
+    appointmentType: z.enum(appointmentTypes),
+    duration: z.coerce.number<string>().int().min(shortestDuration).max(longestDuration),
+    assignedTo: z.string().nullable(),
+    preferredDate: z.string().refine((typed) => dayOf(typed) !== undefined, "Date is required"),
+    preferredTime: z.string().refine((typed) => clockTimeOf(typed) !== undefined, "Time is required"),
+    address: z.string().max(300, "At most 300 characters"),
+    notes: z.string().max(5_000, "At most 5,000 characters"),
+  })
+  .refine(isStillToCome, { path: ["preferredDate"], error: "Choose a time that is still to come" });
+
+interface TypedTime {
+  preferredDate: string;
+  preferredTime: string;
+}
+
+/** What is missing has been said by then. */
+function isStillToCome(typed: TypedTime): boolean {
+  const isMissing = !dayOf(typed.preferredDate) || !clockTimeOf(typed.preferredTime);
+  return isMissing || instantTyped(typed) >= new Date();
+}
+
+function instantTyped({ preferredDate: day, preferredTime: time }: TypedTime): Date {
+  return instantOf({ day, time }, timeZone);
+}
+
+type Typed = z.input<typeof consultationForm>;
+
+/** Books a visit for a lead who is new or contacted. Each opening is one visit, however often it is sent. */
+export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const lead = useLead(id);
+  const colleagues = useColleagues();
+  return (
+    <Dialog
+      title="Schedule Appointment"
+      description={lead.data ? fullName(lead.data) : "Lead"}
+      onClose={onClose}
+    >
+      <Loaded
+        query={lead}
+        failed="The lead could not be loaded"
+        gone={<Gone onClose={onClose}>This lead is no longer here.</Gone>}
+      >
+        {(loaded) => (
+          <Loaded query={colleagues} failed="Failed to load who can be assigned">
+            {(people) => <BegunForm lead={loaded} colleagues={people} onClose={onClose} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface BegunFormProps {
+  lead: Lead;
+  colleagues: readonly Colleague[];
+  onClose: () => void;
+}
+
+/** Begins where whoever goes is free, where that is known soon; what is known later changes no field. */
+function BegunForm(props: BegunFormProps) {
+  const [begin] = useState(() => defaults(props.lead, props.colleagues));
+  const { assignedTo, preferredDate: day, preferredTime: time } = begin;
+  const free = useFirstFreeTime({
+    ...{ assignedTo: assignedTo ?? undefined, duration: defaultDuration },
+    ...{ from: day, notBefore: time },
+  });
+  if (!free.isFetched) return <Spinner />;
+  return <ScheduleForm {...props} begin={{ ...begin, ...fieldsOf(free.data ?? { day, time }) }} />;
+}
+
+function fieldsOf({ day, time }: WallClock): TypedTime {
+  return { preferredDate: day, preferredTime: time };
+}
+
+function ScheduleForm({ lead, colleagues, begin, onClose }: BegunFormProps & { begin: Typed }) {
+  const [idempotencyKey] = useState(freshKey);
+  const schedule = useScheduleConsultation();
+  const made = alreadyMade(schedule.error);
+  const form = useForm<Typed, unknown, z.output<typeof consultationForm>>({
+    defaultValues: begin,
+    resolver: zodResolver(consultationForm),
+  });
+  const send = form.handleSubmit(({ preferredDate, preferredTime, ...visit }) =>
+    schedule
+      .mutateAsync({
+        ...{ leadId: lead.id, idempotencyKey },
+        ...visit,
+        scheduledAt: instantTyped({ preferredDate, preferredTime }).toISOString(),
+        status: "scheduled",
+      })
+      .then(onClose)
+      .catch((error) => placeRefusal(form.setError, error, { scheduledAt: "preferredTime" })),
+  );
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          <div className="grid grid-cols-1 gap-6">
+            <FormNotice>
+              {form.formState.errors.root?.refused?.message}
+              {made ? <OpenVisit id={made} /> : null}
+            </FormNotice>
+            <AreaFee areaId={lead.serviceAreaId} />
+            <Fields>
+              <Wide>
+                <SelectField form={form} path="appointmentType" label="Type" choices={typeChoices} />
+              </Wide>
+              <TimeFields
+                colleagues={colleagues}
+                durations={durationChoices}
+                labels={{ date: "Date", time: "Time" }}
+                min={today()}
+              />
+              <Wide>
+                <TextField form={form} path="address" label="Address" maxLength={300} />
+              </Wide>
+              <Wide>
+                <AreaField form={form} path="notes" label="Notes" />
+              </Wide>
+            </Fields>
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={schedule.isPending}>
+            {schedule.isPending ? "Scheduling" : "Schedule Appointment"}
+          </Button>
+        </DialogActions>
+      </form>
+    </FormProvider>
+  );
+}
+
+function defaults(lead: Lead, colleagues: readonly Colleague[]): Typed {
+  const address = [lead.address, lead.city, lead.address || lead.city ? lead.state : "", lead.zipCode];
+  return {
+    appointmentType: "consultation",
+    duration: String(defaultDuration),
+    assignedTo: colleagues.find(({ id }) => id === lead.assignedTo)?.id ?? null,
+    preferredDate: addDays(today(), 2),
+    preferredTime: "10:00",
+    address: address.filter(Boolean).join(", "),
+    notes: "",
+  };
+}

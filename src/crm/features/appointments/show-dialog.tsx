@@ -1,0 +1,45 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { kindWords } from "./appointment-card.tsx";
+import { AppointmentActions, mayBeCancelled } from "./appointment-menu.tsx";
+import { AskCard } from "./ask-card.tsx";
+import { AppointmentFacts } from "./facts-card.tsx";
+import { PersonLink } from "./person-link.tsx";
+
+/** What a card of the list says, over the calendar. */
+export function ShowDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { openDialog } = useAddress();
+  const { id, clientName, clientId, leadId, status } = appointment;
+  return (
+    <Dialog title={clientName} description={kindWords(appointment)} onClose={onClose}>
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-6">
+          <div>
+            <StatusBadge status={status} />
+          </div>
+          <AskCard appointment={appointment} />
+          <AppointmentFacts appointment={appointment} />
+          <AppointmentActions appointment={appointment} />
+        </div>
+      </DialogBody>
+      <DialogActions>
+        {mayBeCancelled(status) ? (
+          <Button look="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("cancel", id)}>
+            Cancel Appointment
+          </Button>
+        ) : null}
+        {clientId || leadId ? (
+          <PersonLink appointment={appointment} className={buttonLook("quiet")}>
+            {clientId ? "Open Client" : "Open Lead"}
+          </PersonLink>
+        ) : null}
+        <Button look="quiet" onClick={() => openDialog("edit", id)}>
+          Edit or Assign
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Colleague } from "#contract/colleagues.ts";
+import { isWithinReach } from "#domain/appointments/appointment.ts";
+import { dayOf } from "#domain/calendar.ts";
+import type { Choice } from "../../data/choice.ts";
+import { withAbsence } from "../../data/users.ts";
+import { SelectField, TextField } from "../../forms/form-fields.tsx";
+import { Wide } from "../../forms/form-parts.tsx";
+import { HolidayHint } from "../../forms/holiday-hint.tsx";
+import { FreeTimePicker } from "./free-time-picker.tsx";
+
+/** What every form says of a visit's time and person. */
+interface TimeValues {
+  preferredDate: string;
+  preferredTime: string;
+  duration: string;
+  assignedTo: string | null;
+}
+
+interface TimeFieldsProps {
+  colleagues: readonly Colleague[];
+  durations: readonly Choice[];
+  labels: { date: string; time: string };
+  /** The first day that is offered. */
+  min?: string;
+  /** The appointment that is to be moved. */
+  except?: string;
+}
+
+/** For how long, who goes, and when: the next times at which they are free, or any other. Stands within a FormProvider. */
+export function TimeFields({ colleagues, durations, labels, min, except }: TimeFieldsProps) {
+  const form = useFormContext<TimeValues>();
+  const people = colleagues.map((each) => [each.id, withAbsence(each)] as const);
+  return (
+    <>
+      <SelectField form={form} path="duration" label="Duration" choices={durations} />
+      <SelectField form={form} path="assignedTo" label="Assigned To" none="Unassigned" choices={people} />
+      <Wide>
+        <Proposals colleagues={colleagues} except={except} />
+      </Wide>
+      <TextField
+        form={form}
+        path="preferredDate"
+        label={labels.date}
+        type="date"
+        {...(min ? { min } : {})}
+        required
+      />
+      <TextField form={form} path="preferredTime" label={labels.time} type="time" step={900} required />
+      <HolidayHint typed={form.watch("preferredDate")} />
+    </>
+  );
+}
+
+function Proposals({ colleagues, except }: Pick<TimeFieldsProps, "colleagues" | "except">) {
+  const { control, setValue, clearErrors } = useFormContext<TimeValues>();
+  const [day, time, duration, assignedTo] = useWatch({
+    control,
+    name: ["preferredDate", "preferredTime", "duration", "assignedTo"],
+  });
+  function choose(free: string, at: string) {
+    const chosen = { shouldDirty: true, shouldValidate: true };
+    setValue("preferredDate", free, chosen);
+    setValue("preferredTime", at, chosen);
+    clearErrors(["assignedTo", "duration"]);
+    clearErrors("root");
+  }
+  return (
+    <FreeTimePicker
+      wish={{
+        assignedTo: assignedTo || undefined,
+        duration: Number(duration),
+        from: dayOf(day) === day && isWithinReach(day) ? day : undefined,
+        except,
+      }}
+      who={colleagues.find(({ id }) => id === assignedTo)?.username ?? "anybody"}
+      chosen={{ day, time }}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useSearch } from "@tanstack/react-router";
+import { hasAuditWords } from "#domain/audit/words.ts";
+import { mayReadAudit } from "#domain/staff/permissions.ts";
+import { useAudit } from "../../data/audit.ts";
+import { Listing } from "../../layout/listing.tsx";
+import { NotAllowedScreen } from "../../layout/not-allowed-screen.tsx";
+import { Page, Sheet } from "../../layout/page.tsx";
+import { useMember } from "../../layout/session.ts";
+import { AuditFilterForm } from "./audit-filter-form.tsx";
+import { AuditTable } from "./audit-table.tsx";
+
+export function AuditScreen() {
+  return mayReadAudit(useMember()) ? <Trail /> : <NotAllowedScreen />;
+}
+
+function Trail() {
+  const { search, kind: asked, person, from, to } = useSearch({ from: "/crm/audit" });
+  const kind = asked && hasAuditWords(asked) ? asked : undefined;
+  const filters = { search, kind, person, from, to };
+  const list = useAudit(filters);
+  const isFiltered = Object.values(filters).some(Boolean);
+  return (
+    <Page
+      title="Audit Trail"
+      intro="Who did what, when and from where, newest first."
+      back={{ to: "/crm/settings", label: "Back to Settings" }}
+    >
+      <AuditFilterForm filters={filters} />
+      <Sheet>
+        <Listing
+          list={list}
+          failed="Failed to load the audit trail"
+          empty={isFiltered ? "Nothing was done that fits these filters" : "Nothing has been done yet"}
+        >
+          {(entries) => <AuditTable entries={entries} />}
+        </Listing>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import type { AuditEntry } from "#contract/audit.ts";
+import { strangerWords } from "#domain/audit/words.ts";
+import { type Column, Table } from "#ui/table.tsx";
+import { dateAndTime } from "../../api/business-time.ts";
+import { recordLook } from "../../layout/record-link.tsx";
+import { screenOf } from "../../layout/record-route.ts";
+
+const columns: Column<AuditEntry>[] = [
+  { heading: "What", cell: (entry) => <What entry={entry} /> },
+  { heading: "Who", cell: (entry) => <Who entry={entry} /> },
+  { heading: "When", cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
+  { heading: "From", cell: ({ address }) => address ?? "–" },
+];
+
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return <Table caption="Audit trail" columns={columns} rows={entries} keyOf={({ id }) => String(id)} />;
+}
+
+/** What was done, and to what: a link while that is still there. */
+function What({ entry: { what, label, record } }: { entry: AuditEntry }) {
+  return (
+    <>
+      <span className="block">{what}</span>
+      {label && record ? (
+        <Link {...screenOf(record)} className={recordLook}>
+          {label}
+        </Link>
+      ) : (
+        <span className="text-ink-soft">{label}</span>
+      )}
+    </>
+  );
+}
+
+function Who({ entry: { by, kind } }: { entry: AuditEntry }) {
+  return by ? (
+    <span className="font-medium">{by.username}</span>
+  ) : (
+    <span className="text-ink-soft">{strangerWords(kind)}</span>
+  );
+}

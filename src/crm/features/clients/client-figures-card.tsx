@@ -1,0 +1,46 @@
+import { clientMeanings } from "#domain/figures/meanings.ts";
+import { knownCents, wholeDollars } from "#domain/money.ts";
+import { useClientFigures } from "../../data/stats.ts";
+import { countWords, FigureCards } from "../../layout/stat-cards.tsx";
+
+/** The four figures above the clients. */
+export function ClientFiguresCard() {
+  const { data, error, refetch } = useClientFigures();
+  return (
+    <FigureCards
+      label="Clients in figures"
+      error={error}
+      onRetry={() => void refetch()}
+      figures={[
+        {
+          label: "Total Clients",
+          value: countWords(data?.totalClients),
+          meaning: clientMeanings.totalClients,
+          trend: data?.trends.totalClients,
+          hoped: "up",
+        },
+        {
+          label: "Active Projects",
+          value: countWords(data?.activeProjects),
+          meaning: clientMeanings.activeProjects,
+          trend: data?.trends.activeProjects,
+          hoped: "up",
+        },
+        {
+          label: "Client Value",
+          value: data && wholeDollars(knownCents(data.totalValue)),
+          meaning: clientMeanings.totalValue,
+          trend: data?.trends.totalValue,
+          hoped: "up",
+        },
+        {
+          label: "This Month",
+          value: countWords(data?.newThisMonth),
+          meaning: clientMeanings.newThisMonth,
+          trend: data?.trends.newThisMonth,
+          hoped: "up",
+        },
+      ]}
+    />
+  );
+}

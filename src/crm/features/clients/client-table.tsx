@@ -1,0 +1,100 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { FolderPlus, Pencil, Trash2 } from "lucide-react";
+import type { Client } from "#contract/clients.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { joinedWording } from "#domain/relative.ts";
+import { mayDeleteClients } from "#domain/staff/permissions.ts";
+import { fullName, titleCase } from "#domain/words.ts";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { type Column, type Sorting, Table } from "#ui/table.tsx";
+import { dayOfInstant } from "../../api/business-time.ts";
+import { Email } from "../../layout/email.tsx";
+import { useToday } from "../../layout/now.ts";
+import { recordLook } from "../../layout/record-link.tsx";
+import { useMember } from "../../layout/session.ts";
+import { useAddress } from "../../layout/use-url-state.ts";
+
+const columns: Column<Client>[] = [
+  { heading: "Client", sort: "lastName", cell: (client) => <Name client={client} /> },
+  { heading: "Contact", cell: (client) => <Contact client={client} />, wide: true },
+  {
+    heading: "Location",
+    cell: ({ city, state }) => `${city?.trim() || "Not specified"}, ${state.trim() || "FL"}`,
+  },
+  {
+    heading: "Property Type",
+    cell: ({ propertyType }) => (propertyType ? titleCase(propertyType) : "Not specified"),
+  },
+  {
+    heading: "Joined",
+    sort: "createdAt",
+    cell: (client) => <Joined client={client} />,
+  },
+  { heading: "Actions", cell: (client) => <ClientActions client={client} />, actions: "menu" },
+];
+
+interface ClientTableProps {
+  clients: readonly Client[];
+  sorting: Sorting;
+}
+
+export function ClientTable({ clients, sorting }: ClientTableProps) {
+  return (
+    <Table
+      caption="Clients"
+      columns={columns}
+      rows={clients}
+      keyOf={(client) => client.id}
+      sorting={sorting}
+    />
+  );
+}
+
+function Name({ client }: { client: Client }) {
+  return (
+    <Link to="/crm/clients/$clientId" params={{ clientId: client.id }} className={recordLook}>
+      {fullName(client)}
+    </Link>
+  );
+}
+
+function Contact({ client: { phone, email } }: { client: Client }) {
+  return (
+    <>
+      {formatPhone(phone)}
+      {email ? <Email address={email} /> : null}
+    </>
+  );
+}
+
+function Joined({ client }: { client: Client }) {
+  return joinedWording(dayOfInstant(client.createdAt), useToday());
+}
+
+function ClientActions({ client }: { client: Client }) {
+  const { openDialog } = useAddress();
+  const navigate = useNavigate();
+  const member = useMember();
+  return (
+    <Menu label={`Actions for ${fullName(client)}`}>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", client.id)}>
+        Edit Client
+      </MenuItem>
+      <MenuItem
+        icon={<FolderPlus aria-hidden="true" />}
+        onSelect={() => void navigate({ to: "/crm/projects", search: { open: "add", client: client.id } })}
+      >
+        New Project
+      </MenuItem>
+      {mayDeleteClients(member) ? (
+        <MenuItem
+          icon={<Trash2 aria-hidden="true" />}
+          danger
+          onSelect={() => openDialog("delete", client.id)}
+        >
+          Delete Client
+        </MenuItem>
+      ) : null}
+    </Menu>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { dateAndTime, dayOfInstant } from "../../api/business-time.ts";
+import type { Rows } from "../../api/use-infinite-list.ts";
+import { useAppointments } from "../../data/appointments.ts";
+import { useProjects } from "../../data/projects.ts";
+import { useQuotes } from "../../data/quotes.ts";
+import { AskBadge } from "../../layout/ask-badge.tsx";
+import { Listing } from "../../layout/listing.tsx";
+import { Sheet } from "../../layout/page.tsx";
+import { recordLook } from "../../layout/record-link.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+
+/** What is done for a client: projects, quotes and visits, newest first. */
+export function ClientWorkCard({ clientId }: { clientId: string }) {
+  const projects = useProjects({ clientId, limit: 10 });
+  const quotes = useQuotes({ clientId, limit: 10 });
+  const visits = useAppointments({ clientId, limit: 10 });
+  return (
+    <Sheet className="divide-y divide-sand-deep">
+      <Group title="Projects" list={projects} failed="Failed to load projects" empty="No projects yet">
+        {({ id, name, status }) => (
+          <Row key={id} status={status} detail={null}>
+            <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
+              {name}
+            </Link>
+          </Row>
+        )}
+      </Group>
+      <Group title="Quotes" list={quotes} failed="Failed to load quotes" empty="No quotes yet">
+        {({ id, quoteNumber, totalAmount, createdAt, status }) => (
+          <Row
+            key={id}
+            status={status}
+            detail={`${dollarsAndCents(knownCents(totalAmount))}, ${shortDate(dayOfInstant(createdAt))}`}
+          >
+            <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
+              {quoteNumber}
+            </Link>
+          </Row>
+        )}
+      </Group>
+      <Group
+        title="Appointments"
+        list={visits}
+        failed="Failed to load appointments. Please try again."
+        empty="No appointments yet"
+      >
+        {(visit) => (
+          <Row
+            key={visit.id}
+            status={visit.status}
+            mark={<AskBadge appointment={visit} />}
+            detail={visit.callRequested ? "Call requested" : appointmentLabel(visit)}
+          >
+            <Link to="/crm/appointments" search={{ open: "show", id: visit.id }} className={recordLook}>
+              {dateAndTime(visit.scheduledAt, visit.timeZone)}
+            </Link>
+          </Row>
+        )}
+      </Group>
+    </Sheet>
+  );
+}
+
+interface GroupProps<Row> {
+  title: string;
+  list: Rows<Row>;
+  failed: string;
+  empty: string;
+  children: (row: Row) => ReactNode;
+}
+
+function Group<Row>({ title, list, failed, empty, children }: GroupProps<Row>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="pt-5 pb-2">
+      <h2 id={id} className="px-5 font-display text-2xl text-deep sm:px-7">
+        {title}
+      </h2>
+      <Listing
+        list={list}
+        failed={failed}
+        empty={<p className="px-5 pt-1 pb-4 text-ink-soft sm:px-7">{empty}</p>}
+      >
+        {(rows) => <ul className="mt-2">{rows.map(children)}</ul>}
+      </Listing>
+    </section>
+  );
+}
+
+interface RowProps {
+  status: string;
+  detail: string | null;
+  /** Beside the status. */
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ status, detail, mark, children }: RowProps) {
+  return (
+    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2 sm:px-7">
+      <div className="min-w-0">
+        {children}
+        {detail ? <span className="block text-ink-soft text-sm">{detail}</span> : null}
+      </div>
+      <span className="flex flex-wrap gap-2">
+        {mark}
+        <StatusBadge status={status} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSearch } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { Button } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import { useClientPage } from "../../data/clients.ts";
+import { choicesOf } from "../../forms/form-parts.tsx";
+import { SheetMenu } from "../../layout/export-menu.tsx";
+import { Filter } from "../../layout/filter.tsx";
+import { Page, Sheet } from "../../layout/page.tsx";
+import { sizeOf } from "../../layout/page-search.ts";
+import { TurnedList } from "../../layout/paginated-list.tsx";
+import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { ClientFiguresCard } from "./client-figures-card.tsx";
+import { ClientTable } from "./client-table.tsx";
+
+// No first look needs them.
+const AddClientDialog = later(async () => (await import("./client-dialog.tsx")).AddClientDialog);
+const EditClientDialog = later(async () => (await import("./client-dialog.tsx")).EditClientDialog);
+const DeleteClientDialog = later(async () => (await import("./delete-client-dialog.tsx")).DeleteClientDialog);
+
+export function ClientsScreen() {
+  const { search, propertyType, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/clients" });
+  const { opened, openDialog, closeDialog, filter } = useAddress();
+  const list = useClientPage({ search, propertyType, counted, from, to, sort, cursor, limit: sizeOf(size) });
+  return (
+    <Page
+      title="Clients"
+      intro="The people whose houses you know."
+      actions={
+        <>
+          <SheetMenu kind="clients" filters={{ search, propertyType, counted, from, to }} />
+          <Button onClick={() => openDialog("add")}>
+            <Plus aria-hidden="true" className="size-5" />
+            Add Client
+          </Button>
+        </>
+      }
+    >
+      <ClientFiguresCard />
+      <CountedFilter list="clients" />
+      <div className="flex flex-wrap gap-3">
+        <SearchBox
+          label="Search clients"
+          value={search ?? ""}
+          onSearch={(typed) => filter({ search: typed || undefined })}
+        />
+        <Filter
+          label="Property type"
+          all="All Property Types"
+          value={propertyType}
+          choices={choicesOf(propertyTypes)}
+          onChoose={(chosen) => filter({ propertyType: chosen })}
+        />
+      </div>
+      <Sheet>
+        <TurnedList
+          list={list}
+          nouns={["client", "clients"]}
+          failed="Failed to load clients"
+          empty="No clients found"
+        >
+          {(clients) => (
+            <ClientTable
+              clients={clients}
+              sorting={{ by: sort, onSort: (by) => filter({ sort: by }), otherwise: "Newest first" }}
+            />
+          )}
+        </TurnedList>
+      </Sheet>
+      {opened.open === "add" ? <AddClientDialog onClose={closeDialog} /> : null}
+      {opened.open === "edit" && opened.id ? (
+        <EditClientDialog key={opened.id} id={opened.id} onClose={closeDialog} />
+      ) : null}
+      {opened.open === "delete" && opened.id ? (
+        <DeleteClientDialog key={opened.id} id={opened.id} onClose={closeDialog} />
+      ) : null}
+    </Page>
+  );
+}

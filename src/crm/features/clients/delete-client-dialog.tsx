@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { fullName } from "#domain/words.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { isInUse } from "../../api/api-errors.ts";
+import { clientQuery } from "../../data/clients.ts";
+import { FormNotice } from "../../forms/form-parts.tsx";
+import { AskedOf } from "../../layout/loaded-dialog.tsx";
+import { useDeleteClient } from "./changes.ts";
+
+interface DeleteProps {
+  id: string;
+  /** Away from the page of the client, where the dialog lies over that. */
+  leave?: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function DeleteClientDialog({ id, leave, onClose }: DeleteProps) {
+  const remove = useDeleteClient(leave);
+  // One that is being deleted is not asked for again: it would be gone.
+  const client = useQuery({ ...clientQuery(id), enabled: remove.isIdle || remove.isError });
+  return (
+    <AskedOf query={client} title="Delete Client" noun="client" onClose={onClose}>
+      {(asked) => (
+        <Confirm
+          title="Delete Client"
+          action="Delete Client"
+          pending={remove.isPending}
+          refused={isInUse(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
+          onConfirm={() => remove.mutate(asked, { onSuccess: onClose })}
+          onClose={onClose}
+        >
+          {fullName(asked)} will be gone for good, and the notes on them are shown nowhere but in the audit
+          trail. Somebody who has a lead, an appointment, a project, a quote, a payment or a message is not
+          deleted.
+        </Confirm>
+      )}
+    </AskedOf>
+  );
+}

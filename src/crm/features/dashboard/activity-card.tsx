@@ -1,0 +1,60 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, CreditCard, FolderOpen, type LucideIcon, UserPlus } from "lucide-react";
+import type { ActivityItem } from "#contract/dashboard.ts";
+import type { ActivityType } from "#domain/figures/activity.ts";
+import { sinceWording } from "#domain/relative.ts";
+import { Empty } from "#ui/states.tsx";
+import { useRecentActivity } from "../../data/dashboard.ts";
+import { useInstant } from "../../layout/now.ts";
+import { recordLook } from "../../layout/record-link.tsx";
+import { screenOf } from "../../layout/record-route.ts";
+import { DayCard } from "./day-card.tsx";
+
+const icons: Record<ActivityType, LucideIcon> = {
+  lead: UserPlus,
+  appointment: CalendarDays,
+  project: FolderOpen,
+  payment: CreditCard,
+};
+
+/** What was done last, and by whom. */
+export function ActivityCard() {
+  const now = useInstant();
+  return (
+    <DayCard title="Recent Activity" query={useRecentActivity()} failed="Failed to load recent activity">
+      {(happened) =>
+        happened.length === 0 ? (
+          <Empty>No recent activity found</Empty>
+        ) : (
+          <ol className="grid grid-cols-1 gap-1 py-2">
+            {happened.map((item) => {
+              const { id, type, time, by } = item;
+              const Icon = icons[type];
+              return (
+                <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 px-5 py-2.5 sm:px-6">
+                  <Icon aria-hidden="true" className="mt-1 size-4.5 text-brass" />
+                  <div className="min-w-0">
+                    <What item={item} />
+                    <p className="text-ink-soft text-sm">
+                      {by}, <time dateTime={time}>{sinceWording(new Date(time), now)}</time>
+                    </p>
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+        )
+      }
+    </DayCard>
+  );
+}
+
+/** Leads to what it happened to, if that is still there; a payment has no screen of its own. */
+function What({ item: { record, description } }: { item: ActivityItem }) {
+  if (!record) return <p className="break-words">{description}</p>;
+  return (
+    <Link {...screenOf(record)} className={`${recordLook} break-words`}>
+      {description}
+    </Link>
+  );
+}

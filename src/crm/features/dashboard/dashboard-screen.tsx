@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, FolderOpen, type LucideIcon, UserPlus, Users } from "lucide-react";
+import { longDate } from "#domain/calendar.ts";
+import { useToday } from "../../layout/now.ts";
+import { Page } from "../../layout/page.tsx";
+import { useMember } from "../../layout/session.ts";
+import { ActivityCard } from "./activity-card.tsx";
+import { DashboardFiguresCard } from "./dashboard-figures-card.tsx";
+import { ScheduleCard } from "./schedule-card.tsx";
+import { WaitingCard } from "./unanswered-leads-card.tsx";
+
+/** Where the day begins: how things stand, who waits, what is on today, and what happened last. */
+export function DashboardScreen() {
+  const { username } = useMember();
+  return (
+    <Page title={`Welcome back, ${username}`} intro={longDate(useToday())}>
+      <DashboardFiguresCard />
+      <QuickActions />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
+          <WaitingCard />
+          <ScheduleCard />
+        </div>
+        <ActivityCard />
+      </div>
+    </Page>
+  );
+}
+
+const actions: readonly { to: string; search?: Record<string, string>; label: string; icon: LucideIcon }[] = [
+  { to: "/crm/leads", search: { open: "add" }, label: "Add Lead", icon: UserPlus },
+  { to: "/crm/appointments", search: { open: "add" }, label: "Schedule Appointment", icon: CalendarDays },
+  { to: "/crm/projects", search: { open: "add" }, label: "New Project", icon: FolderOpen },
+  { to: "/crm/clients", search: { open: "add" }, label: "Add Client", icon: Users },
+];
+
+function QuickActions() {
+  return (
+    <nav aria-label="Quick actions" className="deep-water overflow-hidden rounded-xl px-1.5 py-1.5">
+      <ul className="grid grid-cols-1 sm:grid-cols-2 xl:grid-cols-4">
+        {actions.map(({ to, search = {}, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              search={search as never}
+              className="flex min-h-14 items-center gap-3.5 rounded-lg px-4 font-medium text-glass-pale outline-offset-[-3px] transition-colors duration-200 hover:bg-white/10 hover:text-white focus-visible:outline-brass-light"
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-brass-light" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

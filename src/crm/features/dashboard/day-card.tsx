@@ -1,0 +1,33 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { Loaded } from "../../layout/loaded.tsx";
+import { Sheet } from "../../layout/page.tsx";
+
+interface DayCardProps<Data> {
+  title: string;
+  /** How many there are, where that is worth saying. */
+  count?: string | undefined;
+  query: UseQueryResult<Data, Error>;
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A sheet of the dashboard with its heading, in whichever state its content is. */
+export function DayCard<Data>({ title, count, query, failed, children }: DayCardProps<Data>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Sheet>
+        <header className="flex items-baseline justify-between gap-4 border-sand-deep border-b px-5 py-4 sm:px-6">
+          <h2 id={id} className="font-display text-2xl text-deep">
+            {title}
+          </h2>
+          {count ? <span className="text-ink-soft tabular-nums">{count}</span> : null}
+        </header>
+        <Loaded query={query} failed={failed}>
+          {children}
+        </Loaded>
+      </Sheet>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { mostOfToday } from "#domain/figures/visits.ts";
+import { Empty } from "#ui/states.tsx";
+import { useTodaysSchedule } from "../../data/dashboard.ts";
+import { useDashboardFigures } from "../../data/stats.ts";
+import { AskBadge } from "../../layout/ask-badge.tsx";
+import { useToday } from "../../layout/now.ts";
+import { recordLook } from "../../layout/record-link.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { DayCard } from "./day-card.tsx";
+import { MoreRows } from "./more-rows.tsx";
+
+/** Today's visits in the order of their times. */
+export function ScheduleCard() {
+  return (
+    <DayCard title="Today's Schedule" query={useTodaysSchedule()} failed="Failed to load today's schedule">
+      {(visits) =>
+        visits.length === 0 ? (
+          <Empty>No appointments scheduled for today</Empty>
+        ) : (
+          <>
+            <ol className="divide-y divide-sand-deep">
+              {visits.map((visit) => (
+                <li
+                  key={visit.id}
+                  className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-6"
+                >
+                  <time dateTime={visit.scheduledAt} className="text-ink-soft tabular-nums">
+                    {spokenTime(wallClockAt(new Date(visit.scheduledAt), visit.timeZone).time)}
+                  </time>
+                  <div className="min-w-0">
+                    <Link
+                      to="/crm/appointments"
+                      search={{ open: "show", id: visit.id }}
+                      className={`${recordLook} break-words`}
+                    >
+                      {visit.clientName}
+                    </Link>
+                    <p className="text-ink-soft text-sm">
+                      {appointmentLabel(visit)}
+                      {visit.assignedName ? `, ${visit.assignedName}` : ""}
+                    </p>
+                    <AskBadge appointment={visit} />
+                  </div>
+                  <StatusBadge status={visit.status} />
+                </li>
+              ))}
+            </ol>
+            <MoreToday named={visits.length} />
+          </>
+        )
+      }
+    </DayCard>
+  );
+}
+
+/** Of a day with more visits than are named here. */
+function MoreToday({ named }: { named: number }) {
+  const today = useToday();
+  const rest = (useDashboardFigures().data?.appointmentsToday ?? 0) - named;
+  if (named < mostOfToday || rest <= 0) return null;
+  return (
+    <MoreRows
+      words={`${rest.toLocaleString("en-US")} more today`}
+      all="See the Whole Day"
+      to="/crm/appointments"
+      search={{ from: today, to: today, sort: "earliest" }}
+    />
+  );
+}

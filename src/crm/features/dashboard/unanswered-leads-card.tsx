@@ -1,0 +1,60 @@
+import { Link } from "@tanstack/react-router";
+import { sinceWording } from "#domain/relative.ts";
+import { fullName } from "#domain/words.ts";
+import { Empty } from "#ui/states.tsx";
+import { useWaiting } from "../../data/dashboard.ts";
+import { useInstant } from "../../layout/now.ts";
+import { recordLook } from "../../layout/record-link.tsx";
+import { DayCard } from "./day-card.tsx";
+import { MoreRows } from "./more-rows.tsx";
+
+/** Whose request nobody has answered yet, the longest waiting first. */
+export function WaitingCard() {
+  const waiting = useWaiting();
+  const now = useInstant();
+  const { total = 0, more = false } = waiting.data ?? {};
+  return (
+    <DayCard
+      title="Waiting for an answer"
+      count={total > 0 ? `${total.toLocaleString("en-US")}${more ? "+" : ""}` : undefined}
+      query={waiting}
+      failed="Failed to load who waits"
+    >
+      {({ leads }) =>
+        leads.length === 0 ? (
+          <Empty>Nobody waits for an answer</Empty>
+        ) : (
+          <>
+            <ul className="divide-y divide-sand-deep">
+              {leads.map((lead) => (
+                <li key={lead.id} className="px-5 py-3 sm:px-6">
+                  <div className="flex items-start justify-between gap-4">
+                    <Link
+                      to="/crm/leads/$leadId"
+                      params={{ leadId: lead.id }}
+                      className={`${recordLook} min-w-0 break-words`}
+                    >
+                      {fullName(lead)}
+                    </Link>
+                    <time dateTime={lead.since} className="shrink-0 text-ink-soft text-sm leading-6">
+                      {sinceWording(new Date(lead.since), now)}
+                    </time>
+                  </div>
+                  <p className="line-clamp-2 break-words text-ink-soft">{lead.message}</p>
+                </li>
+              ))}
+            </ul>
+            {total > leads.length ? (
+              <MoreRows
+                words={`${(total - leads.length).toLocaleString("en-US")}${more ? "+" : ""} more`}
+                all="See All New Leads"
+                to="/crm/leads"
+                search={{ view: "table", status: "new", sort: "createdAt" }}
+              />
+            ) : null}
+          </>
+        )
+      }
+    </DayCard>
+  );
+}

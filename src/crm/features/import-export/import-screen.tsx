@@ -1,0 +1,39 @@
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { type ImportKind, importKinds } from "#domain/imports/columns.ts";
+import { titleCase } from "#domain/words.ts";
+import type { Chosen } from "../../data/imports.ts";
+import { FilePicker } from "../../forms/file-picker.tsx";
+import { NotFoundScreen } from "../../layout/not-found-screen.tsx";
+import { Page } from "../../layout/page.tsx";
+import { ImportsTable } from "./imports-table.tsx";
+import { PreviewCard } from "./preview-card.tsx";
+
+export function ImportScreen() {
+  const { kind } = useParams({ from: "/crm/import/$kind" });
+  const known = importKinds.find((each) => each === kind);
+  return known ? <Import key={known} kind={known} /> : <NotFoundScreen />;
+}
+
+/** A file is chosen, looked at, its columns are put right, and only then taken in. */
+function Import({ kind }: { kind: ImportKind }) {
+  const [chosen, setChosen] = useState<Chosen>();
+  const [count, setCount] = useState(0);
+  const choose = (file: Omit<Chosen, "count">) => {
+    setChosen({ ...file, count: count + 1 });
+    setCount(count + 1);
+  };
+  return (
+    <Page
+      title={`Import ${titleCase(kind)}`}
+      intro="From a spreadsheet or another program, saved as CSV."
+      back={{ to: `/crm/${kind}`, label: `Back to ${titleCase(kind)}` }}
+    >
+      <FilePicker fileName={chosen?.fileName} onChoose={choose} />
+      {chosen ? (
+        <PreviewCard key={chosen.count} kind={kind} chosen={chosen} onDone={() => setChosen(undefined)} />
+      ) : null}
+      <ImportsTable kind={kind} />
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import type { Imported } from "#contract/imports.ts";
+import type { ImportKind } from "#domain/imports/columns.ts";
+import { people } from "#domain/imports/words.ts";
+import { mayUndoImports } from "#domain/staff/permissions.ts";
+import { Button } from "#ui/button.tsx";
+import { Confirm } from "#ui/confirm.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { dateAndTime } from "../../api/business-time.ts";
+import { isRunning, useImports } from "../../data/imports.ts";
+import { Listing } from "../../layout/listing.tsx";
+import { Sheet } from "../../layout/page.tsx";
+import { useMember } from "../../layout/session.ts";
+import { useUndoImport } from "./changes.ts";
+import { Progress } from "./progress.tsx";
+
+const columns: Column<Imported>[] = [
+  { heading: "File", cell: ({ fileName }) => <span className="font-medium">{fileName}</span> },
+  {
+    heading: "Added",
+    cell: (each) => (isRunning(each) ? <Progress {...each} /> : each.added.toLocaleString("en-US")),
+    align: "right",
+  },
+  { heading: "Left out", cell: ({ skipped }) => skipped.toLocaleString("en-US"), align: "right" },
+  { heading: "When", cell: ({ createdAt }) => dateAndTime(createdAt) },
+  { heading: "By", cell: ({ byName }) => byName ?? "Somebody who left" },
+  { heading: "Actions", cell: (each) => <Undo imported={each} />, actions: "buttons" },
+];
+
+/** What was taken in before, and the way back. */
+export function ImportsTable({ kind }: { kind: ImportKind }) {
+  const list = useImports(kind);
+  return (
+    <Sheet>
+      <h2 className="border-sand-deep border-b px-5 py-5 font-display text-2xl text-deep sm:px-7">
+        Earlier Imports
+      </h2>
+      <Listing list={list} failed="Failed to load earlier imports" empty="Nothing was imported yet">
+        {(rows) => <Table caption="Earlier imports" columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      </Listing>
+    </Sheet>
+  );
+}
+
+function Undo({ imported }: { imported: Imported }) {
+  const [asks, setAsks] = useState(false);
+  const undo = useUndoImport();
+  const mayUndo = mayUndoImports(useMember());
+  if (imported.undoneAt)
+    return <span className="text-ink-soft">Undone {dateAndTime(imported.undoneAt)}</span>;
+  if (!mayUndo) return null;
+  return (
+    <>
+      <Button
+        look="plain"
+        aria-label={`Undo the import of ${imported.fileName}`}
+        onClick={() => setAsks(true)}
+      >
+        <Undo2 aria-hidden="true" className="size-5" />
+        Undo
+      </Button>
+      {asks ? (
+        <Confirm
+          title={`Undo ${imported.fileName}?`}
+          action="Undo Import"
+          pending={undo.isPending}
+          onConfirm={() => undo.mutate(imported, { onSettled: () => setAsks(false) })}
+          onClose={() => setAsks(false)}
+        >
+          {people(imported.kind, imported.added)} will be removed, but for those whom somebody has worked on
+          since.
+        </Confirm>
+      ) : null}
+    </>
+  );
+}

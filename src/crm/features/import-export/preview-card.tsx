@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { ImportPreview } from "#contract/imports.ts";
+import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
+import { people } from "#domain/imports/words.ts";
+import { Button } from "#ui/button.tsx";
+import { type Chosen, isRunning, useImports, usePreview } from "../../data/imports.ts";
+import { Loaded } from "../../layout/loaded.tsx";
+import { Sheet } from "../../layout/page.tsx";
+import { useImportPeople } from "./changes.ts";
+import { ColumnsTable } from "./columns-table.tsx";
+import { FindingsCard } from "./findings-card.tsx";
+import { Progress } from "./progress.tsx";
+
+interface PreviewCardProps {
+  kind: ImportKind;
+  chosen: Chosen;
+  onDone: () => void;
+}
+
+/** What would become of the file, and the button that does it. */
+export function PreviewCard({ kind, chosen, onDone }: PreviewCardProps) {
+  const [columns, setColumns] = useState<(ImportField | null)[]>();
+  const preview = usePreview(kind, chosen, columns);
+  return (
+    <Sheet>
+      <Loaded query={preview} failed="This file cannot be taken in">
+        {(found) => (
+          <>
+            <ColumnsTable
+              kind={kind}
+              headings={found.headings}
+              sample={found.sample}
+              columns={columns ?? found.columns}
+              onChange={setColumns}
+            />
+            <FindingsCard preview={found} kind={kind} />
+            <TakeIn
+              {...{ kind, chosen, found, onDone }}
+              columns={columns ?? found.columns}
+              isChecking={preview.isPlaceholderData}
+            />
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+interface TakeInProps extends PreviewCardProps {
+  found: ImportPreview;
+  columns: (ImportField | null)[];
+  isChecking: boolean;
+}
+
+function TakeIn({ kind, chosen, found, columns, isChecking, onDone }: TakeInProps) {
+  const send = useImportPeople();
+  const { fileName, content } = chosen;
+  const take = () => send.mutate({ kind, fileName, content, columns }, { onSuccess: onDone });
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-4 border-sand-deep border-t px-5 py-5 sm:px-7">
+      {send.isPending ? <Importing kind={kind} /> : null}
+      <Button disabled={isChecking || send.isPending || found.ready === 0} onClick={take}>
+        {send.isPending ? "Importing" : `Import ${people(kind, found.ready)}`}
+      </Button>
+    </footer>
+  );
+}
+
+/** The import goes on where this page is left. */
+function Importing({ kind }: { kind: ImportKind }) {
+  const running = useImports(kind, { isTakingIn: true }).rows?.find(isRunning);
+  return (
+    <div role="status" className="min-w-56 grow sm:max-w-sm">
+      {running ? <Progress {...running} /> : <p className="text-ink-soft">Reading the file</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LeadInFull } from "#contract/leads.ts";
+import { Button } from "#ui/button.tsx";
+import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
+import { useFocusKept } from "../../forms/focus-kept.ts";
+import { Sheet } from "../../layout/page.tsx";
+import { useUpdateLead } from "./changes.ts";
+
+/** What later requests in this person's name gave. Anybody can have sent them, so staff decide. */
+export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
+  const update = useUpdateLead();
+  const { id, version, alsoGave } = lead;
+  const heading = useFocusKept(alsoGave.length);
+  if (alsoGave.length === 0) return null;
+  return (
+    <Sheet className="grid gap-3 px-5 py-5 sm:px-6">
+      <h2 ref={heading} tabIndex={-1} className="font-display text-deep text-xl outline-none">
+        Also gave
+      </h2>
+      <p className="text-ink-soft">
+        A later request in this name gave these details. Check with the customer before you use them: messages
+        go to the lead's own phone and email.
+      </p>
+      <ul className="grid gap-2">
+        {alsoGave.map(({ field, value }) => (
+          <li
+            key={`${field} ${value}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+          >
+            <span className="min-w-0 break-words">
+              <span className="text-ink-soft">{fieldLabel(field)}: </span>
+              {fieldWords(field, value)}
+            </span>
+            <Button
+              look="quiet"
+              aria-label={`Use ${fieldLabel(field)} ${fieldWords(field, value)}`}
+              disabled={update.isPending}
+              onClick={() =>
+                update.mutate({ id, [field]: value, version, before: { [field]: lead[field] ?? null } })
+              }
+            >
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from "react";
+import { mostAtOnce } from "#contract/batches.ts";
+import type { Lead } from "#contract/leads.ts";
+import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Menu, MenuChoices } from "#ui/menu.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import { useColleagueChoices } from "../../data/users.ts";
+import { choicesOf } from "../../forms/form-parts.tsx";
+import { useChangeLeads } from "./bulk-mutations.ts";
+import { DeleteLeadsDialog } from "./delete-leads-dialog.tsx";
+
+interface BatchFormProps {
+  /** All that are shown. */
+  leads: readonly Lead[];
+  /** Those of them that are ticked. */
+  picked: readonly Lead[];
+  onPickAll: (all: boolean) => void;
+}
+
+/** Above the table: tick all, and, once something is ticked, what can be done with it together. */
+export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
+  const change = useChangeLeads();
+  /** As they were ticked when it was asked. */
+  const [deleting, setDeleting] = useState<readonly Lead[]>();
+  const colleagues = useColleagueChoices();
+  const offered = Math.min(leads.length, mostAtOnce);
+  const isAll = picked.length >= offered;
+  const bar = useRef<HTMLDivElement>(null);
+
+  /** What can be done goes with the ticks: whoever was there is at the box for all again. */
+  function clear() {
+    const focused = document.activeElement;
+    if (bar.current?.contains(focused)) {
+      const preventScroll = !focused?.matches(":focus-visible");
+      bar.current.querySelector("input")?.focus({ preventScroll });
+    }
+    onPickAll(false);
+  }
+
+  function send(changes: { status: LeadStatus } | { assignedTo: string | null }) {
+    if (change.isPending) return;
+    const all = picked.map(({ id, version }) => ({ id, version, ...changes }));
+    change.mutate(all, { onSuccess: clear });
+  }
+
+  return (
+    <div
+      ref={bar}
+      className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-sand-deep border-b py-1.5 pr-4 pl-2 sm:pl-3 ${
+        picked.length > 0 ? "sticky top-15 z-10 rounded-t-xl bg-glass-pale lg:top-0" : ""
+      }`}
+    >
+      <Checkbox
+        label={picked.length > 0 ? `${picked.length} selected` : `Select all ${offered} shown`}
+        checked={isAll}
+        partly={picked.length > 0}
+        onChange={() => onPickAll(picked.length === 0 || !isAll)}
+      />
+      {picked.length > 0 ? (
+        <fieldset aria-busy={change.isPending} className="contents">
+          <legend className="sr-only">Change what is selected</legend>
+          <Menu label="Change status" button={<MenuButton>Change Status</MenuButton>}>
+            <MenuChoices
+              value={undefined}
+              choices={choicesOf(leadStatuses)}
+              onChoose={(status) => send({ status: status as LeadStatus })}
+            />
+          </Menu>
+          <Menu label="Assign" button={<MenuButton>Assign</MenuButton>}>
+            <MenuChoices
+              value={undefined}
+              choices={[["nobody", "Nobody"], ...colleagues]}
+              onChoose={(id) => send({ assignedTo: id === "nobody" ? null : id })}
+            />
+          </Menu>
+          <Button look="plain" onClick={() => setDeleting(picked)}>
+            Delete
+          </Button>
+          <Button look="plain" onClick={clear}>
+            Clear
+          </Button>
+        </fieldset>
+      ) : null}
+      {deleting ? (
+        <DeleteLeadsDialog leads={deleting} onDeleted={clear} onClose={() => setDeleting(undefined)} />
+      ) : null}
+    </div>
+  );
+}

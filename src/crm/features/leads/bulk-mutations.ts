@@ -1,0 +1,63 @@
+import { type BulkChange, changeLeads, deleteLeads, restoreLeads } from "#contract/batches.ts";
+import { call } from "../../api/api-client.ts";
+import { serverWords, undoManyBy, useChange } from "../../api/use-mutation-with-toast.ts";
+
+/** Changes many at once, says how many it were, and offers to take it back. */
+export function useChangeLeads() {
+  const send = (changes: BulkChange[]) => call(changeLeads, { body: { changes } });
+  const takeBack = useChange({
+    send,
+    done: ({ changed, left }) => ({ title: `${leadsIn(changed)} changed back`, ...leftAlone(left) }),
+    failed: serverWords("The change could not be taken back"),
+  });
+  return useChange({
+    send,
+    done: ({ changed, left }) => ({
+      title: `${leadsIn(changed)} changed`,
+      ...leftAlone(left),
+      ...(changed.length > 0 ? undoManyBy(() => takeBack.mutate(changed)) : {}),
+    }),
+    failed: serverWords("Failed to update leads"),
+  });
+}
+
+/** Deletes many at once, and offers to bring them back. */
+export function useDeleteLeads() {
+  const restore = useChange({
+    send: (ids: string[]) => call(restoreLeads, { body: { leads: ids.map((id) => ({ id })) } }),
+    done: ({ restored, left: [first, ...others] }) => ({
+      title: `${leadsIn(restored)} restored`,
+      ...(first ? { description: `${leadsIn([first, ...others])} not restored: ${first.because}` } : {}),
+    }),
+    failed: serverWords("The leads could not be restored"),
+  });
+  return useChange({
+    send: (leads: { id: string; version: number }[]) => call(deleteLeads, { body: { leads } }),
+    done: ({ deleted, left }) => ({
+      title: `${leadsIn(deleted)} deleted`,
+      ...notDeleted(left),
+      ...(deleted.length > 0 ? undoManyBy(() => restore.mutate(deleted)) : {}),
+    }),
+    failed: serverWords("Failed to delete the leads"),
+  });
+}
+
+/** Why some of them are still there. Those that somebody else has deleted are not. */
+function notDeleted(left: readonly { because: "stale" | "gone" | "in_use" }[]) {
+  const changed = left.filter(({ because }) => because === "stale");
+  const used = left.filter(({ because }) => because === "in_use");
+  const words = [
+    changed.length > 0 ? `${leadsIn(changed)} left alone: changed by somebody else meanwhile.` : "",
+    used.length > 0 ? `${leadsIn(used)} left alone: a project belongs to each. Move to Closed instead.` : "",
+  ].filter(Boolean);
+  return words.length > 0 ? { description: words.join(" ") } : {};
+}
+
+export function leadsIn(some: readonly unknown[]): string {
+  return some.length === 1 ? "1 lead" : `${some.length} leads`;
+}
+
+function leftAlone(left: readonly unknown[]) {
+  if (left.length === 0) return {};
+  return { description: `${leadsIn(left)} left alone: changed by somebody else meanwhile, or gone.` };
+}

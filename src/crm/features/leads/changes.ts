@@ -1,0 +1,105 @@
+import type { z } from "zod";
+import { convertLead, createLead, type Lead, updateLead } from "#contract/leads.ts";
+import { fullName, titleCase } from "#domain/words.ts";
+import { call } from "../../api/api-client.ts";
+import { isStale, isUnreachable } from "../../api/api-errors.ts";
+import { changedByMe, versionMeant } from "../../api/local-versions.ts";
+import { notUndone, undoBy, useChange } from "../../api/use-mutation-with-toast.ts";
+import { followFocus, showAhead } from "../../data/optimistic-leads.ts";
+
+interface Keyed {
+  /** Of one form: however often it is sent, one lead, visit or note comes of it. */
+  idempotencyKey: string;
+}
+
+type NewLead = z.input<typeof createLead.body>;
+type LeadEdit = z.input<typeof updateLead.body>;
+
+export function useCreateLead() {
+  return useChange({
+    send: ({ idempotencyKey, ...body }: NewLead & Keyed) => call(createLead, { body, idempotencyKey }),
+    done: { title: "Lead created successfully" },
+    failed: "Failed to create lead",
+  });
+}
+
+const updated = { title: "Lead updated successfully" };
+
+/** Several may be shown at once: each says whose change it undoes. */
+const movedOf = (lead: Lead) => ({ ...updated, description: `${fullName(lead)}: ${titleCase(lead.status)}` });
+
+interface Undoable {
+  id: string;
+  /** The same fields as they were, where the edit can be undone. */
+  before?: LeadEdit | undefined;
+}
+
+/** A change that somebody else's stands against is no failure where the screen asks what stays. */
+export function useUpdateLead({ asksWhenStale = false } = {}) {
+  const send = ({ id, before: _, ...body }: LeadEdit & Undoable) =>
+    call(updateLead, { params: { id }, body });
+  const undo = useChange({ send, done: updated, failed: notUndone });
+  return useChange({
+    send,
+    done: (saved, { id, before }) =>
+      before
+        ? { ...movedOf(saved), ...undoBy(() => undo.mutate({ id, ...before, version: saved.version }), id) }
+        : updated,
+    failed: (error) => (asksWhenStale && isStale(error) ? undefined : notUpdated(error)),
+  });
+}
+
+interface LeadStep {
+  lead: Lead;
+  changes: Partial<Pick<Lead, "status" | "assignedTo" | "followUpOn">>;
+  /** Name of whoever it is assigned to. */
+  assignedName?: string | null;
+}
+
+/**
+ * What is chosen of a lead is seen at once wherever the lead is shown, its card in its new place, and as it was before
+ * when that fails.
+ */
+export function useSetOnLead() {
+  const step = {
+    send: ({ lead, changes }: LeadStep) => sendOn(lead, changes),
+    ahead: ({ lead, changes, assignedName }: LeadStep) => {
+      followFocus({ ...lead, ...changes });
+      return showAhead(lead, assignedName === undefined ? changes : { ...changes, assignedName });
+    },
+    queue: "leads",
+  };
+  const undo = useChange({ ...step, done: updated, failed: notUndone });
+  return useChange({
+    ...step,
+    done: (saved, { lead: { status }, changes }) =>
+      (changes.status ?? status) === status
+        ? updated
+        : { ...movedOf(saved), ...undoBy(() => undo.mutate({ lead: saved, changes: { status } }), saved.id) },
+    failed: notUpdated,
+  });
+}
+
+async function sendOn({ id, version: shown }: Lead, changes: LeadStep["changes"]) {
+  const version = versionMeant(id, shown);
+  const saved = await call(updateLead, { params: { id }, body: { ...changes, version } });
+  changedByMe(id, version, saved.version);
+  return saved;
+}
+
+function notUpdated(error: Error) {
+  const why = isStale(error)
+    ? ". Somebody else changed it meanwhile; what is shown now is the newest."
+    : isUnreachable(error)
+      ? `. ${error.message}`
+      : "";
+  return { title: "Error", description: `Failed to update lead${why}` };
+}
+
+export function useConvertLead() {
+  return useChange({
+    send: (id: string) => call(convertLead, { params: { id } }),
+    done: { title: "Lead converted to client successfully" },
+    failed: "Failed to convert lead",
+  });
+}

@@ -1,0 +1,157 @@
+import { Mail, MapPin, MessageSquareText, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import type { LeadInFull } from "#contract/leads.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { consentMethodLabels, stoppedWords } from "#domain/leads/consent.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { townWords } from "#domain/words.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { dayOfInstant } from "../../api/business-time.ts";
+import { emailLink } from "../../layout/email-link.ts";
+import { Sheet } from "../../layout/page.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { useUpdateLead } from "./changes.ts";
+
+/** How to reach them, each way one press away, and what they agreed to. */
+export function ContactCard({ lead }: { lead: LeadInFull }) {
+  const { phone, email, smsConsent } = lead;
+  const number = telephoneLink(phone);
+  return (
+    <Sheet className="grid gap-5 px-5 py-5 sm:px-6">
+      <h2 className="sr-only">Contact</h2>
+      <div className="flex gap-2 *:flex-1">
+        {phone ? (
+          <Way href={number} icon={<Phone aria-hidden="true" className="size-4.5" />} look="primary">
+            Call
+          </Way>
+        ) : null}
+        {smsConsent ? (
+          <Way
+            href={number.replace("tel:", "sms:")}
+            icon={<MessageSquareText aria-hidden="true" className="size-4.5" />}
+          >
+            Text
+          </Way>
+        ) : null}
+        {email ? (
+          <Way href={emailLink(email)} icon={<Mail aria-hidden="true" className="size-4.5" />}>
+            Email
+          </Way>
+        ) : null}
+      </div>
+      <dl className="grid gap-3">
+        <Line term="Phone">{phone ? formatPhone(phone) : <None>None left</None>}</Line>
+        <Line term="Email">{email ?? <None>None left</None>}</Line>
+        <Line term="Address">
+          <Place lead={lead} />
+        </Line>
+      </dl>
+      <Consent lead={lead} />
+    </Sheet>
+  );
+}
+
+interface WayProps {
+  href: string;
+  icon: ReactNode;
+  look?: "primary" | "quiet";
+  children: string;
+}
+
+function Way({ href, icon, look = "quiet", children }: WayProps) {
+  return (
+    <a href={href} className={buttonLook(look, "px-3")}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+export function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+export function None({ children }: { children: string }) {
+  return <span className="text-ink-soft">{children}</span>;
+}
+
+function Place({ lead }: { lead: LeadInFull }) {
+  const { address, city, zipCode, serviceAreaName } = lead;
+  return (
+    <>
+      {address || city || zipCode ? (
+        <>
+          {address ? <span className="block">{address}</span> : null}
+          <span className="block">{townWords(lead)}</span>
+        </>
+      ) : (
+        <None>Not known yet</None>
+      )}
+      {serviceAreaName ? (
+        <span className="mt-1 flex items-center gap-1.5 text-ink-soft text-sm">
+          <MapPin aria-hidden="true" className="size-3.5 shrink-0 text-brass" />
+          {serviceAreaName}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function consentWords(consent: LeadInFull["consents"][number]): string {
+  const { covers, givenAt, endedAt, method, recordedBy } = consent;
+  const given = shortDate(dayOfInstant(givenAt));
+  if (covers === "asked again")
+    return `Asked for texts again ${given}, after texts were stopped. Only START from this phone renews.`;
+  const how = method ? ` ${consentMethodLabels[method].toLowerCase()}` : "";
+  const by = recordedBy ? `, recorded by ${recordedBy}` : "";
+  return `Agreed ${given}${how}${by}${endedAt ? `, ended ${shortDate(dayOfInstant(endedAt))}` : ""}`;
+}
+
+/** What the number agreed to, with the very words, and the way to end it when somebody says STOP. */
+function Consent({ lead }: { lead: LeadInFull }) {
+  const update = useUpdateLead();
+  const { openDialog } = useAddress();
+  const { id, version, phone, smsConsent, consents } = lead;
+  const [last] = consents;
+  const mayStop = smsConsent || consents.some(({ endedAt }) => endedAt === null);
+  const isStopped = consents.length > 0 && !mayStop;
+  return (
+    <div className="grid gap-2 border-sand-deep border-t pt-4">
+      <p className={smsConsent ? "font-medium text-good" : "text-ink-soft"}>
+        {smsConsent ? "Has agreed to texts" : "Has not agreed to texts"}
+        {last ? <span className="block font-normal text-ink-soft text-sm">{consentWords(last)}</span> : null}
+      </p>
+      {last ? (
+        <details className="text-sm">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-gulf underline-offset-4 hover:underline">
+            The words that were agreed to
+          </summary>
+          <p className="pb-2 text-ink-soft">{last.wording}</p>
+        </details>
+      ) : null}
+      {isStopped && last && last.covers !== "asked again" ? (
+        <p className="text-ink-soft text-sm">{stoppedWords(last)}</p>
+      ) : null}
+      {smsConsent || isStopped || !phone ? null : (
+        <Button look="quiet" className="w-fit" onClick={() => openDialog("consent", id)}>
+          Record Consent
+        </Button>
+      )}
+      {mayStop ? (
+        <Button
+          look="quiet"
+          className="w-fit"
+          disabled={update.isPending}
+          onClick={() => update.mutate({ id, smsConsent: false, version })}
+        >
+          Stop Texts
+        </Button>
+      ) : null}
+    </div>
+  );
+}

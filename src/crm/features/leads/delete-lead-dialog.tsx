@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { fullName } from "#domain/words.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { isInUse } from "../../api/api-errors.ts";
+import { leadQuery } from "../../data/leads.ts";
+import { useDelete } from "../../data/trash-mutations.ts";
+import { FormNotice } from "../../forms/form-parts.tsx";
+import { AskedOf } from "../../layout/loaded-dialog.tsx";
+
+interface DeleteLeadProps {
+  id: string;
+  /** Away from the lead's own page, where the dialog lies over that. */
+  leave?: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function DeleteLeadDialog({ id, leave, onClose }: DeleteLeadProps) {
+  const remove = useDelete("lead", leave);
+  // One that is being deleted is not asked for again: it would be gone.
+  const lead = useQuery({ ...leadQuery(id), enabled: remove.isIdle || remove.isError });
+  return (
+    <AskedOf query={lead} title="Delete Lead" noun="lead" onClose={onClose}>
+      {({ version, ...asked }) => (
+        <Confirm
+          title={`Delete ${fullName(asked)}?`}
+          action="Delete Lead"
+          pending={remove.isPending}
+          refused={isInUse(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
+          onConfirm={() => remove.mutate({ id, version }, { onSuccess: onClose })}
+          onClose={onClose}
+        >
+          The lead and its appointments stay in the trash for 30 days, where an administrator can restore
+          them. The customer is not told, and nothing more is sent to them. To tell them, cancel the
+          appointments first.
+        </Confirm>
+      )}
+    </AskedOf>
+  );
+}

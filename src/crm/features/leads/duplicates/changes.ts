@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { mergeLeads, takeBackApart, tellApart } from "#contract/duplicates.ts";
+import type { Lead } from "#contract/leads.ts";
+import { fullName } from "#domain/words.ts";
+import { call } from "../../../api/api-client.ts";
+import { serverWords, shownInForm, useChange } from "../../../api/use-mutation-with-toast.ts";
+
+type Merge = z.input<typeof mergeLeads.body>;
+
+export function useMergeLeads(id: string) {
+  return useChange({
+    send: (body: Merge) => call(mergeLeads, { params: { id }, body }),
+    done: { title: "Leads merged" },
+    failed: shownInForm,
+  });
+}
+
+type Alike = Pick<Lead, "id" | "firstName" | "lastName">;
+
+/** Two leads that look like one person are two; offers to take that back. */
+export function useTellApart(id: string) {
+  const takeBack = useTakeBackApart(id);
+  return useChange({
+    send: (other: Alike) => call(tellApart, { params: { id, otherId: other.id } }),
+    done: (_, other) => ({
+      title: "Kept apart as two people",
+      description: fullName(other),
+      action: { label: "Undo", onPress: () => takeBack.mutate(other) },
+    }),
+    failed: serverWords("The leads could not be told apart"),
+  });
+}
+
+export function useTakeBackApart(id: string) {
+  return useChange({
+    send: (other: Alike) => call(takeBackApart, { params: { id, otherId: other.id } }),
+    done: (_, other) => ({ title: "May be the same person again", description: fullName(other) }),
+    failed: serverWords("That could not be taken back"),
+  });
+}

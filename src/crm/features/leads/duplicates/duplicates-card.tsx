@@ -1,0 +1,116 @@
+import { UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Duplicate } from "#contract/duplicates.ts";
+import type { Day } from "#domain/calendar.ts";
+import { samenessWords } from "#domain/leads/duplicates.ts";
+import { createdWording } from "#domain/relative.ts";
+import { fullName, titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { FailureLine } from "#ui/states.tsx";
+import { dayOfInstant } from "../../../api/business-time.ts";
+import { useDuplicates } from "../../../data/duplicates.ts";
+import { useFocusKept } from "../../../forms/focus-kept.ts";
+import { useToday } from "../../../layout/now.ts";
+import { useAddress } from "../../../layout/use-url-state.ts";
+import { useTakeBackApart, useTellApart } from "./changes.ts";
+
+/** Leads that may be the same person, and those that were told apart; nothing where there are neither. */
+export function DuplicatesCard({ leadId }: { leadId: string }) {
+  const { data, error, refetch } = useDuplicates(leadId);
+  if (error && !data)
+    return (
+      <FailureLine onRetry={() => void refetch()}>Possible duplicates could not be looked up</FailureLine>
+    );
+  if (!data) return null;
+  const alike = data.filter(({ toldApart }) => !toldApart);
+  const apart = data.filter(({ toldApart }) => toldApart);
+  return (
+    <>
+      <MayBeOne leadId={leadId} leads={alike} />
+      <KeptApart leadId={leadId} leads={apart} />
+    </>
+  );
+}
+
+interface LeadsProps {
+  leadId: string;
+  leads: Duplicate[];
+}
+
+function MayBeOne({ leadId, leads }: LeadsProps) {
+  const heading = useFocusKept(leads.length);
+  const { openDialog } = useAddress();
+  const tellApart = useTellApart(leadId);
+  if (leads.length === 0) return null;
+  return (
+    <section
+      aria-label="May be the same person"
+      className="grid gap-3 rounded-xl border border-brass-light bg-brass-light/15 px-5 py-4 sm:px-6"
+    >
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-center gap-2.5 font-medium text-brass-strong outline-none"
+      >
+        <UsersRound aria-hidden="true" className="size-5 shrink-0" />
+        {leads.length === 1
+          ? "Another lead may be the same person"
+          : `${leads.length} other leads may be the same person`}
+      </h2>
+      <ul className="grid max-h-80 gap-2 overflow-y-auto">
+        {leads.map((lead) => (
+          <Alike key={lead.id} lead={lead}>
+            <Button look="plain" onClick={() => tellApart.mutate(lead)}>
+              Keep Apart<span className="sr-only"> from {fullName(lead)}</span>
+            </Button>
+            <Button look="quiet" className="bg-white" onClick={() => openDialog("merge", lead.id)}>
+              Compare<span className="sr-only"> with {fullName(lead)}</span>
+            </Button>
+          </Alike>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KeptApart({ leadId, leads }: LeadsProps) {
+  const summary = useFocusKept<HTMLElement>(leads.length);
+  const takeBack = useTakeBackApart(leadId);
+  if (leads.length === 0) return null;
+  return (
+    <details className="rounded-xl border border-sand-deep bg-white px-5 sm:px-6">
+      <summary ref={summary} className="min-h-11 cursor-pointer py-2.5 text-ink-soft">
+        {leads.length === 1
+          ? "Kept apart from another lead with the same phone or e-mail"
+          : `Kept apart from ${leads.length} other leads with the same phone or e-mail`}
+      </summary>
+      <ul className="grid gap-2 pb-4">
+        {leads.map((lead) => (
+          <Alike key={lead.id} lead={lead}>
+            <Button look="quiet" onClick={() => takeBack.mutate(lead)}>
+              May Be the Same<span className="sr-only"> person as {fullName(lead)}</span>
+            </Button>
+          </Alike>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Alike({ lead, children }: { lead: Duplicate; children: ReactNode }) {
+  const day = useToday();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0">
+        <span className="break-words font-medium">{fullName(lead)}</span>
+        <span className="block text-ink-soft text-sm">{whyAlike(lead, day)}</span>
+      </span>
+      <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{children}</span>
+    </li>
+  );
+}
+
+function whyAlike({ because, status, createdAt }: Duplicate, day: Day): string {
+  const when = createdWording(dayOfInstant(createdAt), day);
+  return `Same ${samenessWords(because)} · ${titleCase(status)} · ${when}`;
+}

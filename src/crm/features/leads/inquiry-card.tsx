@@ -1,0 +1,33 @@
+import type { LeadInFull } from "#contract/leads.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { titleCase } from "#domain/words.ts";
+import { dayOfInstant } from "../../api/business-time.ts";
+import { fieldWords } from "../../api/field-labels.ts";
+import { LongText } from "../../layout/long-text.tsx";
+import { Sheet } from "../../layout/page.tsx";
+import { Line } from "./contact-card.tsx";
+
+/** What they asked for, and what is known of the house and the money. */
+export function AskedCard({ lead }: { lead: LeadInFull }) {
+  const { message, leadType, source, priority, propertyType, estimatedValue, createdAt, notes } = lead;
+  return (
+    <Sheet className="grid gap-4 px-5 py-5 sm:px-6">
+      <h2 className="font-display text-deep text-xl">Request</h2>
+      <LongText>{message}</LongText>
+      <dl className="grid gap-2 border-sand-deep border-t pt-4">
+        <Line term="Asked">{shortDate(dayOfInstant(createdAt))}</Line>
+        <Line term="Type">{titleCase(leadType)}</Line>
+        <Line term="Source">{titleCase(source)}</Line>
+        {priority === "normal" ? null : <Line term="Priority">{titleCase(priority)}</Line>}
+        {propertyType ? <Line term="Property">{titleCase(propertyType)}</Line> : null}
+        {estimatedValue ? <Line term="Worth">{fieldWords("estimatedValue", estimatedValue)}</Line> : null}
+      </dl>
+      {notes ? (
+        <div className="grid gap-1 border-sand-deep border-t pt-4">
+          <h3 className="font-medium">Notes</h3>
+          <LongText>{notes}</LongText>
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,202 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type UniqueIdentifier,
+  useDroppable,
+} from "@dnd-kit/core";
+import { useEffect, useRef, useState } from "react";
+import type { Lead } from "#contract/leads.ts";
+import { columnOf, type PipelineColumn, pipelineColumns } from "#domain/leads/lead.ts";
+import { titleCase } from "#domain/words.ts";
+import type { Rows } from "../../api/use-infinite-list.ts";
+import type { LeadFilters } from "../../data/leads.ts";
+import { useColleagueNames } from "../../data/users.ts";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { useSetOnLead } from "./changes.ts";
+import { CarriedCard } from "./lead-card.tsx";
+import { LeadColumn, useColumn } from "./lead-column.tsx";
+import {
+  announcements,
+  columnHit,
+  columnUnder,
+  columnUnderCard,
+  howToCarry,
+  stageId,
+  useBoardSensors,
+} from "./lead-drag.ts";
+
+type Columns = Record<PipelineColumn, Rows<Lead>>;
+
+/** The pipeline: seven columns side by side, or one at a time where there is little width. */
+export function LeadBoard({ filters }: { filters: LeadFilters }) {
+  const columns = useColumns(filters);
+  const names = useColleagueNames();
+  const set = useSetOnLead();
+  const sensors = useBoardSensors();
+  const [carried, setCarried] = useState<Lead>();
+  const leadWith = (id: UniqueIdentifier) =>
+    pipelineColumns.flatMap((column) => columns[column].rows ?? []).find((lead) => lead.id === id);
+
+  const find = useRef(leadWith);
+  find.current = leadWith;
+  const [told] = useState(() => announcements((id) => find.current(id)));
+
+  const { openDialog } = useAddress();
+  const open = useRef(openDialog);
+  open.current = openDialog;
+  // Always the same one, so that no card is drawn anew on its account.
+  const [openLead] = useState(() => (id: string) => open.current("edit", id));
+
+  function putDown({ active, collisions }: DragEndEvent) {
+    setCarried(undefined);
+    const lead = leadWith(active.id);
+    const to = columnHit(collisions);
+    if (lead && to && to !== columnOf(lead.status)) set.mutate({ lead, changes: { status: to } });
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={columnUnderCard}
+      accessibility={{
+        announcements: told,
+        // A card that was put down follows its focus by itself (leads-ahead.ts).
+        restoreFocus: false,
+        screenReaderInstructions: { draggable: howToCarry },
+      }}
+      onDragStart={({ active }) => setCarried(leadWith(active.id))}
+      onDragEnd={putDown}
+      onDragCancel={() => setCarried(undefined)}
+    >
+      <Stages columns={columns} filters={filters} isCarrying={carried !== undefined}>
+        {pipelineColumns.map((column) => (
+          <LeadColumn
+            key={column}
+            column={column}
+            list={columns[column]}
+            names={names}
+            carried={carried?.id}
+            onOpen={openLead}
+          />
+        ))}
+      </Stages>
+      <DragOverlay dropAnimation={null}>
+        {carried ? <CarriedCard lead={carried} assigned={names.get(carried.assignedTo ?? "")} /> : null}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** One after the other, always all seven: what a column asks for is its own. */
+function useColumns(filters: LeadFilters): Columns {
+  return {
+    new: useColumn("new", filters),
+    contacted: useColumn("contacted", filters),
+    scheduled: useColumn("scheduled", filters),
+    in_consultation: useColumn("in_consultation", filters),
+    quoted: useColumn("quoted", filters),
+    converted: useColumn("converted", filters),
+    lost: useColumn("lost", filters),
+  };
+}
+
+interface StagesProps {
+  columns: Columns;
+  filters: LeadFilters;
+  isCarrying: boolean;
+  children: React.ReactNode;
+}
+
+/** The columns, and above them, where they do not fit side by side, the way to each. */
+function Stages({ columns, filters, isCarrying, children }: StagesProps) {
+  const board = useRef<HTMLDivElement>(null);
+  const shown = useColumnInView(board);
+  const { status } = filters;
+
+  function show(column: PipelineColumn, behavior: ScrollBehavior) {
+    const at = board.current?.querySelector(`[data-column="${column}"]`);
+    at?.scrollIntoView({ inline: "center", block: "nearest", behavior });
+  }
+  const showNow = useRef(show);
+  showNow.current = show;
+  useEffect(() => {
+    if (status) showNow.current(columnOf(status), "instant");
+  }, [status]);
+
+  return (
+    <div data-wide className="grid grid-cols-1 gap-3">
+      <nav
+        aria-label="Stages"
+        className="sticky top-15 z-10 -mx-4 flex gap-2 overflow-x-auto bg-shell px-4 py-2 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:hidden"
+      >
+        {pipelineColumns.map((column) => (
+          <Stage
+            key={column}
+            column={column}
+            total={columns[column].totalWords}
+            isShown={column === shown}
+            onShow={() => show(column, "smooth")}
+          />
+        ))}
+      </nav>
+      <div
+        ref={board}
+        className={`-mx-4 flex gap-3 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:snap-none lg:px-0 ${isCarrying ? "snap-none" : "snap-x snap-mandatory"}`}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface StageProps {
+  column: PipelineColumn;
+  total: string;
+  isShown: boolean;
+  onShow: () => void;
+}
+
+function Stage({ column, total, isShown, onShow }: StageProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: stageId(column) });
+  const button = useRef<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [isShown]);
+  const look = isShown ? "max-sm:border-gulf max-sm:bg-gulf max-sm:text-white" : "";
+  return (
+    <button
+      ref={(node) => {
+        button.current = node;
+        setNodeRef(node);
+      }}
+      type="button"
+      aria-current={isShown ? "true" : undefined}
+      onClick={onShow}
+      className={`flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-sand-deep bg-white px-4 text-ink transition-colors duration-200 ${look} ${isOver ? "outline-3 outline-gulf outline-offset-2" : ""}`}
+    >
+      {titleCase(column)}
+      <span className={`text-sm tabular-nums text-ink-soft ${isShown ? "max-sm:text-white" : ""}`}>
+        {total}
+      </span>
+    </button>
+  );
+}
+
+/** Which column stands in the middle of a board that shows one at a time. */
+function useColumnInView(board: React.RefObject<HTMLElement | null>): PipelineColumn {
+  const [shown, setShown] = useState<PipelineColumn>("new");
+  useEffect(() => {
+    const root = board.current;
+    if (!root) return;
+    const middle = { root, rootMargin: "0px -45% 0px -45%" };
+    const watch = new IntersectionObserver((entries) => {
+      const inView = entries.find(({ isIntersecting }) => isIntersecting);
+      const column = columnUnder((inView?.target as HTMLElement | undefined)?.dataset.column);
+      if (column) setShown(column);
+    }, middle);
+    for (const column of root.querySelectorAll("[data-column]")) watch.observe(column);
+    return () => watch.disconnect();
+  }, [board]);
+  return shown;
+}

@@ -1,0 +1,161 @@
+import { useDroppable } from "@dnd-kit/core";
+import { memo, useDeferredValue, useEffect, useRef } from "react";
+import type { Lead } from "#contract/leads.ts";
+import { type PipelineColumn, statusesIn } from "#domain/leads/lead.ts";
+import { titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import type { Rows } from "../../api/use-infinite-list.ts";
+import { type LeadFilters, useLeadColumn } from "../../data/leads.ts";
+import { columnId } from "../../data/optimistic-leads.ts";
+import { LeadCard } from "./lead-card.tsx";
+import { type Stretch, useCardsInView } from "./use-virtual-cards.ts";
+
+/** A column of the board with what it holds, as far as it was loaded; none where the filters leave it empty. */
+export function useColumn(column: PipelineColumn, filters: LeadFilters): Rows<Lead> {
+  const isShown = !filters.status || statusesIn(column).includes(filters.status);
+  const list = useLeadColumn(column, filters, isShown);
+  return isShown ? list : nothing;
+}
+
+const nothing: Rows<Lead> = {
+  ...{ rows: [], total: 0, totalWords: "0", error: null },
+  ...{ retry: () => undefined, showMore: undefined, loadingMore: false },
+};
+
+interface LeadColumnProps {
+  column: PipelineColumn;
+  list: Rows<Lead>;
+  names: ReadonlyMap<string, string>;
+  /** The lead that is being carried: its card stays drawn, however far the column is scrolled. */
+  carried: string | undefined;
+  onOpen: (leadId: string) => void;
+}
+
+/** One that is out of view is not painted; what would change in it by and by, changes at once. */
+export const LeadColumn = memo(function LeadColumn({ column, ...held }: LeadColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: column });
+  const heading = columnId(column);
+  return (
+    <section
+      ref={setNodeRef}
+      data-column={column}
+      aria-labelledby={heading}
+      className={`flex w-[86vw] max-w-sm shrink-0 snap-center flex-col rounded-xl border [contain-intrinsic-height:auto_24rem] [content-visibility:auto] **:transition-none sm:w-72 lg:w-auto lg:min-w-60 lg:max-w-none lg:flex-1 lg:basis-60 ${
+        isOver
+          ? "border-gulf bg-glass-pale"
+          : "border-sand-deep bg-[color-mix(in_srgb,var(--color-sand)_60%,var(--color-shell))]"
+      }`}
+    >
+      <header className="flex items-baseline justify-between gap-3 px-4 pt-3.5 pb-2.5">
+        <h2 id={heading} tabIndex={-1} className="font-display text-deep text-lg outline-none">
+          {titleCase(column)}
+        </h2>
+        <span className="text-ink-soft text-sm tabular-nums">{held.list.totalWords}</span>
+      </header>
+      <Held {...held} />
+    </section>
+  );
+});
+
+function Held(held: Omit<LeadColumnProps, "column">) {
+  const { list } = held;
+  if (list.error && !list.rows) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 px-4 pb-5">
+        <p className="font-medium text-alert">Failed to load leads</p>
+        <p className="break-words text-ink-soft text-sm">{list.error.message}</p>
+        <Button look="quiet" onClick={list.retry}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  if (!list.rows) return <Awaited />;
+  if (list.rows.length === 0)
+    return <p className="px-4 pt-6 pb-12 text-center text-ink-soft">No leads in this stage</p>;
+  return <Cards {...held} rows={list.rows} />;
+}
+
+function Awaited() {
+  return (
+    <div role="status" className="grid gap-2 px-2 pb-2">
+      <span className="sr-only">Loading</span>
+      {[0, 1, 2].map((place) => (
+        <div key={place} className="h-[7.875rem] animate-pulse rounded-lg bg-white/70" />
+      ))}
+    </div>
+  );
+}
+
+/** Cards from the end at which more are asked for. */
+const soon = 10;
+
+interface CardsProps extends Omit<LeadColumnProps, "column"> {
+  rows: readonly Lead[];
+}
+
+/**
+ * Only the cards about the view are drawn, so that a column of thousands scrolls like one of ten. Its ground is opaque:
+ * browsers move such a box by itself, and paint every other anew at each step. They look for nothing to hold on to in
+ * it: each card's place is known.
+ */
+function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const focused = useRef<string>(undefined);
+  const { tops, drawn: near } = useCardsInView(scroller, rows);
+  // Cards that come near are made between the frames, so that none has to wait for them.
+  const drawn = useDeferredValue(near);
+  const { showMore, loadingMore, error } = list;
+  const isNearTheEnd = near.to >= rows.length - soon;
+  useEffect(() => {
+    if (isNearTheEnd && !loadingMore && !error) showMore?.();
+  }, [isNearTheEnd, loadingMore, error, showMore]);
+
+  return (
+    <div
+      ref={scroller}
+      className="max-h-[600px] overflow-y-auto [overflow-anchor:none] rounded-b-xl bg-inherit px-2"
+    >
+      <ul className="relative [contain:size_layout_style]" style={{ height: `${tops.at(-1)}rem` }}>
+        {placesOf(drawn, rows, [carried, focused.current]).map((place) => {
+          const lead = rows[place];
+          return lead ? (
+            <LeadCard
+              key={lead.id}
+              lead={lead}
+              place={place}
+              total={list.total}
+              top={tops[place] ?? 0}
+              assigned={names.get(lead.assignedTo ?? "")}
+              focused={focused}
+              onOpen={onOpen}
+            />
+          ) : null;
+        })}
+      </ul>
+      {error ? <NoMore error={error} onRetry={list.retry} /> : null}
+    </div>
+  );
+}
+
+/** Further cards, or newer ones, could not be had: those that are here stay. */
+function NoMore({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 px-2 pt-1 pb-4">
+      <p className="break-words text-alert text-sm">More leads could not be loaded: {error.message}</p>
+      <Button look="quiet" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+/** The places that are drawn, in their order: those in view, and those of cards that must stay wherever it is scrolled. */
+function placesOf({ from, to }: Stretch, rows: readonly Lead[], kept: (string | undefined)[]): number[] {
+  const inView = Array.from({ length: Math.min(to, rows.length) - from }, (_, place) => from + place);
+  const others = kept.flatMap((id) => {
+    const place = id ? rows.findIndex((lead) => lead.id === id) : -1;
+    return place >= 0 && !inView.includes(place) ? [place] : [];
+  });
+  return others.length > 0 ? [...new Set([...inView, ...others])].sort((one, other) => one - other) : inView;
+}

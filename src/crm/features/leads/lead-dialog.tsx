@@ -1,0 +1,175 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { LeadInFull } from "#contract/leads.ts";
+import { leadStory } from "#contract/story.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { fullName } from "#domain/words.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { call } from "../../api/api-client.ts";
+import { alreadyMade } from "../../api/api-errors.ts";
+import { fieldWords } from "../../api/field-labels.ts";
+import { freshKey } from "../../api/idempotency-key.ts";
+import { useColleagueNames } from "../../data/users.ts";
+import { useFresh } from "../../forms/edit-conflict/fresh.ts";
+import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
+import { noticeLinkLook } from "../../forms/form-parts.tsx";
+import { Loaded } from "../../layout/loaded.tsx";
+import { Gone } from "../../layout/missing-record.tsx";
+import { useConvertLead, useCreateLead, useUpdateLead } from "./changes.ts";
+
+export { DeleteLeadDialog } from "./delete-lead-dialog.tsx";
+
+import { leadQuery, useLead } from "../../data/leads.ts";
+import { LeadForm } from "./lead-form.tsx";
+import { type LeadValues, leadValues } from "./lead-values.ts";
+
+interface AddDialogProps {
+  /** Of whoever has texted, and is nobody here yet. */
+  phone?: string | undefined;
+  onClose: () => void;
+}
+
+/** Each opening is one lead, however often it is sent. */
+export function AddLeadDialog({ phone = "", onClose }: AddDialogProps) {
+  const [idempotencyKey] = useState(freshKey);
+  const create = useCreateLead();
+  const made = alreadyMade(create.error);
+  return (
+    <Dialog title="Add Lead" onClose={onClose}>
+      <LeadForm
+        values={{ ...leadValues(), phone: formatPhone(phone) }}
+        isNew
+        submit="Add Lead"
+        pending={create.isPending}
+        notice={made ? <OpenLead id={made} /> : null}
+        onSubmit={(values) => create.mutateAsync({ ...values, idempotencyKey }).then(onClose)}
+        buttons={() => (
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+      />
+    </Dialog>
+  );
+}
+
+function OpenLead({ id }: { id: string }) {
+  return (
+    <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={noticeLinkLook}>
+      Open that lead
+    </Link>
+  );
+}
+
+interface EditDialogProps {
+  id: string;
+  /** On the lead's own screen no link leads to it. */
+  isAtHome?: boolean;
+  onClose: () => void;
+}
+
+export function EditLeadDialog({ id, isAtHome = false, onClose }: EditDialogProps) {
+  const lead = useLead(id);
+  return (
+    <Dialog title={lead.data ? fullName(lead.data) : "Lead"} description="Edit Lead" onClose={onClose}>
+      <Loaded
+        query={lead}
+        failed="The lead could not be loaded"
+        gone={<Gone onClose={onClose}>This lead is no longer here.</Gone>}
+      >
+        {(loaded) => <Edit lead={loaded} isAtHome={isAtHome} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Edit({ lead, isAtHome, onClose }: { lead: LeadInFull; isAtHome: boolean; onClose: () => void }) {
+  const { id, version, assignedTo, assignedName } = lead;
+  const update = useUpdateLead({ asksWhenStale: true });
+  const story = () => call(leadStory, { params: { id }, query: { limit: 1 } });
+  return (
+    <SafeForm<LeadValues>
+      noun="lead"
+      begin={{ values: leadValues(lead), version }}
+      newest={version}
+      pending={update.isPending}
+      words={useAssignedWords()}
+      save={(values, seen, base) =>
+        update.mutateAsync({ id, ...values, version: seen, before: undoing(base, values) })
+      }
+      fresh={useFresh(leadQuery(id), leadValues, story)}
+      onSaved={onClose}
+    >
+      {(form) => (
+        <LeadForm
+          {...form}
+          assigned={{ id: assignedTo, username: assignedName }}
+          submit="Save Changes"
+          pending={update.isPending}
+          buttons={(isTyped) => (
+            <>
+              <Convert lead={lead} isTyped={isTyped} onDone={onClose} />
+              {isAtHome ? (
+                <Button look="plain" className="max-sm:hidden" onClick={onClose}>
+                  Cancel
+                </Button>
+              ) : (
+                <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={buttonLook("plain")}>
+                  Open Story
+                </Link>
+              )}
+            </>
+          )}
+        />
+      )}
+    </SafeForm>
+  );
+}
+
+/** An edit of the status can be undone; not with a phone or a consent, because a withdrawn consent does not come back. */
+function undoing(base: LeadValues, values: LeadValues) {
+  const { before } = changesBetween(base, values);
+  return "status" in before && !("phone" in before || "smsConsent" in before) ? before : undefined;
+}
+
+/** Whom a lead is assigned to reads as a name. */
+function useAssignedWords() {
+  const names = useColleagueNames();
+  return (field: string, value: unknown) => {
+    const isPerson = field === "assignedTo" && value;
+    return fieldWords(field, isPerson ? (names.get(String(value)) ?? "Somebody") : value);
+  };
+}
+
+interface ConvertProps {
+  lead: LeadInFull;
+  /** Whether something would be lost when the dialog closed. */
+  isTyped: boolean;
+  onDone: () => void;
+}
+
+function Convert({ lead: { id, clientId }, isTyped, onDone }: ConvertProps) {
+  const convert = useConvertLead();
+  if (clientId) {
+    return (
+      <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonLook("quiet", atTheLeft)}>
+        Open Client
+      </Link>
+    );
+  }
+  if (isTyped) return <p className="text-ink-soft text-sm sm:mr-auto">Save first, then convert to client.</p>;
+  return (
+    <Button
+      look="quiet"
+      className={atTheLeft}
+      disabled={convert.isPending}
+      onClick={() => convert.mutate(id, { onSuccess: onDone })}
+    >
+      Convert to Client
+    </Button>
+  );
+}
+
+const atTheLeft = "max-sm:px-4 sm:mr-auto";

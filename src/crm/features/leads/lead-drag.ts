@@ -1,0 +1,131 @@
+import {
+  type Announcements,
+  type Collision,
+  type CollisionDetection,
+  closestCenter,
+  getFirstCollision,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import type { SyntheticEvent } from "react";
+import type { Lead } from "#contract/leads.ts";
+import { columnOf, type PipelineColumn, pipelineColumns } from "#domain/leads/lead.ts";
+import { fullName, titleCase } from "#domain/words.ts";
+import { byMouse, byTouch } from "../../layout/drag-start.ts";
+
+/** A card can be put on a column, or, where columns stand one at a time, on the name of its stage above them. */
+const stagePrefix = "stage ";
+export const stageId = (column: PipelineColumn) => `${stagePrefix}${column}`;
+
+export function columnUnder(id: UniqueIdentifier | undefined): PipelineColumn | undefined {
+  const name = String(id ?? "").replace(stagePrefix, "");
+  return pipelineColumns.find((column) => column === name);
+}
+
+/** dnd-kit sets `over` a task after the collisions: a key pressed in between would act on the column before. */
+export function columnHit(collisions: Collision[] | null): PipelineColumn | undefined {
+  return columnUnder(getFirstCollision(collisions, "id") ?? undefined);
+}
+
+/** The menu lies on the card, and opens over others: a press on what opens it, or in it, carries nothing. */
+function isOnCard({ target, currentTarget }: SyntheticEvent): boolean {
+  const pressed = target as Element;
+  return currentTarget.contains(pressed) && !pressed.closest("[aria-haspopup=menu]");
+}
+
+class CardMouse extends MouseSensor {
+  static override activators: typeof MouseSensor.activators = MouseSensor.activators.map((by) => ({
+    ...by,
+    handler: (press, options) => isOnCard(press) && by.handler(press, options),
+  }));
+}
+
+class CardTouch extends TouchSensor {
+  static override activators: typeof TouchSensor.activators = TouchSensor.activators.map((by) => ({
+    ...by,
+    handler: (press, options) => isOnCard(press) && by.handler(press, options),
+  }));
+}
+
+export function useBoardSensors() {
+  return useSensors(
+    useSensor(CardMouse, byMouse),
+    useSensor(CardTouch, byTouch),
+    useSensor(KeyboardSensor, byKeyboard),
+  );
+}
+
+/** What lies under the pointer; for the keyboard, which has none, the column whose middle is nearest. */
+export const columnUnderCard: CollisionDetection = (args) => {
+  if (args.pointerCoordinates) return pointerWithin(args);
+  const columns = args.droppableContainers.filter(({ id }) => columnUnder(id) === id);
+  return closestCenter({ ...args, droppableContainers: columns });
+};
+
+const steps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The arrows carry a card to the column at the left or right, which comes into view. */
+const toTheNextColumn: KeyboardCoordinateGetter = (press, { context }) => {
+  const step = steps[press.code];
+  const now = columnHit(context.collisions) ?? columnUnder(context.active?.data.current?.column);
+  if (!step || !now) return undefined;
+  press.preventDefault();
+  const next = pipelineColumns[pipelineColumns.indexOf(now) + step];
+  const column = next && context.droppableContainers.get(next)?.node.current;
+  const card = context.collisionRect;
+  if (!column || !card) return undefined;
+  column.scrollIntoView({ inline: "nearest", block: "nearest", behavior: "instant" });
+  const { left, top, width } = column.getBoundingClientRect();
+  return { x: left + (width - card.width) / 2, y: top + 56 };
+};
+
+const byKeyboard = {
+  coordinateGetter: toTheNextColumn,
+  // Enter opens a card; while it is carried, both keys put it down.
+  keyboardCodes: { start: ["Space"], cancel: ["Escape", "Tab"], end: ["Space", "Enter"] },
+};
+
+const nameOf = (column: PipelineColumn | undefined) => titleCase(column ?? "");
+
+/** What a screen reader is told while a card is carried. That it lies where it was picked up is no news. */
+export function announcements(leadWith: (id: UniqueIdentifier) => Lead | undefined): Announcements {
+  let saidLast: PipelineColumn | undefined;
+  /** `over` at the end may be the one before (columnHit). */
+  let under: PipelineColumn | undefined;
+  const told = (id: UniqueIdentifier) => {
+    const lead = leadWith(id);
+    return { person: lead ? fullName(lead) : "The lead", from: lead && columnOf(lead.status) };
+  };
+  return {
+    onDragStart({ active }) {
+      const { person, from } = told(active.id);
+      saidLast = from;
+      under = from;
+      return `Picked up ${person} from ${nameOf(from)}. Left and right arrows carry it, Space puts it down, Escape leaves it.`;
+    },
+    onDragOver({ active, over }) {
+      under = columnUnder(over?.id);
+      if (!under || under === saidLast) return undefined;
+      saidLast = under;
+      return `${told(active.id).person} is over ${nameOf(under)}.`;
+    },
+    onDragEnd({ active }) {
+      const { person, from } = told(active.id);
+      return under && under !== from
+        ? `${person} was moved from ${nameOf(from)} to ${nameOf(under)}.`
+        : `${person} stays in ${nameOf(from)}.`;
+    },
+    onDragCancel({ active }) {
+      const { person, from } = told(active.id);
+      return `${person} stays in ${nameOf(from)}.`;
+    },
+  };
+}
+
+export const howToCarry = "Press Space to carry it to another stage, Enter to open it.";

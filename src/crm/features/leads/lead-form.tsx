@@ -1,0 +1,150 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { createLead } from "#contract/leads.ts";
+import { knownLead } from "#contract/reachable.ts";
+import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
+import { Button } from "#ui/button.tsx";
+import { DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { placeRefusal } from "../../api/api-errors.ts";
+import type { Choice } from "../../data/choice.ts";
+import { useBusiness } from "../../data/team.ts";
+import { useColleagueChoices } from "../../data/users.ts";
+import { AreaField, PhoneField, type Registered, SelectField, TextField } from "../../forms/form-fields.tsx";
+import { choicesOf, eitherHint, Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
+import { KnownCard } from "../../forms/known-person-card.tsx";
+import { PropertyFields } from "../../forms/property-fields.tsx";
+import type { LeadValues } from "./lead-values.ts";
+
+interface LeadFormProps {
+  values: LeadValues;
+  /** Somebody who may be here already: it is said who has this phone or e-mail. */
+  isNew?: boolean;
+  /** Who has the lead now, and is offered even when they have left. */
+  assigned?: { id: string | null; username: string | null } | undefined;
+  submit: string;
+  pending: boolean;
+  /** Beside what the server has refused. */
+  notice?: ReactNode;
+  onSubmit: (values: LeadValues) => Promise<unknown>;
+  /** Further buttons, given whether something was typed that is not saved. */
+  buttons?: (isTyped: boolean) => ReactNode;
+}
+
+export function LeadForm({
+  values,
+  isNew,
+  assigned,
+  submit,
+  pending,
+  notice,
+  onSubmit,
+  buttons,
+}: LeadFormProps) {
+  const form = useForm<LeadValues>({
+    defaultValues: values,
+    resolver: zodResolver(isNew ? newLead : knownLead, undefined, { raw: true }),
+  });
+  const send = form.handleSubmit((typed) =>
+    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+  );
+  return (
+    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-8">
+          <FormNotice>
+            {form.formState.errors.root?.refused?.message}
+            {notice}
+          </FormNotice>
+          <Contact form={form} isNew={isNew} known={isNew ? <KnownCard control={form.control} /> : null} />
+          <Standing form={form} source={values.source}>
+            {isNew ? <NewAssignee form={form} /> : <Assignee form={form} assigned={assigned} />}
+          </Standing>
+          <PropertyFields form={form} />
+        </div>
+      </DialogBody>
+      <DialogActions>
+        {buttons?.(form.formState.isDirty)}
+        <Button type="submit" disabled={pending}>
+          {pending ? "Saving" : submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const newLead: typeof knownLead = createLead.body;
+
+type Part = { form: Registered<LeadValues> };
+
+function Contact({ form, isNew = false, known }: Part & { isNew?: boolean | undefined; known: ReactNode }) {
+  return (
+    <Fields legend="Contact">
+      <TextField form={form} path="firstName" label="First Name" required maxLength={100} />
+      <TextField form={form} path="lastName" label="Last Name" required maxLength={100} />
+      <PhoneField form={form} path="phone" label="Phone" required={isNew} hint={isNew ? null : eitherHint} />
+      <TextField form={form} path="email" label="Email" type="email" maxLength={254} />
+      {known}
+      <Wide>
+        <AreaField form={form} path="message" label="Message" required />
+      </Wide>
+    </Fields>
+  );
+}
+
+const sources = ["website", "phone", "referral", "walk_in", "social_media", "event", "other"];
+
+type StandingProps = Part & { source: string | undefined; children: ReactNode };
+
+function Standing({ form, source, children }: StandingProps) {
+  const offered = !source || sources.includes(source) ? sources : [source, ...sources];
+  return (
+    <Fields legend="Standing">
+      <SelectField form={form} path="status" label="Status" choices={choicesOf(leadStatuses)} />
+      <SelectField form={form} path="leadType" label="Type" choices={choicesOf(leadTypes)} />
+      <SelectField form={form} path="source" label="Source" choices={choicesOf(offered)} />
+      <SelectField form={form} path="priority" label="Priority" choices={choicesOf(leadPriorities)} />
+      <TextField form={form} path="followUpOn" label="Follow Up On" type="date" />
+      {children}
+      <TextField
+        form={form}
+        path="estimatedValue"
+        label="Estimated Value ($)"
+        inputMode="decimal"
+        maxLength={14}
+      />
+    </Fields>
+  );
+}
+
+function Assignee({ form, assigned }: Part & Pick<LeadFormProps, "assigned">) {
+  const colleagues = useColleagueChoices(assigned);
+  return <SelectField form={form} path="assignedTo" label="Assigned To" choices={colleagues} none="Nobody" />;
+}
+
+/** Left alone, the server gives the lead to the next member in turn; where that is switched off, to nobody. */
+function NewAssignee({ form }: Part) {
+  const colleagues = useColleagueChoices();
+  const { data: business } = useBusiness();
+  const unchosen: Choice[] =
+    business?.autoAssign === false
+      ? [["", "Nobody"]]
+      : [
+          ["", "Automatic (round robin)"],
+          ["nobody", "Nobody"],
+        ];
+  return (
+    <SelectField
+      form={form}
+      path="assignedTo"
+      label="Assigned To"
+      choices={[...unchosen, ...colleagues]}
+      read={assigneeOf}
+    />
+  );
+}
+
+function assigneeOf(chosen: string): string | null | undefined {
+  if (chosen === "") return undefined;
+  return chosen === "nobody" ? null : chosen;
+}

@@ -1,0 +1,17 @@
+import { leadStory, noteOnLead } from "#contract/story.ts";
+import { call } from "../../api/api-client.ts";
+import { useRows } from "../../api/use-infinite-list.ts";
+import { serverWords, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
+
+export function useLeadStory(id: string) {
+  return useRows(leadStory, {}, { params: { id } });
+}
+
+export function useNoteOnLead(id: string) {
+  return useChange({
+    send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
+    done: shownOnScreen,
+    failed: serverWords("The note could not be added"),
+  });
+}

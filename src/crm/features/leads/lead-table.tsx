@@ -1,0 +1,110 @@
+import { Link } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { mostAtOnce } from "#contract/batches.ts";
+import type { Lead } from "#contract/leads.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { createdWording } from "#domain/relative.ts";
+import { fullName, titleCase } from "#domain/words.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { dayOfInstant } from "../../api/business-time.ts";
+import type { LeadFilters } from "../../data/leads.ts";
+import { Email } from "../../layout/email.tsx";
+import { useToday } from "../../layout/now.ts";
+import { recordLook } from "../../layout/record-link.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { BatchForm } from "./bulk-actions.tsx";
+import { LeadMenu } from "./lead-menu.tsx";
+
+interface Picking {
+  picked: ReadonlySet<string>;
+  onPick: (id: string, isPicked: boolean) => void;
+}
+
+function columns({ picked, onPick }: Picking): Column<Lead>[] {
+  return [
+    {
+      heading: "Contact",
+      sort: "lastName",
+      cell: (lead) => (
+        <div className="flex items-start gap-1">
+          <span className="-my-2.5 -ml-3">
+            <Checkbox
+              label={`Select ${fullName(lead)}`}
+              quiet
+              checked={picked.has(lead.id)}
+              onChange={(isPicked) => onPick(lead.id, isPicked)}
+            />
+          </span>
+          <Contact lead={lead} />
+        </div>
+      ),
+    },
+    { heading: "Type", cell: (lead) => titleCase(lead.leadType) },
+    { heading: "Status", sort: "status", cell: (lead) => <StatusBadge status={lead.status} /> },
+    { heading: "Source", cell: (lead) => titleCase(lead.source) },
+    { heading: "Created", sort: "createdAt", cell: (lead) => <Created lead={lead} /> },
+    { heading: "Actions", cell: (lead) => <LeadMenu lead={lead} />, actions: "menu" },
+  ];
+}
+
+interface LeadTableProps {
+  leads: readonly Lead[];
+  filters: LeadFilters;
+}
+
+/** The leads row by row; what is ticked can be changed together. */
+export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps) {
+  const { filter } = useAddress();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => leads.filter(({ id }) => picked.has(id)), [leads, picked]);
+
+  function pick(id: string, isPicked: boolean) {
+    setPicked((now) => {
+      const next = new Set(now);
+      if (isPicked && next.size < mostAtOnce) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }
+
+  return (
+    <>
+      <BatchForm
+        leads={leads}
+        picked={rows}
+        onPickAll={(all) => setPicked(new Set(all ? leads.slice(0, mostAtOnce).map(({ id }) => id) : []))}
+      />
+      <Table
+        caption="Leads"
+        columns={columns({ picked, onPick: pick })}
+        rows={leads}
+        keyOf={(lead) => lead.id}
+        sorting={{
+          by: sort,
+          onSort: (by) => filter({ sort: by }),
+          otherwise: followUp ? "Longest due first" : "Newest first",
+        }}
+      />
+    </>
+  );
+}
+
+function Contact({ lead }: { lead: Lead }) {
+  return (
+    <div className="min-w-0">
+      <Link to="/crm/leads/$leadId" params={{ leadId: lead.id }} className={recordLook}>
+        {fullName(lead)}
+      </Link>
+      {lead.phone ? <span className="block text-ink-soft text-sm">{formatPhone(lead.phone)}</span> : null}
+      {lead.email ? <Email address={lead.email} /> : null}
+    </div>
+  );
+}
+
+function Created({ lead }: { lead: Lead }) {
+  return (
+    <span className="whitespace-nowrap">{createdWording(dayOfInstant(lead.createdAt), useToday())}</span>
+  );
+}

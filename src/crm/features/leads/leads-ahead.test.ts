@@ -1,0 +1,103 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, describe, expect, it } from "vitest";
+import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
+import type { LeadStatus, PipelineColumn } from "#domain/leads/lead.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { type LeadPages, showAhead, withLead } from "../../data/optimistic-leads.ts";
+
+/** Only what the order of a board looks at. */
+const lead = (id: string, minute: number, status: LeadStatus = "new") =>
+  ({ id, status, createdAt: `2026-11-21T16:${String(minute).padStart(2, "0")}:00.000Z` }) as Lead;
+
+const pages = (total: number, ...rows: Lead[][]): LeadPages => ({
+  pageParams: [],
+  pages: rows.map((some, at) => ({
+    rows: some,
+    total,
+    isAtLeast: false,
+    cursor: at < rows.length - 1 ? `after ${at}` : undefined,
+  })),
+});
+const ids = ({ pages: all }: LeadPages) => all.map(({ rows }) => rows.map(({ id }) => id).join(""));
+
+describe("a lead that is moved ahead of the answer", () => {
+  const column = pages(4, [lead("a", 50), lead("b", 40)], [lead("d", 20), lead("e", 10)]);
+
+  it("leaves the column that it was in", () => {
+    const left = withLead(column, lead("b", 40, "contacted"), "new");
+    expect(ids(left)).toEqual(["a", "de"]);
+    expect(left.pages[0]?.total).toBe(3);
+  });
+
+  it("stands among the newer and the older of its new column", () => {
+    const held = withLead(column, lead("c", 30), "new");
+    expect(ids(held)).toEqual(["ab", "cde"]);
+    expect(held.pages[0]?.total).toBe(5);
+    expect(ids(withLead(column, lead("z", 59), "new"))).toEqual(["zab", "de"]);
+    expect(ids(withLead(column, lead("f", 1), "new"))).toEqual(["ab", "def"]);
+  });
+
+  it("is counted, but comes with a page to come where it is older than all that was loaded", () => {
+    const unfinished = { ...column, pages: column.pages.map((page) => ({ ...page, cursor: "more" })) };
+    const held = withLead(unfinished, lead("f", 1), "new");
+    expect(ids(held)).toEqual(["ab", "de"]);
+    expect(held.pages[0]?.total).toBe(5);
+  });
+
+  it("stays in its place where its new status stands in the same column, and in a list", () => {
+    const contacted = pages(1, [lead("q", 5, "contacted")]);
+    const qualified = withLead(contacted, lead("q", 5, "qualified"), "contacted");
+    expect(qualified.pages[0]?.rows[0]?.status).toBe("qualified");
+    expect(withLead(contacted, lead("q", 5, "lost"), undefined).pages[0]?.rows[0]?.status).toBe("lost");
+  });
+
+  it("changes nothing where it neither was nor belongs", () => {
+    expect(withLead(column, lead("x", 45, "lost"), "new")).toBe(column);
+    expect(withLead(column, lead("x", 45, "lost"), undefined)).toBe(column);
+  });
+});
+
+describe("two moves on the board", () => {
+  const key = (column: PipelineColumn) => [listLeads.path, { column }];
+  const heldBy = (column: PipelineColumn) => ids(queryClient.getQueryData(key(column)) as LeadPages);
+  /** Both columns are on screen. */
+  function showBoard() {
+    const newest = pages(2, [lead("a", 50), lead("b", 40)]);
+    for (const [column, known] of [
+      ["new", newest],
+      ["contacted", pages(0, [])],
+    ] as const) {
+      const options = { queryKey: key(column), queryFn: () => known, staleTime: Number.POSITIVE_INFINITY };
+      queryClient.setQueryData(key(column), known);
+      new QueryObserver(queryClient, options).subscribe(() => {});
+    }
+  }
+  afterEach(() => queryClient.clear());
+
+  it("are taken back one by one: the second stands while the first is refused, and not the other way round", () => {
+    showBoard();
+    const takeFirstBack = showAhead(lead("a", 50), { status: "contacted" });
+    const takeSecondBack = showAhead(lead("b", 40), { status: "contacted" });
+    expect(heldBy("contacted")).toEqual(["ab"]);
+    takeFirstBack();
+    expect([heldBy("new"), heldBy("contacted")]).toEqual([["a"], ["b"]]);
+    takeSecondBack();
+    expect([heldBy("new"), heldBy("contacted")]).toEqual([["ab"], [""]]);
+  });
+});
+
+describe("what is chosen on a lead's own screen", () => {
+  const key = [getLead.path, "a"];
+  const shown = () => queryClient.getQueryData<LeadInFull>(key);
+  afterEach(() => queryClient.clear());
+
+  it("is seen before the answer, with the name of whoever has it now, and as it was when it is refused", () => {
+    const before = { ...lead("a", 50), assignedTo: null, assignedName: null, followUpOn: null } as LeadInFull;
+    queryClient.setQueryData(key, before);
+    const chosen = { assignedTo: "casey", followUpOn: "2026-11-24", assignedName: "Casey" };
+    const takeBack = showAhead(before, chosen);
+    expect(shown()).toMatchObject({ assignedTo: "casey", assignedName: "Casey", followUpOn: "2026-11-24" });
+    takeBack();
+    expect(shown()).toEqual(before);
+  });
+});

@@ -1,0 +1,147 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import type { LeadInFull } from "#contract/leads.ts";
+import { addDays, shortDate } from "#domain/calendar.ts";
+import { type LeadStatus, leadStatuses, wantsFollowUp } from "#domain/leads/lead.ts";
+import { titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/field.tsx";
+import { Menu, MenuChoices } from "#ui/menu.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import { useColleagueChoices, useColleagueNames } from "../../data/users.ts";
+import { choicesOf } from "../../forms/form-parts.tsx";
+import { useToday } from "../../layout/now.ts";
+import { Sheet } from "../../layout/page.tsx";
+import { useSetOnLead } from "./changes.ts";
+
+/** What is next: how far they are, who has them, and when to call again. Each is saved as it is chosen, and shown before. */
+export function PlanCard({ lead }: { lead: LeadInFull }) {
+  const set = useSetOnLead();
+  const { status, assignedTo, assignedName } = lead;
+  const colleagues = useColleagueChoices({ id: assignedTo, username: assignedName });
+  const names = useColleagueNames();
+  const assign = (id: string) => {
+    const isSomebody = id !== "nobody";
+    const name = names.get(id) ?? assignedName;
+    set.mutate({
+      lead,
+      changes: { assignedTo: isSomebody ? id : null },
+      assignedName: isSomebody ? name : null,
+    });
+  };
+  return (
+    <Sheet className="grid gap-4 px-5 py-5 sm:px-6">
+      <h2 className="font-display text-deep text-xl">Next</h2>
+      <Chosen term="Status" now={titleCase(status)}>
+        <MenuChoices
+          value={status}
+          choices={choicesOf(leadStatuses)}
+          onChoose={(chosen) => set.mutate({ lead, changes: { status: chosen as LeadStatus } })}
+        />
+      </Chosen>
+      <Chosen term="Assigned to" now={assignedName ?? "Nobody"}>
+        <MenuChoices
+          value={assignedTo ?? "nobody"}
+          choices={[["nobody", "Nobody"], ...colleagues]}
+          onChoose={assign}
+        />
+      </Chosen>
+      <FollowUp lead={lead} onSave={(followUpOn) => set.mutate({ lead, changes: { followUpOn } })} />
+    </Sheet>
+  );
+}
+
+function Chosen({ term, now, children }: { term: string; now: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3">
+      <span className="text-ink-soft">{term}</span>
+      <Menu
+        label={term}
+        button={
+          <MenuButton>
+            <span className="sr-only">{term}: </span>
+            {now}
+          </MenuButton>
+        }
+      >
+        {children}
+      </Menu>
+    </div>
+  );
+}
+
+interface FollowUpProps {
+  lead: LeadInFull;
+  onSave: (day: string | null) => void;
+}
+
+const soon = [
+  ["Tomorrow", 1],
+  ["In 3 days", 3],
+  ["In a week", 7],
+] as const;
+
+function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const kept = followUpOn ?? "";
+  const [typed, setTyped] = useState(kept);
+  const [begun, setBegun] = useState(kept);
+  // Another day, whoever chose it, takes the place of what was typed; the form stays, and the focus with it.
+  if (begun !== kept) {
+    setBegun(kept);
+    setTyped(kept);
+  }
+  const today = useToday();
+  const isDue = followUpOn !== null && followUpOn <= today && wantsFollowUp(status);
+
+  function send(submit: FormEvent) {
+    submit.preventDefault();
+    if (typed !== kept) onSave(typed || null);
+  }
+
+  /** Its own button goes with the follow-up. */
+  function done() {
+    field.current?.focus();
+    onSave(null);
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-3 border-sand-deep border-t pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="font-medium">
+          Follow up on
+        </label>
+        {isDue ? (
+          <span className="font-medium text-alert text-sm">
+            {followUpOn === today ? "Due today" : `Due since ${shortDate(followUpOn)}`}
+          </span>
+        ) : null}
+      </div>
+      <div className="flex gap-2">
+        <TextInput
+          id={id}
+          ref={field}
+          type="date"
+          value={typed}
+          className="min-w-0 flex-1"
+          onChange={(change) => setTyped(change.target.value)}
+        />
+        <Button type="submit" look="quiet" aria-disabled={typed === kept}>
+          Set
+        </Button>
+      </div>
+      <div className="-mx-2 flex flex-wrap">
+        {soon.map(([words, days]) => (
+          <Button key={words} look="plain" className="px-2.5" onClick={() => onSave(addDays(today, days))}>
+            {words}
+          </Button>
+        ))}
+        {followUpOn ? (
+          <Button look="plain" className="px-2.5" onClick={done}>
+            Done
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from "#ui/button.tsx";
+import { useMessageCounts } from "../../data/messages.ts";
+import { useAddress } from "../../layout/use-url-state.ts";
+
+/** What wants somebody's eye, said only when there is something: given up, or come in and not read. */
+export function WantingCard() {
+  const { data } = useMessageCounts();
+  const { filter } = useAddress();
+  const { failed = 0, failedToStaff = 0, unread = 0 } = data ?? {};
+  const of = { state: undefined, unread: undefined, channel: undefined, search: undefined, to: undefined };
+  return (
+    <div role="status" className="grid grid-cols-1 gap-3 empty:sr-only">
+      {failed > 0 ? (
+        <Wanting
+          look="border-alert/30 bg-alert-pale text-alert"
+          words={failed === 1 ? "One message could not be sent." : `${failed} messages could not be sent.`}
+          onShow={() => filter({ ...of, state: "failed" })}
+        />
+      ) : null}
+      {failedToStaff > 0 ? (
+        <Wanting
+          look="border-alert/30 bg-alert-pale text-alert"
+          words={
+            failedToStaff === 1
+              ? "One e-mail to staff could not be sent."
+              : `${failedToStaff} e-mails to staff could not be sent.`
+          }
+          onShow={() => filter({ ...of, state: "failed", to: "staff" })}
+        />
+      ) : null}
+      {unread > 0 ? (
+        <Wanting
+          look="border-brass-light bg-brass-light/20 text-brass-strong"
+          words={unread === 1 ? "One text is not read yet." : `${unread} texts are not read yet.`}
+          onShow={() => filter({ ...of, unread: "true" })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface WantingProps {
+  look: string;
+  words: string;
+  onShow: () => void;
+}
+
+function Wanting({ look, words, onShow }: WantingProps) {
+  return (
+    <div className={`flex flex-wrap items-center justify-between gap-3 rounded-xl border px-5 py-3 ${look}`}>
+      <p className="font-medium">{words}</p>
+      <Button look="quiet" className="bg-white" onClick={onShow}>
+        Show
+      </Button>
+    </div>
+  );
+}

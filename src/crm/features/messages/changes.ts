@@ -1,0 +1,72 @@
+import { changeTemplate, type MessageTemplate, resetTemplate } from "#contract/message-templates.ts";
+import { type Message, readMessage, retryMessage, writeMessage } from "#contract/messages.ts";
+import { leavingWords } from "#domain/messages/leaving.ts";
+import type { Template } from "#domain/messages/templates.ts";
+import { call } from "../../api/api-client.ts";
+import { timeZone } from "../../api/business-time.ts";
+import { serverWords, shownInForm, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
+
+const leaving = (message: Message) => leavingWords(message, { at: new Date(), timeZone });
+
+export function useRetryMessage() {
+  return useChange({
+    send: (id: string) => call(retryMessage, { params: { id } }),
+    done: (message) => ({ title: "Message sent again", description: leaving(message) }),
+    failed: serverWords("Failed to send the message again"),
+  });
+}
+
+export function useReadMessage() {
+  return useChange({
+    send: (id: string) => call(readMessage, { params: { id } }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to mark the message as read"),
+  });
+}
+
+interface Answer {
+  to: Message;
+  body: string;
+  idempotencyKey: string;
+}
+
+/** A text to whoever a message was from: whoever answers has read. The form says itself why it was refused. */
+export function useAnswer() {
+  return useChange({
+    send: async ({ to, body, idempotencyKey }: Answer) => {
+      const person = to.clientId ? { clientId: to.clientId } : { leadId: to.leadId ?? undefined };
+      const text = await call(writeMessage, { body: { ...person, channel: "text", body }, idempotencyKey });
+      if (!to.readAt) await call(readMessage, { params: { id: to.id } });
+      return text;
+    },
+    done: (text) => ({
+      title: text.state === "kept" ? "Text kept" : "Text on its way",
+      description: leaving(text),
+    }),
+    failed: shownInForm,
+  });
+}
+
+interface Words {
+  key: string;
+  template: Template;
+  version: number;
+}
+
+export function useSaveTemplate() {
+  return useChange({
+    send: ({ key, template, version }: Words) =>
+      call(changeTemplate, { params: { key }, body: { ...template, version } }),
+    done: { title: "Words saved", description: "Messages have them from now on, those that wait, too." },
+    failed: shownInForm,
+  });
+}
+
+export function useResetTemplate() {
+  return useChange({
+    send: ({ key, version }: Pick<MessageTemplate, "key" | "version">) =>
+      call(resetTemplate, { params: { key }, query: { version } }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to take the words back"),
+  });
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { textLength } from "#domain/messages/segments.ts";
+import { lengthWords } from "./sms-length.ts";
+
+it.each([
+  ["", "0 characters"],
+  ["a", "1 character"],
+  ["a".repeat(161), "161 characters, sent as 2 texts"],
+  ["☀", "1 character. A sign such as ’ or ☀ leaves room for 70 in a text."],
+])("of %j it is said: %s", (text, words) => expect(lengthWords(textLength(text))).toBe(words));

@@ -1,0 +1,136 @@
+import { Link } from "@tanstack/react-router";
+import { Mail, MessageSquare } from "lucide-react";
+import { useState } from "react";
+import type { Message } from "#contract/messages.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { dateAndTime } from "../../api/business-time.ts";
+import { Delivered } from "../../layout/delivered.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { useReadMessage, useRetryMessage } from "./changes.ts";
+
+const channels = {
+  email: { label: "Email", icon: Mail },
+  text: { label: "Text", icon: MessageSquare },
+} as const;
+
+export function MessageCard({ message }: { message: Message }) {
+  const { subject, body, failure, state } = message;
+  return (
+    <article className="grid grid-cols-1 gap-2 px-5 py-5 sm:px-6">
+      <Head message={message} />
+      {subject ? <h2 className="break-words font-display text-deep text-xl">{subject}</h2> : null}
+      <p className="max-w-prose whitespace-pre-line break-words">{body}</p>
+      {state === "failed" ? <NotSent message={message} /> : null}
+      {failure && state !== "failed" ? <p className="break-words text-ink-soft">{failure}</p> : null}
+      {state === "received" ? <Reply message={message} /> : null}
+    </article>
+  );
+}
+
+function Head({ message }: { message: Message }) {
+  const { channel, recipient, state, createdAt, dueAt, deliveredAt, readAt } = message;
+  const { label, icon: Icon } = channels[channel];
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <span className="inline-flex items-center gap-2 text-ink-soft">
+        <Icon aria-hidden="true" className="size-4.5 text-brass" />
+        {label}
+      </span>
+      <Person message={message} />
+      <span className="min-w-0 break-all text-ink-soft">
+        {channel === "text" ? formatPhone(recipient) : recipient}
+      </span>
+      <StatusBadge status={state} />
+      {deliveredAt ? <Delivered at={deliveredAt} /> : null}
+      {state === "received" && !readAt ? <Badge tone="brass">Not Read Yet</Badge> : null}
+      <span className="text-ink-soft text-sm sm:ml-auto">
+        <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+        {state === "queued" && dueAt > createdAt ? (
+          <>
+            , goes <time dateTime={dueAt}>{dateAndTime(dueAt)}</time>
+          </>
+        ) : null}
+      </span>
+    </header>
+  );
+}
+
+function Person({ message: { personName, leadId, clientId } }: { message: Message }) {
+  if (!personName) return null;
+  const look =
+    "inline-flex min-h-11 min-w-0 items-center break-words font-medium text-gulf underline-offset-4 hover:underline";
+  return clientId ? (
+    <Link to="/crm/clients/$clientId" params={{ clientId }} className={look}>
+      {personName}
+    </Link>
+  ) : (
+    <Link to="/crm/leads/$leadId" params={{ leadId: leadId ?? "" }} className={look}>
+      {personName}
+    </Link>
+  );
+}
+
+/** Why it did not go, and what to do about it. */
+function NotSent({ message: { id, channel, recipient, failure } }: { message: Message }) {
+  const retry = useRetryMessage();
+  return (
+    <div className="mt-1 grid max-w-prose gap-3 rounded-xl border border-alert/30 bg-alert-pale px-4 py-3">
+      <p className="break-words">
+        <strong className="font-medium text-alert">Not delivered. {failure}</strong>
+        <br />
+        {channel === "text" ? "Try again, or call instead." : "Look at the address, and try again or call."}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" className="bg-white" disabled={retry.isPending} onClick={() => retry.mutate(id)}>
+          {retry.isPending ? "Trying Again" : "Try Again"}
+        </Button>
+        {channel === "text" ? <CallLink number={recipient} className="bg-white" /> : null}
+      </div>
+    </div>
+  );
+}
+
+const noConsent = "This number has not agreed to texts: call, or write an e-mail.";
+const nobodyYet = "Nobody here has this number yet.";
+
+function CallLink({ number, className }: { number: string; className?: string }) {
+  return (
+    <a href={telephoneLink(number)} className={buttonLook("quiet", className)}>
+      Call {formatPhone(number)}
+    </a>
+  );
+}
+
+/** Who texts us is answered by a text, unless they said STOP since; everybody can be called, and who is nobody yet can be made a lead. */
+function Reply({ message }: { message: Message }) {
+  const [isAnswering, setAnswering] = useState(false);
+  const read = useReadMessage();
+  const { recipient, personName, mayBeTexted } = message;
+  if (isAnswering) return <AnswerForm to={message} onDone={() => setAnswering(false)} />;
+  return (
+    <div className="mt-2 grid gap-2">
+      {mayBeTexted ? null : <p className="text-ink-soft">{personName ? noConsent : nobodyYet}</p>}
+      <div className="flex flex-wrap gap-3">
+        {mayBeTexted ? (
+          <Button look="quiet" onClick={() => setAnswering(true)}>
+            Answer
+          </Button>
+        ) : null}
+        <CallLink number={recipient} />
+        {personName ? null : (
+          <Link to="/crm/leads" search={{ open: "add", phone: recipient }} className={buttonLook("quiet")}>
+            Add Lead
+          </Link>
+        )}
+        {message.readAt ? null : (
+          <Button look="quiet" disabled={read.isPending} onClick={() => read.mutate(message.id)}>
+            Mark as Read
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

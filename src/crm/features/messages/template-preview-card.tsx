@@ -1,0 +1,52 @@
+import type { MessageTemplate, PreviewedMessage } from "#contract/message-templates.ts";
+import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
+import { usePreview } from "../../data/messages.ts";
+import { useSettled } from "../../layout/use-debounced.ts";
+import { LetterCard } from "./email-preview.tsx";
+import { lengthWords } from "./sms-length.ts";
+
+interface TemplatePreviewCardProps {
+  template: MessageTemplate;
+  words: Template;
+}
+
+/** The message with real data, as it is typed; while the words are wrong, as it last was. */
+export function TemplatePreviewCard({ template, words }: TemplatePreviewCardProps) {
+  const typed = useSettled(words, settledAfter);
+  // What is asked for is what has settled: what is typed now may be right before that is.
+  const isRight = Object.keys(templateErrors(template.key as TemplateKey, typed)).length === 0;
+  const { data, error } = usePreview(template.key, typed, isRight);
+  return (
+    <section aria-label="Preview" className="rounded-xl bg-sand p-5 sm:p-6">
+      <p className="mb-4 text-ink-soft text-sm">{sourceWords(data)}</p>
+      {error ? <p className="mb-4 text-alert">{error.message}</p> : null}
+      {data ? <Shown message={data} /> : null}
+    </section>
+  );
+}
+
+/** Milliseconds without a key, after which the server is asked. */
+const settledAfter = 300;
+
+function sourceWords(data: PreviewedMessage | undefined): string {
+  if (!data) return "Preview";
+  return data.of
+    ? `With the data of ${data.of}, whose visit is the newest`
+    : "With a visit that is made up: there is none yet";
+}
+
+function Shown({ message }: { message: PreviewedMessage }) {
+  const { subject, body, length, letterhead } = message;
+  return (
+    <div aria-live="polite">
+      {letterhead ? (
+        <LetterCard subject={subject ?? ""} body={body} letterhead={letterhead} />
+      ) : (
+        <p className="whitespace-pre-line break-words rounded-xl border border-sand-deep bg-white px-5 py-4">
+          {body}
+        </p>
+      )}
+      {length ? <p className="mt-3 text-ink-soft text-sm">{lengthWords(length)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Mail, MessageSquare } from "lucide-react";
+import { useId } from "react";
+import type { MessageTemplate } from "#contract/message-templates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Field, Select } from "#ui/field.tsx";
+import { Empty } from "#ui/states.tsx";
+import { useTemplates } from "../../data/messages.ts";
+import { Loaded } from "../../layout/loaded.tsx";
+import { Page, Sheet } from "../../layout/page.tsx";
+import { TemplateForm } from "./template-form.tsx";
+
+export function TemplatesScreen() {
+  const templates = useTemplates();
+  return (
+    <Page
+      title="Words of Messages"
+      intro="What customers read. All that is to come has these words, and so has what waits about visits. What has gone or was tried keeps its own."
+      back={{ to: "/crm/messages", label: "Messages" }}
+    >
+      <Loaded query={templates} failed="Failed to load the words">
+        {(loaded) => <Chosen templates={loaded} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Chosen({ templates }: { templates: readonly MessageTemplate[] }) {
+  const { key } = useSearch({ from: "/crm/messages/templates" });
+  const chosen = templates.find((template) => template.key === key) ?? templates[0];
+  if (!chosen) return <Empty>There are no messages</Empty>;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8">
+      <Picker templates={templates} chosen={chosen} />
+      <nav aria-label="Messages" className="grid grid-cols-1 gap-y-1 max-lg:hidden">
+        {templates.map((template) => (
+          <Way key={template.key} template={template} isChosen={template === chosen} />
+        ))}
+      </nav>
+      <Sheet>
+        <TemplateForm key={chosen.key} template={chosen} />
+      </Sheet>
+    </div>
+  );
+}
+
+/** Where there is no width for the list beside the words. */
+function Picker({ templates, chosen }: { templates: readonly MessageTemplate[]; chosen: MessageTemplate }) {
+  const id = useId();
+  const navigate = useNavigate({ from: "/crm/messages/templates" });
+  return (
+    <div className="lg:hidden">
+      <Field id={id} label="Message">
+        <Select
+          id={id}
+          value={chosen.key}
+          onChange={(change) => void navigate({ search: { key: change.target.value }, replace: true })}
+        >
+          {templates.map(({ key, title, channel }) => (
+            <option key={key} value={key}>
+              {`${title}, ${channel === "email" ? "e-mail" : "text"}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+function Way({ template, isChosen }: { template: MessageTemplate; isChosen: boolean }) {
+  const { key, title, channel, isOwn } = template;
+  const Icon = channel === "email" ? Mail : MessageSquare;
+  return (
+    <Link
+      to="/crm/messages/templates"
+      search={{ key }}
+      replace
+      aria-current={isChosen ? "true" : undefined}
+      className={`flex min-h-11 items-center gap-3 rounded-soft px-3 ${isChosen ? "bg-glass-pale font-medium text-gulf-strong" : "text-ink hover:bg-sand"}`}
+    >
+      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-brass" />
+      <span className="min-w-0 break-words">
+        {title}
+        <span className="sr-only">{channel === "email" ? ", e-mail" : ", text"}</span>
+      </span>
+      {isOwn ? (
+        <span className="ml-auto">
+          <Badge>Own</Badge>
+        </span>
+      ) : null}
+    </Link>
+  );
+}

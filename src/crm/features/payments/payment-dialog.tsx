@@ -1,0 +1,139 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { type ProjectAccount, type QuoteAccount, recordPayment } from "#contract/payments.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { paymentTypes } from "#domain/payments/payment.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { placeRefusal } from "../../api/api-errors.ts";
+import { today } from "../../api/business-time.ts";
+import { freshKey } from "../../api/idempotency-key.ts";
+import { SelectField, TextField } from "../../forms/form-fields.tsx";
+import { choicesOf, Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
+import { isMoreThanOwed, useRecordPayment } from "./changes.ts";
+
+type PaymentValues = z.input<typeof recordPayment.body>;
+
+interface PaymentDialogProps {
+  projectId: string;
+  account: ProjectAccount;
+  /** For which it is, where that is known. */
+  quoteId: string | undefined;
+  onClose: () => void;
+}
+
+/** Money that came in. What is more than is owed is asked about once, and then taken: that amount and no other. */
+export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentDialogProps) {
+  const record = useRecordPayment();
+  const [key] = useState(freshKey);
+  const [askedAbout, setAskedAbout] = useState<string>();
+  const form = useForm<PaymentValues>({
+    defaultValues: paymentValues(account, quoteId),
+    resolver: zodResolver(recordPayment.body, undefined, { raw: true }),
+  });
+  const isAsked = askedAbout === sumIn(form.watch());
+  const refused = form.formState.errors.root?.refused?.message;
+  const send = form.handleSubmit(async (typed) => {
+    const moreThanOwed = askedAbout === sumIn(typed);
+    try {
+      await record.mutateAsync({ ...typed, projectId, idempotencyKey: key, moreThanOwed });
+      onClose();
+    } catch (error) {
+      setAskedAbout(isMoreThanOwed(error as Error) ? sumIn(typed) : undefined);
+      placeRefusal(form.setError, error as Error);
+    }
+  });
+  return (
+    <Dialog title="Record Payment" onClose={onClose}>
+      <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          <div className="grid grid-cols-1 gap-6">
+            <FormNotice>{askedAbout === undefined || isAsked ? refused : undefined}</FormNotice>
+            <Fields>
+              <QuoteField form={form} account={account} />
+              <TextField
+                form={form}
+                path="amount"
+                label="Amount"
+                inputMode="decimal"
+                required
+                maxLength={14}
+              />
+              <SelectField
+                form={form}
+                path="paymentType"
+                label="For"
+                choices={choicesOf(paymentTypes)}
+                required
+              />
+              <TextField form={form} path="receivedOn" label="Received On" type="date" required />
+              <TextField
+                form={form}
+                path="reference"
+                label="Reference"
+                maxLength={120}
+                hint="The number of the check or the transfer."
+              />
+              <Wide>
+                <p className="text-ink-soft">Nothing is charged: this writes down what you were paid.</p>
+              </Wide>
+            </Fields>
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={record.isPending}>
+            {record.isPending ? "Saving" : isAsked ? "Record All the Same" : "Record Payment"}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was asked about: the amount, and for which quote. */
+const sumIn = ({ amount, quoteId }: PaymentValues) => `${amount} ${quoteId}`;
+
+/** All that is owed, for the only quote where there is but one. */
+function paymentValues(account: ProjectAccount, quoteId: string | undefined): PaymentValues {
+  const [only, another] = account.quotes;
+  const chosen = quoteId ?? (another ? null : (only?.id ?? null));
+  return {
+    ...{ amount: owedIn(account, chosen), quoteId: chosen, receivedOn: today(), reference: "" },
+    paymentType: account.payments.length === 0 ? "deposit" : "balance",
+  };
+}
+
+function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undefined): string {
+  const left = quotes.find(({ id }) => id === quoteId)?.owed ?? owed ?? "0";
+  return knownCents(left) > 0 ? left : "";
+}
+
+/** Which of the accepted quotes it is for. The amount goes along until somebody types one. */
+function QuoteField({ form, account }: { form: UseFormReturn<PaymentValues>; account: ProjectAccount }) {
+  const { dirtyFields } = form.formState;
+  if (account.quotes.length === 0) return null;
+  return (
+    <Wide>
+      <SelectField
+        form={form}
+        path="quoteId"
+        label="Quote"
+        none="The whole project"
+        choices={account.quotes.map((quote) => [quote.id, quoteWords(quote)])}
+        onChoose={(chosen) => {
+          if (!dirtyFields.amount) form.setValue("amount", owedIn(account, chosen));
+        }}
+      />
+    </Wide>
+  );
+}
+
+function quoteWords({ quoteNumber, optionName, owed }: QuoteAccount): string {
+  const left = `${dollarsAndCents(Math.max(0, knownCents(owed)))} due`;
+  return [quoteNumber, optionName, left].filter(Boolean).join(" · ");
+}

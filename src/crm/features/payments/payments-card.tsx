@@ -1,0 +1,158 @@
+import { Plus, Undo2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Payment, ProjectAccount, QuoteAccount } from "#contract/payments.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { Confirm } from "#ui/confirm.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { later } from "#ui/later.tsx";
+import { Empty } from "#ui/states.tsx";
+import { useAccount } from "../../data/payments.ts";
+import { Loaded } from "../../layout/loaded.tsx";
+import { Sheet } from "../../layout/page.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { useRefundPayment } from "./changes.ts";
+
+const PaymentDialog = later(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
+
+/** What a project comes to, what came in for it, and what is still owed. */
+export function PaymentsCard({ projectId }: { projectId: string }) {
+  const account = useAccount(projectId);
+  return (
+    <Sheet className="min-w-0">
+      <Loaded query={account} failed="Failed to load the payments">
+        {(loaded) => <Payments projectId={projectId} account={loaded} />}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+/** The same of a quote that was accepted; nothing where another stands in its place. */
+export function QuotePaymentsCard({ projectId, quoteId }: { projectId: string; quoteId: string }) {
+  const account = useAccount(projectId);
+  return (
+    <Loaded query={account} failed="Failed to load the payments">
+      {(loaded) => {
+        const quote = loaded.quotes.find(({ id }) => id === quoteId);
+        return quote ? (
+          <Sheet className="min-w-0">
+            <Payments projectId={projectId} account={loaded} quote={quote} />
+          </Sheet>
+        ) : null;
+      }}
+    </Loaded>
+  );
+}
+
+interface PaymentsProps {
+  projectId: string;
+  account: ProjectAccount;
+  /** Only what was paid for this one is shown. */
+  quote?: QuoteAccount;
+}
+
+function Payments({ projectId, account, quote }: PaymentsProps) {
+  const { opened, openDialog, closeDialog } = useAddress();
+  const payments = account.payments.filter(({ quoteId }) => !quote || quoteId === quote.id);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
+        <h2 className="font-display text-2xl text-deep">Payments</h2>
+        <Button look="quiet" onClick={() => openDialog("payment")}>
+          <Plus aria-hidden="true" className="size-5" />
+          Record Payment
+        </Button>
+      </div>
+      <Sums {...(quote ? { ...quote, agreed: quote.total, agreedFrom: "quotes" } : account)} />
+      {payments.length === 0 ? (
+        <Empty>{quote ? "No payments for this quote yet" : "No payments yet"}</Empty>
+      ) : (
+        <ul className="divide-y divide-sand-deep">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {opened.open === "payment" ? (
+        <PaymentDialog projectId={projectId} account={account} quoteId={quote?.id} onClose={closeDialog} />
+      ) : null}
+    </>
+  );
+}
+
+type Account = Pick<ProjectAccount, "agreed" | "agreedFrom" | "paid" | "owed">;
+
+function Sums({ agreed, agreedFrom, paid, owed }: Account) {
+  const left = owed === null ? 0 : knownCents(owed);
+  const isLess = agreed !== null && left < knownCents(agreed) - knownCents(paid);
+  return (
+    <div className="border-sand-deep border-y bg-sand/40 px-5 py-4 sm:px-7">
+      <dl className="grid grid-cols-3 gap-4">
+        <Sum term="Contract total">{agreed === null ? "–" : dollarsAndCents(knownCents(agreed))}</Sum>
+        <Sum term="Paid">{dollarsAndCents(knownCents(paid))}</Sum>
+        <Sum term={left < 0 ? "Overpaid" : "Balance due"}>
+          {owed === null ? "–" : dollarsAndCents(Math.abs(left))}
+        </Sum>
+      </dl>
+      {agreed === null ? (
+        <p className="mt-2 text-ink-soft text-sm">Nothing accepted yet, so nothing is owed.</p>
+      ) : null}
+      {agreedFrom === "projectTotal" ? (
+        <p className="mt-2 text-ink-soft text-sm">
+          This project has no quote, so the total typed on the project counts.
+        </p>
+      ) : null}
+      {isLess ? (
+        <p className="mt-2 text-ink-soft text-sm">No more than this is due for the whole project.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Sum({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className="break-words font-display text-deep text-xl tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const [asking, setAsking] = useState(false);
+  const refund = useRefundPayment();
+  const { amount, paymentType, status, receivedOn, reference, recordedBy, quoteNumber } = payment;
+  const told = [receivedOn && shortDate(receivedOn), quoteNumber, reference, recordedBy].filter(Boolean);
+  const sum = dollarsAndCents(knownCents(amount));
+  return (
+    <li className="flex items-center gap-4 px-5 py-3 sm:px-7">
+      <div className="min-w-0 flex-1">
+        <p className={`font-medium tabular-nums ${status === "refunded" ? "line-through" : ""}`}>
+          {sum} <span className="font-normal text-ink-soft">{titleCase(paymentType)}</span>
+        </p>
+        <p className="break-words text-ink-soft text-sm">{told.join(" · ")}</p>
+      </div>
+      {status === "captured" ? (
+        <IconButton label={`Give back ${sum}`} onClick={() => setAsking(true)}>
+          <Undo2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      ) : (
+        <StatusBadge status={status} />
+      )}
+      {asking ? (
+        <Confirm
+          title="Give Payment Back"
+          action="Mark as Given Back"
+          pending={refund.isPending}
+          onConfirm={() => refund.mutate(payment, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          {sum} will count no longer: not as paid, and not as revenue. No money is moved.
+        </Confirm>
+      ) : null}
+    </li>
+  );
+}

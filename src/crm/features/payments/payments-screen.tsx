@@ -1,0 +1,87 @@
+import { Link, useSearch } from "@tanstack/react-router";
+import type { ListedPayment } from "#contract/payments.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { titleCase } from "#domain/words.ts";
+import { SearchBox } from "#ui/search-box.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { usePaymentPage } from "../../data/payments.ts";
+import { Page, Sheet } from "../../layout/page.tsx";
+import { sizeOf } from "../../layout/page-search.ts";
+import { TurnedList } from "../../layout/paginated-list.tsx";
+import { recordLook } from "../../layout/record-link.tsx";
+import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+
+/** Money that came in, of all projects. It is recorded on the page of its project. */
+export function PaymentsScreen() {
+  const { search, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/payments" });
+  const { filter } = useAddress();
+  const list = usePaymentPage({ search, sort, counted, from, to, cursor, limit: sizeOf(size) });
+  return (
+    <Page title="Payments" intro="Money that came in. A payment is recorded on its project's page.">
+      <CountedFilter list="payments" />
+      <SearchBox
+        label="Search payments"
+        value={search ?? ""}
+        onSearch={(typed) => filter({ search: typed || undefined })}
+      />
+      <Sheet>
+        <TurnedList
+          list={list}
+          nouns={["payment", "payments"]}
+          failed="Failed to load payments"
+          empty={search || counted ? "No payments found" : "No payments yet"}
+        >
+          {(payments) => (
+            <Table
+              caption="Payments"
+              columns={columns}
+              rows={payments}
+              keyOf={({ id }) => id}
+              sorting={{ by: sort, onSort: (by) => filter({ sort: by }), otherwise: "Latest first" }}
+            />
+          )}
+        </TurnedList>
+      </Sheet>
+    </Page>
+  );
+}
+
+const columns: Column<ListedPayment>[] = [
+  {
+    heading: "Project",
+    cell: ({ projectId, projectName, clientName }) => (
+      <>
+        <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordLook}>
+          {projectName}
+        </Link>
+        <span className="block text-ink-soft text-sm">{clientName}</span>
+      </>
+    ),
+  },
+  {
+    heading: "Received",
+    cell: ({ receivedOn }) => (
+      <span className="whitespace-nowrap">{receivedOn && shortDate(receivedOn)}</span>
+    ),
+    sort: "capturedAt",
+  },
+  { heading: "For", cell: ({ paymentType }) => titleCase(paymentType) },
+  {
+    heading: "Reference",
+    cell: ({ reference, quoteNumber }) => reference ?? quoteNumber ?? "–",
+    spare: true,
+  },
+  { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    heading: "Amount",
+    cell: ({ amount, status }) => (
+      <span className={`tabular-nums ${status === "refunded" ? "line-through" : ""}`}>
+        {dollarsAndCents(knownCents(amount))}
+      </span>
+    ),
+    align: "right",
+  },
+];

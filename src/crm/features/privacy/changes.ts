@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { exportPerson, forgetPerson } from "#contract/privacy.ts";
+import { changeRetention } from "#contract/retention.ts";
+import { call, callFile } from "../../api/api-client.ts";
+import { shownInForm, useChange } from "../../api/use-mutation-with-toast.ts";
+import { keep } from "../../data/exports.ts";
+import type { RecordOfPerson } from "../../data/privacy.ts";
+
+/** Fetches the file and gives it to the browser to keep. */
+export function useDownloadPerson(params: RecordOfPerson) {
+  return useChange({
+    send: async (body: { format: "html" | "json" }) => keep(await callFile(exportPerson, { params, body })),
+    done: (fileName) => ({ title: "Download ready", description: fileName }),
+    failed: shownInForm,
+  });
+}
+
+/** Leaves the person's own page first: what is on screen is asked for again then, and they are gone. */
+export function useForgetPerson(params: RecordOfPerson, leave: () => Promise<void>) {
+  return useChange({
+    send: async (body: { name: string }) => {
+      const forgotten = await call(forgetPerson, { params, body });
+      await leave();
+      return forgotten;
+    },
+    ahead: () => () => undefined,
+    done: ({ pseudonym }) => ({ title: "Person forgotten", description: `Kept records say ${pseudonym}.` }),
+    failed: shownInForm,
+  });
+}
+
+export function useSaveRetention() {
+  return useChange({
+    send: (body: z.input<typeof changeRetention.body>) => call(changeRetention, { body }),
+    done: { title: "Data retention saved" },
+    failed: shownInForm,
+  });
+}

@@ -1,0 +1,54 @@
+import type { HeldAboutPerson } from "#contract/privacy.ts";
+import { countedWords } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { type RecordOfPerson, useHeldAbout } from "../../data/privacy.ts";
+import { FormNotice } from "../../forms/form-parts.tsx";
+import { AskedOf } from "../../layout/loaded-dialog.tsx";
+import { useDownloadPerson } from "./changes.ts";
+import { PersonRecords } from "./person-part.tsx";
+
+interface DownloadProps {
+  record: RecordOfPerson;
+  onClose: () => void;
+}
+
+const title = "Download everything about this person";
+
+/** A page to read or to send, or JSON for another program. */
+export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
+  const held = useHeldAbout(record);
+  const take = useDownloadPerson(record);
+  const press = (format: "html" | "json") => take.mutate({ format }, { onSuccess: onClose });
+  return (
+    <AskedOf query={held} title={title} noun="person" onClose={onClose}>
+      {(person) => (
+        <Dialog title={title} onClose={onClose}>
+          <DialogBody>
+            <div className="grid grid-cols-1 gap-5">
+              <FormNotice>{take.error?.message}</FormNotice>
+              <p className="max-w-prose">
+                Everything the office holds about {listed(person)}, with notes, consents and what happened.
+                Files are listed with their address. The audit trail records the download.
+              </p>
+              <PersonRecords held={person} />
+            </div>
+          </DialogBody>
+          <DialogActions>
+            <Button look="quiet" disabled={take.isPending} onClick={() => press("json")}>
+              Download JSON
+            </Button>
+            <Button disabled={take.isPending} onClick={() => press("html")}>
+              {take.isPending ? "Downloading" : "Download Page"}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </AskedOf>
+  );
+}
+
+function listed({ name, counts }: HeldAboutPerson): string {
+  const words = countedWords(counts);
+  return words ? `${name}: ${words}` : name;
+}

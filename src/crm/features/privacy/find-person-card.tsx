@@ -1,0 +1,104 @@
+import { Search } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import type { PersonFound } from "#contract/privacy.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { Button } from "#ui/button.tsx";
+import { describedBy, Field, TextInput } from "#ui/field.tsx";
+import { usePeopleWith } from "../../data/privacy.ts";
+import { FormNotice } from "../../forms/form-parts.tsx";
+import { DownloadPersonDialog } from "./download-dialog.tsx";
+import { ForgetPersonDialog } from "./forget-dialog.tsx";
+import { placesWords } from "./held-words.ts";
+
+interface Open {
+  dialog: "download" | "forget";
+  record: PersonFound;
+}
+
+const hint = "The whole number or email. Also finds people who are in no list.";
+
+/** Finds whoever writes to ask what is kept about them, or to have it deleted. */
+export function FindPersonCard() {
+  const [reach, setReach] = useState("");
+  const [open, setOpen] = useState<Open>();
+  const people = usePeopleWith(reach);
+  const close = () => setOpen(undefined);
+  return (
+    <div className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7">
+      <ReachForm pending={people.isFetching} onFind={setReach} />
+      <div role="status">
+        {people.data?.length === 0 ? <p>Nobody has this phone number or email.</p> : null}
+        {people.data?.length ? <FoundPeople people={people.data} onOpen={setOpen} /> : null}
+      </div>
+      <FormNotice>{people.error?.message}</FormNotice>
+      {open?.dialog === "download" ? <DownloadPersonDialog record={open.record} onClose={close} /> : null}
+      {open?.dialog === "forget" ? (
+        <ForgetPersonDialog record={open.record} leave={async () => close()} onClose={close} />
+      ) : null}
+    </div>
+  );
+}
+
+function ReachForm({ pending, onFind }: { pending: boolean; onFind: (reach: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState<string>();
+  function submit(form: FormEvent) {
+    form.preventDefault();
+    setFault(typed.trim() ? undefined : "Enter a phone number or an email");
+    onFind(typed.trim());
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-prose grid-cols-1 gap-4">
+      <Field id={id} label="Phone or email" hint={hint} error={fault}>
+        <TextInput
+          {...describedBy({ id, hint, error: fault })}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" disabled={pending}>
+          <Search aria-hidden="true" />
+          {pending ? "Finding" : "Find Person"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FoundPeople({ people, onOpen }: { people: PersonFound[]; onOpen: (open: Open) => void }) {
+  return (
+    <ul aria-label="People found" className="grid gap-5 border-sand-deep border-t pt-5">
+      {people.map((record) => (
+        <li key={record.id} className="flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            <p className="break-words font-medium">{record.name}</p>
+            <p className="break-words text-ink-soft">
+              {[record.phone && formatPhone(record.phone), record.email].filter(Boolean).join(", ")}
+            </p>
+            <p className="text-ink-soft text-sm">{placesWords(record)}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              look="quiet"
+              aria-label={`Download everything about ${record.name}`}
+              onClick={() => onOpen({ dialog: "download", record })}
+            >
+              Download
+            </Button>
+            <Button
+              look="danger"
+              aria-label={`Forget ${record.name}`}
+              onClick={() => onOpen({ dialog: "forget", record })}
+            >
+              Forget
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import { useId, useState } from "react";
+import type { HeldAboutPerson } from "#contract/privacy.ts";
+import { confirmsName } from "#domain/privacy/forgetting.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { describedBy, Field, TextInput } from "#ui/field.tsx";
+import { type RecordOfPerson, useHeldAbout } from "../../data/privacy.ts";
+import { FormNotice } from "../../forms/form-parts.tsx";
+import { AskedOf } from "../../layout/loaded-dialog.tsx";
+import { useForgetPerson } from "./changes.ts";
+import { deletedWords, keptLines } from "./held-words.ts";
+import { PersonRecords } from "./person-part.tsx";
+
+interface ForgetProps {
+  record: RecordOfPerson;
+  /** Away from the page of the record, which is gone then. */
+  leave: () => Promise<void>;
+  onClose: () => void;
+}
+
+const title = "Forget this person";
+
+/** What goes, what stays and why, and the name to type: it cannot be undone. */
+export function ForgetPersonDialog({ record, leave, onClose }: ForgetProps) {
+  const forget = useForgetPerson(record, leave);
+  const held = useHeldAbout(record, forget.isIdle || forget.isError);
+  return (
+    <AskedOf query={held} title={title} noun="person" onClose={onClose}>
+      {(person) => (
+        <Dialog title={title} description="This cannot be undone." onClose={onClose}>
+          <Confirming
+            held={person}
+            pending={forget.isPending}
+            refused={forget.error?.message}
+            onConfirm={(name) => forget.mutate({ name })}
+            onClose={onClose}
+          />
+        </Dialog>
+      )}
+    </AskedOf>
+  );
+}
+
+interface ConfirmingProps {
+  held: HeldAboutPerson;
+  pending: boolean;
+  refused: string | undefined;
+  onConfirm: (name: string) => void;
+  onClose: () => void;
+}
+
+function Confirming({ held, pending, refused, onConfirm, onClose }: ConfirmingProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState<string>();
+  const hint = `Type ${held.name} to confirm.`;
+  return (
+    <form
+      noValidate
+      className="contents"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (confirmsName(typed, held.name)) onConfirm(typed);
+        else setFault(`Type the name as it is here: ${held.name}`);
+      }}
+    >
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-5">
+          <FormNotice>{refused}</FormNotice>
+          <PersonRecords held={held} />
+          <section>
+            <h3 className="mb-2 font-medium">Deleted</h3>
+            <p>
+              {[
+                deletedWords(held),
+                "notes, what waits to be sent, and their names in the story and the audit trail",
+              ]
+                .filter(Boolean)
+                .join("; ")}
+              . Download what you need first.
+            </p>
+          </section>
+          <section>
+            <h3 className="mb-2 font-medium">Kept</h3>
+            <ul className="grid list-disc gap-1.5 pl-5">
+              {keptLines(held).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+          <Field id={id} label="Name" hint={hint} error={fault} required>
+            <TextInput
+              {...describedBy({ id, hint, error: fault })}
+              required
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" look="danger" disabled={pending}>
+          {pending ? "Forgetting" : "Forget This Person"}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { shortDate } from "#domain/calendar.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { townWords } from "#domain/words.ts";
+import { useKeptRecords } from "../../data/privacy.ts";
+import { Sheet } from "../../layout/page.tsx";
+import { reasonsWords } from "./held-words.ts";
+
+/** Of a client who was forgotten: what had to be kept, why, and until when. Administrators see it. */
+export function KeptCard({ clientId }: { clientId: string }) {
+  const { data: kept } = useKeptRecords(clientId);
+  if (!kept) return null;
+  const town = kept.city || kept.zipCode ? townWords(kept) : null;
+  const lines = [kept.name, kept.address, town, kept.phone && formatPhone(kept.phone), kept.email];
+  return (
+    <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
+      <h2 className="mb-2 font-display text-2xl text-deep">Kept Records</h2>
+      <p className="text-ink-soft">
+        This client was forgotten. Until {shortDate(kept.until)} the office keeps {reasonsWords(kept.reasons)}
+        .
+      </p>
+      <address className="mt-3 not-italic">
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className="block break-words">
+            {line}
+          </span>
+        ))}
+      </address>
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import { Download, UserX } from "lucide-react";
+import { MenuItem } from "#ui/menu.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+
+/** For administrators: what somebody may ask for about themselves. */
+export function PersonMenuItems({ id }: { id: string }) {
+  const { openDialog } = useAddress();
+  return (
+    <>
+      <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => openDialog("download", id)}>
+        Download Everything
+      </MenuItem>
+      <MenuItem icon={<UserX aria-hidden="true" />} danger onSelect={() => openDialog("forget", id)}>
+        Forget This Person
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { takeInSheet } from "#contract/catalogue.ts";
+import { createProduct, updateProduct } from "#contract/products.ts";
+import { productsCounted } from "#domain/products/words.ts";
+import { call, patienceWithFiles } from "../../api/api-client.ts";
+import { serverWords, shownInForm, useChange } from "../../api/use-mutation-with-toast.ts";
+
+export function useCreateProduct() {
+  return useChange({
+    send: (body: z.input<typeof createProduct.body>) => call(createProduct, { body }),
+    done: ({ name }) => ({ title: "Product added", description: name }),
+    failed: shownInForm,
+  });
+}
+
+type ProductEdit = z.input<typeof updateProduct.body> & { id: string };
+
+export function useUpdateProduct() {
+  return useChange({
+    send: ({ id, ...body }: ProductEdit) => call(updateProduct, { params: { id }, body }),
+    done: ({ name }) => ({
+      title: "Product updated",
+      description: `${name}. Windows and quotes keep the prices they have.`,
+    }),
+    failed: shownInForm,
+  });
+}
+
+/** Offers a product for new windows, or no longer. */
+export function useOfferProduct() {
+  return useChange({
+    send: ({ id, isActive, version }: { id: string; isActive: boolean; version: number }) =>
+      call(updateProduct, { params: { id }, body: { isActive, version } }),
+    done: ({ name, isActive }) => ({
+      title: isActive ? `${name} is offered again` : `${name} is no longer offered`,
+      ...(isActive ? {} : { description: "Windows that have it keep it." }),
+    }),
+    failed: serverWords("Failed to update the product"),
+  });
+}
+
+export function useTakeInSheet() {
+  return useChange({
+    send: (body: z.input<typeof takeInSheet.body>) =>
+      call(takeInSheet, { body, patience: patienceWithFiles }),
+    done: ({ added, changed }) => ({
+      title: "Catalogue updated",
+      description: `${productsCounted(added)} added, ${productsCounted(changed)} changed`,
+    }),
+    failed: serverWords("Failed to take the file in"),
+  });
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { mayChangePrices } from "#domain/staff/permissions.ts";
+import type { Chosen } from "../../data/imports.ts";
+import { FilePicker } from "../../forms/file-picker.tsx";
+import { NotAllowedScreen } from "../../layout/not-allowed-screen.tsx";
+import { Page } from "../../layout/page.tsx";
+import { useMember } from "../../layout/session.ts";
+import { SheetPreviewCard } from "./sheet-preview-card.tsx";
+
+export function ProductImportScreen() {
+  return mayChangePrices(useMember()) ? <Import /> : <NotAllowedScreen />;
+}
+
+/** A sheet is chosen, what it would change is looked at, and only then it is taken in. */
+function Import() {
+  const [chosen, setChosen] = useState<Chosen>();
+  return (
+    <Page
+      title="Import Products"
+      intro="Export the catalogue as CSV, change prices in a spreadsheet, and bring the file back. Products are known by their names; those that the file does not name stay as they are."
+      back={{ to: "/crm/products", label: "Back to Products" }}
+    >
+      <FilePicker
+        fileName={chosen?.fileName}
+        onChoose={(file) => setChosen((last) => ({ ...file, count: (last?.count ?? 0) + 1 }))}
+      />
+      {chosen ? <SheetPreviewCard key={chosen.count} chosen={chosen} /> : null}
+    </Page>
+  );
+}

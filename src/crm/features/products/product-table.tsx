@@ -1,0 +1,84 @@
+import { Eye, EyeOff, Pencil } from "lucide-react";
+import type { Product } from "#contract/products.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { sizeWords } from "#domain/products/words.ts";
+import { titleCase } from "#domain/words.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { type Column, type Sorting, Table } from "#ui/table.tsx";
+import { RecordLink } from "../../layout/record-link.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { useOfferProduct } from "./changes.ts";
+
+const columns: Column<Product>[] = [
+  { heading: "Product", sort: "name", cell: (product) => <Name product={product} /> },
+  { heading: "Category", sort: "category", cell: ({ category }) => titleCase(category) },
+  {
+    heading: "Per Sq Ft",
+    sort: "basePrice",
+    cell: ({ basePrice }) => dollarsAndCents(knownCents(basePrice)),
+    align: "right",
+  },
+  { heading: "Materials", cell: ({ materials }) => materials.length, align: "right", spare: true },
+  { heading: "Sizes", cell: (product) => <Sizes product={product} />, wide: true },
+  {
+    heading: "State",
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? "good" : "plain"}>{isActive ? "Active" : "Inactive"}</Badge>
+    ),
+  },
+];
+
+const withActions: Column<Product>[] = [
+  ...columns,
+  { heading: "Actions", cell: (product) => <ProductActions product={product} />, actions: "menu" },
+];
+
+interface ProductTableProps {
+  products: readonly Product[];
+  mayChange: boolean;
+  sorting: Sorting;
+}
+
+export function ProductTable({ products, mayChange, sorting }: ProductTableProps) {
+  return (
+    <Table
+      caption="Products"
+      columns={mayChange ? withActions : columns}
+      rows={products}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+    />
+  );
+}
+
+function Name({ product: { id, name } }: { product: Product }) {
+  const { openDialog } = useAddress();
+  return <RecordLink onClick={() => openDialog("edit", id)}>{name}</RecordLink>;
+}
+
+function Sizes({ product }: { product: Product }) {
+  return sizeWords(product).map((range) => (
+    <span key={range} className="block whitespace-nowrap tabular-nums">
+      {range}
+    </span>
+  ));
+}
+
+function ProductActions({ product: { id, name, isActive, version } }: { product: Product }) {
+  const { openDialog } = useAddress();
+  const offer = useOfferProduct();
+  return (
+    <Menu label={`Actions for ${name}`}>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", id)}>
+        Edit Product
+      </MenuItem>
+      <MenuItem
+        icon={isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        onSelect={() => offer.mutate({ id, isActive: !isActive, version })}
+      >
+        {isActive ? "Make Inactive" : "Make Active"}
+      </MenuItem>
+    </Menu>
+  );
+}

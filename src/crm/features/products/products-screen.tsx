@@ -1,0 +1,69 @@
+import { useSearch } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { mayChangePrices } from "#domain/staff/permissions.ts";
+import { Button } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { useProductPage } from "../../data/products.ts";
+import { SheetMenu } from "../../layout/export-menu.tsx";
+import { Page, Sheet } from "../../layout/page.tsx";
+import { sizeOf } from "../../layout/page-search.ts";
+import { TurnedList } from "../../layout/paginated-list.tsx";
+import { useMember } from "../../layout/session.ts";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { ProductFilterForm } from "./product-filter-form.tsx";
+import { ProductTable } from "./product-table.tsx";
+
+// No first look needs them.
+const AddProductDialog = later(async () => (await import("./product-dialog.tsx")).AddProductDialog);
+const ProductDialog = later(async () => (await import("./product-dialog.tsx")).ProductDialog);
+
+export function ProductsScreen() {
+  const { search, category, isActive, sort, size, cursor } = useSearch({ from: "/crm/products" });
+  const { opened, openDialog, closeDialog, filter } = useAddress();
+  const filters = { search, category, isActive, sort };
+  const list = useProductPage({ ...filters, cursor, limit: sizeOf(size) });
+  const mayChange = mayChangePrices(useMember());
+  return (
+    <Page
+      title="Products"
+      intro="What you sell, what it costs by the square foot, and the sizes it can be made in."
+      actions={
+        mayChange ? (
+          <>
+            <SheetMenu kind="products" filters={filters} />
+            <Button onClick={() => openDialog("add")}>
+              <Plus aria-hidden="true" className="size-5" />
+              Add Product
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <ProductFilterForm filters={filters} onFilter={(chosen) => filter({ ...chosen, cursor: undefined })} />
+      <Sheet>
+        <TurnedList
+          list={list}
+          nouns={["product", "products"]}
+          failed="Failed to load the products"
+          empty={search || category || isActive ? "No products match" : "No products yet"}
+        >
+          {(products) => (
+            <ProductTable
+              products={products}
+              mayChange={mayChange}
+              sorting={{
+                by: sort,
+                onSort: (by) => filter({ sort: by, cursor: undefined }),
+                otherwise: "By name",
+              }}
+            />
+          )}
+        </TurnedList>
+      </Sheet>
+      {opened.open === "add" && mayChange ? <AddProductDialog onClose={closeDialog} /> : null}
+      {opened.open === "edit" && opened.id ? (
+        <ProductDialog key={opened.id} id={opened.id} mayChange={mayChange} onClose={closeDialog} />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,157 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { SheetPreview } from "#contract/catalogue.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { productsCounted } from "#domain/products/words.ts";
+import { Button } from "#ui/button.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { fieldLabel } from "../../api/field-labels.ts";
+import type { Chosen } from "../../data/imports.ts";
+import { useSheetPreview } from "../../data/products.ts";
+import { Loaded } from "../../layout/loaded.tsx";
+import { Sheet } from "../../layout/page.tsx";
+import { useTakeInSheet } from "./changes.ts";
+
+/** What a sheet would add and change, what is wrong with it, and the button that takes it in. */
+export function SheetPreviewCard({ chosen }: { chosen: Chosen }) {
+  const preview = useSheetPreview(chosen);
+  return (
+    <Sheet>
+      <Loaded query={preview} failed="This file cannot be taken in">
+        {(found) => (
+          <>
+            <Findings found={found} />
+            {found.changed.length > 0 ? <Changed rows={found.changed} /> : null}
+            {found.added.length > 0 ? <Added rows={found.added} /> : null}
+            <TakeIn chosen={chosen} found={found} onStale={() => void preview.refetch()} />
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+function Findings({ found: { added, changed, unchanged, faults, passedOver } }: { found: SheetPreview }) {
+  return (
+    <div className="grid grid-cols-1 gap-4 px-5 py-6 sm:px-7">
+      <p role="status" className="font-medium text-lg">
+        {productsCounted(added.length)} to add, {productsCounted(changed.length)} to change;{" "}
+        {productsCounted(unchanged)} in the file {unchanged === 1 ? "is" : "are"} so already.
+      </p>
+      {passedOver.length > 0 ? (
+        <p className="break-words text-ink-soft">
+          Columns that mean nothing here are passed over: {passedOver.join(", ")}.
+        </p>
+      ) : null}
+      {faults.length > 0 ? (
+        <div role="alert" className="rounded-soft border border-alert/30 bg-alert-pale px-4 py-3 text-alert">
+          <p className="font-medium">
+            Put these lines right and choose the file again. Nothing is taken in before.
+          </p>
+          <ul className="mt-2 grid grid-cols-1 gap-1.5 break-words">
+            {faults.map(({ line, fields }) => (
+              <li key={line}>
+                Line {line}:{" "}
+                {Object.entries(fields)
+                  .map(([heading, fault]) => `${heading}: ${fault}`)
+                  .join("; ")}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Changed({ rows }: { rows: SheetPreview["changed"] }) {
+  return (
+    <Part title="Changed">
+      <ul className="grid grid-cols-1 px-5 pb-3 sm:px-7">
+        {rows.map(({ id, name, line, changes }) => (
+          <li key={id} className="grid grid-cols-1 gap-2 border-sand-deep border-b py-4 last:border-b-0">
+            <p className="break-words font-medium">
+              {name} <span className="font-normal text-ink-soft text-sm">Line {line}</span>
+            </p>
+            <dl className="grid grid-cols-1 gap-2">
+              {changes.map((change) => (
+                <ChangedField key={change.field} {...change} />
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function ChangedField({ field, before, after }: SheetPreview["changed"][number]["changes"][number]) {
+  return (
+    <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{fieldLabel(field)}</dt>
+      <dd className="min-w-0 break-words">
+        <span className="text-ink-soft line-through">{before}</span>
+        <span className="sr-only"> becomes </span> <span className="font-medium">{after}</span>
+      </dd>
+    </div>
+  );
+}
+
+type AddedProduct = SheetPreview["added"][number];
+
+const addedColumns: Column<AddedProduct>[] = [
+  { heading: "Product", cell: ({ name }) => <span className="font-medium">{name}</span> },
+  { heading: "Line", cell: ({ line }) => line, align: "right" },
+  {
+    heading: "Per Sq Ft",
+    cell: ({ basePrice }) => dollarsAndCents(knownCents(basePrice)),
+    align: "right",
+  },
+];
+
+function Added({ rows }: { rows: readonly AddedProduct[] }) {
+  return (
+    <Part title="Added">
+      <Table
+        caption="Products that are added"
+        columns={addedColumns}
+        rows={rows}
+        keyOf={({ line }) => String(line)}
+      />
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="border-sand-deep border-t">
+      <h2 className="px-5 pt-5 font-display text-2xl text-deep sm:px-7">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface TakeInProps {
+  chosen: Chosen;
+  found: SheetPreview;
+  /** The catalogue has changed since: it has to be looked at again. */
+  onStale: () => void;
+}
+
+function TakeIn({ chosen: { content, fileName }, found, onStale }: TakeInProps) {
+  const { added, changed, faults, seen } = found;
+  const navigate = useNavigate();
+  const send = useTakeInSheet();
+  const count = added.length + changed.length;
+  const take = () =>
+    send.mutate(
+      { content, fileName, seen },
+      { onSuccess: () => void navigate({ to: "/crm/products" }), onError: onStale },
+    );
+  return (
+    <footer className="flex justify-end border-sand-deep border-t px-5 py-5 sm:px-7">
+      <Button disabled={send.isPending || faults.length > 0 || count === 0} onClick={take}>
+        {send.isPending ? "Importing" : `Import ${productsCounted(count)}`}
+      </Button>
+    </footer>
+  );
+}

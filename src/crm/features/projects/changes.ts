@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { createProject, deleteProject, noteOnProject, updateProject } from "#contract/projects.ts";
+import { call } from "../../api/api-client.ts";
+import { isPaidFor } from "../../api/api-errors.ts";
+import {
+  notUndone,
+  serverWords,
+  shownOnScreen,
+  undoBy,
+  unlessStale,
+  useChange,
+} from "../../api/use-mutation-with-toast.ts";
+
+export function useCreateProject() {
+  return useChange({
+    send: ({ idempotencyKey, ...body }: z.input<typeof createProject.body> & { idempotencyKey: string }) =>
+      call(createProject, { body, idempotencyKey }),
+    done: { title: "Project created successfully" },
+    failed: serverWords("Failed to create project"),
+  });
+}
+
+type ProjectEdit = z.input<typeof updateProject.body>;
+
+interface Undoable {
+  id: string;
+  /** The same fields as they were, where the edit can be undone. */
+  before?: ProjectEdit | undefined;
+}
+
+export function useUpdateProject() {
+  const send = ({ id, before: _, ...body }: ProjectEdit & Undoable) =>
+    call(updateProject, { params: { id }, body });
+  const done = { title: "Project updated successfully" };
+  const undo = useChange({ send, done, failed: notUndone });
+  return useChange({
+    send,
+    done: ({ id, version }, { before }) =>
+      before ? { ...done, ...undoBy(() => undo.mutate({ id, ...before, version }), id) } : done,
+    // Who saved meanwhile is asked about in the dialog itself.
+    failed: unlessStale(serverWords("Failed to update project")),
+  });
+}
+
+export function useDeleteProject() {
+  return useChange({
+    send: ({ id, version }: { id: string; version: number }) =>
+      call(deleteProject, { params: { id }, query: { version } }),
+    done: { title: "Project deleted successfully" },
+    // What was paid for is explained in the dialog itself.
+    failed: (error) => (isPaidFor(error) ? undefined : serverWords("Failed to delete project")(error)),
+  });
+}
+
+export function useNoteOnProject(id: string) {
+  return useChange({
+    send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      call(noteOnProject, { params: { id }, body: { text }, idempotencyKey }),
+    done: shownOnScreen,
+    failed: serverWords("The note could not be added"),
+  });
+}

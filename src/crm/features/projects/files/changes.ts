@@ -1,0 +1,32 @@
+import { addFile, type ProjectFile, removeFile } from "#contract/files.ts";
+import { call } from "../../../api/api-client.ts";
+import { serverWords, shownOnScreen, useChange } from "../../../api/use-mutation-with-toast.ts";
+
+interface Adding {
+  projectId: string;
+  files: readonly File[];
+  /** Told before each file is sent, counting from 1. */
+  onProgress: (place: number) => void;
+}
+
+/** Sends files one after the other; those that were taken stay when a later one fails, and may be sent again. */
+export function useAddFiles() {
+  return useChange({
+    send: async ({ projectId, files, onProgress }: Adding) => {
+      for (const [index, file] of files.entries()) {
+        onProgress(index + 1);
+        await call(addFile, { params: { id: projectId }, query: { name: file.name }, body: file });
+      }
+    },
+    done: shownOnScreen,
+    failed: serverWords("The file could not be added"),
+  });
+}
+
+export function useRemoveFile() {
+  return useChange({
+    send: ({ id }: ProjectFile) => call(removeFile, { params: { id } }),
+    done: shownOnScreen,
+    failed: serverWords("The file could not be removed"),
+  });
+}

@@ -1,0 +1,141 @@
+import { FileText, FileUp, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import type { ProjectFile } from "#contract/files.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { isPicture, largestFile, sizeWords } from "#domain/files/file.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { Confirm } from "#ui/confirm.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Empty, Failure } from "#ui/states.tsx";
+import { dayOfInstant } from "../../../api/business-time.ts";
+import { useFiles } from "../../../data/files.ts";
+import { Sheet } from "../../../layout/page.tsx";
+import { recordLook } from "../../../layout/record-link.tsx";
+import { useAddFiles, useRemoveFile } from "./changes.ts";
+
+/** The pictures and papers of a project, and a way to add more. */
+export function ProjectFilesCard({ projectId }: { projectId: string }) {
+  return (
+    <Sheet className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
+        <h2 className="font-display text-2xl text-deep">Files</h2>
+        <AddFiles projectId={projectId} />
+      </div>
+      <Files projectId={projectId} />
+    </Sheet>
+  );
+}
+
+function AddFiles({ projectId }: { projectId: string }) {
+  const id = useId();
+  const add = useAddFiles();
+  const [sent, setSent] = useState({ place: 0, of: 0 });
+  const [trouble, setTrouble] = useState<string>();
+
+  function take(files: File[]) {
+    const large = files.find((file) => file.size > largestFile);
+    setTrouble(
+      large && `${large.name} is larger than ${sizeWords(largestFile)}. Make it smaller, or split it.`,
+    );
+    if (large || files.length === 0) return;
+    const onProgress = (place: number) => setSent({ place, of: files.length });
+    add.mutate({ projectId, files, onProgress });
+  }
+
+  return (
+    <div className="grid justify-items-end gap-2">
+      <label
+        htmlFor={id}
+        className={`${buttonLook("quiet")} focus-within:outline-3 focus-within:outline-gulf focus-within:outline-offset-2 ${add.isPending ? "cursor-progress opacity-55" : ""}`}
+      >
+        <FileUp aria-hidden="true" className="size-5" />
+        <span aria-live="polite">{add.isPending ? `Adding ${sent.place} of ${sent.of}` : "Add Files"}</span>
+        <input
+          id={id}
+          type="file"
+          multiple
+          disabled={add.isPending}
+          className="sr-only"
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            target.value = "";
+          }}
+        />
+      </label>
+      {trouble ? (
+        <p role="alert" className="max-w-prose break-words font-medium text-alert text-sm">
+          {trouble}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Files({ projectId }: { projectId: string }) {
+  const files = useFiles(projectId);
+  const [removing, setRemoving] = useState<ProjectFile>();
+  const remove = useRemoveFile();
+  if (files.error && !files.data) {
+    return (
+      <Failure detail={files.error.message} onRetry={() => void files.refetch()}>
+        Failed to load the files
+      </Failure>
+    );
+  }
+  if (!files.data) return <Spinner />;
+  if (files.data.length === 0)
+    return <Empty>No files yet. Photographs of the windows, a survey, a signed quote.</Empty>;
+  return (
+    <>
+      <ul className="divide-y divide-sand-deep border-sand-deep border-t">
+        {files.data.map((file) => (
+          <FileRow key={file.id} file={file} onRemove={() => setRemoving(file)} />
+        ))}
+      </ul>
+      {removing ? (
+        <Confirm
+          title="Remove File"
+          action="Remove File"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(removing, { onSuccess: () => setRemoving(undefined) })}
+          onClose={() => setRemoving(undefined)}
+        >
+          {removing.name} will be gone for good.
+        </Confirm>
+      ) : null}
+    </>
+  );
+}
+
+function FileRow({ file, onRemove }: { file: ProjectFile; onRemove: () => void }) {
+  const { id, name, mediaType, bytes, addedBy, createdAt } = file;
+  const address = `/api/files/${id}`;
+  const told = [sizeWords(bytes), shortDate(dayOfInstant(createdAt)), addedBy].filter(Boolean).join(" · ");
+  return (
+    <li className="flex items-center gap-4 px-5 py-3 sm:px-7">
+      {isPicture(mediaType) ? (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-14 shrink-0 rounded-soft bg-sand object-cover"
+        />
+      ) : (
+        <span className="grid size-14 shrink-0 place-items-center rounded-soft bg-sand text-brass">
+          <FileText aria-hidden="true" className="size-6" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <a href={address} target="_blank" rel="noreferrer" className={`${recordLook} break-words`}>
+          {name}
+        </a>
+        <p className="text-ink-soft text-sm">{told}</p>
+      </div>
+      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSearch } from "@tanstack/react-router";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
+import { AddProjectDialog, EditProjectDialog } from "./project-dialog.tsx";
+
+/** Whatever lies over the list, as the address says it. */
+export function ProjectDialogs() {
+  const { client } = useSearch({ from: "/crm/projects" });
+  const { opened, closeDialog } = useAddress();
+  const { open, id } = opened;
+  if (open === "add") return <AddProjectDialog clientId={client} onClose={closeDialog} />;
+  if (open === "edit" && id) return <EditProjectDialog key={id} id={id} onClose={closeDialog} />;
+  if (open === "delete" && id) return <DeleteProjectDialog key={id} id={id} onClose={closeDialog} />;
+  return null;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { Project } from "#contract/projects.ts";
+import type { RoomWithStats } from "#contract/rooms.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { dollarsAndCents, knownCents, wholeDollars } from "#domain/money.ts";
+import { projectValue } from "#domain/projects/value.ts";
+import { titleCase } from "#domain/words.ts";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+
+interface SummaryProps {
+  project: Project;
+  rooms: readonly RoomWithStats[];
+}
+
+export function ProjectSummary({ project, rooms }: SummaryProps) {
+  const { completionDate, startDate, status, projectType, shownTotal, depositAmount, description } = project;
+  const value = projectValue(rooms);
+  return (
+    <section
+      aria-label="Summary"
+      className="grid grid-cols-1 gap-5 rounded-xl border border-sand-deep bg-white p-5 sm:p-6"
+    >
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        <Figure term="Total Value">{value === undefined ? "–" : wholeDollars(value)}</Figure>
+        <Figure term="Completion Date">{completionDate ? shortDate(completionDate) : "TBD"}</Figure>
+        <Figure term="Status" plain>
+          <StatusBadge status={status} />
+        </Figure>
+        <Figure term="Project Type" plain>
+          {titleCase(projectType)}
+        </Figure>
+        {startDate ? (
+          <Figure term="Start Date" plain>
+            {shortDate(startDate)}
+          </Figure>
+        ) : null}
+        {shownTotal === null ? null : (
+          <Figure term={titleCase(shownTotal.basis)} plain>
+            {dollarsAndCents(knownCents(shownTotal.amount))}
+          </Figure>
+        )}
+        {depositAmount === null ? null : (
+          <Figure term="Deposit Amount" plain>
+            {wholeDollars(knownCents(depositAmount))}
+          </Figure>
+        )}
+      </dl>
+      {description ? (
+        <p className="max-w-prose whitespace-pre-line break-words text-ink-soft">{description}</p>
+      ) : null}
+    </section>
+  );
+}
+
+function Figure({ term, plain, children }: { term: string; plain?: boolean; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-1">
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className={plain ? "" : "font-display text-2xl text-deep tabular-nums"}>{children}</dd>
+    </div>
+  );
+}

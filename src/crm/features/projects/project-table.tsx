@@ -1,0 +1,99 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { FolderOpen, Pencil, Trash2 } from "lucide-react";
+import type { Project } from "#contract/projects.ts";
+import { type Day, shortDate } from "#domain/calendar.ts";
+import { knownCents, wholeDollars } from "#domain/money.ts";
+import { mayDeleteProjects } from "#domain/staff/permissions.ts";
+import { titleCase } from "#domain/words.ts";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { type Column, type Sorting, Table } from "#ui/table.tsx";
+import { recordLook } from "../../layout/record-link.tsx";
+import { useMember } from "../../layout/session.ts";
+import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+
+const columns: Column<Project>[] = [
+  { heading: "Project", cell: (project) => <Name project={project} />, sort: "name" },
+  { heading: "Client", cell: ({ clientName }) => clientName, sort: "client" },
+  { heading: "Status", cell: ({ status }) => <StatusBadge status={status} />, sort: "status" },
+  { heading: "Rooms", cell: ({ rooms }) => rooms.length, align: "right" },
+  { heading: "Total", cell: (project) => <Total project={project} />, align: "right", sort: "total" },
+  { heading: "Start Date", cell: ({ startDate }) => dayOrDash(startDate), spare: true, sort: "startDate" },
+  { heading: "Due Date", cell: ({ completionDate }) => dayOrDash(completionDate), sort: "completionDate" },
+  { heading: "Actions", cell: (project) => <ProjectActions project={project} />, actions: "menu" },
+];
+
+interface ProjectTableProps {
+  projects: readonly Project[];
+  sorting: Sorting;
+}
+
+export function ProjectTable({ projects, sorting }: ProjectTableProps) {
+  return (
+    <Table caption="Projects" columns={columns} rows={projects} keyOf={({ id }) => id} sorting={sorting} />
+  );
+}
+
+function dayOrDash(day: Day | null) {
+  return day ? <span className="whitespace-nowrap">{shortDate(day)}</span> : "–";
+}
+
+function Name({ project: { id, name, newestQuote } }: { project: Project }) {
+  return (
+    <>
+      <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
+        {name}
+      </Link>
+      {newestQuote ? <NewestQuote quote={newestQuote} /> : null}
+    </>
+  );
+}
+
+function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullable<Project["newestQuote"]> }) {
+  return (
+    <span className="block text-sm">
+      <Link
+        to="/crm/quotes/$quoteId"
+        params={{ quoteId: id }}
+        className="whitespace-nowrap tabular-nums underline underline-offset-4"
+      >
+        {quoteNumber}
+      </Link>{" "}
+      <span className="text-ink-soft">{statusLabel(status)}</span>
+    </span>
+  );
+}
+
+function Total({ project: { shownTotal } }: { project: Project }) {
+  if (shownTotal === null) return "–";
+  return (
+    <>
+      <span className="tabular-nums">{wholeDollars(knownCents(shownTotal.amount))}</span>
+      <span className="block text-ink-soft text-sm">{titleCase(shownTotal.basis)}</span>
+    </>
+  );
+}
+
+function ProjectActions({ project: { id, name } }: { project: Project }) {
+  const { openDialog } = useAddress();
+  const navigate = useNavigate();
+  const member = useMember();
+  return (
+    <Menu label={`Actions for ${name}`}>
+      <MenuItem
+        icon={<FolderOpen aria-hidden="true" />}
+        onSelect={() => void navigate({ to: "/crm/projects/$projectId", params: { projectId: id } })}
+      >
+        Open
+      </MenuItem>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", id)}>
+        Edit
+      </MenuItem>
+      {mayDeleteProjects(member) ? (
+        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", id)}>
+          Delete
+        </MenuItem>
+      ) : null}
+    </Menu>
+  );
+}

@@ -1,0 +1,171 @@
+import type { z } from "zod";
+import type { Client } from "#contract/clients.ts";
+import type { Project } from "#contract/projects.ts";
+import { deleteQuote, noteOnQuote, saveQuote, updateQuote } from "#contract/quotes.ts";
+import {
+  type Acceptance,
+  acceptQuote,
+  declineQuote,
+  reopenQuote,
+  sendQuote,
+  unsendQuote,
+} from "#contract/quotes-answered.ts";
+import { duplicateQuote, reviseQuote } from "#contract/quotes-copied.ts";
+import { type LineChoice, repriceQuote, updateQuoteLine } from "#contract/quotes-repriced.ts";
+import type { MeasuredWindow } from "#contract/windows.ts";
+import type { Day } from "#domain/calendar.ts";
+import { draftOf } from "#domain/quotes/draft.ts";
+import { quoteNumber } from "#domain/quotes/quote.ts";
+import type { BasisPoints } from "#domain/quotes/totals.ts";
+import { call } from "../../api/api-client.ts";
+import { isPaidFor } from "../../api/api-errors.ts";
+import { today } from "../../api/business-time.ts";
+import {
+  notUndone,
+  serverWords,
+  shownInForm,
+  shownOnScreen,
+  undoBy,
+  useChange,
+} from "../../api/use-mutation-with-toast.ts";
+
+/** What the screen has of a quote; what is still loading is undefined. */
+export interface Drafted {
+  project: Project | undefined;
+  client: Client | undefined;
+  windows: readonly MeasuredWindow[] | undefined;
+  discountRate: BasisPoints;
+  validUntil: Day;
+  notes: string;
+}
+
+/** `view` opens the saved quote: the screen itself goes back to the projects. */
+export function useSaveQuote(view: (quoteId: string) => void) {
+  return useChange({
+    send: async (drafted: Drafted) => call(saveQuote, { body: wholeDraft(drafted) }),
+    done: ({ id }) => ({
+      ...{ title: "Quote saved", description: "Quote has been saved as draft", lasts: 12_000 },
+      action: { label: "View quote", onPress: () => view(id) },
+    }),
+    failed: (error) => ({
+      title: "Failed to save quote",
+      description: error.message || "An error occurred while saving the quote.",
+    }),
+  });
+}
+
+function wholeDraft({ project, client, windows, ...rest }: Drafted) {
+  if (!project || !client || !windows?.length) {
+    throw new Error("Missing required data. Please ensure project and measurements are loaded.");
+  }
+  const number = quoteNumber(today(), Math.random);
+  return draftOf({ projectId: project.id, clientId: client.id, quoteNumber: number, windows, ...rest });
+}
+
+interface Versioned {
+  id: string;
+  version: number;
+}
+
+export function useUpdateQuote() {
+  return useChange({
+    send: ({ id, ...body }: z.input<typeof updateQuote.body> & { id: string }) =>
+      call(updateQuote, { params: { id }, body }),
+    done: shownOnScreen,
+    failed: shownInForm,
+  });
+}
+
+export function useDeleteQuote() {
+  return useChange({
+    send: ({ id, version }: Versioned) => call(deleteQuote, { params: { id }, query: { version } }),
+    done: { title: "Draft deleted" },
+    // What was paid for is explained in the dialog itself.
+    failed: (error) => (isPaidFor(error) ? undefined : serverWords("The draft could not be deleted")(error)),
+  });
+}
+
+export function useNoteOnQuote(id: string) {
+  return useChange({
+    send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      call(noteOnQuote, { params: { id }, body: { text }, idempotencyKey }),
+    done: shownOnScreen,
+    failed: serverWords("The note could not be added"),
+  });
+}
+
+export function useSendQuote() {
+  const undo = useChange({
+    send: ({ id, version }: Versioned) => call(unsendQuote, { params: { id }, body: { version } }),
+    done: { title: "Quote is a draft again" },
+    failed: notUndone,
+  });
+  return useChange({
+    send: ({ id, version }: Versioned) => call(sendQuote, { params: { id }, body: { version } }),
+    done: (sent) => ({ title: "Quote marked as sent", ...undoBy(() => undo.mutate(sent), sent.id) }),
+    failed: shownInForm,
+  });
+}
+
+const reopen = ({ id, version }: Versioned) => call(reopenQuote, { params: { id }, body: { version } });
+
+export function useAcceptQuote({ id, version }: Versioned) {
+  const undo = useChange({ send: reopen, done: { title: "Acceptance undone" }, failed: notUndone });
+  return useChange({
+    send: (body: Acceptance) => call(acceptQuote, { params: { id }, body: { ...body, version } }),
+    done: (accepted) => ({ title: "Quote accepted", ...undoBy(() => undo.mutate(accepted), accepted.id) }),
+    failed: shownInForm,
+  });
+}
+
+export function useDeclineQuote({ id, version }: Versioned) {
+  const undo = useChange({ send: reopen, done: { title: "Quote open again" }, failed: notUndone });
+  return useChange({
+    send: (body: z.input<typeof declineQuote.body>) =>
+      call(declineQuote, { params: { id }, body: { ...body, version } }),
+    done: (declined) => ({ title: "Quote declined", ...undoBy(() => undo.mutate(declined), declined.id) }),
+    failed: shownInForm,
+  });
+}
+
+export function useReopenQuote() {
+  return useChange({
+    send: reopen,
+    done: shownOnScreen,
+    failed: shownInForm,
+  });
+}
+
+export function useReviseQuote() {
+  return useChange({
+    send: (id: string) => call(reviseQuote, { params: { id } }),
+    done: shownOnScreen,
+    failed: serverWords("The quote could not be revised"),
+  });
+}
+
+export function useDuplicateQuote(id: string) {
+  return useChange({
+    send: ({ idempotencyKey, ...body }: z.input<typeof duplicateQuote.body> & { idempotencyKey: string }) =>
+      call(duplicateQuote, { params: { id }, body, idempotencyKey }),
+    done: shownOnScreen,
+    failed: shownInForm,
+  });
+}
+
+export function useRepriceQuote() {
+  return useChange({
+    send: ({ id, version }: Versioned) => call(repriceQuote, { params: { id }, body: { version } }),
+    done: shownOnScreen,
+    failed: shownInForm,
+  });
+}
+
+export function useChangeQuoteLine({ id, version }: Versioned) {
+  return useChange({
+    send: ({ lineId, ...body }: LineChoice & { lineId: string }) =>
+      call(updateQuoteLine, { params: { id, lineId }, body: { ...body, version } }),
+    done: shownOnScreen,
+    failed: shownInForm,
+  });
+}

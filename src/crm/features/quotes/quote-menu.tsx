@@ -1,0 +1,127 @@
+import { useNavigate } from "@tanstack/react-router";
+import {
+  Calculator,
+  Check,
+  CircleX,
+  Copy,
+  Download,
+  FolderOpen,
+  History,
+  Pencil,
+  Printer,
+  Send,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { quotePdf } from "#contract/papers.ts";
+import type { QuoteWithLines } from "#contract/quotes.ts";
+import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise } from "#domain/quotes/life.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { useReviseQuote } from "./changes.ts";
+
+interface Offered {
+  words: string;
+  icon: ReactNode;
+  run: () => void;
+  danger?: boolean;
+  /** Id of the words that say why it cannot be done yet; pressing it moves the focus there. */
+  blockedBy?: string | undefined;
+}
+
+/** Why a draft cannot be sent yet, or a sent quote cannot be accepted, on the quote's screen. */
+export const problemsId = "quote-problems";
+
+/** What can be done with a quote as far as it has come: the next step as a button, everything else in a menu. */
+export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
+  const { next, more } = useOffered(quote);
+  return (
+    <>
+      <a href={quotePdf.path.replace("{id}", quote.id)} className={buttonLook("quiet")} download>
+        <Download aria-hidden="true" className="size-4.5" />
+        Download PDF
+      </a>
+      {next.map(({ words, icon, run, blockedBy }, place) => (
+        <Button
+          key={words}
+          look={place === next.length - 1 ? "primary" : "quiet"}
+          aria-disabled={blockedBy !== undefined}
+          aria-describedby={blockedBy}
+          onClick={blockedBy ? () => document.getElementById(blockedBy)?.focus() : run}
+        >
+          {icon}
+          {words}
+        </Button>
+      ))}
+      <Menu label={`Actions for ${quote.quoteNumber}`} button={<MenuButton>More</MenuButton>}>
+        {more.map(({ words, icon, run, danger = false }) => (
+          <MenuItem key={words} icon={icon} danger={danger} onSelect={run}>
+            {words}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** The steps that the rules of the domain allow; the last of `next` is what usually comes next. */
+function useOffered(quote: QuoteWithLines): { next: Offered[]; more: Offered[] } {
+  const { openDialog } = useAddress();
+  const navigate = useNavigate();
+  const step = useSteps(quote);
+  const stands = { status: quote.status, isReplaced: quote.replacedBy !== null };
+  const always = [
+    { words: "Another Option", icon: <Copy aria-hidden="true" />, run: () => openDialog("option") },
+    { words: "Print", icon: <Printer aria-hidden="true" />, run: () => globalThis.print() },
+    {
+      words: "Open Project",
+      icon: <FolderOpen aria-hidden="true" />,
+      run: () => void navigate({ to: "/crm/projects/$projectId", params: { projectId: quote.projectId } }),
+    },
+  ];
+  if (mayEdit(quote)) return { next: [step.edit, step.send], more: [step.reprice, ...always, step.remove] };
+  if (mayAccept(stands)) return { next: [step.decline, step.accept], more: [step.revise, ...always] };
+  const answers = [
+    ...(mayDecline(stands) ? [step.decline] : []),
+    ...(mayReopen(stands) ? [step.reopen] : []),
+  ];
+  return { next: mayRevise(stands) ? [step.revise] : [], more: [...answers, ...always] };
+}
+
+function useSteps({ id, problems }: QuoteWithLines) {
+  const { openDialog } = useAddress();
+  const navigate = useNavigate();
+  const revise = useReviseQuote();
+  const blockedBy = problems.length > 0 ? problemsId : undefined;
+  const opening = (words: string, dialog: string, icon: ReactNode): Offered => ({
+    ...{ words, icon },
+    run: () => openDialog(dialog),
+  });
+  return {
+    edit: opening("Edit", "edit", <Pencil aria-hidden="true" className="size-4.5" />),
+    send: {
+      ...opening("Mark as Sent", "send", <Send aria-hidden="true" className="size-4.5" />),
+      blockedBy,
+    },
+    reprice: opening("Reprice", "reprice", <Calculator aria-hidden="true" />),
+    accept: {
+      ...opening("Accepted", "accept", <Check aria-hidden="true" className="size-4.5" />),
+      blockedBy,
+    },
+    decline: opening("Declined", "decline", <CircleX aria-hidden="true" className="size-4.5" />),
+    reopen: opening("Undo Acceptance", "reopen", <Undo2 aria-hidden="true" />),
+    remove: { ...opening("Delete Draft", "delete", <Trash2 aria-hidden="true" />), danger: true },
+    revise: {
+      words: "Revise",
+      icon: <History aria-hidden="true" className="size-4.5" />,
+      run: () =>
+        revise.isPending ||
+        revise.mutate(id, {
+          onSuccess: (next) => void navigate({ to: "/crm/quotes/$quoteId", params: { quoteId: next.id } }),
+        }),
+    } as Offered,
+  };
+}

@@ -1,0 +1,76 @@
+import { Link } from "@tanstack/react-router";
+import type { Quote } from "#contract/quotes.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { type Column, type Sorting, Table } from "#ui/table.tsx";
+import { dayOfInstant } from "../../api/business-time.ts";
+import { recordLook } from "../../layout/record-link.tsx";
+import { QuoteStatus } from "./quote-status-card.tsx";
+
+const number: Column<Quote> = {
+  heading: "Quote",
+  cell: (quote) => <Numbered quote={quote} />,
+  sort: "quoteNumber",
+};
+const whose: Column<Quote>[] = [
+  { heading: "Client", cell: ({ clientName }) => clientName },
+  { heading: "Project", cell: ({ projectName }) => projectName },
+];
+const rest: Column<Quote>[] = [
+  { heading: "Status", cell: (quote) => <QuoteStatus quote={quote} /> },
+  {
+    heading: "Created",
+    cell: ({ createdAt }) => <Day day={dayOfInstant(createdAt)} />,
+    spare: true,
+    sort: "createdAt",
+  },
+  { heading: "Valid Until", cell: ({ validUntil }) => <Day day={validUntil} />, sort: "validUntil" },
+  {
+    heading: "Total",
+    cell: ({ totalAmount }) => (
+      <span className="tabular-nums">{dollarsAndCents(knownCents(totalAmount))}</span>
+    ),
+    align: "right",
+    sort: "totalAmount",
+  },
+];
+const all = [number, ...whose, ...rest];
+const ofOneProject = [number, ...rest];
+
+interface QuoteTableProps {
+  quotes: readonly Quote[];
+  /** On the project's own page nobody needs to be told whose they are. */
+  ofProject?: boolean;
+  sorting?: Sorting;
+}
+
+export function QuoteTable({ quotes, ofProject = false, sorting }: QuoteTableProps) {
+  return (
+    <Table
+      caption="Quotes"
+      columns={ofProject ? ofOneProject : all}
+      rows={quotes}
+      keyOf={({ id }) => id}
+      {...(sorting ? { sorting } : {})}
+    />
+  );
+}
+
+function Numbered({ quote: { id, quoteNumber, optionName } }: { quote: Quote }) {
+  return (
+    <>
+      <Link
+        to="/crm/quotes/$quoteId"
+        params={{ quoteId: id }}
+        className={`${recordLook} whitespace-nowrap tabular-nums`}
+      >
+        {quoteNumber}
+      </Link>
+      {optionName ? <span className="block text-ink-soft text-sm">{optionName}</span> : null}
+    </>
+  );
+}
+
+function Day({ day }: { day: string }) {
+  return <span className="whitespace-nowrap">{shortDate(day)}</span>;
+}

@@ -1,0 +1,129 @@
+import type { QuoteWithLines } from "#contract/quotes.ts";
+import type { Repricing } from "#contract/quotes-repriced.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { changes } from "#domain/quotes/repricing.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { useRepricing } from "../../data/quotes.ts";
+import { FormNotice } from "../../forms/form-parts.tsx";
+import { Loaded } from "../../layout/loaded.tsx";
+import { useRepriceQuote } from "./changes.ts";
+import { lineWords } from "./quote-lines-table.tsx";
+import { Sum } from "./sum-card.tsx";
+
+interface RepriceProps {
+  quote: QuoteWithLines;
+  onClose: () => void;
+}
+
+/** What would change, line by line, before anything does. */
+export function RepriceDialog({ quote, onClose }: RepriceProps) {
+  const repricing = useRepricing(quote);
+  return (
+    <Dialog
+      title="Reprice"
+      description={`${quote.quoteNumber}, by the windows' sizes and the catalogue's prices of today`}
+      onClose={onClose}
+    >
+      <Loaded query={repricing} failed="What would change could not be worked out">
+        {(worked) => <Preview repricing={worked} quote={quote} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Preview({ repricing, quote, onClose }: RepriceProps & { repricing: Repricing }) {
+  const reprice = useRepriceQuote();
+  const { isDifferent, lines, before, after, version } = repricing;
+  const shown = lines.filter((line) => changeOf(line) !== undefined || line.note);
+  return (
+    <>
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-6">
+          <FormNotice>{reprice.error?.message}</FormNotice>
+          {isDifferent ? null : <p>Nothing would change: sizes and prices are as they were quoted.</p>}
+          {shown.length > 0 ? (
+            <ul className="divide-y divide-sand-deep">
+              {shown.map((line) => (
+                <Change
+                  key={line.lineId ?? `${line.after?.roomName} ${line.after?.description}`}
+                  line={line}
+                />
+              ))}
+            </ul>
+          ) : null}
+          <dl className="grid grid-cols-1 gap-2">
+            <Sum term="Total as quoted">{money(before.totalAmount)}</Sum>
+            <Sum term="Total of today" strong>
+              {money(after.totalAmount)}
+            </Sum>
+          </dl>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {isDifferent ? "Leave as It Is" : "Close"}
+        </Button>
+        {isDifferent ? (
+          <Button
+            disabled={reprice.isPending}
+            onClick={() => reprice.mutate({ id: quote.id, version }, { onSuccess: onClose })}
+          >
+            {reprice.isPending ? "Saving" : "Reprice"}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </>
+  );
+}
+
+type Line = Repricing["lines"][number];
+
+function changeOf({ before, after }: Line): string | undefined {
+  if (!before) return "Added";
+  if (!after) return "Removed";
+  if (before.width !== after.width || before.height !== after.height) return "New size";
+  if (before.price !== after.price) return "New price";
+  return changes({ before, after }) ? "New name" : undefined;
+}
+
+function Change({ line }: { line: Line }) {
+  const { before, after, note } = line;
+  const said = after ?? before;
+  if (!said) return null;
+  return (
+    <li className="grid gap-1 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="min-w-0 break-words font-medium">
+          {said.roomName}, {said.description}
+        </p>
+        <p className="text-ink-soft text-sm">{changeOf(line)}</p>
+      </div>
+      <Side words="As quoted" line={before} isOld />
+      <Side words="Today" line={after} />
+      {note ? <p className="text-sm text-warn">{note}</p> : null}
+    </li>
+  );
+}
+
+interface SideProps {
+  words: string;
+  line: Line["before"];
+  isOld?: boolean;
+}
+
+function Side({ words, line, isOld = false }: SideProps) {
+  if (!line) return null;
+  return (
+    <p className={`flex items-end justify-between gap-x-6 ${isOld ? "text-ink-soft" : ""}`}>
+      <span className="min-w-0 break-words text-sm">
+        {words}: {lineWords(line)}
+      </span>
+      <span className="tabular-nums">{money(line.price)}</span>
+    </p>
+  );
+}
+
+function money(amount: string): string {
+  return dollarsAndCents(knownCents(amount));
+}

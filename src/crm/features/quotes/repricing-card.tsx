@@ -1,0 +1,31 @@
+import { Calculator } from "lucide-react";
+import type { QuoteWithLines } from "#contract/quotes.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { Button } from "#ui/button.tsx";
+import { useRepricing } from "../../data/quotes.ts";
+import { useAddress } from "../../layout/use-url-state.ts";
+
+/** A draft says when house or catalogue are no longer what it was made of. Nothing changes by itself. */
+export function RepricingCard({ quote }: { quote: QuoteWithLines }) {
+  const { data: repricing } = useRepricing(quote);
+  const { openDialog } = useAddress();
+  if (!repricing?.isDifferent || quote.status !== "draft") return null;
+  return (
+    <section
+      aria-label="Prices have changed"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-brass-light bg-brass-light/15 px-5 py-4 sm:px-7 print:hidden"
+    >
+      <p className="min-w-0">
+        Sizes or prices have changed since this was quoted: priced anew it comes to{" "}
+        <strong className="font-medium tabular-nums">
+          {dollarsAndCents(knownCents(repricing.after.totalAmount))}
+        </strong>
+        .
+      </p>
+      <Button look="quiet" onClick={() => openDialog("reprice")}>
+        <Calculator aria-hidden="true" className="size-4.5" />
+        See What Changes
+      </Button>
+    </section>
+  );
+}

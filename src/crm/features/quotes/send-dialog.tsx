@@ -1,0 +1,48 @@
+import type { QuoteWithLines } from "#contract/quotes.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { FormNotice } from "../../forms/form-parts.tsx";
+import { useSendQuote } from "./changes.ts";
+
+interface SendProps {
+  quote: QuoteWithLines;
+  onClose: () => void;
+}
+
+/** The office sends nothing by itself: who has handed the quote over says so here, and it is fixed from then on. */
+export function SendDialog({ quote, onClose }: SendProps) {
+  const send = useSendQuote();
+  const { id, version, quoteNumber, clientName, totalAmount, validUntil, revisions } = quote;
+  const before = revisions.findLast(({ revision }) => revision < quote.revision);
+  return (
+    <Dialog
+      title="Mark as Sent"
+      description={`${quoteNumber} for ${clientName}, ${dollarsAndCents(knownCents(totalAmount))}`}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-4">
+          <FormNotice>{send.error?.message}</FormNotice>
+          <p>
+            Use this once {clientName} has the quote. From then on it stays as it is: what changes later goes
+            into a revision. It holds until {shortDate(validUntil)}.
+          </p>
+          {before ? <p>{before.quoteNumber}, which it replaces, can no longer be accepted then.</p> : null}
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={send.isPending}
+          onClick={() => send.mutate({ id, version }, { onSuccess: onClose })}
+        >
+          {send.isPending ? "Saving" : "Mark as Sent"}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

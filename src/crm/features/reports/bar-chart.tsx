@@ -1,0 +1,48 @@
+import { ResponsiveContainer } from "recharts";
+import type { ReportColumn, ReportTable } from "#domain/reports/tables.ts";
+import { useMediaQuery } from "../../layout/use-media-query.ts";
+
+import { LyingBars } from "./horizontal-bars.tsx";
+import { Pattern, patternOf, usePatterns } from "./patterns.tsx";
+import { UprightBars } from "./vertical-bars.tsx";
+
+interface BarsOfChartProps {
+  table: ReportTable;
+  isOverTime: boolean;
+}
+
+/**
+ * Bars with their amounts written on them, and a pattern of its own for each column: nothing is told by colour alone.
+ * Those who do not see it have the table beside it.
+ */
+export function BarsOfChart({ table, isOverTime }: BarsOfChartProps) {
+  const isUpright = useMediaQuery("(min-width: 48rem)") && isOverTime;
+  const { columns, drawn, rows } = table;
+  const lying = rows.length * (drawn.length * 18 + 14) + 8;
+  return (
+    <div aria-hidden="true" className="px-3 py-5 sm:px-4">
+      {drawn.length > 1 ? <Legend columns={drawn.map((column) => columns[column] as ReportColumn)} /> : null}
+      <ResponsiveContainer width="100%" height={isUpright ? 300 : lying}>
+        {isUpright ? <UprightBars table={table} /> : <LyingBars table={table} />}
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function Legend({ columns }: { columns: ReportColumn[] }) {
+  const id = usePatterns();
+  return (
+    <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-1.5 px-2 text-ink-soft text-sm">
+      {columns.map(({ heading }, place) => (
+        <li key={heading} className="flex items-center gap-2">
+          <svg className="size-4 shrink-0" viewBox="0 0 16 16">
+            <title>{heading}</title>
+            <Pattern id={id} place={place} />
+            <rect width="16" height="16" rx="2" {...patternOf(id, place)} />
+          </svg>
+          {heading}
+        </li>
+      ))}
+    </ul>
+  );
+}

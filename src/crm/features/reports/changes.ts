@@ -1,0 +1,18 @@
+import { exportReport } from "#contract/reports.ts";
+import type { AskedPeriod } from "#domain/reports/period.ts";
+import { callFile } from "../../api/api-client.ts";
+import { serverWords, useChange } from "../../api/use-mutation-with-toast.ts";
+import { keep } from "../../data/exports.ts";
+
+interface Export extends AskedPeriod {
+  format: "excel" | "pdf";
+}
+
+/** Fetches what is on the screen as a file, and gives it to the browser to keep. */
+export function useReportExport() {
+  return useChange({
+    send: async (query: Export) => keep(await callFile(exportReport, { query })),
+    done: (fileName) => ({ title: "Export ready", description: fileName }),
+    failed: serverWords("Failed to export"),
+  });
+}

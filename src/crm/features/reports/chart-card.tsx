@@ -1,0 +1,66 @@
+import { ChartColumn, Table2 } from "lucide-react";
+import { useId, useState } from "react";
+import { besidesWords, type ReportTable } from "#domain/reports/tables.ts";
+import { Button } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { Empty } from "#ui/states.tsx";
+import { Sheet } from "../../layout/page.tsx";
+import type { RowsOfCell } from "./chart-rows.ts";
+import { TableOfChart } from "./chart-table.tsx";
+import { Definition } from "./definition.tsx";
+
+const BarsOfChart = later(
+  async () => (await import("./bar-chart.tsx")).BarsOfChart,
+  <div className="h-72" />,
+);
+
+interface ChartCardProps {
+  table: ReportTable;
+  rowsOf: RowsOfCell;
+  /** Upright where there is width for it: time goes from left to right. */
+  isOverTime?: boolean;
+}
+
+/** A chart, and the same as a table: for those who would rather read, and always for those who cannot see it. */
+export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps) {
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  const { title, is, rows, drawn } = table;
+  const besides = besidesWords(table);
+  const isEmpty = rows.every((row) => drawn.every((column) => !row[column]));
+  return (
+    <section aria-labelledby={id}>
+      <Sheet className="h-full">
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-sand-deep border-b px-5 py-4 sm:pl-6">
+          <div className="min-w-0 grow basis-48">
+            <Definition label={title} is={is}>
+              <h2 id={id} className="inline font-display text-2xl text-deep lg:text-xl 2xl:text-2xl">
+                {title}
+              </h2>
+            </Definition>
+            {besides ? <p className="text-ink-soft">{besides}</p> : null}
+          </div>
+          {isEmpty ? null : (
+            <Button
+              look="plain"
+              className="-my-1.5 max-sm:-ml-5 print:hidden"
+              aria-pressed={isTable}
+              aria-label={`Show as table: ${title}`}
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? (
+                <ChartColumn aria-hidden="true" className="size-4.5" />
+              ) : (
+                <Table2 aria-hidden="true" className="size-4.5" />
+              )}
+              Show as table
+            </Button>
+          )}
+        </header>
+        {isEmpty ? <Empty>Nothing in this period</Empty> : null}
+        {isEmpty || isTable ? null : <BarsOfChart table={table} isOverTime={isOverTime} />}
+        {isEmpty ? null : <TableOfChart table={table} isSeen={isTable} rowsOf={rowsOf} />}
+      </Sheet>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Report } from "#contract/reports.ts";
+import { addDays } from "#domain/calendar.ts";
+import { addMonths } from "#domain/month.ts";
+import type { chartMeanings } from "#domain/reports/meanings.ts";
+import { rowsAt } from "./drill-down.tsx";
+
+/** Where a cell of a chart's table leads, by its row and column; undefined where there is no such row. */
+export type RowsOfCell = (row: number, column: number) => ReturnType<typeof rowsAt> | undefined;
+
+/** The rows behind the cells of each chart, in the order in which #domain/reports/tables.ts writes them. */
+export function chartRows(report: Report): Record<keyof typeof chartMeanings, RowsOfCell> {
+  return {
+    revenueByMonth: (row) => ofMonth(report, row),
+    pipeline: (row, column) => ofStage(report, column, report.pipeline[row]?.stage),
+    leadsBySource: (row, column) => ofShare(report, column, "source", report.leadsBySource[row]),
+    leadsByArea: (row, column) => ofShare(report, column, "area", report.leadsByArea[row]),
+    work: (row, column) => ofMember(report, column, report.work[row]?.memberId),
+    firstAnswer: (row) =>
+      rowsAt("leads", report, { answered: report.firstAnswer.spans[row]?.span ?? "never" }),
+  };
+}
+
+function ofMonth(report: Report, row: number) {
+  const month = report.revenueByMonth[row]?.month;
+  if (!month) return undefined;
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const to = last < report.period.last ? last : report.period.last;
+  return rowsAt("payments", report, { counted: "captured", from: `${month}-01`, to });
+}
+
+/** The average of stays leads to the leads that have ended one, a share to those that make it up. */
+function ofStage(report: Report, column: number, stage: string | undefined) {
+  switch (column) {
+    case 1:
+      return rowsAt("leads", report, { reached: stage });
+    case 2:
+      return rowsAt("leads", report, { counted: "came", status: stage });
+    case 3:
+      return rowsAt("leads", report, { counted: "won", reached: stage });
+    default:
+      return rowsAt("leads", report, { left: stage });
+  }
+}
+
+function ofShare(
+  report: Report,
+  column: number,
+  by: "source" | "area",
+  share: Report["leadsBySource"][number] | undefined,
+) {
+  if (!share) return undefined;
+  const line = share.name === null ? { others: by } : { [by]: share.name };
+  return rowsAt("leads", report, { ...line, counted: column === 1 ? "came" : "won" });
+}
+
+function ofMember(report: Report, column: number, member: string | undefined) {
+  switch (column) {
+    case 1:
+      return rowsAt("leads", report, { counted: "came", assignedTo: member });
+    case 2:
+      return rowsAt("appointments", report, { counted: "stood", person: member });
+    default:
+      return rowsAt("quotes", report, { counted: "accepted", sentBy: member });
+  }
+}

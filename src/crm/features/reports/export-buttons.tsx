@@ -1,0 +1,28 @@
+import { FileSpreadsheet, FileText } from "lucide-react";
+import type { AskedPeriod } from "#domain/reports/period.ts";
+import { mayExport } from "#domain/staff/permissions.ts";
+import { Button } from "#ui/button.tsx";
+import { useMember } from "../../layout/session.ts";
+import { useReportExport } from "./changes.ts";
+
+/** What is on the screen as files to keep, for those who may take data out of the office. */
+export function ExportButtons({ asked }: { asked: AskedPeriod }) {
+  const take = useReportExport();
+  if (!mayExport(useMember())) return null;
+  return (
+    <>
+      <Button look="quiet" disabled={take.isPending} onClick={() => take.mutate({ ...asked, format: "pdf" })}>
+        <FileText aria-hidden="true" className="size-5" />
+        Export PDF
+      </Button>
+      <Button
+        look="quiet"
+        disabled={take.isPending}
+        onClick={() => take.mutate({ ...asked, format: "excel" })}
+      >
+        <FileSpreadsheet aria-hidden="true" className="size-5" />
+        Export Excel
+      </Button>
+    </>
+  );
+}

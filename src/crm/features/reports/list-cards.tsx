@@ -1,0 +1,101 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import type { Report } from "#contract/reports.ts";
+import { knownCents, wholeDollars } from "#domain/money.ts";
+import { listMeanings, type ReportMeaning } from "#domain/reports/meanings.ts";
+import { Empty } from "#ui/states.tsx";
+import { Sheet } from "../../layout/page.tsx";
+import { recordLook } from "../../layout/record-link.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { Definition } from "./definition.tsx";
+import { rowsAt } from "./drill-down.tsx";
+
+export function PerformersCard({ report }: { report: Report }) {
+  return (
+    <ListCard meaning={listMeanings.topPerformers} empty="No quote was accepted in this period">
+      {report.topPerformers.map(({ memberId, username, accepted, acceptedTotal }) => (
+        <Line
+          key={memberId}
+          name={
+            <Link
+              {...rowsAt("quotes", report, { counted: "accepted", sentBy: memberId })}
+              className={recordLook}
+            >
+              {username}
+            </Link>
+          }
+          under={accepted === 1 ? "1 accepted quote" : `${accepted.toLocaleString("en-US")} accepted quotes`}
+          amount={acceptedTotal}
+        />
+      ))}
+    </ListCard>
+  );
+}
+
+export function HighValueCard({ projects }: { projects: Report["highValueProjects"] }) {
+  return (
+    <ListCard meaning={listMeanings.highValueProjects} empty="No project is in progress or completed">
+      {projects.map(({ id, name, clientName, totalAmount, status }) => (
+        <Line
+          key={id}
+          name={
+            <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
+              {name}
+            </Link>
+          }
+          under={clientName}
+          badge={<StatusBadge status={status} />}
+          amount={totalAmount}
+        />
+      ))}
+    </ListCard>
+  );
+}
+
+interface ListCardProps {
+  meaning: ReportMeaning;
+  empty: string;
+  children: ReactNode[];
+}
+
+function ListCard({ meaning: { label, is }, empty, children }: ListCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Sheet className="h-full">
+        <header className="border-sand-deep border-b px-5 py-4 sm:px-6">
+          <Definition label={label} is={is}>
+            <h2 id={id} className="inline font-display text-2xl text-deep">
+              {label}
+            </h2>
+          </Definition>
+        </header>
+        {children.length === 0 ? (
+          <Empty>{empty}</Empty>
+        ) : (
+          <ol className="divide-y divide-sand-deep">{children}</ol>
+        )}
+      </Sheet>
+    </section>
+  );
+}
+
+interface LineProps {
+  name: ReactNode;
+  under: string;
+  badge?: ReactNode;
+  amount: string;
+}
+
+function Line({ name, under, badge, amount }: LineProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3.5 sm:px-6">
+      <div className="min-w-0 grow basis-40 break-words">
+        {name}
+        <p className="text-ink-soft text-sm">{under}</p>
+      </div>
+      {badge}
+      <span className="font-medium tabular-nums">{wholeDollars(knownCents(amount))}</span>
+    </li>
+  );
+}

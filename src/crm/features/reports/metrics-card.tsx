@@ -1,0 +1,55 @@
+import { useId } from "react";
+import type { Report } from "#contract/reports.ts";
+import type { FigureName } from "#domain/reports/meanings.ts";
+import { cellWords, changeOf, figureCell } from "#domain/reports/tables.ts";
+import { TrendWords } from "#ui/stat-card.tsx";
+import { Sheet } from "../../layout/page.tsx";
+import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
+import { Definition } from "./definition.tsx";
+import { RowsBehind } from "./drill-down.tsx";
+import { hopedOf } from "./preferred-trend.ts";
+
+interface MetricsCardProps {
+  title: string;
+  names: readonly FigureName[];
+  report: Report;
+}
+
+/** A few figures that belong together. */
+export function MetricsCard({ title, names, report }: MetricsCardProps) {
+  const id = useId();
+  return (
+    <Sheet>
+      <h2 id={id} className="border-sand-deep border-b px-5 py-4 font-display text-2xl text-deep sm:px-6">
+        {title}
+      </h2>
+      <dl aria-labelledby={id} className="divide-y divide-sand-deep">
+        {names.map((name) => {
+          const { label, kind, value, ...meaning } = figureCell(report.figures, name);
+          const trend = changeOf(report, name);
+          const shown = trendShown(trend, hopedOf(name));
+          return (
+            <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3.5 sm:px-6">
+              <dt className="text-ink-soft">
+                <Definition label={label} is={definitionOf(meaning, trend)}>
+                  <span>{label}</span>
+                </Definition>
+              </dt>
+              <dd className="font-display text-2xl text-deep leading-tight tabular-nums">
+                {cellWords(value, kind)}
+              </dd>
+              <dd className="col-span-2 -mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
+                <RowsBehind figure={name} label={label} report={report} />
+                {shown ? (
+                  <span className="inline-flex min-h-11 items-center">
+                    <TrendWords {...shown} />
+                  </span>
+                ) : null}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Sheet>
+  );
+}

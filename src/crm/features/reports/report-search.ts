@@ -1,0 +1,25 @@
+import { useSearch } from "@tanstack/react-router";
+import { z } from "zod";
+import type { AskedPeriod } from "#domain/reports/period.ts";
+import { daysOf, type Preset, presets } from "#domain/reports/presets.ts";
+import { useToday } from "../../layout/now.ts";
+
+const text = z.string().optional().catch(undefined);
+const day = z.iso.date().regex(/^2/).optional().catch(undefined);
+
+/** What the address of the reports may carry; anything else in it is passed over. */
+export const reportSearch = z.object({
+  open: text,
+  id: text,
+  period: z.enum(presets).optional().catch(undefined),
+  /** First and last day of a period of one's own. */
+  from: day,
+  to: day,
+});
+
+/** The period as the address says it: this month where it says none. */
+export function useReportSearch(): { preset: Preset; asked: AskedPeriod } {
+  const { period: preset = "this-month", from, to } = useSearch({ from: "/crm/reports" });
+  const day = useToday();
+  return { preset, asked: preset === "custom" ? { from, to } : daysOf(preset, day) };
+}

@@ -1,0 +1,78 @@
+import type { Report } from "#contract/reports.ts";
+import { type Day, shortDate } from "#domain/calendar.ts";
+import { figureGroups } from "#domain/reports/meanings.ts";
+import { chartTables } from "#domain/reports/tables.ts";
+import { useReport } from "../../data/reports.ts";
+import { Loaded } from "../../layout/loaded.tsx";
+import { Page } from "../../layout/page.tsx";
+import { ChartCard } from "./chart-card.tsx";
+import { chartRows } from "./chart-rows.ts";
+import { ExportButtons } from "./export-buttons.tsx";
+import { Headlines } from "./headlines.tsx";
+import { HighValueCard, PerformersCard } from "./list-cards.tsx";
+import { MetricsCard } from "./metrics-card.tsx";
+import { PeriodPicker } from "./period-picker.tsx";
+import { useReportSearch } from "./report-search.ts";
+
+export function ReportsScreen() {
+  const { asked } = useReportSearch();
+  const report = useReport(asked);
+  return (
+    <Page
+      title="Reports"
+      intro={report.data ? <Days report={report.data} /> : "How the business is doing."}
+      actions={<ExportButtons asked={asked} />}
+    >
+      <PeriodPicker />
+      <div aria-busy={report.isPlaceholderData} className="grid grid-cols-1 gap-6">
+        <Loaded query={report} failed="Failed to load the reports">
+          {(data) => <Everything report={data} />}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}
+
+function Days({ report: { period, before } }: { report: Report }) {
+  const words = ({ first, last }: { first: Day; last: Day }) =>
+    first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`;
+  return (
+    <>
+      <span className="text-ink">{words(period)}</span>, compared with {words(before)}
+    </>
+  );
+}
+
+const [, ...metrics] = figureGroups;
+
+/** Charts are as high as they have rows: they follow one another, and the last fills what is left. */
+const column = "flex min-w-0 flex-col gap-6 *:last:grow";
+
+function Everything({ report }: { report: Report }) {
+  const charts = chartTables(report);
+  const rows = chartRows(report);
+  return (
+    <>
+      <Headlines report={report} />
+      <ChartCard table={charts.revenueByMonth} rowsOf={rows.revenueByMonth} isOverTime />
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
+        {metrics.map(({ title, figures }) => (
+          <MetricsCard key={title} title={title} names={figures} report={report} />
+        ))}
+      </div>
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-4 lg:gap-6">
+        <div className={column}>
+          <ChartCard table={charts.pipeline} rowsOf={rows.pipeline} />
+          <ChartCard table={charts.leadsBySource} rowsOf={rows.leadsBySource} />
+        </div>
+        <div className={column}>
+          <ChartCard table={charts.work} rowsOf={rows.work} />
+          <ChartCard table={charts.firstAnswer} rowsOf={rows.firstAnswer} />
+          <ChartCard table={charts.leadsByArea} rowsOf={rows.leadsByArea} />
+        </div>
+        <PerformersCard report={report} />
+        <HighValueCard projects={report.highValueProjects} />
+      </div>
+    </>
+  );
+}

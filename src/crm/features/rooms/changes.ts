@@ -1,0 +1,124 @@
+import type { z } from "zod";
+import { markChecked, markMeasured, takeMarks } from "#contract/marks.ts";
+import { createRoom, deleteRoom, duplicateRoom, restoreRoom } from "#contract/rooms.ts";
+import {
+  createWindow,
+  deleteWindow,
+  duplicateWindow,
+  restoreWindow,
+  updateWindow,
+} from "#contract/windows.ts";
+import { call } from "../../api/api-client.ts";
+import { serverWords, shownInForm, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
+
+interface Keyed {
+  /** The same content sent again, because no answer came, is one room or window. */
+  idempotencyKey: string;
+}
+
+interface Seen {
+  id: string;
+  version: number;
+}
+
+export function useAddRoom() {
+  return useChange({
+    send: ({ idempotencyKey, ...body }: z.input<typeof createRoom.body> & Keyed) =>
+      call(createRoom, { body, idempotencyKey }),
+    done: { title: "Room added", description: "You can now add window measurements" },
+    failed: shownInForm,
+  });
+}
+
+/** What was deleted can be brought back for as long as the toast stands. */
+export function useDeleteRoom() {
+  const restore = useChange({
+    send: (id: string) => call(restoreRoom, { params: { id } }),
+    done: { title: "Room brought back", description: "With all of its measurements" },
+    failed: serverWords("Failed to bring the room back"),
+  });
+  return useChange({
+    send: ({ id, version }: Seen) => call(deleteRoom, { params: { id }, query: { version } }),
+    done: (_, { id }) => ({
+      title: "Room deleted",
+      description: "Room and all measurements removed",
+      action: { label: "Undo", onPress: () => restore.mutate(id) },
+    }),
+    failed: serverWords("Failed to delete room"),
+  });
+}
+
+export function useDuplicateRoom() {
+  return useChange({
+    send: (id: string) => call(duplicateRoom, { params: { id } }),
+    done: { title: "Room duplicated", description: "Room and all windows copied successfully" },
+    failed: serverWords("Failed to duplicate room"),
+  });
+}
+
+export function useAddWindow() {
+  return useChange({
+    send: ({ idempotencyKey, ...body }: z.input<typeof createWindow.body> & Keyed) =>
+      call(createWindow, { body, idempotencyKey }),
+    done: { title: "Window added", description: "Measurement saved successfully" },
+    failed: shownInForm,
+  });
+}
+
+export function useUpdateWindow() {
+  return useChange({
+    send: ({ id, ...body }: z.input<typeof updateWindow.body> & { id: string }) =>
+      call(updateWindow, { params: { id }, body }),
+    done: { title: "Window updated", description: "Measurement saved successfully" },
+    failed: shownInForm,
+  });
+}
+
+export function useDeleteWindow() {
+  const restore = useChange({
+    send: (id: string) => call(restoreWindow, { params: { id } }),
+    done: { title: "Window brought back" },
+    failed: serverWords("Failed to bring the window back"),
+  });
+  return useChange({
+    send: ({ id, version }: Seen) => call(deleteWindow, { params: { id }, query: { version } }),
+    done: (_, { id }) => ({
+      title: "Window deleted",
+      action: { label: "Undo", onPress: () => restore.mutate(id) },
+    }),
+    failed: serverWords("Failed to delete window"),
+  });
+}
+
+export function useDuplicateWindow() {
+  return useChange({
+    send: (id: string) => call(duplicateWindow, { params: { id } }),
+    done: { title: "Window duplicated" },
+    failed: serverWords("Failed to duplicate window"),
+  });
+}
+
+export function useMarkMeasured(projectId: string) {
+  const takeBack = useTakeMarks(projectId);
+  return useChange({
+    send: () => call(markMeasured, { params: { id: projectId } }),
+    done: { title: "Marked as measured", action: { label: "Undo", onPress: () => takeBack.mutate() } },
+    failed: serverWords("Failed to mark the project as measured"),
+  });
+}
+
+export function useMarkChecked(projectId: string) {
+  return useChange({
+    send: () => call(markChecked, { params: { id: projectId } }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to mark the sizes as checked"),
+  });
+}
+
+export function useTakeMarks(projectId: string) {
+  return useChange({
+    send: () => call(takeMarks, { params: { id: projectId } }),
+    done: { title: "Marks taken away" },
+    failed: serverWords("Failed to take the marks away"),
+  });
+}

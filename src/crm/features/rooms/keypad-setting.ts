@@ -1,0 +1,14 @@
+import { keptChoice, useKept } from "../../layout/persisted-setting.ts";
+
+/** Until somebody chooses, the keypad comes where fingers type and stays away where there are keys. */
+const kept = keptChoice("valance.keypad", ["as the device is", "shown", "away"]);
+
+export function useKeypadChoice() {
+  const choice = useKept(kept);
+  const isShown = choice === "as the device is" ? typesWithFingers() : choice === "shown";
+  return { isShown, choose: (shown: boolean) => kept.choose(shown ? "shown" : "away") };
+}
+
+function typesWithFingers(): boolean {
+  return globalThis.matchMedia("(pointer: coarse)").matches;
+}

@@ -1,0 +1,69 @@
+import { Minus, Plus } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { tapeInches } from "#domain/length.ts";
+import { stepped, typedLength } from "#domain/windows/typed.ts";
+import { Field, TextInput } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { useField } from "../../forms/form-fields.tsx";
+import { useKeypadChoice } from "./keypad-setting.ts";
+import type { MeasureName, WindowValues } from "./window-values.ts";
+
+interface MeasureFieldProps {
+  form: UseFormReturn<WindowValues>;
+  path: MeasureName;
+  label: string;
+  required?: boolean;
+}
+
+/**
+ * A measure typed as 35.125, 35 1/8 or 35-1/8; what was read stands above, as a tape shows it. The arrow keys and
+ * the two buttons go by an eighth of an inch. Where our keypad is used the system's stays away; where it is not, the
+ * system brings one with letters, because its decimal keys have no slash.
+ */
+export function MeasureField({ form, path, label, required = false }: MeasureFieldProps) {
+  const typed = useWatch({ control: form.control, name: path });
+  const keypad = useKeypadChoice();
+  const length = typedLength(typed);
+  const { id, error, described } = useField({ form, path, label, hint: length });
+
+  function step(direction: 1 | -1) {
+    const next = stepped(typed, direction);
+    if (next !== undefined) form.setValue(path, next, { shouldValidate: true, shouldDirty: true });
+  }
+  function onKeyDown(key: KeyboardEvent) {
+    if (key.key !== "ArrowUp" && key.key !== "ArrowDown") return;
+    key.preventDefault();
+    step(key.key === "ArrowUp" ? 1 : -1);
+  }
+
+  return (
+    <div className="relative">
+      <Field id={id} label={label} error={error} required={required}>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-1">
+          <IconButton label={`${label} less by 1/8`} tabIndex={-1} onClick={() => step(-1)}>
+            <Minus aria-hidden="true" className="size-4.5" />
+          </IconButton>
+          <TextInput
+            {...described}
+            {...form.register(path)}
+            inputMode={keypad.isShown ? "none" : "text"}
+            autoComplete="off"
+            maxLength={40}
+            required={required}
+            className="scroll-my-9 px-2 text-center tabular-nums"
+            onKeyDown={onKeyDown}
+          />
+          <IconButton label={`${label} more by 1/8`} tabIndex={-1} onClick={() => step(1)}>
+            <Plus aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </div>
+      </Field>
+      {length === undefined ? null : (
+        <p id={`${id}-hint`} className="absolute top-0 right-0 text-ink-soft tabular-nums">
+          {tapeInches(length)}
+        </p>
+      )}
+    </div>
+  );
+}

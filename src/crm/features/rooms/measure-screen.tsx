@@ -1,0 +1,225 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { FileText, Printer, Ruler } from "lucide-react";
+import { useDeferredValue } from "react";
+import type { z } from "zod";
+import type { projectOrder } from "#contract/order.ts";
+import type { Product } from "#contract/products.ts";
+import type { Project } from "#contract/projects.ts";
+import type { RoomWithStats } from "#contract/rooms.ts";
+import type { MeasuredWindow } from "#contract/windows.ts";
+import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
+import { roomAction, roomStatus } from "#domain/projects/room.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { Empty } from "#ui/states.tsx";
+import { useOrder, useProject, useProjectWindows, useRooms } from "../../data/projects.ts";
+import { useProducts } from "../../data/rooms.ts";
+import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
+import { Page, Sheet } from "../../layout/page.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { MarksCard } from "./sign-off-card.tsx";
+import { OrderedLines, orderedTotal, WindowTable, type WindowTableProps } from "./window-table.tsx";
+
+/** The project's measurements: every room with its windows. */
+export function MeasureScreen() {
+  const { projectId } = useParams({ from: "/crm/measure/$projectId" });
+  const project = useProject(projectId);
+  // What is shown further in is asked for at once, not one after the other.
+  useRooms(projectId);
+  useProjectWindows(projectId);
+  useProducts();
+  useOrder(projectId);
+  return (
+    <LoadedScreen query={project} failed="Failed to load the project">
+      {(loaded) => <MeasurePage project={loaded} />}
+    </LoadedScreen>
+  );
+}
+
+function MeasurePage({ project }: { project: Project }) {
+  const rooms = useRooms(project.id);
+  return (
+    <Page
+      title={`Measurements - ${project.name}`}
+      intro={project.clientName}
+      back={{ to: `/crm/projects/${project.id}`, label: "Back to Project" }}
+      actions={
+        rooms.data?.length ? (
+          <>
+            <a href={`/api/projects/${project.id}/measuring-sheet.pdf`} className={buttonLook("quiet")}>
+              <Printer aria-hidden="true" className="size-4.5" />
+              Measuring sheet (PDF)
+            </a>
+            <Link
+              to="/crm/quote/generate/$projectId"
+              params={{ projectId: project.id }}
+              className={buttonLook()}
+            >
+              <FileText aria-hidden="true" className="size-4.5" />
+              Generate Quote
+            </Link>
+          </>
+        ) : null
+      }
+    >
+      <Loaded query={rooms} failed="Failed to load the rooms">
+        {(loaded) =>
+          loaded.length === 0 ? (
+            <Sheet>
+              <Empty>No rooms yet. They are added on the project's page.</Empty>
+            </Sheet>
+          ) : (
+            <>
+              <MarksCard
+                projectId={project.id}
+                marks={project.marks}
+                hasWindows={loaded.some(({ stats }) => stats.windowCount > 0)}
+              />
+              <RoomSheets projectId={project.id} rooms={loaded} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly RoomWithStats[] }) {
+  const windows = useProjectWindows(projectId);
+  const products = useProducts();
+  const order = useOrder(projectId);
+  return (
+    <Loaded query={order} failed="Failed to load what was accepted">
+      {({ quotes, lines }) => (
+        <Loaded query={windows} failed="Failed to load the windows">
+          {(loaded) => (
+            <>
+              <OrderSource quotes={quotes} lines={lines} />
+              <Sheets
+                rooms={rooms}
+                windows={loaded}
+                products={products.data}
+                order={quotes.length > 0 ? Map.groupBy(lines, ({ windowId }) => windowId) : undefined}
+              />
+            </>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+/** Which quotes the products below are from, and accepted lines whose windows are gone. */
+function OrderSource({ quotes, lines }: z.infer<(typeof projectOrder.replies)[200]>) {
+  if (quotes.length === 0)
+    return (
+      <p className="text-ink-soft">
+        Nothing accepted yet: products are those that were measured for, not what was bought.
+      </p>
+    );
+  const gone = lines.filter(({ windowId }) => windowId === null);
+  return (
+    <div className="grid gap-2">
+      <p>
+        Products as accepted in{" "}
+        {quotes.map(({ id, quoteNumber, optionName }, place) => (
+          <span key={id}>
+            {place > 0 ? ", " : ""}
+            <Link
+              to="/crm/quotes/$quoteId"
+              params={{ quoteId: id }}
+              className="font-medium underline underline-offset-4"
+            >
+              {quoteNumber}
+            </Link>
+            {optionName ? ` (${optionName})` : ""}
+          </span>
+        ))}
+        .
+      </p>
+      {gone.length > 0 ? (
+        <ul aria-label="Accepted without a window" className="grid gap-1">
+          {gone.map((line) => (
+            <li key={line.lineId}>
+              {line.roomName}, {line.description}: <OrderedLines lines={[line]} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** As many rooms as a tall screen may show at once. */
+const firstInView = 4;
+
+interface SheetsProps {
+  rooms: readonly RoomWithStats[];
+  windows: readonly MeasuredWindow[];
+  products: readonly Product[] | undefined;
+  order: WindowTableProps["order"];
+}
+
+/** A house may have sixty rooms: the windows of the first are there at once, the others right behind them. */
+function Sheets({ rooms, windows, products, order }: SheetsProps) {
+  const isWhole = useDeferredValue(true, false);
+  const byRoom = Map.groupBy(windows, ({ roomId }) => roomId);
+  return rooms.map((room, index) => (
+    <RoomSheet
+      key={room.id}
+      room={room}
+      windows={isWhole || index < firstInView ? (byRoom.get(room.id) ?? []) : undefined}
+      products={products}
+      order={order}
+    />
+  ));
+}
+
+interface RoomSheetProps {
+  room: RoomWithStats;
+  /** Undefined while they are yet to be drawn. */
+  windows: readonly MeasuredWindow[] | undefined;
+  products: readonly Product[] | undefined;
+  order: WindowTableProps["order"];
+}
+
+/** What is out of view has a height that is only guessed, and is not laid out until it comes near. */
+function RoomSheet({ room, windows, products, order }: RoomSheetProps) {
+  return (
+    <Sheet className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
+      <RoomHeading
+        room={room}
+        total={
+          order && windows
+            ? (orderedTotal(windows.flatMap(({ id }) => order.get(id) ?? [])) ?? 0)
+            : knownCents(room.stats.totalPrice)
+        }
+      />
+      {windows?.length === 0 ? <p className="px-6 py-5 text-ink-soft">No windows measured</p> : null}
+      {windows?.length ? <WindowTable windows={windows} products={products} readOnly order={order} /> : null}
+    </Sheet>
+  );
+}
+
+function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents }) {
+  const { id, projectId, name, stats } = room;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-sand-deep border-b px-5 py-4 sm:px-6">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="min-w-0 break-words font-display text-2xl text-deep">{name}</h2>
+        <StatusBadge status={roomStatus(stats)} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <span className="font-medium tabular-nums">{dollarsAndCents(total)}</span>
+        <Link
+          to="/crm/projects/$projectId/room/$roomId"
+          params={{ projectId, roomId: id }}
+          className={buttonLook("quiet", "px-4")}
+        >
+          <Ruler aria-hidden="true" className="size-4.5" />
+          {roomAction(stats)}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Copy, Ruler, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { RoomWithStats } from "#contract/rooms.ts";
+import { knownCents, wholeDollars } from "#domain/money.ts";
+import { roomAction, roomStatus } from "#domain/projects/room.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { useDuplicateRoom } from "./changes.ts";
+import { DeleteRoomDialog } from "./delete-room-dialog.tsx";
+import { focusBeside } from "./focus-beside.ts";
+
+export function RoomCard({ room }: { room: RoomWithStats }) {
+  const { name, notes, stats } = room;
+  return (
+    <article
+      data-room={room.id}
+      className="flex h-full flex-col gap-4 rounded-xl border border-sand-deep bg-white p-5"
+    >
+      <header className="flex items-start justify-between gap-2">
+        <div className="min-w-0 pt-1.5">
+          <h3 className="break-words font-display text-deep text-xl leading-tight">{name}</h3>
+          {notes ? <p className="mt-1 line-clamp-2 break-words text-ink-soft">{notes}</p> : null}
+        </div>
+        <RoomMenu room={room} />
+      </header>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusBadge status={roomStatus(stats)} />
+        <span className="text-ink-soft">
+          {stats.windowCount} {stats.windowCount === 1 ? "window" : "windows"}
+        </span>
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
+        <span className="font-display text-2xl text-deep tabular-nums">
+          {wholeDollars(knownCents(stats.totalPrice))}
+        </span>
+        <Link
+          to="/crm/projects/$projectId/room/$roomId"
+          params={{ projectId: room.projectId, roomId: room.id }}
+          className={buttonLook("quiet", "px-4")}
+        >
+          <Ruler aria-hidden="true" className="size-4.5" />
+          {roomAction(stats)}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function RoomMenu({ room }: { room: RoomWithStats }) {
+  const { id, projectId, name, stats } = room;
+  const [deleting, setDeleting] = useState(false);
+  const duplicate = useDuplicateRoom();
+  const navigate = useNavigate();
+  function goOn() {
+    const own = document.querySelector<HTMLElement>(`[data-room="${id}"] header button`);
+    if (own)
+      focusBeside(own, { same: "[data-room] header button", home: "section[aria-labelledby=rooms] button" });
+    setDeleting(false);
+  }
+  const measure = () =>
+    void navigate({ to: "/crm/projects/$projectId/room/$roomId", params: { projectId, roomId: id } });
+  return (
+    <>
+      <Menu label={`Actions for ${name}`}>
+        <MenuItem icon={<Ruler aria-hidden="true" />} onSelect={measure}>
+          {roomAction(stats)}
+        </MenuItem>
+        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => duplicate.mutate(id)}>
+          Duplicate Room
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => setDeleting(true)}>
+          Delete Room
+        </MenuItem>
+      </Menu>
+      {deleting ? <DeleteRoomDialog room={room} onDeleted={goOn} onClose={() => setDeleting(false)} /> : null}
+    </>
+  );
+}

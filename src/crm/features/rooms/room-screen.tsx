@@ -1,0 +1,105 @@
+import { useParams } from "@tanstack/react-router";
+import { CopyPlus, Plus } from "lucide-react";
+import type { Room } from "#contract/rooms.ts";
+import type { MeasuredWindow } from "#contract/windows.ts";
+import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
+import { Button } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { Empty } from "#ui/states.tsx";
+import { useProducts, useRoom, useRoomWindows } from "../../data/rooms.ts";
+import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
+import { useOpenedRecord } from "../../layout/open-record.ts";
+import { Page, Sheet } from "../../layout/page.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { addWindowId, WindowTable } from "./window-table.tsx";
+import { lastMeasured } from "./window-values.ts";
+
+const WindowDialog = later(async () => (await import("./window-dialog.tsx")).WindowDialog);
+
+/** Characters of a name that a button has room for. */
+const longName = 24;
+
+export function RoomScreen() {
+  const { roomId } = useParams({ from: "/crm/projects/$projectId/room/$roomId" });
+  const room = useRoom(roomId);
+  // What is shown further in is asked for at once, not one after the other.
+  useRoomWindows(roomId);
+  useProducts();
+  return (
+    <LoadedScreen query={room} failed="Failed to load the room">
+      {(loaded) => <RoomPage key={loaded.id} room={loaded} />}
+    </LoadedScreen>
+  );
+}
+
+function RoomPage({ room }: { room: Room }) {
+  const { opened, openDialog, closeDialog } = useAddress();
+  const windows = useRoomWindows(room.id);
+  const products = useProducts();
+  const edited = useOpenedRecord(windows.data);
+  const last = lastMeasured(windows.data ?? []);
+  const add = (
+    <>
+      {last ? (
+        <Button look="quiet" onClick={() => openDialog("another")}>
+          <CopyPlus aria-hidden="true" className="size-4.5" />
+          Another Like {last.name.length > longName ? "the Last" : last.name}
+        </Button>
+      ) : null}
+      <Button id={addWindowId} onClick={() => openDialog("add")}>
+        <Plus aria-hidden="true" className="size-5" />
+        Add Window
+      </Button>
+    </>
+  );
+  return (
+    <Page
+      title={`Measure - ${room.name}`}
+      intro={room.notes ? <p className="whitespace-pre-line">{room.notes}</p> : null}
+      back={{ to: `/crm/projects/${room.projectId}`, label: "Back to Project" }}
+      actions={add}
+    >
+      <RoomTotal windows={windows.data} />
+      <Sheet>
+        <Loaded query={windows} failed="Failed to load the windows">
+          {(measured) =>
+            measured.length === 0 ? (
+              <Empty>No windows measured yet. The first one is the slowest.</Empty>
+            ) : (
+              <WindowTable windows={measured} products={products.data} />
+            )
+          }
+        </Loaded>
+      </Sheet>
+      {opened.open === "add" || (opened.open === "another" && windows.data) ? (
+        <WindowDialog
+          roomId={room.id}
+          like={opened.open === "another" ? last : undefined}
+          windows={windows.data ?? []}
+          products={products}
+          onClose={closeDialog}
+        />
+      ) : null}
+      {opened.open === "edit" && edited ? (
+        <WindowDialog
+          key={edited.id}
+          roomId={room.id}
+          edited={edited}
+          windows={windows.data ?? []}
+          products={products}
+          onClose={closeDialog}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function RoomTotal({ windows = [] }: { windows: readonly MeasuredWindow[] | undefined }) {
+  const total = sumOf(windows.map(({ price }) => knownCents(price ?? "0")));
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 deep-water rounded-xl px-6 py-5 text-glass-pale">
+      <span>Room Total</span>
+      <output className="font-display text-3xl text-white tabular-nums">{dollarsAndCents(total)}</output>
+    </p>
+  );
+}

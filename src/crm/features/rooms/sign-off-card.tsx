@@ -1,0 +1,123 @@
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Marks } from "#contract/marks.ts";
+import { copiedNotMeasured } from "#domain/windows/copied.ts";
+import { countedWords } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { dateAndTime } from "../../api/business-time.ts";
+import { useProjectWindows } from "../../data/projects.ts";
+import { Sheet } from "../../layout/page.tsx";
+import { useMarkChecked, useMarkMeasured, useTakeMarks } from "./changes.ts";
+
+interface MarksCardProps {
+  projectId: string;
+  marks: Marks;
+  hasWindows: boolean;
+}
+
+/** Who held the tape and who went over the sizes again, before they are ordered. */
+export function MarksCard({ projectId, marks: { measured, checked }, hasWindows }: MarksCardProps) {
+  const measure = useMarkMeasured(projectId);
+  const check = useMarkChecked(projectId);
+  const take = useTakeMarks(projectId);
+  const windows = useProjectWindows(projectId);
+  const copied = windows.data?.filter(({ sizeCopied }) => sizeCopied).length ?? 0;
+  const card = useFocusThatStays(`${measured?.at} ${checked?.at}`);
+  return (
+    <Sheet>
+      <div ref={card} className="grid gap-5 px-5 py-5 sm:px-6">
+        <div className="grid gap-1">
+          <h2 className="font-display text-2xl text-deep">Order Check</h2>
+          <p className="max-w-prose text-ink-soft">
+            Who held the tape, and who went over the sizes again. Any size, product or window that changes
+            later takes both marks away: they were not given to it.
+          </p>
+        </div>
+        <ul className="grid gap-4 sm:grid-cols-2">
+          <MarkLine title="Measured by" mark={measured}>
+            <Button
+              look="quiet"
+              disabled={!hasWindows}
+              aria-disabled={measure.isPending}
+              onClick={() => measure.isPending || measure.mutate()}
+            >
+              Mark as Measured
+            </Button>
+          </MarkLine>
+          <MarkLine title="Checked by" mark={checked}>
+            <Button
+              look="quiet"
+              disabled={!measured}
+              aria-disabled={check.isPending}
+              onClick={() => check.isPending || check.mutate()}
+            >
+              Mark as Checked
+            </Button>
+          </MarkLine>
+        </ul>
+        {copied > 0 ? (
+          <p className="text-warn">
+            {countedWords({ windows: copied })}: {copiedNotMeasured.toLowerCase()}. Open each one and save its
+            width and height.
+          </p>
+        ) : null}
+        {measured ? (
+          <div className="-mb-2 -ml-5">
+            <Button
+              look="plain"
+              aria-disabled={take.isPending}
+              onClick={() => take.isPending || take.mutate()}
+            >
+              Take the Marks Away
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+/** A button that has done its work is gone: the focus goes on to what can be done next. */
+function useFocusThatStays(marks: string) {
+  const card = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof Node && Boolean(card.current?.contains(target));
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the marks that take buttons away
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      card.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
+  }, [marks]);
+  return card;
+}
+
+interface MarkLineProps {
+  title: string;
+  mark: Marks["measured"];
+  /** What gives the mark, where there is none. */
+  children: ReactNode;
+}
+
+function MarkLine({ title, mark, children }: MarkLineProps) {
+  const Icon = mark ? CircleCheck : CircleDashed;
+  return (
+    <li className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-sand-deep bg-shell px-4 py-3">
+      <Icon aria-hidden="true" className={`size-6 shrink-0 ${mark ? "text-good" : "text-ink-soft"}`} />
+      <div className="min-w-32 flex-1">
+        <p className="text-ink-soft text-sm">{title}</p>
+        <p className="break-words font-medium text-ink">
+          {mark ? (mark.by ?? "Somebody who has left") : "Nobody yet"}
+          {mark ? (
+            <span className="block font-normal text-ink-soft text-sm">{dateAndTime(mark.at)}</span>
+          ) : null}
+        </p>
+      </div>
+      {mark ? null : children}
+    </li>
+  );
+}

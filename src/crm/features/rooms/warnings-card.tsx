@@ -1,0 +1,102 @@
+import { TriangleAlert } from "lucide-react";
+import { useEffect } from "react";
+import type { Product } from "#contract/products.ts";
+import type { MeasuredWindow } from "#contract/windows.ts";
+import { knownLength } from "#domain/length.ts";
+import {
+  type Doubt,
+  doubtMarks,
+  doubtsAbout,
+  type Neighbour,
+  type OpeningSize,
+} from "#domain/windows/doubts.ts";
+import { type TypedWindow, typedLength } from "#domain/windows/typed.ts";
+import { Badge } from "#ui/badge.tsx";
+import { useSettled } from "../../layout/use-debounced.ts";
+import { keepFieldInView } from "./next-field.ts";
+
+/** In a list: what looks odd about a window, in a word each. */
+export function DoubtMarks({ doubts }: { doubts: readonly Doubt[] }) {
+  const kinds = [...new Set(doubts.map(({ kind }) => kind))];
+  return (
+    <span className="mt-1 flex flex-wrap gap-1.5">
+      {kinds.map((kind) => (
+        <Badge key={kind} tone="warn">
+          {doubtMarks[kind]}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {doubts.map(({ words }) => (
+        <li key={words} className="flex items-start gap-2 text-sm text-warn">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 break-words">{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TypedDoubtsProps {
+  typed: TypedWindow;
+  product: Product | undefined;
+  /** The other windows of the room. */
+  beside: readonly MeasuredWindow[];
+}
+
+/** Milliseconds without a key after which a size is meant, and half a number is not called too narrow. */
+const meant = 700;
+
+/** Says politely, beside the price, what looks odd about the size; saving does not wait for it. */
+export function TypedDoubts({ typed: { width, height, depth }, product, beside }: TypedDoubtsProps) {
+  const settled = useSettled([width, height, depth].join("\n"), meant);
+  const [settledWidth = "", settledHeight = "", settledDepth = ""] = settled.split("\n");
+  const size = typedSize(settledWidth, settledHeight, settledDepth);
+  const doubts = size ? doubtsAbout(size, { neighbours: beside.map(neighbourOf), product }) : [];
+  const said = doubts.length;
+  useEffect(() => {
+    if (said > 0) keepFieldInView();
+  }, [said]);
+  return (
+    <div
+      role="status"
+      className={doubts.length > 0 ? "border-warn/25 border-t bg-warn-pale px-5 py-2.5 sm:px-7" : ""}
+    >
+      {doubts.length > 0 ? <Doubts doubts={doubts} /> : null}
+    </div>
+  );
+}
+
+function typedSize(...[width, height, depth]: [string, string, string]): OpeningSize | undefined {
+  const [wide, high] = [typedLength(width), typedLength(height)];
+  if (wide === undefined || high === undefined) return undefined;
+  return { width: wide, height: high, depth: typedLength(depth) };
+}
+
+/** What looks odd about each window of a room, by its id; one that nothing is said of is not in it. */
+export function doubtsInRoom(
+  windows: readonly MeasuredWindow[],
+  products: readonly Product[],
+): Map<string, Doubt[]> {
+  const sizes = windows.map(neighbourOf);
+  const found = windows.map(({ id, productId }, place) => {
+    const neighbours = sizes.filter((_, other) => other !== place);
+    const product = products.find((one) => one.id === productId);
+    return [id, doubtsAbout(sizes[place] as Neighbour, { neighbours, product })] as const;
+  });
+  return new Map(found.filter(([, doubts]) => doubts.length > 0));
+}
+
+function neighbourOf({ name, width, height, depth }: MeasuredWindow): Neighbour {
+  return {
+    name,
+    width: knownLength(width),
+    height: knownLength(height),
+    depth: depth === null ? undefined : knownLength(depth),
+  };
+}

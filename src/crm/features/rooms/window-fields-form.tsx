@@ -1,0 +1,183 @@
+import { Calculator } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { Product } from "#contract/products.ts";
+import type { MeasuredWindow } from "#contract/windows.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { type Material, materialNamed, productCategories } from "#domain/products/product.ts";
+import { copiedNotMeasured } from "#domain/windows/copied.ts";
+import { titleCase } from "#domain/words.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field, Select } from "#ui/field.tsx";
+import type { Choice } from "../../data/choice.ts";
+import { AreaField, SelectField, TextField, useField } from "../../forms/form-fields.tsx";
+import { Fields, Wide } from "../../forms/form-parts.tsx";
+import { useKeypadChoice } from "./keypad-setting.ts";
+import { MeasureField } from "./measure-form.tsx";
+import type { WindowValues } from "./window-values.ts";
+
+type Part = { form: UseFormReturn<WindowValues> };
+
+const types = ["Standard", "Picture", "Bay", "Sliding Door", "French Door", "Arched", "Skylight", "Corner"];
+
+/** Which opening it is, and how large: what is read off the tape comes first. */
+export function OpeningFields({ form, children }: Part & { children: ReactNode }) {
+  return (
+    <fieldset className="@container">
+      <legend className="mb-4 font-display text-deep text-xl">Opening</legend>
+      <div className="grid items-start gap-x-5 gap-y-4 @md:grid-cols-3">
+        <div className="@md:col-span-3">
+          <TextField form={form} path="name" label="Name" required maxLength={120} />
+        </div>
+        <MeasureField form={form} path="width" label="Width" required />
+        <MeasureField form={form} path="height" label="Height" required />
+        <MeasureField form={form} path="depth" label="Depth" />
+        {children}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-ink-soft text-sm">In inches: 35.125, 35 1/8 or 35-1/8.</p>
+        <KeypadSwitch />
+      </div>
+    </fieldset>
+  );
+}
+
+interface CopiedSizeProps {
+  saysMeasured: boolean;
+  onChange: (saysMeasured: boolean) => void;
+}
+
+/** Follows the size fields, so that typing sizes leads to it. */
+export function CopiedSize({ saysMeasured, onChange }: CopiedSizeProps) {
+  return (
+    <div className="rounded-soft bg-warn-pale px-4 py-2 text-warn @md:col-span-3">
+      <p className="pt-1">{copiedNotMeasured}. A new width or height counts as measured.</p>
+      <div className="-ml-3">
+        <Checkbox label="I measured this window" checked={saysMeasured} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+/** The keypad itself stands below, while a measure has the focus. */
+function KeypadSwitch() {
+  const { isShown, choose } = useKeypadChoice();
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onMouseDown={(press) => press.preventDefault()}
+      onClick={() => choose(!isShown)}
+      className="-mr-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-soft px-3 font-medium text-gulf hover:bg-glass-pale aria-pressed:text-gulf-strong"
+    >
+      <Calculator aria-hidden="true" className="size-4.5" />
+      Keypad with Eighths
+    </button>
+  );
+}
+
+/** What helps to find it again. */
+export function WhereFields({ form }: Part) {
+  const listId = useId();
+  return (
+    <Fields legend="Where">
+      <TextField form={form} path="location" label="Location" maxLength={120} />
+      <TextField form={form} path="windowType" label="Window Type" maxLength={60} list={listId} />
+      <datalist id={listId}>
+        {types.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <Wide>
+        <AreaField form={form} path="notes" label="Notes" rows={2} />
+      </Wide>
+    </Fields>
+  );
+}
+
+interface TreatmentProps extends Part {
+  products: readonly Product[];
+  product: Product | undefined;
+  /** The window that is opened again. */
+  measured: MeasuredWindow | undefined;
+}
+
+/** What is hung in it. */
+export function TreatmentFields({ form, products, product, measured }: TreatmentProps) {
+  const materials = (product?.materials ?? []).map((each): Choice => [each.name, materialWords(each)]);
+  return (
+    <Fields legend="Treatment">
+      <Wide>
+        <ProductField form={form} products={products} />
+      </Wide>
+      <Wide>
+        <SelectField
+          form={form}
+          path="materialSelection"
+          label="Material"
+          required
+          none={product ? "Choose a material" : "Choose a product first"}
+          choices={[...materials, ...goneFrom(product, measured)]}
+        />
+      </Wide>
+    </Fields>
+  );
+}
+
+/** The material that a window was measured with stays to be chosen for it when the product has lost it since. */
+function goneFrom(product: Product | undefined, measured: MeasuredWindow | undefined): Choice[] {
+  const name = measured?.materialSelection;
+  if (!name || !product || product.id !== measured.productId || materialNamed(product, name)) return [];
+  return [[name, `${name} (no longer in the catalogue)`]];
+}
+
+function materialWords({ name, priceModifier }: Material): string {
+  const cents = knownCents(priceModifier);
+  return cents === 0 ? name : `${name} (${cents > 0 ? "+" : ""}${dollarsAndCents(cents)} per sq ft)`;
+}
+
+/** A material stays chosen when the other product comes in it too. */
+function ProductField({ form, products }: Part & { products: readonly Product[] }) {
+  const { id, error, described } = useField({ form, path: "productId", label: "Product" });
+  const { onChange, ...registered } = form.register("productId");
+  const chosen = form.getValues("productId");
+  const offered = products.filter((product) => product.isActive || product.id === chosen);
+  return (
+    <Field id={id} label="Product" required error={error}>
+      <Select
+        {...described}
+        {...registered}
+        required
+        onChange={(change) => {
+          const product = products.find((one) => one.id === change.target.value);
+          if (!product || !materialNamed(product, form.getValues("materialSelection") ?? "")) {
+            form.setValue("materialSelection", "");
+          }
+          return onChange(change);
+        }}
+      >
+        <option value="">Choose a product</option>
+        {productCategories.map((category) => (
+          <ProductGroup
+            key={category}
+            label={titleCase(category)}
+            products={offered.filter((product) => product.category === category)}
+          />
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function ProductGroup({ label, products }: { label: string; products: readonly Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {products.map(({ id, name, basePrice }) => (
+        <option key={id} value={id}>
+          {name} ({dollarsAndCents(knownCents(basePrice))} per sq ft)
+        </option>
+      ))}
+    </optgroup>
+  );
+}

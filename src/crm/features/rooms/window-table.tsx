@@ -1,0 +1,174 @@
+import { Copy, Pencil, Trash2 } from "lucide-react";
+import type { OrderLine } from "#contract/order.ts";
+import type { Product } from "#contract/products.ts";
+import type { MeasuredWindow } from "#contract/windows.ts";
+import { knownLength, tapeInches } from "#domain/length.ts";
+import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
+import { copiedNotMeasured } from "#domain/windows/copied.ts";
+import type { Doubt } from "#domain/windows/doubts.ts";
+import { Badge } from "#ui/badge.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { productName } from "../../data/rooms.ts";
+import { RecordLink } from "../../layout/record-link.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { useDeleteWindow, useDuplicateWindow } from "./changes.ts";
+import { focusBeside } from "./focus-beside.ts";
+import { DoubtMarks, doubtsInRoom } from "./warnings-card.tsx";
+
+export interface WindowTableProps {
+  windows: readonly MeasuredWindow[];
+  products: readonly Product[] | undefined;
+  /** Without buttons, where measurements are only read. */
+  readOnly?: boolean;
+  /** Accepted lines by window, where a quote is accepted: they are ordered, not what was measured for. */
+  order?: Order | undefined;
+}
+
+type Order = ReadonlyMap<string | null, readonly OrderLine[]>;
+
+/** Where the focus goes when the last window of a room is deleted. */
+export const addWindowId = "add-window";
+
+/** The windows of one room. */
+export function WindowTable({ windows, products, readOnly = false, order }: WindowTableProps) {
+  const doubts = doubtsInRoom(windows, products ?? []);
+  const columns: Column<MeasuredWindow>[] = [
+    {
+      heading: "Window",
+      cell: (measured) => <Name measured={measured} readOnly={readOnly} />,
+    },
+    {
+      heading: "Width × Height",
+      cell: (measured) => <Size measured={measured} doubts={doubts.get(measured.id) ?? []} />,
+    },
+    {
+      heading: "Product",
+      cell: ({ id, productId, materialSelection }) =>
+        order ? (
+          <OrderedLines lines={order.get(id) ?? []} />
+        ) : (
+          <>
+            {productId ? productName(products, productId) : "Not chosen"}
+            {materialSelection ? (
+              <span className="block text-ink-soft text-sm">{materialSelection}</span>
+            ) : null}
+          </>
+        ),
+    },
+    {
+      heading: "Price",
+      cell: ({ id, price }) => {
+        const cents = order ? orderedTotal(order.get(id) ?? []) : price && knownCents(price);
+        return (
+          <span className="tabular-nums">{typeof cents === "number" ? dollarsAndCents(cents) : "–"}</span>
+        );
+      },
+      align: "right",
+    },
+  ];
+  const actions: Column<MeasuredWindow> = {
+    heading: "Actions",
+    cell: (measured) => <WindowActions measured={measured} />,
+    actions: "buttons",
+  };
+  return (
+    <Table
+      caption="Windows"
+      columns={readOnly ? columns : [...columns, actions]}
+      rows={windows}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+/** What was accepted for a window; undefined where nothing was. */
+export function orderedTotal(lines: readonly OrderLine[]): Cents | undefined {
+  const totals = lines.flatMap(({ total }) => total ?? []);
+  return totals.length > 0 ? sumOf(totals.map(knownCents)) : undefined;
+}
+
+export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
+  return lines.map(({ lineId, quoteNumber, productName, materialSelection, note }) => (
+    <span key={lineId ?? "none"} className="block">
+      {lineId === null ? "Not ordered" : (productName ?? "No product")}
+      <span className="block text-ink-soft text-sm">
+        {[materialSelection, quoteNumber].filter(Boolean).join(" · ")}
+      </span>
+      {note ? <span className="block text-sm text-warn">{note}</span> : null}
+    </span>
+  ));
+}
+
+function Name({ measured, readOnly }: { measured: MeasuredWindow; readOnly: boolean }) {
+  const { openDialog } = useAddress();
+  const { id, name, windowType, location, notes } = measured;
+  const where = [windowType, location].filter(Boolean).join(" · ");
+  return (
+    <>
+      {readOnly ? (
+        <span className="font-medium">{name}</span>
+      ) : (
+        <RecordLink onClick={() => openDialog("edit", id)}>{name}</RecordLink>
+      )}
+      {where ? <span className="block text-ink-soft text-sm">{where}</span> : null}
+      {notes ? <span className="line-clamp-2 text-ink-soft text-sm">{notes}</span> : null}
+    </>
+  );
+}
+
+function Size({ measured, doubts }: { measured: MeasuredWindow; doubts: readonly Doubt[] }) {
+  const { width, height, depth, sizeCopied } = measured;
+  const shown = (inches: string) => tapeInches(knownLength(inches));
+  return (
+    <>
+      <span className="whitespace-nowrap tabular-nums">
+        {shown(width)} × {shown(height)}
+      </span>
+      {depth ? <span className="block text-ink-soft text-sm">Depth {shown(depth)}</span> : null}
+      {sizeCopied ? (
+        <span className="mt-1 block">
+          <Badge tone="warn">{copiedNotMeasured}</Badge>
+        </span>
+      ) : null}
+      {doubts.length > 0 ? <DoubtMarks doubts={doubts} /> : null}
+    </>
+  );
+}
+
+function WindowActions({ measured: { id, name, version } }: { measured: MeasuredWindow }) {
+  const { openDialog } = useAddress();
+  const duplicate = useDuplicateWindow();
+  const remove = useDeleteWindow();
+  const deleteFrom = (button: HTMLElement) =>
+    remove.mutate(
+      { id, version },
+      {
+        onSuccess: () => focusBeside(button, { same: "[data-delete-window]", home: `#${addWindowId}` }),
+      },
+    );
+  return (
+    <div className="flex justify-end">
+      <IconButton label={`Edit ${name}`} onClick={() => openDialog("edit", id)}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+      </IconButton>
+      {/* A button that is off loses the focus: while it works it only looks so. */}
+      <IconButton
+        label={`Duplicate ${name}`}
+        aria-disabled={duplicate.isPending}
+        onClick={() => duplicate.isPending || duplicate.mutate(id)}
+      >
+        <Copy aria-hidden="true" className="size-4.5" />
+      </IconButton>
+      <IconButton
+        label={`Delete ${name}`}
+        data-delete-window
+        aria-disabled={remove.isPending}
+        className="text-alert hover:bg-alert-pale"
+        onClick={({ currentTarget }) => remove.isPending || deleteFrom(currentTarget)}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { addMember } from "#contract/team.ts";
+import { roleLabel, roles } from "#domain/staff/member.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { placeRefusal } from "../../api/api-errors.ts";
+import { SelectField, TextField } from "../../forms/form-fields.tsx";
+import { Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
+import { useAddMember } from "./changes.ts";
+import { OneTimeLinkCard } from "./one-time-link-card.tsx";
+
+type NewMemberValues = Omit<z.input<typeof addMember.body>, "password">;
+
+const roleChoices = roles.map((role) => [role, roleLabel(role)] as const).toReversed();
+
+/** First who it is, then the link that lets them in: it is shown here and nowhere else. */
+export function AddMemberDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddMember();
+  if (add.data) {
+    return (
+      <Dialog title={`${add.data.member.username} is invited`} onClose={onClose}>
+        <OneTimeLinkCard made={add.data} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title="Add Member"
+      description="They choose their own password by a link that you send them."
+      onClose={onClose}
+    >
+      <MemberForm pending={add.isPending} onSubmit={add.mutateAsync} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface MemberFormProps {
+  pending: boolean;
+  onSubmit: (values: NewMemberValues) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function MemberForm({ pending, onSubmit, onClose }: MemberFormProps) {
+  const form = useForm<NewMemberValues>({
+    defaultValues: { username: "", role: "staff", email: "" },
+    resolver: zodResolver(addMember.body, undefined, { raw: true }),
+  });
+  const send = form.handleSubmit((typed) =>
+    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+  );
+  return (
+    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-6">
+          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+          <Fields>
+            <TextField form={form} path="username" label="Username" required maxLength={64} />
+            <SelectField form={form} path="role" label="Role" required choices={roleChoices} />
+            <Wide>
+              <TextField form={form} path="email" label="Email" type="email" maxLength={254} />
+            </Wide>
+          </Fields>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={pending}>
+          {pending ? "Adding" : "Add Member"}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

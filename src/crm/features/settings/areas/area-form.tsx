@@ -1,0 +1,110 @@
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { placeRefusal } from "../../../api/api-errors.ts";
+import { AreaField, TextField } from "../../../forms/form-fields.tsx";
+import { Fields, FormNotice, Wide } from "../../../forms/form-parts.tsx";
+import { type AreaValues, areaResolver } from "./area-values.ts";
+
+interface AreaFormProps {
+  values: AreaValues;
+  submit: string;
+  pending: boolean;
+  onSubmit: (values: AreaValues) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function AreaForm({ values, submit, pending, onSubmit, onClose }: AreaFormProps) {
+  const form = useForm<AreaValues>({ defaultValues: values, resolver: areaResolver });
+  const send = form.handleSubmit((typed) =>
+    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+  );
+  return (
+    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-8">
+          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+          <OnTheSite form={form} />
+          <Reach form={form} />
+          <Marks form={form} />
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={pending}>
+          {pending ? "Saving" : submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+type Part = { form: UseFormReturn<AreaValues> };
+
+function OnTheSite({ form }: Part) {
+  return (
+    <Fields legend="On the Site">
+      <TextField
+        form={form}
+        path="name"
+        label="Name"
+        hint="Its page's address is made of it."
+        required
+        maxLength={80}
+      />
+      <TextField form={form} path="driveTime" label="Drive Time" hint="Like 20-35 min" maxLength={40} />
+      <Wide>
+        <AreaField form={form} path="description" label="Description" />
+      </Wide>
+      <Wide>
+        <AreaField form={form} path="communities" label="Communities" rows={5} hint="One to a line." />
+      </Wide>
+    </Fields>
+  );
+}
+
+function Reach({ form }: Part) {
+  return (
+    <Fields legend="Who Belongs to It">
+      <Wide>
+        <AreaField
+          form={form}
+          path="zipCodes"
+          label="ZIP Codes"
+          hint="Five digits each, with commas, spaces or lines between them. A ZIP code belongs to one active area."
+        />
+      </Wide>
+      <TextField
+        form={form}
+        path="travelFee"
+        label="Travel Fee"
+        hint="Dollars. Staff see it where they book and quote; no total holds it by itself."
+        inputMode="decimal"
+        maxLength={12}
+      />
+    </Fields>
+  );
+}
+
+function Marks({ form }: Part) {
+  const [isPopular, isActive] = useWatch({ control: form.control, name: ["isPopular", "isActive"] });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Switch
+        label="Popular"
+        hint="The site marks it as a popular area."
+        checked={isPopular}
+        onChange={(on) => form.setValue("isPopular", on, { shouldDirty: true })}
+      />
+      <Switch
+        label="Active"
+        hint="Shown on the site, and new leads are marked with it. Off, both end; who is marked stays so."
+        checked={isActive}
+        onChange={(on) => form.setValue("isActive", on, { shouldDirty: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import {
+  addServiceArea,
+  changeServiceArea,
+  orderServiceAreas,
+  removeServiceArea,
+  type ServiceArea,
+} from "#contract/service-areas.ts";
+import { call } from "../../../api/api-client.ts";
+import { serverWords, shownInForm, useChange } from "../../../api/use-mutation-with-toast.ts";
+import { areasQuery } from "../../../data/service-areas.ts";
+
+export function useAddArea() {
+  return useChange({
+    send: (body: z.input<typeof addServiceArea.body>) => call(addServiceArea, { body }),
+    done: ({ name }) => ({ title: "Service area added", description: `The site shows ${name} from now on.` }),
+    failed: shownInForm,
+  });
+}
+
+type AreaEdit = z.input<typeof changeServiceArea.body> & { id: string };
+
+export function useChangeArea() {
+  return useChange({
+    send: ({ id, ...body }: AreaEdit) => call(changeServiceArea, { params: { id }, body }),
+    done: { title: "Service area saved", description: "The site shows it from now on." },
+    failed: shownInForm,
+  });
+}
+
+interface NewOrder {
+  areas: readonly ServiceArea[];
+  /** As they were listed before. */
+  seen: readonly ServiceArea[];
+  moved: ServiceArea;
+}
+
+const idsOf = (areas: readonly ServiceArea[]) => areas.map(({ id }) => id);
+
+/** Shown in the new order at once; pressed twice, one is sent after the other. */
+export function useOrderAreas() {
+  const queries = useQueryClient();
+  return useChange({
+    queue: "service areas",
+    send: ({ areas, seen }: NewOrder) =>
+      call(orderServiceAreas, { body: { ids: idsOf(areas), seen: idsOf(seen) } }),
+    ahead: ({ areas }) => {
+      const before = queries.getQueryData(areasQuery.queryKey);
+      queries.setQueryData(areasQuery.queryKey, [...areas]);
+      return () => queries.setQueryData(areasQuery.queryKey, before);
+    },
+    done: (areas, { moved }) => ({
+      title: `${moved.name} is number ${areas.findIndex(({ id }) => id === moved.id) + 1} of ${areas.length}`,
+    }),
+    failed: serverWords("Failed to move the service area"),
+  });
+}
+
+export function useRemoveArea() {
+  return useChange({
+    send: ({ id, version }: Pick<ServiceArea, "id" | "name" | "version">) =>
+      call(removeServiceArea, { params: { id }, query: { version } }),
+    done: (_, { name }) => ({ title: "Service area deleted", description: `${name} is off the site.` }),
+    failed: serverWords("Failed to delete the service area"),
+  });
+}

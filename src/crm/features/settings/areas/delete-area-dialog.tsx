@@ -1,0 +1,40 @@
+import type { ServiceArea, ServiceAreaInFull } from "#contract/service-areas.ts";
+import { countedWords } from "#domain/words.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { useAreaInFull } from "../../../data/service-areas.ts";
+import { useRemoveArea } from "./changes.ts";
+
+interface DeleteAreaDialogProps {
+  area: ServiceArea;
+  onClose: () => void;
+}
+
+/** Says first how much will refer to no area any more. */
+export function DeleteAreaDialog({ area, onClose }: DeleteAreaDialogProps) {
+  const remove = useRemoveArea();
+  // One that is being deleted is not asked for again: it would be gone.
+  const found = useAreaInFull(area.id, { enabled: remove.isIdle || remove.isError });
+  return (
+    <Confirm
+      title={`Delete ${area.name}`}
+      action="Delete"
+      pending={remove.isPending || found.isPending}
+      onConfirm={() => remove.mutate(area, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {found.data ? consequence(found.data) : found.error ? unknown : "Looking who belongs to it."} Its page
+      and its ZIP codes go, too. To keep the past and only stop showing it, make it inactive instead.
+    </Confirm>
+  );
+}
+
+const unknown = "Whoever is marked with it will belong to no area.";
+
+/** "3 leads, 1 client and 2 appointments are marked with it and will belong to no area." */
+export function consequence(area: Pick<ServiceAreaInFull, "leads" | "clients" | "appointments">): string {
+  const { leads, clients, appointments } = area;
+  const all = leads + clients + appointments;
+  if (all === 0) return "Nobody is marked with it.";
+  const counted = countedWords({ leads, clients, appointments });
+  return `${counted} ${all === 1 ? "is" : "are"} marked with it and will belong to no area.`;
+}

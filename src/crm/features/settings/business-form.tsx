@@ -1,0 +1,183 @@
+import { type FormEvent, useId, useState } from "react";
+import type { BusinessSettings } from "#contract/business.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { mayChangeBusiness } from "#domain/staff/permissions.ts";
+import { Button } from "#ui/button.tsx";
+import { describedBy, Field, TextInput } from "#ui/field.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { fieldLabel } from "../../api/field-labels.ts";
+import { businessQuery, useBusiness } from "../../data/team.ts";
+import { useFocusAtFirst } from "../../forms/edit-conflict/focus-at-first.ts";
+import { lastToHave, useFresh } from "../../forms/edit-conflict/fresh.ts";
+import { type FormPart, SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
+import { FormNotice } from "../../forms/form-parts.tsx";
+import { Loaded } from "../../layout/loaded.tsx";
+import { useMember } from "../../layout/session.ts";
+import {
+  type BusinessValues,
+  businessValues,
+  confirmationsIn,
+  hoursIn,
+  hoursWords,
+  settingWords,
+} from "./business-values.ts";
+import { useSaveBusiness } from "./changes.ts";
+
+export function BusinessForm() {
+  const business = useBusiness();
+  return (
+    <Loaded query={business} failed="Failed to load the business settings">
+      {(loaded) => <Editor settings={loaded} />}
+    </Loaded>
+  );
+}
+
+const switches = [
+  {
+    field: "autoAssign",
+    hint: "A new lead that nobody was named for goes to whoever was given the fewest in the last day, and among those to who has waited longest. Files that are imported stay as they are.",
+  },
+  {
+    field: "emailTemplates",
+    hint: "Customers are written to when a visit is booked, moved or called off, and reminded of it. Off, only their own requests are confirmed.",
+  },
+  {
+    field: "calendarSync",
+    hint: "Members may make a private address at which their calendar shows their appointments. Off, none of these addresses answers.",
+  },
+  {
+    field: "clientPortal",
+    hint: "Those messages hold a link by which a customer confirms a visit or asks for another time, without an account.",
+  },
+  {
+    field: "textsAbroad",
+    hint: "Visitors with a number outside the United States and Canada get a confirmation by text, too. These texts cost more, and fraudsters ask for them. Texts that staff send go abroad either way.",
+  },
+  {
+    field: "secondFactorRequired",
+    hint: "Whoever has none is asked to set one up, and sees nothing else of the office until then.",
+  },
+] as const;
+
+function Editor({ settings }: { settings: BusinessSettings }) {
+  const mayChange = mayChangeBusiness(useMember());
+  const save = useSaveBusiness();
+  const fresh = useFresh(businessQuery, businessValues, () => lastToHave("business.changed"));
+  return (
+    <SafeForm<BusinessValues>
+      // Who only reads them reads them as they are.
+      key={mayChange ? "editable" : settings.version}
+      noun="part of the settings"
+      begin={{ values: businessValues(settings), version: settings.version }}
+      newest={settings.version}
+      pending={save.isPending}
+      words={settingWords}
+      save={(values, version, base) => save.mutateAsync({ ...changesBetween(base, values).after, version })}
+      fresh={fresh}
+    >
+      {(form) => <SettingsForm {...form} mayChange={mayChange} pending={save.isPending} />}
+    </SafeForm>
+  );
+}
+
+interface SettingsFormProps extends FormPart<BusinessValues> {
+  mayChange: boolean;
+  pending: boolean;
+}
+
+function SettingsForm({ values, mayChange, pending, takesFocus, onSubmit }: SettingsFormProps) {
+  const [typed, setTyped] = useState(values);
+  const [hours, setHours] = useState(hoursWords(values.reminderHours));
+  const [fault, setFault] = useState<string>();
+  const [confirmations, setConfirmations] = useState(String(values.confirmationsADay));
+  const [tooMany, setTooMany] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const ref = useFocusAtFirst(takesFocus);
+
+  function submit(form: FormEvent) {
+    form.preventDefault();
+    const read = hoursIn(hours);
+    const limit = confirmationsIn(confirmations);
+    setFault("fault" in read ? read.fault : undefined);
+    setTooMany("fault" in limit ? limit.fault : undefined);
+    if ("fault" in read || "fault" in limit) return;
+    setRefused(undefined);
+    setHours(hoursWords(read.hours));
+    const changed = { ...typed, reminderHours: read.hours, confirmationsADay: limit.number };
+    onSubmit(changed).catch((error: Error) => setRefused(error.message));
+  }
+
+  return (
+    <form
+      ref={ref}
+      tabIndex={-1}
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-6 px-5 py-6 outline-none sm:px-7"
+    >
+      <FormNotice>{refused}</FormNotice>
+      {switches.map(({ field, hint }) => (
+        <Switch
+          key={field}
+          label={fieldLabel(field)}
+          hint={hint}
+          checked={typed[field]}
+          disabled={!mayChange}
+          onChange={(on) => setTyped({ ...typed, [field]: on })}
+        />
+      ))}
+      <TextSetting
+        field="reminderHours"
+        hint="Hours before the visit, four times at most. Empty, nobody is reminded."
+        value={hours}
+        fault={fault}
+        disabled={!mayChange}
+        onChange={setHours}
+      />
+      <TextSetting
+        field="confirmationsADay"
+        hint="How many confirmations of requests from the site go out within 24 hours. Over the limit they stay on the Messages screen, and administrators get a notice."
+        value={confirmations}
+        fault={tooMany}
+        disabled={!mayChange}
+        onChange={setConfirmations}
+      />
+      {mayChange ? (
+        <div>
+          <Button type="submit" disabled={pending}>
+            {pending ? "Saving" : "Save Settings"}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-soft">Only an administrator can change this.</p>
+      )}
+    </form>
+  );
+}
+
+interface TextSettingProps {
+  field: "reminderHours" | "confirmationsADay";
+  hint: string;
+  value: string;
+  fault: string | undefined;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+
+function TextSetting({ field, hint, value, fault, disabled, onChange }: TextSettingProps) {
+  const id = useId();
+  return (
+    <div className="max-w-sm">
+      <Field id={id} label={fieldLabel(field)} hint={hint} error={fault}>
+        <TextInput
+          {...describedBy({ id, hint, error: fault })}
+          value={value}
+          disabled={disabled}
+          maxLength={40}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+    </div>
+  );
+}

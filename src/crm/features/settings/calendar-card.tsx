@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarPlus } from "lucide-react";
+import { mayChangeBusiness } from "#domain/staff/permissions.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { useFeed } from "../../data/appointments.ts";
+import { calendarsOff } from "../../layout/calendars-off.ts";
+import { Loaded } from "../../layout/loaded.tsx";
+import { useMember } from "../../layout/session.ts";
+
+/** The way to one's own calendar feed, which is made where the appointments are. */
+export function CalendarCard() {
+  const feed = useFeed();
+  return (
+    <Loaded query={feed} failed="Failed to load whether calendars are on">
+      {({ isOn }) => (isOn ? <Way /> : <Off />)}
+    </Loaded>
+  );
+}
+
+function Off() {
+  const mayChange = mayChangeBusiness(useMember());
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-7">
+      <p className="max-w-prose text-ink-soft">{calendarsOff}</p>
+      {mayChange ? (
+        <Link to="/crm/settings" hash="business" className={buttonLook("quiet")}>
+          Go to Business Settings
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function Way() {
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-7">
+      <p className="max-w-prose text-ink-soft">
+        A private address shows your appointments in the calendar of your phone or computer, and keeps them
+        true.
+      </p>
+      <Link to="/crm/appointments" search={{ open: "subscribe" }} className={buttonLook("quiet")}>
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        Subscribe to My Calendar
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { z } from "zod";
+import { changeBusiness } from "#contract/business.ts";
+import { endAbsence, handOver } from "#contract/handing-over.ts";
+import { changeProfile } from "#contract/profile.ts";
+import {
+  addMember,
+  approveMember,
+  deactivateMember,
+  giveRole,
+  linkToPassword,
+  reactivateMember,
+  refuseMember,
+  resetSecondFactor,
+  signMemberOut,
+  type TeamMember,
+} from "#contract/team.ts";
+import { call } from "../../api/api-client.ts";
+import { serverWords, shownInForm, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
+import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
+
+export function useSaveProfile() {
+  return useChange({
+    send: (body: z.input<typeof changeProfile.body>) =>
+      call(changeProfile, { body }).then(askAgainWhoIsSignedIn),
+    done: { title: "Profile saved" },
+    failed: shownInForm,
+  });
+}
+
+export function useSaveBusiness() {
+  return useChange({
+    send: (body: z.input<typeof changeBusiness.body>) =>
+      call(changeBusiness, { body }).then(askAgainWhoIsSignedIn),
+    done: { title: "Settings saved" },
+    failed: shownInForm,
+  });
+}
+
+export function useAddMember() {
+  return useChange({
+    send: (body: z.input<typeof addMember.body>) => call(addMember, { body }),
+    done: ({ member }) => ({ title: "Member added", description: `Send ${member.username} the link.` }),
+    failed: shownInForm,
+  });
+}
+
+export function useApproveMember() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(approveMember, { params: { id }, body: {} }),
+    done: ({ username }) => ({ title: "Account approved", description: `${username} can sign in now.` }),
+    failed: serverWords("Failed to approve account"),
+  });
+}
+
+export function useRefuseMember() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(refuseMember, { params: { id } }),
+    done: (_, { username }) => ({ title: "Account refused", description: `${username} has no account.` }),
+    failed: serverWords("Failed to refuse account"),
+  });
+}
+
+export function useDeactivateMember() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(deactivateMember, { params: { id } }),
+    done: ({ username }) => ({
+      title: "Member deactivated",
+      description: `${username} is signed out everywhere.`,
+    }),
+    failed: serverWords("Failed to deactivate member"),
+  });
+}
+
+export function useHandOver() {
+  return useChange({
+    send: ({ id, ...body }: z.input<typeof handOver.body> & { id: string }) =>
+      call(handOver, { params: { id }, body }),
+    done: ({ appointments, leads, away }, { because }) => ({
+      title: because === "deactivate" ? "Member deactivated" : away ? "Absence saved" : "Handed over",
+      description: `Appointments handed over: ${appointments}. Leads: ${leads}.`,
+    }),
+    // The dialog says what stands against it, and where.
+    failed: shownInForm,
+  });
+}
+
+export function useEndAbsence() {
+  return useChange({
+    send: ({ id }: { id: string }) => call(endAbsence, { params: { id } }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to end the absence"),
+  });
+}
+
+export function useReactivateMember() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(reactivateMember, { params: { id }, body: {} }),
+    done: ({ username, state }) => ({
+      title: "Member reactivated",
+      description:
+        state === "invited"
+          ? `${username} needs a password link to come in.`
+          : `${username} can sign in again.`,
+    }),
+    failed: serverWords("Failed to reactivate member"),
+  });
+}
+
+export function useGiveRole() {
+  return useChange({
+    send: ({ id, ...body }: z.input<typeof giveRole.body> & { id: string }) =>
+      call(giveRole, { params: { id }, body }).then(askAgainWhoIsSignedIn),
+    done: shownOnScreen,
+    failed: shownInForm,
+  });
+}
+
+export function useLinkToPassword() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(linkToPassword, { params: { id }, body: {} }),
+    done: ({ member }) => ({ title: "Password link made", description: `Send it to ${member.username}.` }),
+    failed: shownInForm,
+  });
+}
+
+export function useSignMemberOut() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(signMemberOut, { params: { id } }),
+    done: ({ username }) => ({
+      title: "Member signed out",
+      description: `${username} is signed out everywhere.`,
+    }),
+    failed: serverWords("Failed to sign the member out"),
+  });
+}
+
+export function useResetSecondFactor() {
+  return useChange({
+    send: ({ id }: TeamMember) => call(resetSecondFactor, { params: { id }, body: {} }),
+    done: ({ username }) => ({
+      title: "Second factor reset",
+      description: `${username} is signed out everywhere, and signs in by password alone.`,
+    }),
+    failed: serverWords("Failed to reset the second factor"),
+  });
+}

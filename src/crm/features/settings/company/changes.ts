@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import { changeCompany } from "#contract/company.ts";
+import { call } from "../../../api/api-client.ts";
+import { shownInForm, useChange } from "../../../api/use-mutation-with-toast.ts";
+
+export function useSaveCompany() {
+  return useChange({
+    send: (body: z.input<typeof changeCompany.body>) => call(changeCompany, { body }),
+    done: { title: "Company information saved", description: "The site shows it from now on." },
+    failed: shownInForm,
+  });
+}

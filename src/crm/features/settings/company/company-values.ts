@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import type { Company, changeCompany } from "#contract/company.ts";
+import { shortDate, spokenTime } from "#domain/calendar.ts";
+import { inOrder } from "#domain/company/holidays.ts";
+import type { Holiday } from "#domain/company/profile.ts";
+import { hoursOf, type OpeningWeek, weekOf } from "#domain/company/week.ts";
+import { changesBetween } from "#domain/edits.ts";
+import { fieldWords } from "../../../api/field-labels.ts";
+
+/** The profile as its form holds it. */
+export interface CompanyValues {
+  companyName: string;
+  phone: string;
+  email: string;
+  website: string;
+  address: string;
+  licence: string;
+  /** One to a line. */
+  brandPartners: string;
+  rating: string;
+  reviewCount: string;
+  hours: OpeningWeek;
+  holidays: Holiday[];
+  smsConsentRequired: boolean;
+}
+
+export function companyValues({ version: _, ...company }: Company): CompanyValues {
+  return {
+    ...company,
+    brandPartners: company.brandPartners.join("\n"),
+    rating: company.rating ?? "",
+    reviewCount: company.reviewCount === null ? "" : String(company.reviewCount),
+    hours: weekOf(company.hours),
+  };
+}
+
+/** As they come back once they are saved, so that what is only written otherwise is no change. */
+export function tidied(typed: CompanyValues): CompanyValues {
+  return {
+    ...typed,
+    brandPartners: partnersIn(typed.brandPartners).join("\n"),
+    rating: typed.rating.trim(),
+    hours: weekOf(hoursOf(typed.hours)),
+    holidays: inOrder(typed.holidays),
+  };
+}
+
+/** How a part of the profile reads where two are compared. */
+export function companyWords(field: string, value: unknown): string {
+  if (field === "hours") return hoursWords(value as OpeningWeek);
+  if (field === "holidays")
+    return listed((value as Holiday[]).map(({ day, name }) => `${shortDate(day)} ${name}`));
+  if (field === "brandPartners") return listed(partnersIn(value as string));
+  return fieldWords(field, value);
+}
+
+function hoursWords(week: OpeningWeek): string {
+  return listed(
+    hoursOf(week).map(
+      ({ days, opens, closes }) => `${days.join(", ")} ${spokenTime(opens)} to ${spokenTime(closes)}`,
+    ),
+  );
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length > 0 ? parts.join("; ") : "None";
+}
+
+type Sent = Omit<z.input<typeof changeCompany.body>, "version">;
+
+/** What to send of it: the fields in which it differs from what was opened, so that nobody else's are touched. */
+export function companyChanges(opened: CompanyValues, typed: CompanyValues): Sent {
+  return changesBetween(sentOf(opened), sentOf(typed)).after;
+}
+
+function sentOf({ brandPartners, rating, reviewCount, hours, ...rest }: CompanyValues): Sent {
+  return {
+    ...rest,
+    brandPartners: partnersIn(brandPartners),
+    rating: rating.trim() === "" ? null : rating.trim(),
+    reviewCount: reviewCount.trim() === "" ? null : Number(reviewCount),
+    hours: hoursOf(hours),
+  };
+}
+
+function partnersIn(typed: string): string[] {
+  return typed
+    .split("\n")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}

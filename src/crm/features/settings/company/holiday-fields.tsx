@@ -1,0 +1,101 @@
+import { Plus, X } from "lucide-react";
+import { useId } from "react";
+import { holidayFault } from "#domain/company/holidays.ts";
+import type { Holiday } from "#domain/company/profile.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { describedBy, TextInput } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { today } from "../../../api/business-time.ts";
+
+interface HolidayFieldsProps {
+  holidays: readonly Holiday[];
+  /** Whether it was tried to save them: from then on what is missing is said. */
+  asked: boolean;
+  disabled: boolean;
+  onChange: (holidays: Holiday[]) => void;
+}
+
+/** The days on which it is closed whatever the hours say. */
+export function HolidayFields({ holidays, asked, disabled, onChange }: HolidayFieldsProps) {
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="mb-1 font-display text-deep text-xl">Holidays</legend>
+      <p className="mb-3 text-ink-soft">
+        Closed whatever the hours say. The site says so, the consultation dialog does not offer them, and no
+        free time is proposed on them.
+      </p>
+      {holidays.length > 0 ? (
+        <ul className="divide-y divide-sand-deep border-sand-deep border-y">
+          {holidays.map((holiday, place) => (
+            <HolidayRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing of its own that stays while it is typed
+              key={place}
+              holiday={holiday}
+              number={place + 1}
+              error={asked ? holidayFault(holiday, holidays) : undefined}
+              onChange={(changed) => onChange(holidays.with(place, changed))}
+              onRemove={() => onChange(holidays.toSpliced(place, 1))}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {disabled ? null : (
+        <Button
+          look="plain"
+          className="mt-2 -ml-2"
+          onClick={() => onChange([...holidays, { day: "", name: "" }])}
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+          Add Holiday
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface HolidayRowProps {
+  holiday: Holiday;
+  number: number;
+  error: string | undefined;
+  onChange: (holiday: Holiday) => void;
+  onRemove: () => void;
+}
+
+function HolidayRow({ holiday, number, error, onChange, onRemove }: HolidayRowProps) {
+  const id = useId();
+  const isOver = holiday.day !== "" && holiday.day < today();
+  const described = describedBy({ id, error });
+  return (
+    <li className={`flex flex-wrap items-center gap-x-3 gap-y-1 py-2 ${isOver ? "text-ink-soft" : ""}`}>
+      <TextInput
+        {...described}
+        type="date"
+        aria-label={`Date of holiday ${number}`}
+        className="w-44!"
+        value={holiday.day}
+        onChange={({ target }) => onChange({ ...holiday, day: target.value })}
+      />
+      <TextInput
+        {...described}
+        id={`${id}-name`}
+        aria-label={`Name of holiday ${number}`}
+        placeholder="Thanksgiving"
+        autoComplete="off"
+        maxLength={80}
+        className="min-w-40 flex-1"
+        value={holiday.name}
+        onChange={({ target }) => onChange({ ...holiday, name: target.value })}
+      />
+      {isOver ? <Badge>Over</Badge> : null}
+      <IconButton label={`Remove holiday ${number}`} onClick={onRemove}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="w-full font-medium text-alert text-sm">
+          {error}
+        </p>
+      ) : null}
+    </li>
+  );
+}

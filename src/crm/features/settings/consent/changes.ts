@@ -1,0 +1,15 @@
+import type { z } from "zod";
+import { writeConsentWording } from "#contract/consent-wordings.ts";
+import { call } from "../../../api/api-client.ts";
+import { shownInForm, useChange } from "../../../api/use-mutation-with-toast.ts";
+
+export function useWriteWording() {
+  return useChange({
+    send: (body: z.input<typeof writeConsentWording.body>) => call(writeConsentWording, { body }),
+    done: ({ version }) => ({
+      title: "Consent wording saved",
+      description: `It is version ${version}, and the forms show it from now on.`,
+    }),
+    failed: shownInForm,
+  });
+}

@@ -1,0 +1,170 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import type { ConsentWordingKept } from "#contract/consent-wordings.ts";
+import { consentWording, nameOfCompany, wordingFault } from "#domain/leads/consent.ts";
+import { mayChangeBusiness } from "#domain/staff/permissions.ts";
+import { Button } from "#ui/button.tsx";
+import { describedBy, Field, TextArea } from "#ui/field.tsx";
+import { dateAndTime } from "../../../api/business-time.ts";
+import { useCompany } from "../../../data/company-profile.ts";
+import { useWordings, wordingsQuery } from "../../../data/consent-texts.ts";
+import { useFocusAtFirst } from "../../../forms/edit-conflict/focus-at-first.ts";
+import type { Edition } from "../../../forms/edit-conflict/safe-edit.ts";
+import { type FormPart, SafeForm } from "../../../forms/edit-conflict/safe-form.tsx";
+import { FormNotice } from "../../../forms/form-parts.tsx";
+import { Loaded } from "../../../layout/loaded.tsx";
+import { useMember } from "../../../layout/session.ts";
+import { useWriteWording } from "./changes.ts";
+
+/** The words beside the box that agrees to texts, as the forms show them now, and every one they showed before. */
+export function ConsentForm() {
+  const wordings = useWordings();
+  return (
+    <Loaded query={wordings} failed="Failed to load the consent wording">
+      {([newest, ...earlier]) => (
+        <>
+          {newest ? <Editor newest={newest} /> : null}
+          <Earlier wordings={earlier} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface Worded {
+  wording: string;
+}
+
+function Editor({ newest }: { newest: ConsentWordingKept }) {
+  const mayChange = mayChangeBusiness(useMember());
+  const write = useWriteWording();
+  const queries = useQueryClient();
+
+  async function fresh(): Promise<Edition<Worded>> {
+    const [now = newest] = await queries.fetchQuery({ ...wordingsQuery, staleTime: 0 });
+    return { values: { wording: now.wording }, version: now.version, by: now.by };
+  }
+
+  return (
+    <SafeForm<Worded>
+      // Who only reads it reads it as it is.
+      key={mayChange ? "editable" : newest.version}
+      noun="wording"
+      begin={{ values: { wording: newest.wording }, version: newest.version }}
+      newest={newest.version}
+      pending={write.isPending}
+      save={({ wording }, version) => write.mutateAsync({ wording, version })}
+      fresh={fresh}
+    >
+      {(form) => <WordingForm {...form} mayChange={mayChange} pending={write.isPending} />}
+    </SafeForm>
+  );
+}
+
+interface WordingFormProps extends FormPart<Worded> {
+  mayChange: boolean;
+  pending: boolean;
+}
+
+function WordingForm({ values, mayChange, pending, takesFocus, onSubmit }: WordingFormProps) {
+  const [typed, setTyped] = useState(values.wording);
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const ref = useFocusAtFirst(takesFocus);
+  const wording = inOneLine(typed);
+  const fault = asked ? (wordingFault(wording) ?? undefined) : undefined;
+
+  function submit(form: FormEvent) {
+    form.preventDefault();
+    setAsked(true);
+    if (wordingFault(wording)) return;
+    setRefused(undefined);
+    setTyped(wording);
+    onSubmit({ wording }).catch((error: Error) => setRefused(error.message));
+  }
+
+  return (
+    <form
+      ref={ref}
+      tabIndex={-1}
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-5 px-5 py-6 outline-none sm:px-7"
+    >
+      <FormNotice>{refused}</FormNotice>
+      <WordingField typed={typed} fault={fault} disabled={!mayChange} onChange={setTyped} />
+      <Preview wording={wording} />
+      {mayChange ? (
+        <div>
+          <Button type="submit" disabled={pending}>
+            {pending ? "Saving" : "Save Consent Wording"}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-soft">Only an administrator can change this.</p>
+      )}
+    </form>
+  );
+}
+
+interface WordingFieldProps {
+  typed: string;
+  fault: string | undefined;
+  disabled: boolean;
+  onChange: (typed: string) => void;
+}
+
+const hint = `${nameOfCompany} stands for the company's name. The words STOP and HELP, and that rates apply, have to stay. Consents that were given to earlier words stay as they are.`;
+
+function WordingField({ typed, fault, disabled, onChange }: WordingFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label="Consent Wording" hint={hint} error={fault} required>
+      <TextArea
+        {...describedBy({ id, hint, error: fault })}
+        rows={4}
+        maxLength={800}
+        value={typed}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}
+
+function Preview({ wording }: { wording: string }) {
+  const { data: company } = useCompany();
+  if (!company) return null;
+  return (
+    <figure className="rounded-soft bg-glass-pale px-4 py-3">
+      <figcaption className="text-ink-soft text-sm">As visitors read it</figcaption>
+      <p className="mt-1 break-words">{consentWording(company.companyName, { version: 0, wording }).text}</p>
+    </figure>
+  );
+}
+
+function Earlier({ wordings }: { wordings: readonly ConsentWordingKept[] }) {
+  if (wordings.length === 0) return null;
+  return (
+    <div className="border-sand-deep border-t px-5 py-5 sm:px-7">
+      <h3 className="font-medium">Earlier Wordings</h3>
+      <ol className="mt-2 grid grid-cols-1 gap-3">
+        {wordings.map(({ version, wording, by, createdAt }) => (
+          <li key={version}>
+            <p className="text-ink-soft text-sm">
+              Version {version}
+              {createdAt ? `, ${dateAndTime(createdAt)}` : ", from the beginning"}
+              {by ? `, ${by}` : ""}
+            </p>
+            <p className="break-words">{wording}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A form sends it back in one line, and so it is kept. */
+function inOneLine(typed: string): string {
+  return typed.replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,128 @@
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import type { z } from "zod";
+import type { changePreferences, NotificationPreferences } from "#contract/notices.ts";
+import {
+  type NoticeWay,
+  type NotificationId,
+  noticeWays,
+  notificationIds,
+} from "#domain/notices/preferences.ts";
+import { Button } from "#ui/button.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { useSavePreferences } from "../../data/notification-mutations.ts";
+import { usePreferences } from "../../data/notifications.ts";
+import { FormNotice } from "../../forms/form-parts.tsx";
+import { Loaded } from "../../layout/loaded.tsx";
+
+/** What one is told of, by the bell of the office and by e-mail. */
+export function PreferencesForm() {
+  const preferences = usePreferences();
+  return (
+    <Loaded query={preferences} failed="Failed to load your notification preferences">
+      {(loaded) => <Editor preferences={loaded} />}
+    </Loaded>
+  );
+}
+
+const kinds: Record<NotificationId, { label: string; hint: string }> = {
+  new_leads: { label: "New leads", hint: "Somebody asks for the first time, or asks again." },
+  appointments: {
+    label: "Appointments",
+    hint: "One is asked for, booked, moved, confirmed, cancelled, or waits for a new time.",
+  },
+  project_updates: {
+    label: "Project updates",
+    hint: "A project starts, changes its status or is measured; a quote is sent or answered.",
+  },
+  payment_alerts: { label: "Payment alerts", hint: "Money comes in, or is given back." },
+  team_updates: {
+    label: "Team updates",
+    hint: "Somebody joins or leaves; administrators also hear of accounts that wait for approval.",
+  },
+  messages: {
+    label: "Messages",
+    hint: "A message to a customer could not be delivered, or a customer has sent a text.",
+  },
+};
+
+const ways: Record<NoticeWay, string> = { office: "In the office", email: "By e-mail" };
+
+/** What was turned here and is not saved yet. */
+type Turned = z.input<typeof changePreferences.body>;
+
+/** Only what was turned here is sent: what another window has turned meanwhile shows, and stays as it was turned there. */
+function Editor({ preferences }: { preferences: NotificationPreferences }) {
+  const save = useSavePreferences();
+  const [turned, setTurned] = useState<Turned>({});
+  const isOn = (id: NotificationId, way: NoticeWay) => turned[id]?.[way] ?? preferences.wanted[id][way];
+  const turn = (id: NotificationId, way: NoticeWay, on: boolean) =>
+    setTurned({ ...turned, [id]: { ...turned[id], [way]: on } });
+
+  function submit(form: FormEvent) {
+    form.preventDefault();
+    save.mutate(turned, { onSuccess: () => setTurned((now) => withoutSaved(now, turned)) });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7">
+      <FormNotice>{save.error?.message}</FormNotice>
+      {notificationIds.map((id) => (
+        <fieldset key={id} className="min-w-0 border-sand-deep border-b pb-5">
+          <legend className="font-medium">{kinds[id].label}</legend>
+          <p className="mt-0.5 max-w-prose text-ink-soft">{kinds[id].hint}</p>
+          <div className="mt-3 grid grid-cols-1 gap-x-10 gap-y-2 sm:grid-cols-2">
+            {noticeWays.map((way) => (
+              <Switch
+                key={way}
+                label={ways[way]}
+                checked={isOn(id, way)}
+                onChange={(on) => turn(id, way, on)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <WhereTo {...preferences} />
+      <div>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? "Saving" : "Save Preferences"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was turned while that was being saved is still to be saved. */
+function withoutSaved(turned: Turned, saved: Turned): Turned {
+  const left: Turned = {};
+  for (const id of notificationIds) {
+    for (const way of noticeWays) {
+      const on = turned[id]?.[way];
+      if (on !== undefined && on !== saved[id]?.[way]) left[id] = { ...left[id], [way]: on };
+    }
+  }
+  return left;
+}
+
+/** Nobody believes that e-mails come which cannot. */
+function WhereTo({ email, sendsEmail }: Pick<NotificationPreferences, "email" | "sendsEmail">) {
+  const link = "font-medium text-gulf underline underline-offset-4";
+  if (!email) {
+    return (
+      <p className="max-w-prose text-ink-soft">
+        You have no e-mail address, so none of these e-mails is written.{" "}
+        <Link to="/crm/settings" hash="profile" className={link}>
+          Add it to your profile
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className="max-w-prose break-words text-ink-soft">
+      {sendsEmail
+        ? `The e-mails go to ${email}. What you do yourself, you are not told of.`
+        : `Nothing is set up here that sends e-mails. What would go to ${email} is kept under Messages.`}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { Check, Copy } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import type { OneTimeLink } from "#contract/team.ts";
+import { Button } from "#ui/button.tsx";
+import { DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { dateAndTime } from "../../api/business-time.ts";
+
+/** A link that opens once, and what to do with it. */
+export function OneTimeLinkCard({ made, onClose }: { made: OneTimeLink; onClose: () => void }) {
+  const { member, link, expiresAt } = made;
+  const id = useId();
+  return (
+    <>
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-5">
+          <p className="max-w-prose">
+            Send this link to {member.username} in a way that only they can read. It lets them choose a
+            password, works once, and ends on {dateAndTime(expiresAt)}.
+          </p>
+          <Field
+            id={id}
+            label="One-time link"
+            hint="It is shown only now. A new one can be made at any time."
+          >
+            <CopyableText id={id} text={link} />
+          </Field>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function CopyableText({ id, text }: { id: string; text: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState("");
+
+  async function copy() {
+    input.current?.select();
+    // Browsers withhold the clipboard from an office served over plain HTTP; the text is chosen then.
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? "Link copied" : "The link is selected: copy it with Ctrl+C or ⌘C");
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap gap-3">
+        <TextInput
+          ref={input}
+          id={id}
+          readOnly
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onFocus={(focus) => focus.target.select()}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Button look="quiet" onClick={() => void copy()} className="max-sm:w-full">
+          {said === "Link copied" ? (
+            <Check aria-hidden="true" className="size-4.5" />
+          ) : (
+            <Copy aria-hidden="true" className="size-4.5" />
+          )}
+          Copy
+        </Button>
+      </div>
+      <p role="status" className="min-h-5 text-good text-sm">
+        {said}
+      </p>
+    </div>
+  );
+}

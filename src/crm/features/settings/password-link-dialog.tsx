@@ -1,0 +1,39 @@
+import type { TeamMember } from "#contract/team.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { FormNotice } from "../../forms/form-parts.tsx";
+import { useLinkToPassword } from "./changes.ts";
+import { OneTimeLinkCard } from "./one-time-link-card.tsx";
+
+/** For who never got their link, or has forgotten the password. */
+export function PasswordLinkDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const make = useLinkToPassword();
+  const title = `Password link for ${member.username}`;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {make.data ? (
+        <OneTimeLinkCard made={make.data} onClose={onClose} />
+      ) : (
+        <>
+          <DialogBody>
+            <div className="grid grid-cols-1 gap-5">
+              <FormNotice>{make.error?.message}</FormNotice>
+              <p className="max-w-prose">
+                With a one-time link {member.username} chooses a new password. The present one, if there is
+                one, holds until then; a link that was made earlier ends now.
+              </p>
+            </div>
+          </DialogBody>
+          <DialogActions>
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={make.isPending} onClick={() => make.mutate(member)}>
+              {make.isPending ? "Making" : "Make Link"}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

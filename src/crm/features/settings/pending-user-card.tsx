@@ -1,0 +1,38 @@
+import type { TeamMember } from "#contract/team.ts";
+import { sinceWording } from "#domain/relative.ts";
+import { Button } from "#ui/button.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { useApproveMember } from "./changes.ts";
+
+/** Somebody who made an account, and cannot come in before an administrator has said yes. */
+export function WaitingCard({ account }: { account: TeamMember }) {
+  const { openDialog } = useAddress();
+  const approve = useApproveMember();
+  const { id, username, createdAt } = account;
+  return (
+    <article
+      aria-label={username}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-warn-pale/50 px-5 py-4 sm:px-7"
+    >
+      <div className="min-w-0">
+        <p className="break-words font-medium">{username}</p>
+        <p className="text-ink-soft">
+          Asked for an account{" "}
+          <time dateTime={createdAt}>{sinceWording(new Date(createdAt), new Date())}</time>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        <Button
+          disabled={approve.isPending}
+          aria-label={`Approve ${username}`}
+          onClick={() => approve.mutate(account)}
+        >
+          {approve.isPending ? "Approving" : "Approve"}
+        </Button>
+        <Button look="quiet" aria-label={`Refuse ${username}`} onClick={() => openDialog("refuse", id)}>
+          Refuse
+        </Button>
+      </div>
+    </article>
+  );
+}

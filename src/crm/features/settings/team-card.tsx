@@ -1,0 +1,87 @@
+import { ShieldCheck, UserPlus } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { useTeam } from "../../data/team.ts";
+import { useFocusKept } from "../../forms/focus-kept.ts";
+import { Listing } from "../../layout/listing.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { AddMemberDialog } from "./add-member-dialog.tsx";
+import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { PasswordLinkDialog } from "./password-link-dialog.tsx";
+import { WaitingCard } from "./pending-user-card.tsx";
+import { PermissionsDialog } from "./permissions-dialog.tsx";
+import { RefuseDialog } from "./refuse-dialog.tsx";
+import { ResetSecondFactorDialog } from "./reset-second-factor-dialog.tsx";
+import { SignOutDialog } from "./sign-out-dialog.tsx";
+import { TeamTable } from "./team-table.tsx";
+
+/** Who asks to come in stands first; then everybody who belongs to the team. */
+export function TeamCard() {
+  const { openDialog } = useAddress();
+  const waiting = useTeam("waiting");
+  const members = useTeam("members");
+  // Who was approved or refused is gone from the list, and so is the button with the focus.
+  const heading = useFocusKept(waiting.rows?.length ?? 0);
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 px-5 py-5 max-sm:*:grow sm:px-7">
+        <Button onClick={() => openDialog("add-member")}>
+          <UserPlus aria-hidden="true" className="size-5" />
+          Add Member
+        </Button>
+        <Button look="quiet" onClick={() => openDialog("permissions")}>
+          <ShieldCheck aria-hidden="true" className="size-5" />
+          Manage Permissions
+        </Button>
+      </div>
+      <div className="border-sand-deep border-t">
+        <h3 ref={heading} tabIndex={-1} className="px-5 pt-5 font-medium outline-none sm:px-7">
+          Waiting for approval
+        </h3>
+        <Listing
+          list={waiting}
+          failed="Failed to load the accounts that wait"
+          empty={<p className="px-5 pt-1 pb-5 text-ink-soft sm:px-7">Nobody waits for approval.</p>}
+        >
+          {(accounts) => (
+            <ul className="mt-2 divide-y divide-sand-deep">
+              {accounts.map((account) => (
+                <li key={account.id}>
+                  <WaitingCard account={account} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Listing>
+      </div>
+      <div className="border-sand-deep border-t">
+        <h3 className="px-5 pt-5 pb-2 font-medium sm:px-7">Members</h3>
+        <Listing list={members} failed="Failed to load the team" empty="No members yet">
+          {(rows) => <TeamTable members={rows} />}
+        </Listing>
+      </div>
+      <Dialogs waiting={waiting.rows} members={members.rows} />
+    </>
+  );
+}
+
+type Accounts = ReturnType<typeof useTeam>["rows"];
+
+function Dialogs({ waiting = [], members = [] }: { waiting: Accounts; members: Accounts }) {
+  const { opened, closeDialog: onClose } = useAddress();
+  const account = waiting.find(({ id }) => id === opened.id);
+  const member = members.find(({ id }) => id === opened.id);
+  if (opened.open === "add-member") return <AddMemberDialog onClose={onClose} />;
+  if (opened.open === "permissions" && members.length > 0)
+    return <PermissionsDialog key={opened.id} members={members} chosen={opened.id} onClose={onClose} />;
+  if (opened.open === "refuse" && account) return <RefuseDialog account={account} onClose={onClose} />;
+  if (opened.open === "password-link" && member)
+    return <PasswordLinkDialog member={member} onClose={onClose} />;
+  if (opened.open === "sign-out" && member) return <SignOutDialog member={member} onClose={onClose} />;
+  if (opened.open === "reset-second-factor" && member)
+    return <ResetSecondFactorDialog member={member} onClose={onClose} />;
+  if (opened.open === "away" && member)
+    return <HandOverDialog key={member.id} member={member} because="away" onClose={onClose} />;
+  if (opened.open === "deactivate" && member) return <DeactivateDialog member={member} onClose={onClose} />;
+  return null;
+}

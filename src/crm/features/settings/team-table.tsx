@@ -1,0 +1,137 @@
+import {
+  CalendarCheck,
+  CalendarOff,
+  KeyRound,
+  LogOut,
+  ShieldCheck,
+  ShieldOff,
+  UserCheck,
+  UserX,
+} from "lucide-react";
+import type { TeamMember } from "#contract/team.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { sinceWording } from "#domain/relative.ts";
+import { roleLabel } from "#domain/staff/member.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { dateAndTime } from "../../api/business-time.ts";
+import { Email } from "../../layout/email.tsx";
+import { useToday } from "../../layout/now.ts";
+import { useMember } from "../../layout/session.ts";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
+import { useEndAbsence, useReactivateMember } from "./changes.ts";
+
+const columns: Column<TeamMember>[] = [
+  { heading: "Member", cell: (member) => <Name member={member} /> },
+  { heading: "Role", cell: ({ role }) => <span className="whitespace-nowrap">{roleLabel(role)}</span> },
+  { heading: "Status", cell: ({ state }) => <StatusBadge status={state} /> },
+  { heading: "Second Factor", cell: ({ secondFactor }) => (secondFactor ? "Yes" : "No") },
+  { heading: "Last Seen", cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} /> },
+  { heading: "Actions", cell: (member) => <MemberActions member={member} />, actions: "menu" },
+];
+
+export function TeamTable({ members }: { members: readonly TeamMember[] }) {
+  return <Table caption="Members" columns={columns} rows={members} keyOf={({ id }) => id} />;
+}
+
+function Name({ member: { id, username, email, away } }: { member: TeamMember }) {
+  const isMe = useMember().id === id;
+  const today = useToday();
+  return (
+    <div className="@2xl:max-w-44">
+      <span className="font-medium">{username}</span>
+      {isMe ? <span className="text-ink-soft"> (you)</span> : null}
+      {away && away.until >= today ? (
+        <span className="block text-sm">
+          <Badge tone="warn">
+            {away.from <= today
+              ? `Away until ${shortDate(away.until)}`
+              : `Away ${shortDate(away.from)} to ${shortDate(away.until)}`}
+          </Badge>
+        </span>
+      ) : null}
+      {email ? <Email address={email} /> : null}
+    </div>
+  );
+}
+
+function LastSeen({ at }: { at: string | null }) {
+  if (!at) return "Never";
+  return (
+    <time dateTime={at} title={dateAndTime(at)} className="whitespace-nowrap">
+      {sinceWording(new Date(at), new Date())}
+    </time>
+  );
+}
+
+function MemberActions({ member }: { member: TeamMember }) {
+  const { openDialog } = useAddress();
+  const reactivate = useReactivateMember();
+  const { id, username, state } = member;
+  const isMe = useMember().id === id;
+  return (
+    <Menu label={`Actions for ${username}`}>
+      <MenuItem icon={<ShieldCheck aria-hidden="true" />} onSelect={() => openDialog("permissions", id)}>
+        Change Role
+      </MenuItem>
+      {state === "deactivated" ? (
+        <MenuItem icon={<UserCheck aria-hidden="true" />} onSelect={() => reactivate.mutate(member)}>
+          Reactivate
+        </MenuItem>
+      ) : (
+        <>
+          {isMe ? null : <WaysIn member={member} />}
+          {state === "active" ? <AwayItems member={member} /> : null}
+          <MenuItem icon={<UserX aria-hidden="true" />} danger onSelect={() => openDialog("deactivate", id)}>
+            Deactivate
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function AwayItems({ member: { id, away } }: { member: TeamMember }) {
+  const { openDialog } = useAddress();
+  const end = useEndAbsence();
+  const today = useToday();
+  return (
+    <>
+      <MenuItem icon={<CalendarOff aria-hidden="true" />} onSelect={() => openDialog("away", id)}>
+        Mark Away
+      </MenuItem>
+      {away && away.until >= today ? (
+        <MenuItem icon={<CalendarCheck aria-hidden="true" />} onSelect={() => end.mutate({ id })}>
+          End Absence
+        </MenuItem>
+      ) : null}
+    </>
+  );
+}
+
+/** A colleague's; one's own are in the sections above, with the password. */
+function WaysIn({ member: { id, state, secondFactor } }: { member: TeamMember }) {
+  const { openDialog } = useAddress();
+  return (
+    <>
+      <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={() => openDialog("password-link", id)}>
+        Password Link
+      </MenuItem>
+      {secondFactor ? (
+        <MenuItem
+          icon={<ShieldOff aria-hidden="true" />}
+          onSelect={() => openDialog("reset-second-factor", id)}
+        >
+          Reset Second Factor
+        </MenuItem>
+      ) : null}
+      {state === "active" ? (
+        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => openDialog("sign-out", id)}>
+          Sign Out Everywhere
+        </MenuItem>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { emptyQuarantine, releaseRequest } from "#contract/requests.ts";
+import { call } from "../../api/api-client.ts";
+import { serverWords, useChange } from "../../api/use-mutation-with-toast.ts";
+
+export function useReleaseRequest() {
+  return useChange({
+    send: (id: string) => call(releaseRequest, { params: { id } }),
+    done: { title: "Request released", description: "It stands among the leads now." },
+    failed: serverWords("Failed to release the request"),
+  });
+}
+
+export function useEmptyQuarantine() {
+  return useChange({
+    send: (until: string) => call(emptyQuarantine, { body: { until } }),
+    done: ({ removed }) => ({ title: removed === 1 ? "1 request deleted" : `${removed} requests deleted` }),
+    failed: serverWords("Failed to delete the requests"),
+  });
+}

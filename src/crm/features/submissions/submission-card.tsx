@@ -1,0 +1,44 @@
+import type { VisitorRequest } from "#contract/requests.ts";
+import { Button } from "#ui/button.tsx";
+import { dateAndTime } from "../../api/business-time.ts";
+import { useReleaseRequest } from "./changes.ts";
+
+/** Fields that say something about the form rather than about the person. */
+const traces = new Set(["website", "elapsed", "page", "consentVersion", "consentWording", "duration"]);
+
+/** What somebody typed, as they typed it, and why it waits. */
+export function RequestCard({ request }: { request: VisitorRequest }) {
+  const release = useReleaseRequest();
+  const typed = Object.entries(request.content).filter(
+    ([field, value]) => !traces.has(field) && value !== null,
+  );
+  return (
+    <article className="grid grid-cols-1 gap-4 px-5 py-5 sm:px-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-medium">{request.suspicion}</p>
+        <time dateTime={request.receivedAt} className="text-ink-soft text-sm">
+          {dateAndTime(request.receivedAt)}
+        </time>
+      </header>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
+        {typed.map(([field, value]) => (
+          <div key={field} className="contents">
+            <dt className="text-ink-soft">{inWords(field)}</dt>
+            <dd className="min-w-0 whitespace-pre-line break-words">{String(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Button disabled={release.isPending} onClick={() => release.mutate(request.id)}>
+          {release.isPending ? "Releasing..." : "This Is No Spam"}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** "projectDescription" as people read it: "Project description". */
+function inWords(field: string): string {
+  const words = field.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

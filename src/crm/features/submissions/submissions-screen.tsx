@@ -1,0 +1,58 @@
+import { useQuarantined, useWaiting } from "../../data/submissions.ts";
+import { Listing } from "../../layout/listing.tsx";
+import { Page, Sheet } from "../../layout/page.tsx";
+import { EmptyButton } from "./empty-button.tsx";
+import { RequestCard } from "./submission-card.tsx";
+
+export function RequestsScreen() {
+  const list = useQuarantined();
+  const [newest] = list.rows ?? [];
+  return (
+    <Page
+      title="Requests"
+      intro="What looked like spam waits here until somebody has looked. Old requests are deleted after the time chosen in Settings."
+      actions={newest ? <EmptyButton count={list.totalWords} until={newest.receivedAt} /> : null}
+    >
+      <Spooled />
+      <LowDisk />
+      <Sheet>
+        <Listing list={list} failed="Failed to load requests" empty="No request waits for a look">
+          {(requests) => (
+            <ul className="divide-y divide-sand-deep">
+              {requests.map((request) => (
+                <li key={request.id}>
+                  <RequestCard request={request} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Listing>
+      </Sheet>
+    </Page>
+  );
+}
+
+/** Said only when it is so: the database was away, and requests that came meanwhile are still on their way in. */
+function Spooled() {
+  const { data } = useWaiting();
+  if (!data?.spooled) return null;
+  return (
+    <p role="status" className={warning}>
+      {data.spooled === 1 ? "One request waits" : `${data.spooled} requests wait`} to be taken into the
+      database. This happens by itself as soon as it can be reached.
+    </p>
+  );
+}
+
+const warning = "mb-6 rounded-soft border border-warn/40 bg-warn-pale px-5 py-4 text-warn";
+
+function LowDisk() {
+  const { data } = useWaiting();
+  if (!data?.isDiskLow) return null;
+  return (
+    <p role="status" className={warning}>
+      The server's disk is almost full. Until there is room, visitors can only ask to be called, and no files
+      and no lists of people can be added.
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Trashed } from "#contract/trash.ts";
+import { daysLeft } from "#domain/trash.ts";
+import { titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { dateAndTime } from "../../api/business-time.ts";
+import { useTrash } from "../../data/trash.ts";
+import { useRestore } from "../../data/trash-mutations.ts";
+import { Listing } from "../../layout/listing.tsx";
+
+const columns: Column<Trashed>[] = [
+  {
+    heading: "Name",
+    cell: ({ label, scheduledAt }) => (
+      <>
+        <span className="font-medium">{label}</span>
+        {scheduledAt ? <span className="block text-ink-soft text-sm">{dateAndTime(scheduledAt)}</span> : null}
+      </>
+    ),
+  },
+  { heading: "Kind", cell: ({ kind }) => titleCase(kind) },
+  { heading: "Deleted", cell: ({ deletedAt }) => dateAndTime(deletedAt) },
+  { heading: "By", cell: ({ deletedBy }) => deletedBy?.username ?? "A former member" },
+  {
+    heading: "Days left",
+    cell: ({ expiresAt }) => daysLeft(new Date(expiresAt), new Date()),
+    align: "right",
+  },
+  { heading: "Actions", cell: (each) => <Restore trashed={each} />, actions: "buttons" },
+];
+
+/** Deleted leads and appointments, until they are removed for good. */
+export function TrashCard() {
+  return (
+    <Listing
+      list={useTrash()}
+      failed="Failed to load what was deleted"
+      empty="Nothing was deleted in the last 30 days"
+    >
+      {(rows) => <Table caption="Recently deleted" columns={columns} rows={rows} keyOf={({ id }) => id} />}
+    </Listing>
+  );
+}
+
+function Restore({ trashed: { id, label } }: { trashed: Trashed }) {
+  const restore = useRestore();
+  return (
+    <Button
+      look="plain"
+      aria-label={`Restore ${label}`}
+      disabled={restore.isPending}
+      onClick={() => restore.mutate(id)}
+    >
+      Restore
+    </Button>
+  );
+}

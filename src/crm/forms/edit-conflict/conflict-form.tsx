@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from "react";
+import { type Difference, differences, proposed, type Side, settled } from "#domain/edits.ts";
+import { Button } from "#ui/button.tsx";
+import { Choices } from "#ui/choices.tsx";
+import { DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
+import { FormNotice } from "../form-parts.tsx";
+import type { Conflict } from "./safe-edit.ts";
+
+interface ConflictFormProps<Values> {
+  conflict: Conflict<Values>;
+  /** What the record is called: "lead". */
+  noun: string;
+  pending: boolean;
+  /** How a value reads, where the usual words will not do: an id, say. */
+  words?: (field: string, value: unknown) => string;
+  onSettle: (chosen: Values) => Promise<unknown>;
+  onBack: (chosen: Values) => void;
+}
+
+/** Stands in a dialog in the place of its form: field by field, which of two changes stays. */
+export function ConflictForm<Values extends object>(props: ConflictFormProps<Values>) {
+  // Somebody may save once more while it is being chosen: then it is asked anew.
+  return <Questions key={props.conflict.theirs.version} {...props} />;
+}
+
+function Questions<Values extends object>(props: ConflictFormProps<Values>) {
+  const { conflict, noun, pending, words = fieldWords, onSettle, onBack } = props;
+  const { base, mine, theirs } = conflict;
+  const found = differences(base, mine, theirs.values);
+  const [chosen, setChosen] = useState<Record<string, Side>>(() => proposed(found));
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const open = found.filter(({ field }) => !chosen[field]);
+
+  function send(submit: FormEvent) {
+    submit.preventDefault();
+    setAsked(true);
+    if (open.length > 0) return;
+    setRefused(undefined);
+    onSettle(settled(mine, theirs.values, chosen)).catch((error: Error) => setRefused(error.message));
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <div className="grid grid-cols-1 gap-6">
+          <p
+            ref={takeFocus}
+            tabIndex={-1}
+            className="rounded-soft bg-warn-pale px-4 py-3 text-warn outline-none"
+          >
+            {theirs.by ?? "Somebody else"} changed this {noun} while you were editing it. Nothing of yours is
+            lost: choose what stays.
+          </p>
+          <FormNotice>{refused}</FormNotice>
+          {found.map((difference) => (
+            <Choices
+              key={difference.field}
+              legend={fieldLabel(difference.field)}
+              hint={whoChanged(difference, theirs.by)}
+              error={asked && !chosen[difference.field] ? "Choose one of the two" : undefined}
+              value={chosen[difference.field]}
+              choices={[
+                { value: "mine", label: "Yours", text: words(difference.field, mine[difference.field]) },
+                {
+                  value: "theirs",
+                  label: "Saved meanwhile",
+                  text: words(difference.field, theirs.values[difference.field]),
+                },
+              ]}
+              onChoose={(side) => setChosen({ ...chosen, [difference.field]: side })}
+            />
+          ))}
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button
+          look="quiet"
+          className="sm:mr-auto"
+          onClick={() => onBack(settled(mine, theirs.values, { ...asMine(open), ...chosen }))}
+        >
+          Back to Editing
+        </Button>
+        <Button type="submit" disabled={pending}>
+          {pending ? "Saving" : "Save What I Chose"}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function whoChanged({ changedBy }: Difference, by: string | null | undefined): string {
+  if (changedBy === "mine") return "changed by you";
+  return changedBy === "theirs" ? `changed by ${by ?? "somebody else"}` : "changed by both of you";
+}
+
+/** What nobody has chosen yet stays as it was typed. */
+function asMine(open: readonly Difference[]): Record<string, Side> {
+  return Object.fromEntries(open.map(({ field }) => [field, "mine"]));
+}
+
+/** The form that had the focus is gone: a screen reader goes on with what happened. */
+function takeFocus(notice: HTMLElement | null) {
+  notice?.focus();
+}

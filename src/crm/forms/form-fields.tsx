@@ -1,0 +1,122 @@
+import { type ReactNode, useId } from "react";
+import type { FieldValues, FormState, Path, UseFormRegister } from "react-hook-form";
+import { digitsOf } from "#domain/phone.ts";
+import { describedBy, Field, Select, TextArea, TextInput } from "#ui/field.tsx";
+import type { Choice } from "../data/choice.ts";
+
+/** The part of a form that a field needs. */
+export interface Registered<Values extends FieldValues> {
+  register: UseFormRegister<Values>;
+  formState: FormState<Values>;
+}
+
+export interface FormFieldProps<Values extends FieldValues> {
+  form: Registered<Values>;
+  path: Path<Values>;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+}
+
+/** Id and error of a field, and what ties its control to both. */
+export function useField<Values extends FieldValues>({ form, path, hint }: FormFieldProps<Values>) {
+  const id = useId();
+  const error = form.formState.errors[path]?.message as string | undefined;
+  return { id, error, described: describedBy({ id, hint, error }) };
+}
+
+interface TextFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
+  type?: "text" | "email" | "tel" | "date" | "time";
+  inputMode?: "decimal" | "numeric";
+  maxLength?: number;
+  min?: string;
+  step?: number;
+  placeholder?: string;
+  list?: string;
+  readOnly?: boolean;
+}
+
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { form, path, label, hint, required, type = "text", ...input } = props;
+  const { id, error, described } = useField(props);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required ?? false}>
+      <TextInput
+        {...described}
+        {...input}
+        type={type}
+        required={required}
+        className={input.readOnly ? "bg-sand text-ink-soft" : ""}
+        autoComplete="off"
+        {...form.register(path)}
+      />
+    </Field>
+  );
+}
+
+/** Keeps digits only. */
+export function PhoneField<Values extends FieldValues>(props: FormFieldProps<Values>) {
+  const { form, path, label, hint, required } = props;
+  const { id, error, described } = useField(props);
+  const { onChange, ...registered } = form.register(path);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required ?? false}>
+      <TextInput
+        {...described}
+        {...registered}
+        type="tel"
+        inputMode="numeric"
+        required={required}
+        autoComplete="off"
+        maxLength={40}
+        onChange={(change) => {
+          change.target.value = digitsOf(change.target.value);
+          return onChange(change);
+        }}
+      />
+    </Field>
+  );
+}
+
+export function AreaField<Values extends FieldValues>(props: FormFieldProps<Values> & { rows?: number }) {
+  const { form, path, label, hint, required, rows = 3 } = props;
+  const { id, error, described } = useField(props);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required ?? false}>
+      <TextArea {...described} rows={rows} required={required} {...form.register(path)} />
+    </Field>
+  );
+}
+
+interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
+  choices: readonly Choice[];
+  /** Offered first, for nothing; its value is null. */
+  none?: string;
+  /** The form's value of a choice, where it is not the choice's own. */
+  read?: (value: string) => unknown;
+  onChoose?: (value: string | null) => void;
+}
+
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { form, path, label, hint, required, choices, none, read, onChoose } = props;
+  const { id, error, described } = useField(props);
+  const orNull = (value: string) => (value === "" ? null : value);
+  const setValueAs = read ?? (none === undefined ? undefined : orNull);
+  const onChange = (change: { target: { value: string } }) => onChoose?.(orNull(change.target.value));
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required ?? false}>
+      <Select
+        {...described}
+        required={required}
+        {...form.register(path, setValueAs ? { setValueAs, onChange } : { onChange })}
+      >
+        {none === undefined ? null : <option value="">{none}</option>}
+        {choices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { type Control, type FieldValues, useFormState, useWatch } from "react-hook-form";
+import type { KnownPerson } from "#contract/duplicates.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { samenessWords } from "#domain/leads/duplicates.ts";
+import { titleCase } from "#domain/words.ts";
+import { dayOfInstant } from "../api/business-time.ts";
+import { useKnownPeople } from "../data/duplicates.ts";
+import { useSettled } from "../layout/use-debounced.ts";
+import { Wide } from "./form-parts.tsx";
+
+interface Reachable extends FieldValues {
+  phone: string;
+  email?: string | null | undefined;
+}
+
+/** Milliseconds without a key after which the server is asked. */
+const pause = 400;
+
+/** Who has the phone or e-mail that is typed into this form already. It keeps room, so that no field moves away. */
+export function KnownCard<Values extends Reachable>({ control }: { control: Control<Values> }) {
+  const form = control as unknown as Control<Reachable>;
+  const [phone, email] = useWatch({ control: form, name: ["phone", "email"] });
+  const { isSubmitting, isSubmitSuccessful } = useFormState({ control: form });
+  const typed = { phone: useSettled(phone, pause), email: useSettled(email, pause) };
+  // Once it is saved, whoever has this phone is the one who was typed.
+  const people = useKnownPeople(typed, !isSubmitting && !isSubmitSuccessful);
+  const [first, ...others] = people;
+  return (
+    <Wide>
+      <div className="-my-2 min-h-19.5 @md:min-h-14.5">
+        <div className={first ? "rounded-xl border border-brass-light bg-brass-light/15 px-4" : ""}>
+          <p role="status" className="break-words pr-15 font-medium text-sm @md:pr-30">
+            {first ? <Sentence first={first} others={others.length} /> : null}
+          </p>
+          {first ? <KnownPeople first={first} others={others} /> : null}
+        </div>
+      </div>
+    </Wide>
+  );
+}
+
+interface Known {
+  first: KnownPerson;
+  others: KnownPerson[];
+}
+
+/** All that is read out by itself; how many more there are is said to the eye by the button. */
+function Sentence({ first, others }: { first: KnownPerson; others: number }) {
+  return (
+    <span className="block pt-2">
+      <span className="text-brass-strong">Already here: </span>
+      {first.name}
+      {others > 0 ? <span className="sr-only">{` and ${others} more`}</span> : null}
+    </span>
+  );
+}
+
+/** The first of them, who is named in the sentence above, reaches up beside it. */
+function KnownPeople({ first, others }: Known) {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <ul className="-mt-4 grid grid-cols-1">
+      <li className="flex items-center gap-x-4">
+        <p className="min-w-0 flex-1 break-words pt-4 pb-2 text-sm">{wording(first)}</p>
+        {others.length > 0 ? (
+          <button
+            type="button"
+            aria-expanded={showsAll}
+            className={linkLook}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? "Fewer" : `${others.length} more`}
+          </button>
+        ) : null}
+        <OpenPerson person={first} />
+      </li>
+      {showsAll ? others.map((person) => <OtherPerson key={person.id} person={person} />) : null}
+    </ul>
+  );
+}
+
+function OtherPerson({ person }: { person: KnownPerson }) {
+  return (
+    <li className="flex items-center gap-x-4">
+      <p className="min-w-0 flex-1 break-words py-2 text-sm">
+        <span className="block font-medium">{person.name}</span>
+        {wording(person)}
+      </p>
+      <OpenPerson person={person} />
+    </li>
+  );
+}
+
+const linkLook =
+  "inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-end font-medium text-gulf text-sm underline underline-offset-4";
+
+/** "A lead since Nov 20, 2026, lost, same phone and e-mail" */
+function wording(person: KnownPerson): string {
+  return [
+    `A ${person.kind} since ${shortDate(dayOfInstant(person.createdAt))}`,
+    person.kind === "lead" && titleCase(person.status).toLowerCase(),
+    `same ${samenessWords(person.because)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Beside the form, not in its place: what was typed stays. */
+function OpenPerson({ person: { id, kind, name } }: { person: KnownPerson }) {
+  return (
+    <a href={`/crm/${kind}s/${id}`} target="_blank" rel="noreferrer" className={linkLook}>
+      Open<span className="sr-only"> {name} (opens in a new tab)</span>
+    </a>
+  );
+}

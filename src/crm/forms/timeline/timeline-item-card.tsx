@@ -1,0 +1,152 @@
+import {
+  ArrowRight,
+  CalendarDays,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  NotebookPen,
+  PencilLine,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import type { StoryItem, StoryOf } from "#contract/story.ts";
+import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { timeZone } from "../../api/business-time.ts";
+import { Delivered } from "../../layout/delivered.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import {
+  askedWords,
+  changedLabel,
+  changedWords,
+  headline,
+  visitWords,
+  whoDid,
+  wishedTime,
+} from "./timeline-labels.ts";
+
+interface ItemProps {
+  item: StoryItem;
+  /** Whose story it is. */
+  person: string;
+}
+
+/** One happening: what, who, when, and what was said or changed. */
+export function StoryItemCard({ item, person }: ItemProps) {
+  const Icon = iconOf(item);
+  const who = whoDid(item, person);
+  return (
+    <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:top-10 before:bottom-0 before:left-5 before:w-px before:bg-sand-deep last:pb-0 last:before:hidden sm:gap-x-4">
+      <span
+        aria-hidden="true"
+        className={`grid size-10 place-items-center rounded-full border ${
+          item.what === "change"
+            ? "border-sand-deep bg-white text-ink-soft"
+            : "border-glass bg-glass-pale text-gulf"
+        }`}
+      >
+        <Icon className="size-4.5" />
+      </span>
+      <div className="min-w-0 pt-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h4 className="min-w-0 break-words font-medium text-ink">{headline(item)}</h4>
+          <time dateTime={item.at} className="text-ink-soft text-sm tabular-nums">
+            {clockTime(item.at)}
+          </time>
+        </div>
+        {who ? <p className="text-ink-soft text-sm">{who}</p> : null}
+        <Said item={item} />
+      </div>
+    </li>
+  );
+}
+
+function iconOf(item: StoryItem): LucideIcon {
+  if (item.what === "message") return item.channel === "email" ? Mail : MessageSquareText;
+  return { note: NotebookPen, request: Inbox, visit: CalendarDays, change: PencilLine }[item.what];
+}
+
+function clockTime(instant: string): string {
+  return spokenTime(wallClockAt(new Date(instant), timeZone).time);
+}
+
+function Said({ item }: { item: StoryItem }) {
+  switch (item.what) {
+    case "note":
+      return <Words look="border-brass-light bg-brass-light/15">{item.text}</Words>;
+    case "request":
+      return <Request request={item} />;
+    case "message":
+      return <Message message={item} />;
+    case "visit":
+      return (
+        <>
+          <p className="mt-1">{visitWords(item)}</p>
+          <Changes fields={item.fields} />
+        </>
+      );
+    case "change":
+      return <Changes fields={item.fields} />;
+  }
+}
+
+/** Words as they were written, long ones too. */
+function Words({ children, look = "border-glass bg-shell" }: { children: ReactNode; look?: string }) {
+  if (!children) return null;
+  return (
+    <p className={`mt-2 whitespace-pre-wrap break-words rounded-r-lg border-l-2 px-4 py-2.5 ${look}`}>
+      {children}
+    </p>
+  );
+}
+
+function Request({ request }: { request: StoryOf<"request"> }) {
+  const wished = wishedTime(request);
+  return (
+    <>
+      <Words>{askedWords(request)}</Words>
+      {wished ? <p className="mt-1.5 text-ink-soft text-sm">Would like {wished}</p> : null}
+      {request.page ? <p className="mt-1.5 text-ink-soft text-sm">Sent from {request.page}</p> : null}
+    </>
+  );
+}
+
+function Message({ message }: { message: StoryOf<"message"> }) {
+  return (
+    <>
+      {message.subject ? <p className="mt-1.5 font-medium">{message.subject}</p> : null}
+      <Words>{message.body}</Words>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <StatusBadge status={message.state} />
+        {message.deliveredAt ? <Delivered at={message.deliveredAt} /> : null}
+        {message.state === "failed" ? (
+          <span className="break-words font-medium text-alert">{message.failure}</span>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+function Changes({ fields }: Pick<StoryOf<"change">, "fields">) {
+  if (fields.length === 0) return null;
+  return (
+    <dl className="mt-1.5 grid gap-1">
+      {fields.map(({ field, before, after }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a merge may tell of one field twice, and nothing moves
+        <div key={`${field} ${place}`} className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-ink-soft text-sm">{changedLabel(field)}</dt>
+          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <span className="line-clamp-3 min-w-0 break-words text-ink-soft">
+              <span className="sr-only">was </span>
+              {changedWords(field, before)}
+            </span>
+            <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 self-center text-brass" />
+            <span className="line-clamp-3 min-w-0 break-words">
+              <span className="sr-only">is now </span>
+              {changedWords(field, after)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

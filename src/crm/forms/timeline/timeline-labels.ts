@@ -1,0 +1,141 @@
+import type { StoryItem, StoryOf } from "#contract/story.ts";
+import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { isCallRequest } from "#domain/appointments/request.ts";
+import { titleCase } from "#domain/words.ts";
+import { dateAndTime } from "../../api/business-time.ts";
+import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
+
+/** What happened, in a few words that go on from who did it. */
+
+const changes: Record<string, string> = {
+  "lead.created": "Lead created",
+  "lead.assigned": "Given out automatically",
+  "lead.moved": "Moved",
+  "lead.changed": "Changed",
+  "lead.converted": "Became a client",
+  "lead.restored": "Restored",
+  "lead.consented": "Consent to texts recorded",
+  "person.forgotten": "Forgotten; only the records are kept",
+  "person.exported": "Everything about them downloaded",
+  "lead.merged": "Merged with another lead",
+  "lead.told_apart": "Told apart",
+  "lead.maybe_one": "May be one person after all",
+  "lead.asked_again": "Asked again",
+  "lead.imported": "Came with a file",
+  "client.created": "Client created",
+  "client.changed": "Changed",
+  "project.started": "Project started",
+  "project.changed": "Project changed",
+  "project.measured": "Marked as measured",
+  "project.checked": "Sizes marked as checked",
+  "project.unmarked": "Marks taken away",
+  "project.file_added": "File added",
+  "project.file_removed": "File removed",
+  "room.added": "Room added",
+  "room.deleted": "Room deleted",
+  "room.restored": "Room brought back",
+  "quote.saved": "Quote saved",
+  "payment.captured": "Payment received",
+  "payment.refunded": "Payment given back",
+  "quote.changed": "Quote changed",
+  "quote.line_changed": "Quote line changed",
+  "quote.repriced": "Quote priced anew",
+  "quote.revised": "Revision made",
+  "quote.duplicated": "Another option made",
+  "quote.sent": "Quote sent",
+  "quote.unsent": "Marking as sent undone",
+  "quote.accepted": "Quote accepted",
+  "quote.declined": "Quote declined",
+  "quote.undeclined": "Decline undone",
+  "quote.not_chosen": "Option not chosen",
+  "quote.reopened": "Acceptance undone",
+};
+
+const asked: Record<string, string> = {
+  appointment: "Asked for a visit",
+  call: "Asked for a call",
+  email: "Wrote an e-mail from the site",
+  text: "Asked for a text",
+  callback: "Asked to be called back",
+};
+
+const visitHeadlines: Record<string, string> = {
+  asked_to_cancel: "Asked to cancel the visit",
+  asked_to_move: "Asked to move the visit",
+};
+
+export function headline(item: StoryItem): string {
+  switch (item.what) {
+    case "note":
+      return "Note";
+    case "request":
+      return asked[item.kind === "appointment" ? askedFor(item) : String(item.content.leadType)] ?? "Asked";
+    case "message":
+      return item.channel === "email" ? `E-mail to ${item.recipient}` : `Text to ${item.recipient}`;
+    case "visit":
+      return visitHeadline(item);
+    case "change":
+      return changeWords(item);
+  }
+}
+
+function askedFor({ content: { callRequested, address } }: StoryOf<"request">): "call" | "appointment" {
+  const isCall = isCallRequest({
+    callRequested: typeof callRequested === "boolean" ? callRequested : undefined,
+    address: String(address ?? ""),
+  });
+  return isCall ? "call" : "appointment";
+}
+
+function visitHeadline({ happened, callRequested }: StoryOf<"visit">): string {
+  const words = visitHeadlines[happened] ?? `Visit ${titleCase(happened).toLowerCase()}`;
+  return callRequested ? words.replace("Visit", "Call").replace("the visit", "the call") : words;
+}
+
+/** Of a house's rooms, files and payments, and of leads that look alike, it is also said which: there are many. */
+const ofSeveral = /^room\.|^project\.file_|^payment\.|^lead\.(told_apart|maybe_one)$/;
+
+function changeWords({ kind, label }: StoryOf<"change">): string {
+  const words = changes[kind] ?? titleCase(kind.replace(".", "_"));
+  return label && ofSeveral.test(kind) ? `${words}: ${label}` : words;
+}
+
+/** "Consultation, Nov 30, 2026, 9:00 AM"; where it was moved, from when and to when is said below. */
+export function visitWords({ scheduledAt, timeZone, fields, ...visit }: StoryOf<"visit">): string {
+  const type = appointmentLabel(visit);
+  const isMoved = fields.some(({ field }) => field === "scheduledAt");
+  if (isMoved) return type;
+  const when = dateAndTime(scheduledAt, timeZone);
+  return visit.callRequested ? `Call around ${when}` : `${type}, ${when}`;
+}
+
+export function changedLabel(field: string): string {
+  return field === "scheduledAt" ? "Time" : fieldLabel(field);
+}
+
+/** A value that a field had or has. Times are said on the business's clock. */
+export function changedWords(field: string, value: unknown): string {
+  if (field === "assignedTo" && value === null) return "Nobody";
+  if (typeof value === "string" && field === "scheduledAt") return dateAndTime(value);
+  return fieldWords(field, value);
+}
+
+/** What a visitor wrote, whichever form it came with. */
+export function askedWords({ content }: StoryOf<"request">): string {
+  const written = content.message ?? content.projectDescription;
+  return typeof written === "string" ? written : "";
+}
+
+/** The day and time that a visitor would like, as they said it. */
+export function wishedTime({ content }: StoryOf<"request">): string | undefined {
+  const { preferredDate, preferredTime } = content;
+  const said = [preferredDate, preferredTime].filter((part) => typeof part === "string" && part !== "");
+  return said.length > 0 ? said.join(", ") : undefined;
+}
+
+/** Who did it; the person themselves where they did, nobody in words where the system did. */
+export function whoDid(item: StoryItem, person: string): string {
+  if (item.by) return item.by;
+  if (item.what === "request" || item.what === "visit") return person;
+  return item.what === "message" ? "Written by the system" : "";
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from "@tanstack/react-router";
+import { FileDown, FileSpreadsheet, FileUp } from "lucide-react";
+import { mostRowsInExcel } from "#domain/exports/cells.ts";
+import { mayExport } from "#domain/staff/permissions.ts";
+import { Button } from "#ui/button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { type SheetKind, useExport } from "../data/exports.ts";
+import { useMember } from "./session.ts";
+
+interface SheetMenuProps {
+  kind: SheetKind;
+  /** What the list is filtered by: that, and no more, is exported. */
+  filters: object;
+}
+
+/** Sheets in and out of a list. */
+export function SheetMenu({ kind, filters }: SheetMenuProps) {
+  const navigate = useNavigate();
+  const take = useExport(kind);
+  const button = (
+    <Button look="quiet" disabled={take.isPending}>
+      <FileSpreadsheet aria-hidden="true" className="size-5" />
+      {take.isPending ? "Exporting" : "Import & Export"}
+    </Button>
+  );
+  return (
+    <Menu label="Import and export" button={button}>
+      <MenuItem
+        icon={<FileUp aria-hidden="true" />}
+        onSelect={() => void navigate({ to: "/crm/import/$kind", params: { kind } })}
+      >
+        Import from CSV
+      </MenuItem>
+      {mayExport(useMember()) ? (
+        <>
+          <MenuItem
+            icon={<FileDown aria-hidden="true" />}
+            onSelect={() => take.mutate({ format: "csv", filters })}
+          >
+            Export as CSV
+          </MenuItem>
+          <MenuItem
+            icon={<FileDown aria-hidden="true" />}
+            onSelect={() => take.mutate({ format: "excel", filters })}
+          >
+            <span>
+              Export as Excel
+              <span className="block text-ink-soft text-sm">
+                Up to {mostRowsInExcel.toLocaleString("en-US")} rows; CSV holds all
+              </span>
+            </span>
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  );
+}

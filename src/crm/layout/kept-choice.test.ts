@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keptChoice } from "./persisted-setting.ts";
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  kept.clear();
+  vi.unstubAllGlobals();
+});
+
+it("a choice is the first until somebody chooses, and is kept from then on", () => {
+  const theme = keptChoice("theme", ["system", "light", "dark"]);
+  expect(theme.get()).toBe("system");
+  theme.choose("dark");
+  expect(theme.get()).toBe("dark");
+  expect(keptChoice("theme", ["system", "light", "dark"]).get()).toBe("dark");
+});
+
+it("whoever listens hears of it", () => {
+  const theme = keptChoice("theme", ["system", "dark"]);
+  const heard = vi.fn();
+  const stop = theme.listen(heard);
+  theme.choose("dark");
+  stop();
+  theme.choose("system");
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it("what is kept but is no choice any more counts as none", () => {
+  kept.set("theme", "sepia");
+  expect(keptChoice("theme", ["system", "dark"]).get()).toBe("system");
+});
+
+it("a browser that keeps nothing is put up with", () => {
+  const refuse = () => {
+    throw new Error("SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+  const theme = keptChoice("theme", ["system", "dark"]);
+  theme.choose("dark");
+  expect(theme.get()).toBe("dark");
+});

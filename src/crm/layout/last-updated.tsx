@@ -1,0 +1,70 @@
+import { type QueryCache, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer } from "react";
+import { sessionKey } from "../api/query-client.ts";
+import { useLineIsBroken } from "./connection-status.ts";
+
+/** Milliseconds from one look at the clock to the next. */
+const tick = 10_000;
+
+/** A badge of the sidebar: how old the newest data on screen is, and whether it still keeps up by itself. */
+export function LastUpdated() {
+  const cache = useQueryClient().getQueryCache();
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const isBroken = useLineIsBroken();
+  useEffect(() => {
+    const timer = setInterval(look, tick);
+    const stop = cache.subscribe(({ type }) => type === "updated" && queueMicrotask(look));
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [cache]);
+  const newest = newestOnScreen(cache);
+  return (
+    <div className="flex items-baseline gap-2 px-1.5 text-glass text-sm">
+      <span
+        aria-hidden="true"
+        className={`size-1.5 shrink-0 -translate-y-0.5 rounded-full ${isBroken ? "bg-brass-light" : "bg-glass"}`}
+      />
+      <p>
+        <span role="status" className="font-medium text-brass-light">
+          {isBroken ? interrupted : ""}
+        </span>
+        {newest ? (
+          <span className={isBroken ? "block" : ""}>Last updated: {ageInWords(Date.now() - newest)}</span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+const interrupted = "Live updates interrupted";
+
+/** Where the sidebar is behind a button, what it would say of a broken line stands above the screen. */
+export function LineIsBroken() {
+  const isBroken = useLineIsBroken();
+  return (
+    <p role="status" className="lg:hidden print:hidden">
+      {isBroken ? <span className="block pb-3 font-medium text-sm text-warn">{interrupted}</span> : null}
+    </p>
+  );
+}
+
+/** Epoch milliseconds; undefined while nothing is shown yet. Who is signed in is no news. */
+function newestOnScreen(cache: QueryCache): number | undefined {
+  const shown = cache
+    .getAll()
+    .filter((query) => query.isActive() && query.queryKey[0] !== sessionKey[0] && query.state.dataUpdatedAt);
+  return shown.length > 0 ? Math.max(...shown.map(({ state }) => state.dataUpdatedAt)) : undefined;
+}
+
+/** "just now", "2 min ago", "1 hour ago", "3 days ago". */
+export function ageInWords(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return hours === 1 ? "1 hour ago" : `${hours} hours ago`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? "1 day ago" : `${days} days ago`;
+}

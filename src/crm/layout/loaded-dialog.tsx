@@ -1,0 +1,31 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Dialog } from "#ui/dialog.tsx";
+import { Loaded } from "./loaded.tsx";
+import { Gone } from "./missing-record.tsx";
+
+interface AskedOfProps<Data> {
+  query: UseQueryResult<Data, Error>;
+  /** Of the dialog: "Delete Project". */
+  title: string;
+  /** "project" */
+  noun: string;
+  onClose: () => void;
+  children: (data: Data) => ReactNode;
+}
+
+/** Nothing is asked before it is known of what; where there is no such record, that is said. */
+export function AskedOf<Data>({ query, title, noun, onClose, children }: AskedOfProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.error ? (
+    <Dialog title={title} onClose={onClose}>
+      <Loaded
+        query={query}
+        failed={`Failed to load the ${noun}`}
+        gone={<Gone onClose={onClose}>This {noun} is no longer here.</Gone>}
+      >
+        {() => null}
+      </Loaded>
+    </Dialog>
+  ) : null;
+}

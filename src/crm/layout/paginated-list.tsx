@@ -1,0 +1,67 @@
+import { useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/states.tsx";
+import type { OnePage } from "../api/use-page.ts";
+import { Listing } from "./listing.tsx";
+import { pageSizes, sizeOf } from "./page-search.ts";
+import { Pager } from "./pager.tsx";
+import { useTurning } from "./use-pagination.ts";
+import { useAddress } from "./use-url-state.ts";
+
+interface TurnedListProps<Row> {
+  list: OnePage<Row>;
+  /** What one of them is called, and several: "client", "clients". */
+  nouns: readonly [one: string, several: string];
+  /** "Failed to load clients" */
+  failed: string;
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list of which one page is shown, in whichever state it is, and the way to the pages before and after it. */
+export function TurnedList<Row>({ list, nouns, failed, empty, children }: TurnedListProps<Row>) {
+  const { filter } = useAddress();
+  const { size }: { size?: string } = useSearch({ strict: false });
+  const turning = useTurning(list);
+  const total = `${list.totalWords} ${list.total === 1 ? nouns[0] : nouns[1]}`;
+  return (
+    <Listing
+      list={list}
+      failed={failed}
+      empty={turning.previous ? <Beyond onBack={turning.previous} /> : empty}
+    >
+      {(rows) => (
+        <>
+          {children(rows)}
+          {turning.previous || list.nextCursor || rows.length > pageSizes[0] ? (
+            <Pager
+              total={total}
+              sizes={pageSizes}
+              size={sizeOf(size)}
+              onSize={(chosen) => filter({ size: chosen === pageSizes[0] ? undefined : String(chosen) })}
+              {...turning}
+            />
+          ) : (
+            <p className="border-sand-deep border-t px-5 py-4 text-ink-soft sm:px-6">{total}</p>
+          )}
+        </>
+      )}
+    </Listing>
+  );
+}
+
+/** What stood on the last page is gone since. */
+function Beyond({ onBack }: { onBack: () => void }) {
+  return (
+    <Empty
+      action={
+        <Button look="quiet" onClick={onBack}>
+          Previous Page
+        </Button>
+      }
+    >
+      Nothing is left on this page
+    </Empty>
+  );
+}

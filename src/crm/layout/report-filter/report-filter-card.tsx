@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, X } from "lucide-react";
+import { shortDate } from "#domain/calendar.ts";
+import { answerSpans } from "#domain/reports/answers.ts";
+import { type CountedList, countedNames, countedWords } from "#domain/reports/rows.ts";
+import { titleCase } from "#domain/words.ts";
+import { Button } from "#ui/button.tsx";
+import { useColleagues } from "../../data/users.ts";
+import { useAddress } from "../use-url-state.ts";
+import { type CountedSearch, nothingCounted } from "./report-filter-search.ts";
+
+export function CountedCard({ list, search }: { list: CountedList; search: CountedSearch }) {
+  const { filter } = useAddress();
+  const { counted = countedNames[list][0], from, to } = search;
+  return (
+    <section
+      aria-label="Counted in a report"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-xl border border-gulf/30 bg-glass-pale px-5 py-2"
+    >
+      <p className="min-w-0 break-words py-1.5">
+        <span className="font-medium text-deep">
+          {[countedWords[counted], ...useMore(search)].join(", ")}
+        </span>
+        <span className="block text-ink-soft text-sm">{daysWords(from, to)}</span>
+      </p>
+      <div className="flex flex-wrap max-sm:-mx-3 print:hidden">
+        <Link
+          to="/crm/reports"
+          search={(from || to ? { period: "custom", from, to } : {}) as never}
+          className="inline-flex min-h-11 items-center gap-2 rounded-soft px-3 font-medium text-gulf underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back to the Report
+        </Link>
+        <Button look="plain" className="px-3!" onClick={() => filter(nothingCounted)}>
+          <X aria-hidden="true" className="size-4" />
+          Show All
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What a chart narrows them by. */
+function useMore({ reached, left, answered, source, area, others, sentBy }: CountedSearch): string[] {
+  const colleagues = useColleagues().data ?? [];
+  const span = answerSpans.find((each) => each.span === answered);
+  const said = [
+    reached && `ever at ${titleCase(reached)}`,
+    left && `moved on from ${titleCase(left)}`,
+    answered && (span ? `first answered: ${span.words.toLowerCase()}` : "not answered yet"),
+    source && `from ${titleCase(source)}`,
+    area && `in ${area}`,
+    others && othersWords[others],
+    sentBy && `sent by ${colleagues.find(({ id }) => id === sentBy)?.username ?? "somebody"}`,
+  ];
+  return said.filter((words): words is string => Boolean(words));
+}
+
+const othersWords = {
+  source: "from other sources than the report names",
+  area: "in no area, or another than the report names",
+};
+
+function daysWords(from: string | undefined, to: string | undefined): string {
+  if (from && to) return from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
+  if (from) return `${shortDate(from)} to today`;
+  return to ? `The month up to ${shortDate(to)}` : "This month so far";
+}

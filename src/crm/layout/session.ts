@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { currentUser, logout, type SignedInMember } from "#contract/staff.ts";
+import { farewell } from "#domain/staff/farewell.ts";
+import { toast } from "#ui/toast.tsx";
+import { call } from "../api/api-client.ts";
+import { queryClient, sessionKey } from "../api/query-client.ts";
+import { markSigningOut } from "../api/session-ended.ts";
+
+/** Who is signed in. Without a session it leads to the sign-in page (session-ended.ts). */
+export function useSession() {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => call(currentUser, { signal }),
+  });
+}
+
+/** The signed-in member, on every screen: the office shows none before it is known (office.tsx). */
+export function useMember(): SignedInMember {
+  const { data } = useSession();
+  if (!data) throw new Error("A screen was shown before it was known who is signed in");
+  return data;
+}
+
+/** After a change to one's own account: the menus, and what may be done, change with it. */
+export async function askAgainWhoIsSignedIn<Got>(got: Got): Promise<Got> {
+  await queryClient.invalidateQueries({ queryKey: sessionKey });
+  return got;
+}
+
+export function useSignOut() {
+  const change = useMutation({
+    mutationFn: () => call(logout, {}),
+    onMutate: () => markSigningOut(true),
+    onSuccess: () => {
+      sayFarewellThere();
+      globalThis.location.assign("/auth");
+    },
+    onError: ({ message }) => {
+      markSigningOut(false);
+      toast({ bad: true, title: "Logout failed", description: message });
+    },
+  });
+  return { pending: change.isPending || change.isSuccess, signOut: () => change.mutate() };
+}
+
+function sayFarewellThere() {
+  try {
+    sessionStorage.setItem(farewell.mark, "1");
+  } catch {
+    // A browser that keeps nothing signs out without a word.
+  }
+}

@@ -1,9 +1,0 @@
-import { fetchAtRest } from "#ui/later.tsx";
-import { layOver } from "../shell/overlay.tsx";
-
-const fetchPalette = async () => (await import("./palette-dialog.tsx")).PaletteDialog;
-fetchAtRest(fetchPalette);
-
-export function openPalette() {
-  layOver(fetchPalette());
-}

@@ -1,0 +1,19 @@
+import { farewell } from "#domain/staff/farewell.ts";
+import { toast } from "../client/toast.ts";
+
+/** Confirms the sign-out that led here from the office, once. */
+export function confirmSignOut(): void {
+  if (!takeMark()) return;
+  const { title, description } = farewell;
+  toast({ title, description });
+}
+
+function takeMark(): boolean {
+  try {
+    const isMarked = sessionStorage.getItem(farewell.mark) !== null;
+    sessionStorage.removeItem(farewell.mark);
+    return isMarked;
+  } catch {
+    return false;
+  }
+}

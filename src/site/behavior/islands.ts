@@ -1,0 +1,69 @@
+import { isRestored } from "../client/form-state.ts";
+import { seemsSignedIn } from "../client/signed-in.ts";
+
+const alive = new WeakSet<Element>();
+
+const fetchReact = () => import("../islands/hydrate.tsx");
+
+/** React is fetched only where an island is about to be used. */
+export function watchIslands(): void {
+  for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    if (isNeededNow(island)) void wake(island);
+    else wakeWhenUsed(island);
+  }
+}
+
+function isNeededNow(island: HTMLElement): boolean {
+  return island.dataset.wakes === "at once" || isForThoseSignedIn(island) || showsWhatWasKept(island);
+}
+
+/** Whoever is signed in already has nothing to do at the team's door, and is led on by it. */
+function isForThoseSignedIn(island: HTMLElement): boolean {
+  return island.dataset.wakes === "when signed in or used" && seemsSignedIn();
+}
+
+function showsWhatWasKept(island: HTMLElement): boolean {
+  return [...island.querySelectorAll("form")].some(isRestored);
+}
+
+function wakeWhenUsed(island: HTMLElement): void {
+  for (const approach of ["pointerenter", "touchstart"]) {
+    island.addEventListener(approach, () => void fetchReact(), { once: true, passive: true });
+  }
+  island.addEventListener("focusin", () => void wake(island), { once: true });
+  island.addEventListener("submit", (submitted) => void sendAwake(submitted, island));
+  island.addEventListener("click", (click) => void pressAwake(click, island));
+}
+
+/** A button that is pressed before the island is alive is pressed again when it is. */
+async function pressAwake(click: MouseEvent, island: HTMLElement): Promise<void> {
+  const button = (click.target as Element).closest<HTMLButtonElement>("button[type=button]");
+  if (button && !alive.has(island) && (await wake(island))) button.click();
+}
+
+/** A form that is sent before it is alive wakes first; should that fail, it goes the way without a script. */
+async function sendAwake(submitted: SubmitEvent, island: HTMLElement): Promise<void> {
+  if (alive.has(island)) return;
+  submitted.preventDefault();
+  const form = submitted.target as HTMLFormElement;
+  if (await wake(island)) form.requestSubmit();
+  else form.submit();
+}
+
+const waking = new WeakMap<Element, Promise<boolean>>();
+
+/** False when the script did not come, as after a release: the plain page goes on working. */
+function wake(island: HTMLElement): Promise<boolean> {
+  const known = waking.get(island);
+  if (known) return known;
+  const awake = fetchReact().then(
+    ({ comeAlive }) => {
+      comeAlive(island);
+      alive.add(island);
+      return true;
+    },
+    () => false,
+  );
+  waking.set(island, awake);
+  return awake;
+}

@@ -1,0 +1,43 @@
+import { toast } from "../client/toast.ts";
+import type { RequestSetting } from "../forms/form-config.ts";
+import type { Opened } from "../forms/open-contact-dialog.tsx";
+import { makeContactMenu } from "./contact-menu.ts";
+import { onPress } from "./press.ts";
+
+const fetchForms = () => import("../forms/open-contact-dialog.tsx");
+
+/** The links to the request forms open them in a dialog. The forms are fetched when somebody reaches for one. */
+export function openRequestsInPlace(): void {
+  const widget = document.querySelector<HTMLElement>("[data-requests]");
+  if (!widget) return;
+  const setting = JSON.parse(widget.dataset.requests ?? "{}") as RequestSetting;
+  const toggle = makeContactMenu(widget);
+  if (toggle) fetchOnApproach(toggle);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-opens]")) {
+    link.ariaHasPopup = "dialog";
+    fetchOnApproach(link);
+    const opener = toggle && widget.contains(link) ? toggle : link;
+    onPress(link, () => open(link, setting, opener));
+  }
+}
+
+function fetchOnApproach(link: HTMLElement): void {
+  const fetchQuietly = () => void fetchForms().catch(() => undefined);
+  for (const approach of ["pointerenter", "focus", "touchstart"]) {
+    link.addEventListener(approach, fetchQuietly, { once: true, passive: true });
+  }
+}
+
+/** Where the forms cannot be fetched, as after a release, the plain page does the same. Without a network it is not there either. */
+async function open(link: HTMLAnchorElement, setting: RequestSetting, opener: HTMLElement): Promise<void> {
+  link.ariaBusy = "true";
+  try {
+    const { openRequest } = await fetchForms();
+    openRequest(link.dataset.opens as Opened, setting, opener);
+  } catch {
+    if (navigator.onLine) globalThis.location.assign(link.href);
+    else toast({ title: "You are offline", description: "Please try again when you are connected." });
+  } finally {
+    link.ariaBusy = null;
+  }
+}

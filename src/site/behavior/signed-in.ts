@@ -1,0 +1,38 @@
+import { farewell } from "#domain/staff/farewell.ts";
+import type { Role } from "#domain/staff/member.ts";
+import { roleLabel } from "#domain/staff/member.ts";
+import { ask } from "../client/api-client.ts";
+import { seemsSignedIn } from "../client/signed-in.ts";
+import { toast } from "../client/toast.ts";
+
+/** The pages are the same for everybody and cached; who is signed in is learned afterwards. */
+export async function showSignedIn(): Promise<void> {
+  if (!seemsSignedIn()) return;
+  const user = await ask("/api/user").then(
+    ({ said }) => said as { username: string; role: Role },
+    () => undefined,
+  );
+  if (!user) return;
+  write("[data-username]", user.username);
+  write("[data-role]", roleLabel(user.role));
+  show(true);
+  for (const button of document.querySelectorAll("[data-logout]")) button.addEventListener("click", logout);
+}
+
+async function logout(): Promise<void> {
+  try {
+    await ask("/api/logout", { method: "POST" });
+    show(false);
+    toast({ title: farewell.title, description: farewell.description });
+  } catch (failure) {
+    toast({ title: "Logout failed", description: (failure as Error).message, tone: "destructive" });
+  }
+}
+
+function show(isSignedIn: boolean): void {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-signed-in]")) place.hidden = !isSignedIn;
+}
+
+function write(selector: string, text: string): void {
+  for (const place of document.querySelectorAll(selector)) place.textContent = text;
+}

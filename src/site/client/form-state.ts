@@ -1,0 +1,84 @@
+import { forgetDraft, forgetPutAside, keepDraft, readDraft } from "./draft-storage.ts";
+
+export type Errors = Record<string, string | undefined>;
+export type Typed = Record<string, string>;
+
+/** Fields that the page fills in, not the person: the trap for machines, and which wording a consent is to. */
+const notTyped = new Set(["website", "consentVersion", "consentWording"]);
+
+/** Forms that show what was kept from an earlier visit. */
+const restored = new WeakSet<HTMLFormElement>();
+
+export function typedIn(form: HTMLFormElement): Typed {
+  const typed: Typed = {};
+  for (const [field, value] of new FormData(form)) typed[field] = String(value);
+  return typed;
+}
+
+export function isRestored(form: HTMLFormElement): boolean {
+  return restored.has(form);
+}
+
+/** Whether a person has put anything into the form that it did not show by itself. */
+export function isAnythingTyped(form: HTMLFormElement): boolean {
+  return controlsOf(form).some((control) => {
+    if (control instanceof HTMLSelectElement) return control.value !== "";
+    if (control.type === "radio" || control.type === "checkbox")
+      return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
+    return control.value !== "";
+  });
+}
+
+/** Keeps the form as it stands under the name that it carries; an empty one is forgotten. */
+export function keepForm(form: HTMLFormElement): void {
+  const { keeps } = form.dataset;
+  if (!keeps) return;
+  if (isAnythingTyped(form)) keepDraft(keeps, typedIn(form));
+  else forgetDraft(keeps);
+}
+
+/** Puts what was kept into an untouched form; undefined when nothing was kept or something already stands there. */
+export function restoreForm(form: HTMLFormElement): Typed | undefined {
+  const draft = readDraft(form.dataset.keeps ?? "");
+  if (!draft || isAnythingTyped(form)) return undefined;
+  fillIn(form, draft.values);
+  restored.add(form);
+  return draft.values;
+}
+
+export function emptyForm(form: HTMLFormElement): void {
+  fillIn(form, {});
+  restored.delete(form);
+  forgetForm(form.dataset.keeps ?? "");
+}
+
+/** Everything that this device has of a form. */
+export function forgetForm(keeps: string): void {
+  forgetDraft(keeps);
+  forgetPutAside(keeps);
+}
+
+function fillIn(form: HTMLFormElement, values: Typed): void {
+  const sameWording = values.consentWording === typedIn(form).consentWording;
+  for (const control of controlsOf(form)) {
+    const value = values[control.name];
+    if (control instanceof HTMLInputElement && control.type === "radio")
+      control.checked = value === undefined ? control.defaultChecked : control.value === value;
+    // A consent is to the wording that was shown; another wording is asked anew.
+    else if (control instanceof HTMLInputElement && control.type === "checkbox")
+      control.checked = value === control.value && sameWording;
+    else if (control.type !== "hidden") control.value = value ?? "";
+  }
+}
+
+export function focusFirstWrong(form: HTMLFormElement, errors: Errors): void {
+  controlsOf(form)
+    .find((control) => errors[control.name])
+    ?.focus();
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return ([...form.elements] as Control[]).filter(({ name }) => name && !notTyped.has(name));
+}

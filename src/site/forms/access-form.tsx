@@ -1,0 +1,72 @@
+import { passwordHint } from "#domain/staff/credentials.ts";
+import { Button } from "#ui/button.tsx";
+import { describedBy, Field, TextInput } from "#ui/field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
+import { type Door, useEntering } from "./use-sign-in.ts";
+
+const labels = {
+  login: { idle: "Sign In", busy: "Signing in..." },
+  register: { idle: "Create Account", busy: "Creating account..." },
+};
+
+interface AccessFormProps {
+  door: Door;
+  /** Whether passwords can be read, and how to change that: one state for both tabs. */
+  shown: boolean;
+  onShow: () => void;
+}
+
+export function AccessForm({ door, shown, onShow }: AccessFormProps) {
+  const { busy, errors, message, asksSetupCode, ticket, enter, startAgain } = useEntering(door);
+  if (ticket) return <SecondFactorForm ticket={ticket} onStartAgain={startAgain} />;
+  const field = (each: string) => ({
+    name: each,
+    required: true,
+    disabled: busy,
+    ...describedBy({ id: `${door}-${each}`, error: errors[each] }),
+  });
+  return (
+    <form
+      method="post"
+      className="grid gap-5"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void enter(new FormData(submitted.currentTarget));
+      }}
+    >
+      {message ? (
+        <p role="status" className="rounded-soft bg-good-pale px-4 py-3 text-good">
+          {message}
+        </p>
+      ) : null}
+      <Field id={`${door}-username`} label="Username" error={errors.username}>
+        <TextInput {...field("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <PasswordField
+        id={`${door}-password`}
+        error={errors.password}
+        hint={door === "register" ? passwordHint : undefined}
+        disabled={busy}
+        autoComplete={door === "login" ? "current-password" : "new-password"}
+        shown={shown}
+        onShow={onShow}
+      />
+      {asksSetupCode ? (
+        <Field
+          id={`${door}-setupCode`}
+          label="Set-up code"
+          hint="The server printed it when it started"
+          error={errors.setupCode}
+        >
+          <TextInput {...field("setupCode")} autoComplete="one-time-code" />
+        </Field>
+      ) : null}
+      <Button type="submit" disabled={busy} className="mt-2">
+        {busy ? labels[door].busy : labels[door].idle}
+      </Button>
+      {door === "login" ? <PasskeyButton disabled={busy} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { mayBeOutside } from "#domain/appointments/dialog-form.ts";
+import type { VisitPart } from "./appointment-step.ts";
+import { PhoneField, RequestField } from "./fields.tsx";
+
+/** Step 2: who, and where. */
+export function VisitContact({ visit: { typed }, setting, field }: VisitPart) {
+  return (
+    <div className="field-columns">
+      <RequestField {...field("name")} label="Name" autoComplete="name" wide />
+      <RequestField {...field("email")} label="Email" type="email" autoComplete="email" />
+      <PhoneField {...field("phone")} />
+      <RequestField {...field("address")} label="Address" autoComplete="street-address" />
+      <RequestField {...field("zipCode")} label="ZIP Code" autoComplete="postal-code" inputMode="numeric" />
+      <div role="status" className="col-span-full empty:sr-only">
+        {mayBeOutside(typed.zipCode ?? "", setting.zipCodes) ? (
+          <p ref={intoView} className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
+            We may not service this area yet. We'll contact you to discuss options.
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** It appears under the last field, where the keyboard or the buttons may hide it. */
+function intoView(warning: HTMLElement | null) {
+  warning?.scrollIntoView({ block: "nearest" });
+}

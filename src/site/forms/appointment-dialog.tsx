@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { stepOf } from "#domain/appointments/dialog-form.ts";
+import { Button } from "#ui/button.tsx";
+import { stepNames, visitScheduled } from "../copy/requests.ts";
+import { VisitScheduled } from "./appointment-confirmation.tsx";
+import { VisitContact } from "./appointment-contact-step.tsx";
+import { VisitProject } from "./appointment-project-step.tsx";
+import { VisitTime } from "./appointment-time-step.tsx";
+import { ErrorList } from "./error-list.tsx";
+import type { RequestSetting } from "./form-config.ts";
+import { Trap } from "./honeypot.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { Modal } from "./modal.tsx";
+import { KeptNotice, Trouble } from "./notices.tsx";
+import { Stepper } from "./stepper.tsx";
+import { useVisiting } from "./use-appointment-form.ts";
+
+const steps = ["Date & Time", "Contact Info", stepNames[2] ?? ""];
+const parts = [VisitTime, VisitContact, VisitProject];
+
+interface VisitDialogProps {
+  setting: RequestSetting;
+  onClose: () => void;
+}
+
+/** Request Design Consultation: when, who, what; then what happens next. */
+export function VisitDialog({ setting, onClose }: VisitDialogProps) {
+  const visit = useVisiting(setting);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (!visit.isScheduled && visit.isAnythingTyped() ? setLeaving(true) : onClose());
+  return (
+    <Modal title={visit.isScheduled ? visitScheduled.title : "Request Design Consultation"} onClose={leave}>
+      {visit.isScheduled ? (
+        <VisitScheduled visit={visit} setting={setting} onClose={onClose} />
+      ) : (
+        <VisitForm visit={visit} setting={setting} onCancel={leave} />
+      )}
+      {isLeaving ? <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} /> : null}
+    </Modal>
+  );
+}
+
+interface VisitFormProps {
+  visit: ReturnType<typeof useVisiting>;
+  setting: RequestSetting;
+  onCancel: () => void;
+}
+
+function VisitForm({ visit, setting, onCancel }: VisitFormProps) {
+  const { id, errors, steps: at, isFilled, isSending } = visit;
+  const idOf = (name: string) => `${id}-${name}`;
+  const field = (name: string) => ({ name, id: idOf(name), error: errors[name] });
+  return (
+    <form
+      noValidate
+      aria-label="Request Design Consultation"
+      data-keeps="visit"
+      className="flex flex-1 flex-col"
+      {...visit.formProps}
+    >
+      <div className="dialog-inset flex-1 pb-6">
+        <Stepper names={steps} step={at.step} />
+        <Trouble>{visit.trouble}</Trouble>
+        <KeptNotice kept={visit.kept} onPutBack={visit.putBack} onClear={visit.clear} />
+        <ErrorList errors={errors} idOf={idOf} onGo={(name) => at.goTo(stepOf(name), name)} attempt={0} />
+        {parts.map((Part, place) => (
+          <fieldset key={steps[place]} hidden={at.step !== place + 1} className="mt-6 min-w-0">
+            <legend className="sr-only">{steps[place]}</legend>
+            <Part visit={visit} setting={setting} field={field} />
+          </fieldset>
+        ))}
+        <Trap />
+      </div>
+      <div className="dialog-actions dialog-inset">
+        <Button look="quiet" disabled={isSending} onClick={at.step > 1 ? at.back : onCancel}>
+          {at.step > 1 ? "Back" : "Cancel"}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!isFilled || isSending}
+          onClick={(click) => click.detail > 1 && click.preventDefault()}
+          className="min-w-[min(8rem,40%)]"
+        >
+          {isSending ? "Sending..." : at.isLast ? "Schedule" : "Next"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef } from "react";
+import { type Day, shortDate, spokenTime } from "#domain/calendar.ts";
+import type { VisitPart } from "./appointment-step.ts";
+import { Choices } from "./choices.tsx";
+import { DayPicker } from "./day-picker.tsx";
+import { TimeDials } from "./time-dials.tsx";
+
+const types = [
+  { value: "in_home", label: "In-Home", hint: "We come to you, with samples" },
+  { value: "virtual", label: "Virtual", hint: "By video, from wherever you are" },
+];
+
+/** Step 1: which kind, and when. */
+export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart) {
+  const { chosen, earliest } = time;
+  const { id } = field("day");
+  const dials = useRef<HTMLDivElement>(null);
+  const pick = (day: Day) => {
+    time.pick(day);
+    // On a phone they stand below the calendar, out of sight.
+    dials.current?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <div className="flex flex-col gap-7">
+      <Choices {...field("meetingType")} legend="Consultation Type" choices={types} />
+      <fieldset className="min-w-0">
+        <legend className="font-medium text-ink">
+          Preferred Date and Time
+          <span aria-hidden="true" className="text-alert">
+            {" "}
+            *
+          </span>
+        </legend>
+        <input type="hidden" name="day" value={chosen?.day ?? ""} />
+        <input type="hidden" name="time" value={chosen?.time ?? ""} />
+        <div className="mt-2 flex flex-wrap gap-x-9 gap-y-5">
+          <DayPicker
+            id={id}
+            day={chosen?.day}
+            earliest={earliest}
+            holidays={setting.holidays}
+            onPick={pick}
+          />
+          <div ref={dials} className="min-w-0 flex-[1_1_15rem]">
+            <TimeDials id={id} chosen={chosen} earliest={earliest} onTurn={time.turn} />
+            <p role="status" className="mt-5 border-sand-deep border-t pt-4">
+              {chosen ? (
+                <>
+                  <span className="block font-display text-deep text-xl">{shortDate(chosen.day)}</span>
+                  <span className="block text-deep text-lg">{spokenTime(chosen.time)}</span>
+                </>
+              ) : (
+                <span className="text-ink-soft">Choose a date first.</span>
+              )}
+              {time.wasMoved ? (
+                <span className="mt-2 block font-medium text-warn">
+                  The time you had chosen has passed. This is the next one.
+                </span>
+              ) : null}
+            </p>
+            <p className="mt-1 text-ink-soft text-sm">{zoneName(setting.timeZone)}. We call to confirm it.</p>
+            {errors.day ? <p className="mt-2 font-medium text-alert text-sm">{errors.day}</p> : null}
+          </div>
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+/** "Central Time" */
+function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}

@@ -1,0 +1,48 @@
+import type { FieldOfForm } from "./field-of-form.ts";
+import type { RequestSetting } from "./form-config.ts";
+
+interface ConsentBoxProps extends FieldOfForm {
+  consent: RequestSetting["consent"];
+  required: boolean;
+}
+
+/** Never ticked beforehand; the wording that was shown goes with it. */
+export function ConsentBox({ id, name, consent, required, error, value, takesFocus }: ConsentBoxProps) {
+  return (
+    <div className="col-span-full">
+      <input type="hidden" name="consentVersion" value={consent.version} />
+      <input type="hidden" name="consentWording" value={consent.text} />
+      <label className="flex cursor-pointer gap-3 text-ink-soft">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value="yes"
+          defaultChecked={value === "yes"}
+          required={required}
+          // biome-ignore lint/a11y/noAutofocus: on a page that came back, the first thing that is wrong
+          autoFocus={takesFocus}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="mt-0.5 size-6 shrink-0 accent-gulf"
+        />
+        <span className="text-sm leading-relaxed">
+          {consent.text}
+          {required ? (
+            <span aria-hidden="true" className="text-alert">
+              {" "}
+              *
+            </span>
+          ) : (
+            " (optional)"
+          )}
+        </span>
+      </label>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-alert text-sm">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from "react";
+import type { RequestKind } from "#domain/leads/widget-form.ts";
+import { putAside } from "../client/draft-storage.ts";
+import { invitationTo } from "../copy/requests.ts";
+import { RequestForm } from "./contact-form.tsx";
+import type { RequestSetting } from "./form-config.ts";
+import { Modal } from "./modal.tsx";
+
+interface RequestDialogProps {
+  kind: RequestKind;
+  setting: RequestSetting;
+  onClose: () => void;
+}
+
+const closedAfter = 500;
+
+/** One of the widget's four forms. Closing it clears it and loses nothing: what was typed is offered next time. */
+export function RequestDialog({ kind, setting, onClose }: RequestDialogProps) {
+  const lead = useId();
+  const { label, lead: text } = invitationTo(kind, setting.promises);
+  const close = () => {
+    putAside(kind);
+    onClose();
+  };
+  return (
+    <Modal title={label} onClose={close}>
+      <p id={lead} className="dialog-inset mt-1 text-ink-soft">
+        {text}{" "}
+        <span className="inline-block">
+          Fields marked <span className="text-alert">*</span> are required.
+        </span>
+      </p>
+      <RequestForm
+        kind={kind}
+        setting={setting}
+        labelledBy={lead}
+        onCancel={close}
+        onTaken={() => setTimeout(onClose, closedAfter)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { needsConsent, type RequestKind } from "#domain/leads/widget-form.ts";
+import { stepNames } from "../copy/requests.ts";
+import { ConsentBox } from "./consent-box.tsx";
+import type { FieldsOfForm } from "./field-of-form.ts";
+import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
+import type { RequestSetting } from "./form-config.ts";
+
+export interface PartProps {
+  kind: RequestKind;
+  field: FieldsOfForm;
+  setting: RequestSetting;
+}
+
+interface Part {
+  /** Only where a form has several. */
+  title?: string | undefined;
+  /** The fields that it asks for, to find the part that a mistake is in. */
+  asks: readonly string[];
+  show: (props: PartProps) => ReactNode;
+}
+
+const who: Part = { asks: ["firstName", "lastName", "email", "phone"], show: Who };
+const where: Part = { asks: ["address1", "apartment", "city", "state", "zipCode"], show: Where };
+const what: Part = { asks: ["bestTimeToContact", "message", "smsConsent"], show: What };
+
+const steps = [who, where, what].map((part, place) => ({ ...part, title: stepNames[place] }));
+const whole: Part = { asks: [...who.asks, ...what.asks], show: Whole };
+
+/** A consultation is asked for in three steps, everything else in one. */
+export function partsOf(kind: RequestKind): readonly Part[] {
+  return kind === "consultation" ? steps : [whole];
+}
+
+function Who({ kind, field }: PartProps) {
+  const asksEmail = kind === "consultation" || kind === "email";
+  return (
+    <>
+      <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
+      <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
+      {asksEmail ? (
+        <RequestField {...field("email")} label="Email" type="email" autoComplete="email" />
+      ) : null}
+      <PhoneField {...field("phone")} wide={!asksEmail} />
+    </>
+  );
+}
+
+function Where({ field }: PartProps) {
+  return (
+    <>
+      <RequestField {...field("address1")} label="Street Address" autoComplete="address-line1" wide />
+      <RequestField
+        {...field("apartment")}
+        label="Apartment or unit (optional)"
+        autoComplete="address-line2"
+        required={false}
+      />
+      <RequestField {...field("city")} label="City" autoComplete="address-level2" />
+      <RequestField {...field("state")} label="State" autoComplete="address-level1" />
+      <RequestField {...field("zipCode")} label="Zip Code" autoComplete="postal-code" inputMode="numeric" />
+    </>
+  );
+}
+
+function Whole(props: PartProps) {
+  return (
+    <>
+      <Who {...props} />
+      <What {...props} />
+    </>
+  );
+}
+
+const questions: Record<RequestKind, { label: string; hint: string }> = {
+  consultation: {
+    label: "Your Project",
+    hint: "Which rooms, how many windows, what you would like to change",
+  },
+  text: { label: "Your Message", hint: "What would you like to know?" },
+  callback: { label: "What is it about?", hint: "And when you are best reached, if it matters" },
+  email: { label: "Your Message", hint: "Rooms, windows, questions: whatever comes to mind" },
+};
+
+function What({ kind, field, setting: { consent } }: PartProps) {
+  return (
+    <>
+      {kind === "consultation" ? <ContactTimeField {...field("bestTimeToContact")} /> : null}
+      <RequestField {...field("message")} {...questions[kind]} lines={4} />
+      <ConsentBox
+        {...field("smsConsent")}
+        consent={consent}
+        required={needsConsent(kind, consent.required)}
+      />
+    </>
+  );
+}

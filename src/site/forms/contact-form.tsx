@@ -1,0 +1,111 @@
+import { Button } from "#ui/button.tsx";
+import { contactPath } from "../copy/requests.ts";
+import { partsOf } from "./contact-form-parts.tsx";
+import { ErrorList } from "./error-list.tsx";
+import { Trap } from "./honeypot.tsx";
+import { isAskedAgain, KeptNotice, Trouble } from "./notices.tsx";
+import { Stepper } from "./stepper.tsx";
+import { type Requesting, useRequesting } from "./use-contact-form.ts";
+import { useSteps } from "./wizard-steps.ts";
+
+interface RequestFormProps extends Requesting {
+  /** The id of the heading above it. */
+  labelledBy: string;
+  /** In a dialog: what Cancel does. A form of a page has no Cancel, and shows all of its steps at once. */
+  onCancel?: () => void;
+}
+
+/** One of the four forms, on a page with or without JavaScript and in the dialog. */
+export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps) {
+  const { kind, setting, returned } = props;
+  const { id, form, errors, listed, attempt, isSending, trouble, kept, putBack, clear, ...does } =
+    useRequesting(props);
+  const parts = partsOf(kind);
+  const steps = useSteps(form, onCancel ? parts.length : 1);
+  const idOf = (name: string) => `${id}-${name}`;
+  const firstBad = Object.keys(returned?.errors ?? {})[0];
+  const field = (name: string) => ({
+    name,
+    id: idOf(name),
+    error: errors[name],
+    value: returned?.values[name],
+    takesFocus: name === firstBad,
+  });
+  /** Where the fields are that it is about. */
+  const atStart = (act: () => void) => () => {
+    act();
+    steps.goTo(1);
+  };
+  const goTo = (name: string) => steps.goTo(1 + parts.findIndex(({ asks }) => asks.includes(name)), name);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={contactPath(kind)}
+      noValidate
+      aria-labelledby={labelledBy}
+      data-keeps={kind}
+      className={onCancel && "flex flex-1 flex-col"}
+      {...does.formProps}
+      onSubmit={(submitted) =>
+        steps.isLast || isAskedAgain(submitted) ? does.onSubmit(submitted) : steps.onNext(submitted)
+      }
+    >
+      <div className={onCancel ? "dialog-inset flex-1 pb-6" : ""}>
+        {steps.count > 1 ? <Stepper names={parts.map(({ title }) => title ?? "")} step={steps.step} /> : null}
+        <Trouble>{trouble}</Trouble>
+        <KeptNotice kept={kept} onPutBack={atStart(putBack)} onClear={atStart(clear)} />
+        <ErrorList errors={listed} idOf={idOf} onGo={goTo} attempt={attempt} />
+        {parts.map(({ title, show: Show }, place) => (
+          <fieldset
+            key={title ?? kind}
+            hidden={steps.count > 1 && steps.step !== place + 1}
+            className="mt-6 min-w-0"
+          >
+            {title ? (
+              <legend className={steps.count > 1 ? "sr-only" : "mb-4 font-display text-deep text-xl"}>
+                {title}
+              </legend>
+            ) : null}
+            <div className="field-columns">
+              <Show kind={kind} field={field} setting={setting} />
+            </div>
+          </fieldset>
+        ))}
+        <Trap />
+      </div>
+      <Buttons steps={steps} isSending={isSending} onPointerDown={does.onPointerDown} onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface ButtonsProps {
+  steps: ReturnType<typeof useSteps>;
+  isSending: boolean;
+  onPointerDown: () => void;
+  onCancel: (() => void) | undefined;
+}
+
+function Buttons({ steps, isSending, onPointerDown, onCancel }: ButtonsProps) {
+  const submit = (
+    <Button
+      type="submit"
+      disabled={isSending}
+      onPointerDown={onPointerDown}
+      // The second click of a double click on Next would send the form.
+      onClick={(click) => click.detail > 1 && click.preventDefault()}
+      className={onCancel ? "min-w-[min(8rem,40%)]" : "mt-8 w-full sm:w-auto sm:px-10"}
+    >
+      {isSending ? "Sending..." : steps.isLast ? "Submit" : "Next"}
+    </Button>
+  );
+  if (!onCancel) return submit;
+  return (
+    <div className="dialog-actions dialog-inset">
+      <Button look="quiet" disabled={isSending} onClick={steps.step > 1 ? steps.back : onCancel}>
+        {steps.step > 1 ? "Back" : "Cancel"}
+      </Button>
+      {submit}
+    </div>
+  );
+}

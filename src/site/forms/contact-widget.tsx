@@ -1,0 +1,70 @@
+import { CalendarDays, Mail, MessageCircle, MessageSquareText, PhoneCall, X } from "lucide-react";
+import { useContext } from "react";
+import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
+import { Here } from "../context/page-context.ts";
+import type { KeptPromises } from "../context/renderer.ts";
+import { contactPath, invitationTo } from "../copy/requests.ts";
+import { settingOf } from "./form-config.ts";
+
+export const kindIcons = {
+  consultation: CalendarDays,
+  text: MessageSquareText,
+  callback: PhoneCall,
+  email: Mail,
+};
+
+/**
+ * The way to the four forms, at the bottom right of the public pages. Without JavaScript it is a link to /contact. It
+ * carries what the forms need to know of the company, for those that are opened from the page, too.
+ */
+export function ContactWidget() {
+  const surroundings = useContext(Here);
+  if (!surroundings) return null;
+  return (
+    <aside
+      aria-label="Contact"
+      data-requests={JSON.stringify(settingOf(surroundings))}
+      className="contact-widget group fixed right-4 z-40 flex flex-col-reverse items-end gap-3 sm:right-6 print:hidden"
+    >
+      <a href="/contact" data-contact-toggle aria-controls="contact-menu" className="relative rounded-full">
+        {/* Out of the flow and faded, not taken away: nothing moves when it goes. */}
+        <span className="absolute top-1/2 right-full mr-3 w-max max-w-[calc(100vw-min(7.5rem,32vw))] -translate-y-1/2 rounded-soft bg-shell px-[min(1rem,4vw)] py-2.5 text-[min(1rem,5.5vw)] text-deep shadow-lift transition-opacity duration-300 group-data-quiet:pointer-events-none group-data-quiet:opacity-0 max-md:noscript:sr-only">
+          Questions? We're here
+        </span>
+        <span className="grid size-[min(3.5rem,18vw)] shrink-0 place-items-center rounded-full bg-gulf text-white shadow-lift ring-1 ring-shell/25 hover:bg-gulf-strong">
+          <MessageCircle aria-hidden="true" className="size-6 in-aria-expanded:hidden" />
+          <X aria-hidden="true" className="hidden size-6 in-aria-expanded:block" />
+        </span>
+      </a>
+      <ul
+        id="contact-menu"
+        hidden
+        className="max-h-[calc(100dvh-10rem-var(--toast-room,0px))] w-[min(20rem,calc(100vw-2rem))] overflow-y-auto rounded-soft border border-sand-deep bg-shell p-2 shadow-lift motion-safe:animate-rise"
+      >
+        {requestKinds.map((kind) => (
+          <Choice key={kind} kind={kind} promises={surroundings.promises} />
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function Choice({ kind, promises }: { kind: RequestKind; promises: KeptPromises }) {
+  const Icon = kindIcons[kind];
+  const { label, hint } = invitationTo(kind, promises);
+  return (
+    <li>
+      <a
+        href={contactPath(kind)}
+        data-opens={kind}
+        className="flex min-h-14 items-center gap-4 rounded-soft px-3 py-2 hover:bg-glass-pale"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-brass" />
+        <span className="leading-snug">
+          <span className="block font-medium text-deep">{label}</span>
+          <span className="block text-ink-soft text-sm">{hint}</span>
+        </span>
+      </a>
+    </li>
+  );
+}

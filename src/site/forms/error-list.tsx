@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import type { Errors } from "../client/form-state.ts";
+
+interface ErrorListProps {
+  errors: Errors;
+  /** The id of a field's control. */
+  idOf: (field: string) => string;
+  /** Brings the field into view where it may be on another step. */
+  onGo?: (field: string) => void;
+  /** A new number for each time that the form was sent and found wrong: the list takes focus then. */
+  attempt: number;
+}
+
+/** Everything that is wrong, by field path. Each line leads to its field. */
+export function ErrorList({ errors, idOf, onGo, attempt }: ErrorListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) list.current?.focus();
+  }, [attempt]);
+  const wrong = Object.entries(errors).filter(([, message]) => message);
+  return (
+    <div ref={list} role="alert" tabIndex={-1} className="outline-none">
+      {wrong.length > 0 ? (
+        <div className="mt-6 rounded-soft bg-alert-pale px-4 py-3 text-alert">
+          <p className="font-semibold">Please fix the following errors:</p>
+          <ul className="mt-1 leading-snug">
+            {wrong.map(([field, message]) => (
+              <li key={field}>
+                <a
+                  href={`#${idOf(field)}`}
+                  className="block py-1 underline-offset-4 hover:underline"
+                  onClick={(click) => {
+                    if (!onGo) return;
+                    click.preventDefault();
+                    onGo(field);
+                  }}
+                >
+                  {field}: {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}

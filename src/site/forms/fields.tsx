@@ -1,0 +1,70 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+import { contactTimes } from "#domain/appointments/schedule-form.ts";
+import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
+import { showTypedPhone } from "../client/phone-input.ts";
+import { contactTimeLabels } from "../copy/contact-times.ts";
+import { type Choice, Choices } from "./choices.tsx";
+import type { FieldOfForm } from "./field-of-form.ts";
+
+interface RequestFieldProps extends FieldOfForm, Omit<ComponentProps<"input">, "id" | "name" | "value"> {
+  label: string;
+  hint?: string;
+  /** More than one makes it a text area across the whole form. */
+  lines?: number;
+  wide?: boolean;
+}
+
+export function RequestField({
+  name,
+  id,
+  label,
+  hint,
+  error,
+  value,
+  lines,
+  wide = Boolean(lines),
+  takesFocus,
+  required = true,
+  ref,
+  ...rest
+}: RequestFieldProps) {
+  const shared = {
+    name,
+    required,
+    defaultValue: value,
+    autoFocus: takesFocus,
+    ...describedBy({ id, hint, error }),
+  };
+  return (
+    <div className={wide ? "col-span-full" : ""}>
+      <Field id={id} label={label} hint={hint} error={error} required={required}>
+        {lines ? <TextArea rows={lines} {...shared} /> : <TextInput ref={ref} {...shared} {...rest} />}
+      </Field>
+    </div>
+  );
+}
+
+export function PhoneField(props: FieldOfForm & { wide?: boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) showTypedPhone(field.current);
+  }, []);
+  return (
+    <RequestField
+      {...props}
+      ref={field}
+      label="Phone"
+      type="tel"
+      autoComplete="tel"
+      onInput={({ currentTarget, nativeEvent }) =>
+        showTypedPhone(currentTarget, (nativeEvent as InputEvent).inputType === "deleteContentForward")
+      }
+    />
+  );
+}
+
+const times: Choice[] = contactTimes.map((time) => ({ value: time, label: contactTimeLabels[time] }));
+
+export function ContactTimeField(props: FieldOfForm) {
+  return <Choices {...props} legend="Best Time to Contact" choices={times} />;
+}

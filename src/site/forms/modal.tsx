@@ -1,0 +1,71 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { settleToasts } from "../client/toast.ts";
+
+interface ModalProps {
+  title: string;
+  /** Asked by the button, Escape and the back gesture. A press outside asks nothing: a slip must not close a form. */
+  onClose: () => void;
+  /** A question on top of a form, smaller than it. */
+  small?: boolean;
+  children: ReactNode;
+}
+
+/** A native dialog, shown while it is rendered: the whole screen of a phone, a sheet in the middle of a desk. */
+export function Modal({ title, onClose, small = false, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const { current: shown } = dialog;
+    shown?.showModal();
+    heading.current?.focus();
+    return () => {
+      shown?.close();
+      settleToasts();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={`m-auto bg-shell text-ink shadow-lift backdrop:bg-deep/60 motion-safe:open:animate-rise ${small ? "w-[min(28rem,calc(100vw-2rem))] rounded-soft" : "full-dialog h-dvh max-h-none w-full max-w-none scroll-py-24 flex-col overflow-y-auto open:flex sm:h-fit sm:max-h-[min(58rem,94dvh)] sm:w-[min(48rem,calc(100vw-3rem))] sm:rounded-soft"}`}
+      onCancel={(cancel) => {
+        cancel.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(press) => closeOnEscape(press, onClose)}
+    >
+      <div className="dialog-title dialog-inset flex items-start justify-between gap-4 pt-3 pb-1 sm:pt-5">
+        <h2
+          ref={heading}
+          id={id}
+          tabIndex={-1}
+          className={`pt-1.5 outline-none ${small ? "text-subtitle" : "dialog-heading"}`}
+        >
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="-mr-2 grid size-[min(2.75rem,14vw)] shrink-0 cursor-pointer place-items-center rounded-soft text-deep hover:bg-glass-pale"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Before the browser does, which at a second Escape closes without asking. */
+function closeOnEscape(press: KeyboardEvent, onClose: () => void) {
+  if (press.key !== "Escape") return;
+  press.preventDefault();
+  press.stopPropagation();
+  const { target } = press;
+  // A toast that stands in the dialog leaves by itself.
+  if (!(target instanceof Element && target.closest("#toasts"))) onClose();
+}

@@ -1,0 +1,56 @@
+import type { ReactNode, SubmitEvent } from "react";
+import { Button } from "#ui/button.tsx";
+import type { Kept } from "./use-draft.ts";
+
+interface KeptNoticeProps {
+  kept: Kept;
+  onPutBack: () => void;
+  onClear: () => void;
+}
+
+/** Said when a form shows, or could show, what an earlier visit left in it. */
+export function KeptNotice({ kept, onPutBack, onClear }: KeptNoticeProps) {
+  return (
+    <div role="status">
+      {kept ? (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-2 rounded-soft bg-glass-pale py-1 pr-1 pl-4">
+          <p className="py-2 text-deep">We kept what you typed, on this device only.</p>
+          <div className="-ml-5 flex flex-wrap sm:ml-0">
+            {kept === "aside" ? <Choice onClick={onPutBack}>Put it back</Choice> : null}
+            <Choice onClick={onClear}>Clear it</Choice>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Choice(props: { onClick: () => void; children: string }) {
+  return <Button look="plain" className="underline underline-offset-4" {...props} />;
+}
+
+/** Why a request did not get through, with the way to try again: it sends the form that it stands in. */
+export function Trouble({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert">
+      {children ? (
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 rounded-soft bg-alert-pale py-2 pr-2 pl-4">
+          <p className="flex-[1_1_20rem] py-1 font-medium text-alert">{children}</p>
+          <Button
+            type="submit"
+            data-again
+            look="plain"
+            className="-ml-5 text-alert underline underline-offset-4 sm:ml-0"
+          >
+            Try Again
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether it was Try Again that was pressed: on any step of a wizard it sends, and does not go on to the next. */
+export function isAskedAgain({ nativeEvent }: SubmitEvent): boolean {
+  return Boolean(nativeEvent.submitter?.hasAttribute("data-again"));
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import type { RequestKind } from "#domain/leads/widget-form.ts";
+import { VisitDialog } from "./appointment-dialog.tsx";
+import { RequestDialog } from "./contact-dialog.tsx";
+import type { RequestSetting } from "./form-config.ts";
+
+export type Opened = RequestKind | "visit";
+
+let root: Root | undefined;
+
+/** Opens a request in a dialog, one at a time; focus comes back to what opened it. */
+export function openRequest(what: Opened, setting: RequestSetting, opener: HTMLElement): void {
+  root ??= createRoot(place(), { identifierPrefix: "request-" });
+  let isOpen = true;
+  // A form that was sent closes itself a moment later, when its visitor may have opened the next already.
+  const onClose = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    show(null);
+    opener.focus();
+  };
+  if (what === "visit") show(<VisitDialog setting={setting} onClose={onClose} />);
+  else show(<RequestDialog kind={what} setting={setting} onClose={onClose} />);
+}
+
+/** At once, so that the dialog is there, or gone, when focus moves. */
+function show(dialog: ReactNode): void {
+  flushSync(() => root?.render(dialog));
+}
+
+function place(): HTMLElement {
+  const made = document.createElement("div");
+  document.body.append(made);
+  return made;
+}

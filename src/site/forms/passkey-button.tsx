@@ -1,0 +1,52 @@
+import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
+import { KeyRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ask } from "../client/api-client.ts";
+import { toast } from "../client/toast.ts";
+import { welcome } from "./use-sign-in.ts";
+
+type Asked = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+
+/** Signing in without a password, where the browser can. */
+export function PasskeyButton({ disabled }: { disabled: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [possible, setPossible] = useState(true);
+  useEffect(() => setPossible(browserSupportsWebAuthn()), []);
+  if (!possible) return null;
+
+  async function enter() {
+    setBusy(true);
+    try {
+      welcome("login", await signIn());
+    } catch (failure) {
+      setBusy(false);
+      if (!isDeclined(failure)) sayFailed(failure);
+    }
+  }
+
+  return (
+    <Button look="quiet" disabled={disabled || busy} onClick={() => void enter()}>
+      <KeyRound aria-hidden="true" className="size-5" />
+      {busy ? "Waiting for your device..." : "Sign In with a Passkey"}
+    </Button>
+  );
+}
+
+async function signIn(): Promise<unknown> {
+  const { said } = await ask("/api/login/passkey/options", { method: "POST" });
+  const { ticket, options } = said as { ticket: string; options: Asked };
+  const response = await startAuthentication({ optionsJSON: options });
+  const answer = await ask("/api/login/passkey", { method: "POST", body: { ticket, response } });
+  return answer.said;
+}
+
+/** Who closes the device's own window has decided so, and needs no message. */
+function isDeclined(failure: unknown): boolean {
+  return failure instanceof Error && ["NotAllowedError", "AbortError"].includes(failure.name);
+}
+
+function sayFailed(failure: unknown) {
+  const description = failure instanceof Error ? failure.message : String(failure);
+  toast({ title: "Login failed", description, tone: "destructive" });
+}

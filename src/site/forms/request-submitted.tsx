@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { buttonLook } from "#ui/button.tsx";
+import type { ReceivedRequest } from "../context/renderer.ts";
+
+interface RequestSubmittedProps {
+  request?: ReceivedRequest | undefined;
+  text?: string | undefined;
+  /** True where it takes the place of the form: whoever was in the form is brought here. */
+  takesFocus?: boolean;
+}
+
+const thanks = "Thank you. We have your request and will be in touch shortly.";
+
+/** The confirmation, with or without JavaScript. Without a request it confirms in general. */
+export function RequestSubmitted({ request, text, takesFocus = false }: RequestSubmittedProps) {
+  const said = text ?? (request?.call ? `Thank you. We'll call you ${request.call}.` : thanks);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="hem rounded-t-soft bg-white p-6 sm:p-10">
+      <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+        Request Submitted
+      </h1>
+      <p className="mt-4 text-lead">{said}</p>
+      {request ? <Summary request={request} /> : null}
+      <a href="/" className={buttonLook("primary", "mt-8")}>
+        Return to Home
+      </a>
+    </div>
+  );
+}
+
+function Summary({ request }: { request: ReceivedRequest }) {
+  const lines = [
+    ["Name", request.name],
+    ["Email", request.email],
+    ["Phone", request.phone],
+    ["Zip Code", request.zipCode],
+  ].filter(([, detail]) => detail);
+  return (
+    <dl className="field-columns mt-8 gap-y-0">
+      {lines.map(([term, detail]) => (
+        <div key={term} className="border-sand-deep border-t py-3">
+          <dt className="text-ink-soft text-sm">{term}</dt>
+          <dd className="break-words font-medium text-deep">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from "#ui/button.tsx";
+import type { ReceivedRequest } from "../context/renderer.ts";
+import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
+import { Trap } from "./honeypot.tsx";
+import { KeptNotice, Trouble } from "./notices.tsx";
+import { type ScheduleProps, useScheduling } from "./use-schedule-form.ts";
+
+interface ScheduleFormProps extends ScheduleProps {
+  onReceived: (request: ReceivedRequest) => void;
+}
+
+/**
+ * The first page, the page that comes back with messages, and the form in the browser: all are this. The fields keep
+ * their own values, so that what was typed before the script arrived stays. Never validated by the browser itself,
+ * whose words would differ from ours.
+ */
+export function ScheduleForm({ onReceived, ...props }: ScheduleFormProps) {
+  const { errors, isSending, trouble, kept, putBack, clear, formProps, onPointerDown } = useScheduling(
+    props,
+    onReceived,
+  );
+  const values = props.returned?.values ?? {};
+  const firstBad = Object.keys(props.returned?.errors ?? {})[0];
+  const field = (name: string) => ({
+    name,
+    id: name,
+    error: errors[name],
+    value: values[name],
+    takesFocus: name === firstBad,
+  });
+  return (
+    <form
+      method="post"
+      action="/schedule"
+      noValidate
+      aria-labelledby="request"
+      data-keeps="schedule"
+      {...formProps}
+    >
+      <h1 id="request" className="text-title">
+        Request Your Consultation
+      </h1>
+      <p className="mt-4 text-ink-soft">
+        Free, in your home, and without obligation. Fields marked <span className="text-alert">*</span> are
+        required.
+      </p>
+      <Trouble>{trouble}</Trouble>
+      <KeptNotice kept={kept} onPutBack={putBack} onClear={clear} />
+      <div className="field-columns mt-8">
+        <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
+        <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
+        <RequestField {...field("email")} label="Email" type="email" autoComplete="email" />
+        <PhoneField {...field("phone")} />
+        <RequestField {...field("zipCode")} label="Zip Code" autoComplete="postal-code" inputMode="numeric" />
+        <ContactTimeField {...field("bestTimeToContact")} value={values.bestTimeToContact ?? "morning"} />
+        <RequestField
+          {...field("comments")}
+          label="Comments"
+          hint="Which rooms, how many windows, what you would like to change"
+          lines={5}
+        />
+      </div>
+      <Trap />
+      <Button
+        type="submit"
+        className="mt-8 w-full sm:w-auto sm:px-10"
+        disabled={isSending}
+        onPointerDown={onPointerDown}
+      >
+        {isSending ? "Submitting..." : "Submit Request"}
+      </Button>
+    </form>
+  );
+}

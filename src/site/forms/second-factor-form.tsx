@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { describedBy, Field, TextInput } from "#ui/field.tsx";
+import { ask, Refused } from "../client/api-client.ts";
+import { toast } from "../client/toast.ts";
+import { welcome } from "./use-sign-in.ts";
+
+interface SecondFactorFormProps {
+  /** Proves that the password was right. */
+  ticket: string;
+  /** Back to the password, as when the ticket has ended. */
+  onStartAgain: () => void;
+}
+
+/** The second step of signing in: a code of the authenticator, or one of the recovery codes. */
+export function SecondFactorForm({ ticket, onStartAgain }: SecondFactorFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => code.current?.focus(), []);
+
+  async function send() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const body = { ticket, code: code.current?.value ?? "" };
+      const { said } = await ask("/api/login/second-factor", { method: "POST", body });
+      welcome("login", said);
+    } catch (failure) {
+      refuse(failure);
+    }
+  }
+
+  function refuse(failure: unknown) {
+    const description = failure instanceof Error ? failure.message : String(failure);
+    toast({ title: "Login failed", description, tone: "destructive" });
+    if (failure instanceof Refused && failure.code === "ticket_ended") return onStartAgain();
+    setError(failure instanceof Refused ? failure.said : description);
+    setBusy(false);
+    code.current?.select();
+  }
+
+  const hint = "Six digits from your authenticator app. Without it at hand, use a recovery code.";
+  return (
+    <form
+      method="post"
+      className="grid gap-5"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void send();
+      }}
+    >
+      <Field id="login-code" label="Code" hint={hint} error={error}>
+        <TextInput
+          ref={code}
+          name="code"
+          required
+          readOnly={busy}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...describedBy({ id: "login-code", hint, error })}
+        />
+      </Field>
+      <Button type="submit" disabled={busy} className="mt-2">
+        {busy ? "Signing in..." : "Sign In"}
+      </Button>
+      <Button look="plain" disabled={busy} onClick={onStartAgain}>
+        Back to the password
+      </Button>
+    </form>
+  );
+}

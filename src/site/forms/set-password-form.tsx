@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { passwordHint } from "#domain/staff/credentials.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { ask, Refused } from "../client/api-client.ts";
+import { toast } from "../client/toast.ts";
+import { PasswordField } from "./password-field.tsx";
+
+interface Known {
+  username: string;
+  isInvitation: boolean;
+}
+
+/** What the link is known to be: still being asked, somebody's, spent, or set with a password. */
+type Link = "asked" | Known | { trouble: string } | "used";
+
+/** Where a one-time link leads: somebody chooses a password. The token is behind the #, which no server sees. */
+export function SetPassword() {
+  const [link, setLink] = useState<Link>("asked");
+  useEffect(() => {
+    void readLink().then(setLink);
+  }, []);
+  return (
+    <div className="hem rounded-t-soft bg-white p-6 sm:p-10">
+      <h1 className="text-title">Choose a Password</h1>
+      <noscript>
+        <p className="mt-6 rounded-soft bg-warn-pale px-4 py-3 text-warn">
+          Choosing a password needs JavaScript. Turn it on in your browser and load this page again.
+        </p>
+      </noscript>
+      <div className="mt-3" aria-live="polite">
+        <Step link={link} onSet={() => setLink("used")} />
+      </div>
+    </div>
+  );
+}
+
+function Step({ link, onSet }: { link: Link; onSet: () => void }) {
+  if (link === "asked") return <p className="text-ink-soft">Looking at your link…</p>;
+  if (link === "used") return <Done />;
+  if ("trouble" in link) return <p className="text-ink-soft">{link.trouble}</p>;
+  return <PasswordForm {...link} onSet={onSet} />;
+}
+
+function Done() {
+  return (
+    <>
+      <p className="mb-7 text-ink-soft">Your password is set. Sign in with it now.</p>
+      <a href="/auth" className={buttonLook("primary")}>
+        Sign In
+      </a>
+    </>
+  );
+}
+
+function PasswordForm({ username, isInvitation, onSet }: Known & { onSet: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function send(submitted: FormEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    const password = new FormData(submitted.currentTarget).get("password");
+    setBusy(true);
+    setError(undefined);
+    try {
+      await ask("/api/account/set-password", { method: "POST", body: { token: token(), password } });
+      onSet();
+    } catch (failure) {
+      const words = failure instanceof Error ? failure.message : String(failure);
+      setError(failure instanceof Refused ? (failure.fields.password ?? failure.said) : words);
+      toast({ title: "The password was not set", description: words, tone: "destructive" });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" className="grid gap-5" onSubmit={(submitted) => void send(submitted)}>
+      <p className="mb-2 text-ink-soft">
+        {isInvitation ? `Welcome, ${username}. ` : `For ${username}. `}
+        {passwordHint}
+      </p>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        id="new-password"
+        label="New password"
+        error={error}
+        disabled={busy}
+        autoComplete="new-password"
+        shown={shown}
+        onShow={() => setShown(!shown)}
+      />
+      <Button type="submit" disabled={busy} className="mt-2">
+        {busy ? "Saving..." : "Set Password"}
+      </Button>
+    </form>
+  );
+}
+
+function token(): string {
+  return globalThis.location.hash.slice(1);
+}
+
+async function readLink(): Promise<Link> {
+  if (!token()) return { trouble: spent };
+  try {
+    const { said } = await ask("/api/account/password-link", { method: "POST", body: { token: token() } });
+    return said as Known;
+  } catch (failure) {
+    if (failure instanceof Refused && failure.code === "link_ended") return { trouble: spent };
+    return { trouble: failure instanceof Error ? failure.message : String(failure) };
+  }
+}
+
+const spent =
+  "This link was used already, or its time is over. Ask whoever sent it for a new one. A new link ends the old ones.";

@@ -1,0 +1,104 @@
+import { type InputEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  appointmentFromDialog,
+  dialogErrors,
+  dialogFieldOf,
+  dialogForm,
+  isStepFilled,
+  stepOf,
+} from "#domain/appointments/dialog-form.ts";
+import { isAnythingTyped, type Typed, typedIn } from "../client/form-state.ts";
+import { toast } from "../client/toast.ts";
+import { submissionFailed, thanksOnly, visitScheduled } from "../copy/requests.ts";
+import { useChosenTime } from "./chosen-time.ts";
+import type { RequestSetting } from "./form-config.ts";
+import { isAskedAgain } from "./notices.tsx";
+import { useSubmission } from "./submission.ts";
+import { useKept } from "./use-draft.ts";
+import { useSteps } from "./wizard-steps.ts";
+
+/** What the consultation dialog does. It checks only that things are there; what the server refuses is shown at its field. */
+export function useVisiting(setting: RequestSetting) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isScheduled, setScheduled] = useState(false);
+  const steps = useSteps(form, 3);
+  const time = useChosenTime(form, setting);
+  const { chosen } = time;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is picked stands in hidden fields, which tell nobody when they change
+  useEffect(() => {
+    if (form.current) setTyped(typedIn(form.current));
+  }, [chosen]);
+
+  const kept = useKept(form, (values) => {
+    if (form.current) setTyped(typedIn(form.current));
+    time.restore(values);
+  });
+  const submission = useSubmission({
+    door: "/api/appointments",
+    regrets: submissionFailed(setting.companyPhone),
+    onTaken: () => {
+      toast({ title: visitScheduled.title, description: thanks(setting) });
+      setScheduled(true);
+    },
+    onRefused: (fields) => {
+      const mine = Object.entries(fields).map(([field, message]) => [dialogFieldOf(field), message]);
+      showWrong(Object.fromEntries(mine));
+    },
+  });
+
+  /** On the step of the first of them. */
+  function showWrong(found: Record<string, string>) {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) steps.goTo(stepOf(first) || steps.step, first);
+  }
+
+  function clear() {
+    time.clear();
+    kept.clear();
+    steps.goTo(1);
+    if (form.current) setTyped(typedIn(form.current));
+  }
+
+  function submit(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    if (submission.isSending) return;
+    if (time.moveUp()) return steps.goTo(1, "day");
+    const typedNow = typedIn(submitted.currentTarget);
+    showWrong(dialogErrors(typedNow));
+    const { data } = dialogForm.safeParse(typedNow);
+    if (data) void submission.send(submitted.currentTarget, appointmentFromDialog(data));
+  }
+
+  const goOn = (submitted: SubmitEvent<HTMLFormElement>) => {
+    if (steps.step === 1) time.seen();
+    steps.onNext(submitted);
+  };
+  const onInput = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    setTyped(typedIn(currentTarget));
+    if (errors[name]) setErrors(({ [name]: _, ...rest }) => rest);
+  };
+  return {
+    ...submission,
+    ...{ typed, errors, steps, time, isScheduled, clear },
+    kept: kept.kept,
+    putBack: kept.putBack,
+    id: useId(),
+    isFilled: isStepFilled(steps.step, typed),
+    isAnythingTyped: () => Boolean(form.current && isAnythingTyped(form.current)),
+    formProps: {
+      ref: form,
+      onInput,
+      onSubmit: (submitted: SubmitEvent<HTMLFormElement>) =>
+        steps.isLast || isAskedAgain(submitted) ? submit(submitted) : goOn(submitted),
+    },
+  };
+}
+
+export function thanks({ promises }: RequestSetting): string {
+  return promises.email ? visitScheduled.promise : thanksOnly;
+}

@@ -1,0 +1,80 @@
+import { type SubmitEvent, useId, useMemo, useRef, useState } from "react";
+import { dayAt } from "#domain/calendar.ts";
+import {
+  appointmentFromWidget,
+  type LeadForm,
+  leadFromWidget,
+  type RequestKind,
+  widgetErrors,
+  widgetForms,
+} from "#domain/leads/widget-form.ts";
+import { useFieldChecks } from "../client/field-checks.ts";
+import { type Typed, typedIn } from "../client/form-state.ts";
+import { toast } from "../client/toast.ts";
+import type { ReturnedForm } from "../context/renderer.ts";
+import { promisedTo } from "../copy/promised-to.ts";
+import { thanksFor, widgetFailed } from "../copy/requests.ts";
+import type { RequestSetting } from "./form-config.ts";
+import { useSubmission } from "./submission.ts";
+import { useKept } from "./use-draft.ts";
+
+export interface Requesting {
+  kind: RequestKind;
+  setting: RequestSetting;
+  returned?: ReturnedForm | undefined;
+  /** With the words that thank for it. */
+  onTaken: (thanks: string) => void;
+}
+
+/** What one of the four forms does: checks everything when it is sent, sends once, says what came of it. */
+export function useRequesting({ kind, setting, returned, onTaken }: Requesting) {
+  const form = useRef<HTMLFormElement>(null);
+  const findErrors = useMemo(
+    () => (typed: Typed) => widgetErrors(kind, typed, setting.consent.required),
+    [kind, setting.consent.required],
+  );
+  const checks = useFieldChecks(form, findErrors, returned?.errors);
+  const kept = useKept(form);
+  // The list of mistakes appears when the form was sent, not while it is being filled in.
+  const [attempt, setAttempt] = useState(0);
+  const showErrors = (errors: Record<string, string>) => {
+    checks.setErrors(errors);
+    if (Object.keys(errors).length > 0) setAttempt((before) => before + 1);
+  };
+  const phone = useRef<string>(undefined);
+  const submission = useSubmission(
+    {
+      door: kind === "consultation" ? "/api/appointments" : "/api/leads",
+      regrets: widgetFailed,
+      onRefused: showErrors,
+      onTaken: () => {
+        const description = thanksFor(kind, promisedTo(phone.current, setting.promises));
+        toast({ title: "Request Submitted!", description });
+        onTaken(description);
+      },
+    },
+    returned?.notice,
+  );
+
+  function submit(within: HTMLFormElement) {
+    const typed = typedIn(within);
+    const found = findErrors(typed);
+    submission.setTrouble(undefined);
+    showErrors(found);
+    phone.current = typed.phone;
+    if (Object.keys(found).length === 0)
+      void submission.send(within, requestOf(kind, typed, setting.timeZone));
+  }
+
+  const onSubmit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    if (!submission.isSending) submit(submitted.currentTarget);
+  };
+  const listed = attempt > 0 || returned ? checks.errors : {};
+  return { ...checks, ...submission, ...kept, form, onSubmit, attempt, listed, id: useId() };
+}
+
+function requestOf(kind: RequestKind, typed: Typed, timeZone: string) {
+  if (kind !== "consultation") return leadFromWidget(widgetForms[kind].parse(typed) as LeadForm, kind);
+  return appointmentFromWidget(widgetForms.consultation.parse(typed), dayAt(new Date(), timeZone));
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import type { RefusalBody } from "#contract/refusal.ts";
+import type { SecondFactorAsked } from "#contract/staff.ts";
+import { ask, Refused } from "../client/api-client.ts";
+import { seemsSignedIn } from "../client/signed-in.ts";
+import { dismiss, toast } from "../client/toast.ts";
+
+export type Door = "login" | "register";
+
+/** Long enough to read the greeting. */
+const greeting = 900;
+
+/** What either tab does when it is sent. */
+export function useEntering(door: Door) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [message, setMessage] = useState<string>();
+  const [asksSetupCode, setAsksSetupCode] = useState(false);
+  /** The password was right, and a code is asked for. */
+  const [ticket, setTicket] = useState<string>();
+  useEffect(() => {
+    if (door === "login") void goInIfSignedIn();
+  }, [door]);
+
+  function refuse(failure: unknown) {
+    const said = failure instanceof Error ? failure.message : String(failure);
+    const fields = failure instanceof Refused ? failure.fields : {};
+    setErrors(fields);
+    if (fields.setupCode) setAsksSetupCode(true);
+    const title = door === "login" ? "Login failed" : "Registration failed";
+    toast({ title, description: said, tone: "destructive" });
+    setBusy(false);
+  }
+
+  async function enter(typed: FormData) {
+    setBusy(true);
+    dismiss();
+    setErrors({});
+    setMessage(undefined);
+    try {
+      const { status: answer, said } = await ask(`/api/${door}`, {
+        method: "POST",
+        body: Object.fromEntries(typed),
+      });
+      if (answer === 202) notYet(said as Partial<SecondFactorAsked> & RefusalBody);
+      else welcome(door, said);
+    } catch (failure) {
+      refuse(failure);
+    }
+  }
+
+  /** Nobody is signed in yet: a code is asked for, or an administrator has to approve. */
+  function notYet(asked: Partial<SecondFactorAsked> & RefusalBody) {
+    if (asked.ticket) setTicket(asked.ticket);
+    else setMessage(asked.message);
+    setBusy(false);
+  }
+
+  const startAgain = () => setTicket(undefined);
+  return { busy, errors, message, asksSetupCode, ticket, enter, startAgain };
+}
+
+/** Greets who has just been signed in, and leads them into the office. */
+export function welcome(door: Door, said: unknown): void {
+  greet(door, (said as { username: string }).username);
+  setTimeout(goIn, greeting);
+}
+
+function greet(door: Door, username: string): void {
+  const title = door === "login" ? "Welcome back!" : "Account created";
+  toast({ title, description: `Logged in as ${username}` });
+}
+
+async function goInIfSignedIn(): Promise<void> {
+  if (!seemsSignedIn()) return;
+  await ask("/api/user").then(goIn, () => undefined);
+}
+
+function goIn(): void {
+  globalThis.location.replace(destination(globalThis.location.search));
+}
+
+/** Where to go after signing in: the place in the office that was asked for, never another site. */
+export function destination(search: string): string {
+  const next = new URLSearchParams(search).get("next") ?? "";
+  return /^\/crm(?:[/?#]|$)/.test(next) ? next : "/crm";
+}

@@ -1,5 +1,0 @@
-import { createContext } from "react";
-import type { Surroundings } from "./door.ts";
-
-/** What the page is rendered from, for the parts that are on every page and need more of it than the company. */
-export const Here = createContext<Surroundings | undefined>(undefined);

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { requestKinds } from "#domain/leads/widget-form.ts";
+import type { PageRequest } from "../context/renderer.ts";
+import { contactPath, invitationTo, requestWords, thanksFor } from "../copy/requests.ts";
+import { site } from "../render/render.tsx";
+import { example } from "../render/render-context.fixture.ts";
+
+function html(path: string, more: Partial<PageRequest> = {}, surroundings = example) {
+  return site.renderPage({ path, ...more }, surroundings).html;
+}
+
+/** The names of the fields that a form asks for, in order. */
+function asked(page: string): string[] {
+  const form = /<form.*?<\/form>/s.exec(page)?.[0] ?? "";
+  const names = [...form.matchAll(/<(?:input|textarea|select) [^>]*?name="([^"]+)"/g)].map(
+    (match) => match[1] ?? "",
+  );
+  const notAsked = ["website", "consentVersion", "consentWording"];
+  return [...new Set(names)].filter((each) => !notAsked.includes(each));
+}
+
+function field(page: string, called: string): string {
+  return new RegExp(`<(?:input|textarea) [^>]*name="${called}"[^>]*>`).exec(page)?.[0] ?? "";
+}
+
+describe("the contact widget", () => {
+  it("is a link to the four forms, with the four of them behind it", () => {
+    const page = html("/");
+    expect(page).toContain("Questions? We&#x27;re here");
+    expect(page).toContain('<a href="/contact"');
+    for (const kind of requestKinds) expect(page).toContain(`href="${contactPath(kind)}"`);
+  });
+
+  it("is on the public pages and nowhere else", () => {
+    for (const path of ["/", "/schedule", "/contact", "/areas", "/privacy"])
+      expect(html(path), path).toContain("data-contact-toggle");
+    for (const path of ["/auth", "/nowhere"]) expect(html(path), path).not.toContain("data-contact-toggle");
+  });
+});
+
+describe("the four forms as plain pages", () => {
+  it("offer the times of the consultation word for word", () => {
+    const page = html("/contact/consultation").replaceAll(/<[^>]+>/g, "\n");
+    for (const label of ["Morning (9am-12pm)", "Afternoon (12pm-5pm)", "Evening (5pm-8pm)"])
+      expect(page.split("\n")).toContain(label);
+  });
+
+  it("ask for what their kind needs", () => {
+    const who = ["firstName", "lastName", "phone"];
+    expect(asked(html("/contact/text"))).toEqual([...who, "message", "smsConsent"]);
+    expect(asked(html("/contact/callback"))).toEqual([...who, "message", "smsConsent"]);
+    expect(asked(html("/contact/email"))).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "phone",
+      "message",
+      "smsConsent",
+    ]);
+    expect(asked(html("/contact/consultation"))).toEqual([
+      ...["firstName", "lastName", "email", "phone"],
+      ...["address1", "apartment", "city", "state", "zipCode"],
+      ...["bestTimeToContact", "message", "smsConsent"],
+    ]);
+  });
+
+  it.each(requestKinds)("%s is sent to itself, with a trap that no person meets", (kind) => {
+    const page = html(contactPath(kind));
+    expect(page).toMatch(new RegExp(`<form [^>]*action="${contactPath(kind)}"`));
+    expect(field(page, "website")).toMatch(/tabindex="-1".*autocomplete="off"/i);
+  });
+
+  it("mark every field as required but the apartment", () => {
+    const page = html("/contact/consultation");
+    for (const called of asked(page).filter((each) => each !== "bestTimeToContact"))
+      expect(field(page, called).includes("required"), called).toBe(called !== "apartment");
+  });
+});
+
+describe("an answer by text", () => {
+  const pages = ["/", "/contact", "/contact/text", "/contact/received", "/contact/email"];
+  const promise = /by text message|We text you/;
+  const received = { kind: "text", name: "Nora", email: "", phone: "8505550177", zipCode: "" } as const;
+
+  it("is promised in the menu, on the form, in its description and in what follows, where texts are sent", () => {
+    for (const path of pages) expect(html(path, { received }), path).toMatch(promise);
+    const page = html("/contact/text");
+    expect(page).toMatch(/<meta name="description" content="[^"]*by text message/);
+    expect(page).toContain("Tell us what you would like to know. We answer by text message.");
+    expect(page).toContain("We text you");
+  });
+
+  it("is promised nowhere else: the same is asked, and answered", () => {
+    const unsent = { ...example, promises: { email: true, text: false } };
+    for (const path of pages) {
+      const page = html(path, { received }, unsent);
+      expect(page, path).not.toMatch(promise);
+      expect(page, path).toContain(requestWords.text.label);
+    }
+    const page = html("/contact/text", {}, unsent);
+    expect(page).toContain("Tell us what you would like to know. We answer during business hours.");
+    expect(page).toContain("We answer you");
+    expect(invitationTo("email", { email: true, text: false })).toMatchObject({
+      hint: requestWords.email.hint,
+    });
+  });
+});
+
+describe("the box that agrees to texts", () => {
+  it("shows the wording and its version, never ticked beforehand", () => {
+    const page = html("/contact/text");
+    expect(page).toContain("Reply STOP to opt out");
+    expect(page).toContain("data rates apply");
+    expect(page).toContain('name="consentVersion" value="1"');
+    expect(field(page, "consentWording")).toContain(example.consent.text);
+    expect(field(page, "smsConsent")).not.toContain("checked");
+  });
+
+  it("is required on all forms but the callback's, while the company requires it", () => {
+    const requiring = (required: boolean) =>
+      requestKinds.filter((kind) => {
+        const surroundings = { ...example, consent: { ...example.consent, required } };
+        return field(html(contactPath(kind), {}, surroundings), "smsConsent").includes("required");
+      });
+    expect(requiring(true)).toEqual(["consultation", "text", "email"]);
+    expect(requiring(false)).toEqual([]);
+  });
+});
+
+describe("a contact form that came back", () => {
+  const returned = {
+    values: { firstName: '"><b>x', city: "Destin", bestTimeToContact: "evening", smsConsent: "yes" },
+    errors: { zipCode: "Zip code is required", message: "Please tell us about your request" },
+  };
+  const page = html("/contact/consultation", { returned });
+
+  it("is a 422 that lists what is wrong and leads there", () => {
+    expect(site.renderPage({ path: "/contact/consultation", returned }, example).status).toBe(422);
+    expect(page).toContain("Please fix the following errors:");
+    expect(page.replaceAll("<!-- -->", "")).toContain("zipCode: Zip code is required");
+    const id = /id="([^"]+)"/.exec(field(page, "zipCode"))?.[1];
+    expect(page).toContain(`href="#${id}"`);
+    expect(field(page, "zipCode")).toMatch(/autofocus/i);
+  });
+
+  it("keeps what was typed, as text, and what was chosen", () => {
+    expect(page).not.toContain("<b>x");
+    expect(field(page, "city")).toContain('value="Destin"');
+    expect(page).toMatch(/<input [^>]*checked=""[^>]*value="evening"/);
+    expect(field(page, "smsConsent")).toContain("checked");
+  });
+});
+
+describe("a contact request that was taken", () => {
+  const received = {
+    kind: "callback",
+    name: "Nora",
+    email: "",
+    phone: "(850) 555-0177",
+    zipCode: "",
+  } as const;
+
+  it("is confirmed in the words of its kind, where promises are kept", () => {
+    const page = html("/contact/received", { received });
+    expect(page).toContain("Callback confirmed! Check your phone");
+    expect(page).toContain('data-forgets="callback"');
+    expect(page).not.toContain("Zip Code</dt>");
+    const unkept = html(
+      "/contact/received",
+      { received },
+      { ...example, promises: { email: true, text: false } },
+    );
+    expect(unkept).not.toContain("Callback confirmed!");
+    expect(unkept).toContain("reach out to you shortly");
+  });
+
+  it.each([
+    ["email", { email: true, text: false }, true],
+    ["email", { email: false, text: true }, false],
+    ["text", { email: false, text: true }, true],
+    ["text", { email: true, text: false }, false],
+    ["consultation", { email: false, text: false }, true],
+  ] as const)("promises, by %s, what %j can keep: %s", (kind, promises, isPromised) => {
+    expect(thanksFor(kind, promises) === requestWords[kind].promise).toBe(isPromised);
+  });
+
+  it("is confirmed in general to who comes without one", () => {
+    expect(html("/contact/received")).toContain("Request Submitted");
+  });
+});

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { longestWish, mayAnswer } from "#domain/appointments/answer.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { TextArea } from "#ui/field.tsx";
+import type { PageMaker } from "../context/page.ts";
+import type { VisitShown } from "../context/renderer.ts";
+import { callWords, visitWords } from "../copy/visit.ts";
+import { PublicFrame } from "../sections/layout.tsx";
+
+/** The customer's own page of one visit. Everything on it works without JavaScript. */
+export const visitPage =
+  (visit: VisitShown): PageMaker =>
+  ({ company }) => {
+    const { title, lead } = (visit.isCall ? callWords : visitWords)[visit.state];
+    return {
+      title: visit.notice ? `Error: ${title}` : title,
+      description: visit.isCall ? "Your call with us." : "Your visit: confirm it, or ask for another time.",
+      unlisted: true,
+      body: (
+        <PublicFrame company={company}>
+          <div className="page-width py-12 lg:py-20">
+            <div className="hem mx-auto max-w-2xl rounded-t-soft bg-white p-6 sm:p-10">
+              <h1 className="text-title">{title}</h1>
+              <p className="mt-4 text-lead">{lead}</p>
+              <Facts visit={visit} />
+              {visit.notice ? (
+                <p role="alert" className="mt-6 border-alert border-l-4 bg-alert-pale px-4 py-3">
+                  {visit.notice}
+                </p>
+              ) : null}
+              {mayAnswer(visit.state) ? <Answers visit={visit} /> : null}
+              <p className="mt-8 border-sand-deep border-t pt-6 text-ink-soft">
+                Rather talk? Call{" "}
+                <a
+                  href={telephoneLink(company.phone)}
+                  className="inline-flex min-h-11 items-center font-medium text-gulf underline-offset-4 hover:underline"
+                >
+                  {formatPhone(company.phone)}
+                </a>
+              </p>
+            </div>
+          </div>
+        </PublicFrame>
+      ),
+    };
+  };
+
+function Facts({ visit: { visitType, isCall, state, day, time, town } }: { visit: VisitShown }) {
+  const isOff = isCall && state === "postponed";
+  const lines = [
+    [isCall ? "About" : "Visit", isCall ? "Your request" : visitType],
+    ["Day", isOff ? undefined : day],
+    ["Time", isOff ? undefined : time],
+    ["Town", town],
+  ].filter(([, detail]) => detail);
+  return (
+    <dl className="field-columns mt-8 gap-y-0">
+      {lines.map(([term, detail]) => (
+        <div key={term} className="border-sand-deep border-t py-3">
+          <dt className="text-ink-soft text-sm">{term}</dt>
+          <dd className="break-words font-medium text-deep">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answers({ visit }: { visit: VisitShown }) {
+  const { state, wish = "" } = visit;
+  return (
+    <>
+      {state === "open" ? (
+        <Answer visit={visit} to="confirm">
+          <button type="submit" className={buttonLook("primary", "w-full sm:w-auto")}>
+            Confirm
+          </button>
+        </Answer>
+      ) : null}
+      <details className="mt-6 border-sand-deep border-t pt-4" open={visit.notice ? true : undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium text-gulf">
+          Ask for another time
+        </summary>
+        <Answer visit={visit} to="another-time">
+          <label htmlFor="wish" className="block font-medium text-deep">
+            When would suit you better? (optional)
+          </label>
+          <TextArea id="wish" name="wish" maxLength={longestWish} defaultValue={wish} className="mt-2" />
+          <p className="mt-2 text-ink-soft">
+            The visit is then no longer at this time. We call you to agree on another.
+          </p>
+          <button type="submit" className={buttonLook("quiet", "mt-4 w-full sm:w-auto")}>
+            Ask for another time
+          </button>
+        </Answer>
+      </details>
+    </>
+  );
+}
+
+interface AnswerProps {
+  visit: VisitShown;
+  to: "confirm" | "another-time";
+  children: ReactNode;
+}
+
+function Answer({ visit: { answersAt, startsAt }, to, children }: AnswerProps) {
+  return (
+    <form method="post" action={`${answersAt}/${to}`} className="mt-6">
+      <input type="hidden" name="startsAt" value={startsAt} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { spokenTime } from "#domain/calendar.ts";
+import { quietFrom, quietUntil } from "#domain/messages/times.ts";
+import { cookies, receivedMinutes } from "#domain/privacy/cookies.ts";
+import { register } from "#domain/privacy/register.ts";
+import { type Retention, retentionBounds, retentionKeys, spanWords } from "#domain/privacy/retention.ts";
+import { keptInTrash } from "#domain/trash.ts";
+import { site } from "../render/render.tsx";
+import { example } from "../render/render-context.fixture.ts";
+
+/** Settings that no default says. */
+const unusual = Object.fromEntries(
+  retentionKeys.map((key, place) => [key, retentionBounds[key].least + 1 + place]),
+) as unknown as Retention;
+
+const words = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+const html = (retention: Retention) => site.renderPage({ path: "/privacy" }, { ...example, retention }).html;
+const page = (retention: Retention) => words(html(retention));
+
+describe("the privacy page", () => {
+  it("says of everything that is kept what it is, why and how long, by the settings", () => {
+    const shown = page(unusual);
+    for (const { what, why, howLong } of Object.values(register))
+      for (const text of [what, why, howLong(unusual)])
+        expect(shown).toContain(text.replaceAll("'", "&#x27;"));
+    for (const key of retentionKeys) expect(shown, key).toContain(spanWords(key, unusual[key]));
+  });
+
+  it("says no time but those that are carried out", () => {
+    const [main = ""] = /<main[\s\S]*<\/main>/.exec(html(unusual)) ?? [];
+    const text = words(main);
+    const carriedOut = [
+      ...retentionKeys.map((key) => spanWords(key, unusual[key])),
+      ...[`${keptInTrash / 86_400_000} days`, `${receivedMinutes} minutes`],
+      ...[spokenTime(quietUntil), spokenTime(quietFrom)],
+    ];
+    const said = text.match(/\d+ (?:second|minute|hour|day|week|month|year)s?\b|\d+:\d\d [AP]M/g);
+    expect(new Set(said)).toEqual(new Set(carriedOut));
+    const besides = carriedOut.reduce((rest, each) => rest.replaceAll(each, ""), text);
+    expect(besides.match(/\w+ (?:seconds?|minutes?|hours?|days?|weeks?|months|years)\b/g)).toBeNull();
+  });
+
+  it("names every cookie, and does not say that there are none", () => {
+    const shown = page(example.retention);
+    for (const { name, purpose, lasts } of cookies)
+      for (const text of [name, purpose, lasts]) expect(shown).toContain(text);
+    expect(shown).not.toContain("No cookies for visitors");
+  });
+});

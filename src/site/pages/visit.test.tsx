@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { VisitShown } from "../context/renderer.ts";
+import { site } from "../render/render.tsx";
+import { example } from "../render/render-context.fixture.ts";
+
+const visit: VisitShown = {
+  answersAt: "/visit/token",
+  state: "open",
+  startsAt: "2026-11-23T16:00:00.000Z",
+  visitType: "Consultation",
+  day: "Monday, November 23",
+  time: "10:00 AM",
+  town: "Destin",
+};
+const shown = (change: Partial<VisitShown> = {}) =>
+  site.renderPage({ path: "/visit", visit: { ...visit, ...change } }, example);
+
+describe("the customer's page of a visit", () => {
+  it("says when and where, and lets itself be answered without JavaScript", () => {
+    const { status, html } = shown();
+    expect(status).toBe(200);
+    for (const words of ["Monday, November 23", "10:00 AM", "Destin", 'content="noindex"'])
+      expect(html).toContain(words);
+    for (const answer of ["confirm", "another-time"])
+      expect(html).toMatch(new RegExp(`<form [^>]*action="/visit/token/${answer}" method="post"`));
+  });
+
+  it("asks no more of who has confirmed than whether another time is better", () => {
+    const { html } = shown({ state: "confirmed" });
+    expect(html).not.toContain("/visit/token/confirm");
+    expect(html).toContain("/visit/token/another-time");
+  });
+
+  it.each(["waiting", "postponed", "cancelled", "over"] as const)("that is %s asks nothing", (state) => {
+    expect(shown({ state }).html).not.toContain('action="/visit/');
+  });
+
+  it("promises a call at its time until the call is postponed", () => {
+    const promise = "call you around the time below";
+    expect(shown({ isCall: true, state: "waiting" }).html).toContain(promise);
+    const postponed = shown({ isCall: true, state: "postponed" }).html;
+    expect(postponed).toContain("Your call is postponed");
+    expect(postponed).not.toContain(promise);
+    expect(postponed).not.toContain("10:00 AM");
+  });
+
+  it("gives back what was typed, open, with what is wrong", () => {
+    const { html } = shown({ notice: "At most 1000 characters", wish: "</textarea><b>Thursday" });
+    expect(html).toContain("At most 1000 characters");
+    expect(html).toContain("&lt;/textarea&gt;&lt;b&gt;Thursday");
+    expect(html).toMatch(/<details[^>]* open/);
+  });
+
+  it("is at no address of its own", () => {
+    expect(site.renderPage({ path: "/visit" }, example).status).toBe(404);
+  });
+});

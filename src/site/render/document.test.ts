@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { pageColor } from "../context/page-color.ts";
+import { site } from "./render.tsx";
+import { example } from "./render-context.fixture.ts";
+import { listedPaths, siteFile } from "./sitemap.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const theme = readFileSync(path.join(root, "src/ui/theme.css"), "utf8");
+
+interface Icon {
+  src: string;
+  sizes: string;
+  purpose?: string;
+}
+
+const manifest = JSON.parse(siteFile("/site.webmanifest", example)?.text ?? "") as {
+  theme_color: string;
+  icons: Icon[];
+};
+
+function publicFile(address: string): Buffer {
+  return readFileSync(path.join(root, "public", address));
+}
+
+/** Width and height of a PNG, from its first chunk. */
+function sizeOfPng(address: string): string {
+  const png = publicFile(address);
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+/** Width and height of a JPEG, from the header of its frame. */
+function sizeOfJpeg(address: string): string {
+  const jpeg = publicFile(address);
+  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const marker = jpeg.readUInt8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return `${jpeg.readUInt16BE(at + 7)}x${jpeg.readUInt16BE(at + 5)}`;
+  }
+  return "no frame";
+}
+
+function said(html: string, property: string): string | undefined {
+  return new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
+}
+
+describe("every page", () => {
+  it.each(site.paths(example))("%s says how it is shown where somebody links to it", (address) => {
+    const { html } = site.renderPage({ path: address }, example);
+    for (const property of [
+      "description",
+      "og:title",
+      "og:description",
+      "og:url",
+      "og:image",
+      "og:image:alt",
+    ])
+      expect(said(html, property), property).toBeTruthy();
+    const picture = said(html, "og:image")?.replace(example.publicUrl, "") ?? "";
+    const size = `${said(html, "og:image:width")}x${said(html, "og:image:height")}`;
+    expect(size).toBe("1200x630");
+    expect(sizeOfJpeg(picture), picture).toBe(size);
+  });
+
+  it.each(listedPaths(example))(
+    "%s has a title and a description of a length that is shown whole",
+    (address) => {
+      const { html } = site.renderPage({ path: address }, example);
+      const title = /<title>([^<]+)/.exec(html)?.[1]?.replace(/ \| .*/, "") ?? "";
+      expect(title.length, title).toBeLessThanOrEqual(60);
+      const description = said(html, "description") ?? "";
+      expect(description.length, description).toBeGreaterThanOrEqual(50);
+      expect(description.length, description).toBeLessThanOrEqual(170);
+    },
+  );
+
+  it.each(site.paths(example))("%s shows only pictures that were made", (address) => {
+    expect(site.renderPage({ path: address }, example).html).not.toMatch(
+      /<div aria-hidden="true" class="bg-glass-pale/,
+    );
+  });
+
+  it("leads to its icons and to the manifest", () => {
+    const { html } = site.renderPage({ path: "/" }, example);
+    expect(html).toContain('rel="manifest" href="/site.webmanifest"');
+    for (const [, icon = ""] of html.matchAll(/rel="(?:apple-touch-)?icon" href="([^"]+)"/g))
+      expect(existsSync(path.join(root, "public", icon)), icon).toBe(true);
+    expect(sizeOfPng("/apple-touch-icon.png")).toBe("180x180");
+  });
+});
+
+describe("the manifest", () => {
+  it("has icons of the sizes that it says", () => {
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(["any", "192x192", "512x512", "512x512"]);
+    for (const { src, sizes } of manifest.icons.filter((icon) => icon.src.endsWith(".png")))
+      expect(sizeOfPng(src), src).toBe(sizes);
+  });
+});
+
+describe("colors outside of the stylesheets", () => {
+  it("are the theme's", () => {
+    expect(theme).toContain(`--color-shell: ${pageColor};`);
+    expect(manifest.theme_color).toBe(pageColor);
+    for (const [color] of publicFile("favicon.svg")
+      .toString()
+      .matchAll(/#[\da-f]{6}/g))
+      expect(theme).toContain(`: ${color};`);
+  });
+});

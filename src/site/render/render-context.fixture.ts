@@ -1,0 +1,47 @@
+import { consentWording } from "#domain/leads/consent.ts";
+import { retentionDefaults } from "#domain/privacy/retention.ts";
+import type { Surroundings } from "../context/renderer.ts";
+
+/** Surroundings for tests. No name, number or address in them occurs anywhere else. */
+export const example: Surroundings = {
+  company: {
+    companyName: "Quill & <Heron>",
+    phone: "8505550177",
+    email: "desk@heron.example",
+    website: "",
+    address: "9 Example Lane, Destin, FL 32541",
+    hours: [
+      { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:00", closes: "18:00" },
+    ],
+    holidays: [],
+    brandPartners: ["Brand Partner One", "Brand Partner Two"],
+    rating: null,
+    reviewCount: null,
+    licence: "",
+    smsConsentRequired: true,
+  },
+  serviceAreas: [
+    {
+      name: "Destin",
+      description: "The harbor and the high-rises.",
+      communities: ["Holiday Isle"],
+      driveTime: "0-15 min",
+      isPopular: true,
+      zipCodes: ["32541"],
+    },
+    {
+      name: "Far Bay & Beyond",
+      description: "The quiet side.",
+      communities: [],
+      driveTime: "60-75 min",
+      isPopular: false,
+      zipCodes: [],
+    },
+  ],
+  publicUrl: "https://heron.example",
+  promises: { email: true, text: true },
+  consent: { ...consentWording("Example Shade Co."), required: true },
+  retention: retentionDefaults,
+  timeZone: "America/Chicago",
+  assets: { script: "/assets/site.js", styles: ["/assets/site.css"], preloads: ["/assets/marcellus.woff2"] },
+};

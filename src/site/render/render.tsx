@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PageMaker } from "../context/page.ts";
+import { Here } from "../context/page-context.ts";
+import type { PageRequest, ReturnedForm, Site, SitePage, Surroundings } from "../context/renderer.ts";
+import { pageAt, pathsOf } from "../pages/all.ts";
+import { visitPage } from "../pages/customer-link.tsx";
+import { inTrouble } from "../pages/in-trouble.tsx";
+import { notFound } from "../pages/not-found.tsx";
+import { Document } from "./document.tsx";
+import { siteFile } from "./sitemap.ts";
+
+/** The one door from the server into the public site. */
+export const site: Site = {
+  renderPage(request, surroundings) {
+    const make = makerOf(request, surroundings);
+    const page = (make ?? notFound)(surroundings, request);
+    const document = (
+      <Here value={surroundings}>
+        <Document page={page} path={request.path} surroundings={surroundings} />
+      </Here>
+    );
+    return {
+      status: make ? answerTo(request) : 404,
+      html: `<!doctype html>${renderToStaticMarkup(document)}`,
+    };
+  },
+  paths: pathsOf,
+  file: siteFile,
+};
+
+function makerOf(request: PageRequest, surroundings: Surroundings): PageMaker | undefined {
+  if (request.trouble) return inTrouble;
+  // It has an address for each visit, and none that is listed.
+  return request.visit ? visitPage(request.visit) : pageAt(request.path, surroundings);
+}
+
+function answerTo({ returned, trouble }: PageRequest): SitePage["status"] {
+  if (trouble) return 503;
+  if (!returned) return 200;
+  return isFaulty(returned) ? 422 : 503;
+}
+
+/** A form comes back because something in it is wrong, or because it could not be sent. */
+function isFaulty({ errors }: ReturnedForm): boolean {
+  return Object.keys(errors).length > 0;
+}

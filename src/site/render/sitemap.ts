@@ -1,0 +1,58 @@
+import { pageColor } from "../context/page-color.ts";
+import type { SiteFile, Surroundings } from "../context/renderer.ts";
+import { pageAt, pathsOf } from "../pages/all.ts";
+
+/** A small file beside the pages: for search engines, and for telephones that keep the site. */
+const makers: Record<string, (surroundings: Surroundings) => SiteFile> = {
+  "/sitemap.xml": (surroundings) => ({ type: "application/xml", text: sitemap(surroundings) }),
+  "/robots.txt": ({ publicUrl }) => ({ type: "text/plain", text: robots(publicUrl) }),
+  "/site.webmanifest": ({ company }) => ({
+    type: "application/manifest+json",
+    text: JSON.stringify(webManifest(company.companyName)),
+  }),
+};
+
+export function siteFile(path: string, surroundings: Surroundings): SiteFile | undefined {
+  return Object.hasOwn(makers, path) ? makers[path]?.(surroundings) : undefined;
+}
+
+/** Every page that search engines may list under its own address. */
+export function listedPaths(surroundings: Surroundings): string[] {
+  return pathsOf(surroundings).filter((path) => {
+    const page = pageAt(path, surroundings)?.(surroundings, { path });
+    return page && !page.unlisted && (page.canonical ?? path) === path;
+  });
+}
+
+function sitemap(surroundings: Surroundings): string {
+  const entries = listedPaths(surroundings).map(
+    (path) => `<url><loc>${surroundings.publicUrl}${path}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+/** The team's door and the office say so themselves too, for those who read no robots.txt. */
+function robots(publicUrl: string): string {
+  const closed = ["/auth", "/crm", "/api/"].map((path) => `Disallow: ${path}\n`).join("");
+  return `User-agent: *\n${closed}Sitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+function webManifest(companyName: string): object {
+  return {
+    id: "/",
+    name: companyName,
+    short_name: companyName,
+    lang: "en-US",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    background_color: pageColor,
+    theme_color: pageColor,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+}

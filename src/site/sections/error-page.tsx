@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { PageWithoutFooter } from "./layout.tsx";
+import { SunMark } from "./logo.tsx";
+
+interface DeadEndProps {
+  company: CompanyProfile;
+  title: string;
+  text: string;
+  /** The ways out of it. */
+  children: ReactNode;
+}
+
+/** A page that could not be shown: the mark, one sentence, and ways on. */
+export function DeadEnd({ company, title, text, children }: DeadEndProps) {
+  return (
+    <PageWithoutFooter company={company}>
+      <div className="page-width grid min-h-[calc(100dvh-5rem-1px)] content-center justify-items-center py-20 text-center">
+        <SunMark className="size-20 text-brass" />
+        <h1 className="mt-8 text-title">{title}</h1>
+        <p className="mt-4 max-w-md text-balance text-ink-soft text-lead">{text}</p>
+        {children}
+      </div>
+    </PageWithoutFooter>
+  );
+}

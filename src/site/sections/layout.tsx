@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { ContactWidget } from "../forms/contact-widget.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { Logo } from "./logo.tsx";
+
+interface PublicFrameProps {
+  company: CompanyProfile;
+  /** Where #about and #process are; nothing when this page has them itself. */
+  anchorsAt?: string;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+interface FrameProps {
+  company: CompanyProfile;
+  children: ReactNode;
+}
+
+/** A public content page: header, footer, and the contact widget. */
+export function PublicFrame({ company, anchorsAt = "/", footer, children }: PublicFrameProps) {
+  return (
+    <>
+      <SkipLink />
+      <Header company={company} anchorsAt={anchorsAt} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      {footer ?? <Footer company={company} />}
+      <ContactWidget />
+    </>
+  );
+}
+
+/** A page with no footer: the 404 page keeps the header. */
+export function PageWithoutFooter({ company, children }: FrameProps) {
+  return (
+    <>
+      <SkipLink />
+      <Header company={company} anchorsAt="/" />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** The team's door: nothing but the way home. */
+export function BareFrame({ company, children }: FrameProps) {
+  return (
+    <>
+      <SkipLink />
+      <header className="page-width py-6">
+        <Logo companyName={company.companyName} />
+      </header>
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** Fixed to the bottom of small screens only. Opens the consultation dialog; without JavaScript it is a link. */
+export function StickyRequest() {
+  return (
+    <div className="sticky-request fixed inset-x-0 bottom-0 z-20 border-sand-deep border-t bg-shell/95 p-[min(0.75rem,3vw)] md:hidden">
+      <a href="/schedule" data-opens="visit" className={buttonLook("primary", "w-full")}>
+        Request Design Consultation
+      </a>
+    </div>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-50 rounded-soft bg-deep text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
+    >
+      Skip to content
+    </a>
+  );
+}
