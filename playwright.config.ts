@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser, launchArguments } from "./bin/browser.mjs";
+import { findBrowser, launchArguments } from "./bin/lib/browser.mjs";
 
 // Read again in each worker, which must find the server that the first reading chose.
 process.env.JOURNEYS_PORT ??= String(await freePort());
@@ -25,7 +25,7 @@ export default defineConfig({
   // They share one server and its data, and each makes people and houses of its own.
   workers: 2,
   forbidOnly: true,
-  // A shared machine may stumble. What goes right only at the second try is named and counted (bin/journeys.mjs).
+  // A shared machine may stumble. What goes right only at the second try is named and counted (bin/lib/run-journeys.mjs).
   retries: process.env.CI ? 1 : 0,
   reporter: "list",
   // That something comes is what is asked here, not how soon on a machine that does much else.

@@ -81,7 +81,7 @@ function at(place: string) {
   return path.join(import.meta.dirname, place);
 }
 
-/** bin/build.mjs builds beside dist and puts it in its place when it is whole. */
+/** bin/lib/build.mjs builds beside dist and puts it in its place when it is whole. */
 function built(part: string) {
   return at(path.join(process.env.BUILD_FOLDER ?? "dist", part));
 }

@@ -1,8 +1,8 @@
-import "../bin/node-version.mjs";
-import { findOrInstallBrowser, launchArguments } from "../bin/browser.mjs";
-import { buildWhatChanged } from "../bin/build.mjs";
-import { command } from "../bin/cannot-go-on.mjs";
-import { installWhatIsMissing } from "../bin/install.mjs";
+import "../bin/lib/node-version.mjs";
+import { findOrInstallBrowser, launchArguments } from "../bin/lib/browser.mjs";
+import { buildWhatChanged } from "../bin/lib/build.mjs";
+import { command } from "../bin/lib/cli-error.mjs";
+import { installWhatIsMissing } from "../bin/lib/install.mjs";
 import { serveOurs } from "./servers.mjs";
 
 // Lighthouse as a telephone on a slow network sees the site: each public page, the median of three. Pages may be

@@ -1,9 +1,9 @@
-import "../bin/node-version.mjs";
+import "../bin/lib/node-version.mjs";
 import { chromium } from "@playwright/test";
-import { findOrInstallBrowser, launchArguments } from "../bin/browser.mjs";
-import { buildWhatChanged } from "../bin/build.mjs";
-import { command } from "../bin/cannot-go-on.mjs";
-import { installWhatIsMissing } from "../bin/install.mjs";
+import { findOrInstallBrowser, launchArguments } from "../bin/lib/browser.mjs";
+import { buildWhatChanged } from "../bin/lib/build.mjs";
+import { command } from "../bin/lib/cli-error.mjs";
+import { installWhatIsMissing } from "../bin/lib/install.mjs";
 import { serveOurs } from "./servers.mjs";
 
 // Whether a house of sixty rooms and six hundred windows opens in under a second: what the screens ask of the server,

@@ -1,7 +1,7 @@
-import "../bin/node-version.mjs";
-import { buildWhatChanged } from "../bin/build.mjs";
-import { command } from "../bin/cannot-go-on.mjs";
-import { installWhatIsMissing } from "../bin/install.mjs";
+import "../bin/lib/node-version.mjs";
+import { buildWhatChanged } from "../bin/lib/build.mjs";
+import { command } from "../bin/lib/cli-error.mjs";
+import { installWhatIsMissing } from "../bin/lib/install.mjs";
 import { pagesPerSecond } from "./load.mjs";
 import { serveBare, serveOurs } from "./servers.mjs";
 

@@ -1,7 +1,7 @@
-import "../bin/node-version.mjs";
-import { command } from "../bin/cannot-go-on.mjs";
-import { installWhatIsMissing } from "../bin/install.mjs";
-import { runPinned } from "../bin/pinned-node.mjs";
+import "../bin/lib/node-version.mjs";
+import { command } from "../bin/lib/cli-error.mjs";
+import { installWhatIsMissing } from "../bin/lib/install.mjs";
+import { runPinned } from "../bin/lib/run-node.mjs";
 
 // Whether reports stay quick as the office grows: what reads a whole period is linear in the rows of that period and
 // takes under a second with a hundred times the rows, what does not costs at most 1.5 times what it costs in a small

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { launchArguments } from "../bin/browser.mjs";
+import { launchArguments } from "../bin/lib/browser.mjs";
 import { addStarterData } from "../src/server/features/seed/starter.ts";
 import { makeFirstAdmin } from "../src/server/features/users/account-writes.ts";
 import { openStore } from "../src/server/platform/db/connection.ts";

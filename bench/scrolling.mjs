@@ -1,9 +1,9 @@
-import "../bin/node-version.mjs";
-import { findOrInstallBrowser } from "../bin/browser.mjs";
-import { buildWhatChanged } from "../bin/build.mjs";
-import { command } from "../bin/cannot-go-on.mjs";
-import { installWhatIsMissing } from "../bin/install.mjs";
-import { runPinned } from "../bin/pinned-node.mjs";
+import "../bin/lib/node-version.mjs";
+import { findOrInstallBrowser } from "../bin/lib/browser.mjs";
+import { buildWhatChanged } from "../bin/lib/build.mjs";
+import { command } from "../bin/lib/cli-error.mjs";
+import { installWhatIsMissing } from "../bin/lib/install.mjs";
+import { runPinned } from "../bin/lib/run-node.mjs";
 
 // Whether the board and the long lists of the office scroll smoothly on a slow computer: in a Chromium that is slowed
 // down four times, with 100,000 leads, 50,000 clients and 200,000 appointments, no second shows fewer than 50 frames.

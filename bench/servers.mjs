@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { forProduction } from "../bin/build.mjs";
-import { startPinned } from "../bin/pinned-node.mjs";
+import { forProduction } from "../bin/lib/build.mjs";
+import { startPinned } from "../bin/lib/run-node.mjs";
 
 /** What a measurement asks: the program as it is served, on the database of a folder, or on a new and empty one. */
 export async function serveOurs({ before, folder = emptyFolder() } = {}) {

@@ -1,7 +1,7 @@
-import "./node-version.mjs";
-import { command } from "./cannot-go-on.mjs";
-import { runChecks } from "./checks.mjs";
-import { installWhatIsMissing } from "./install.mjs";
+import "./lib/node-version.mjs";
+import { runChecks } from "./lib/checks.mjs";
+import { command } from "./lib/cli-error.mjs";
+import { installWhatIsMissing } from "./lib/install.mjs";
 
 await command(async () => {
   await installWhatIsMissing();

@@ -1,11 +1,11 @@
-import "./node-version.mjs";
+import "./lib/node-version.mjs";
 import { existsSync, watch } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { forgetBuild, viteBuild } from "./build.mjs";
-import { command } from "./cannot-go-on.mjs";
-import { installWhatIsMissing } from "./install.mjs";
-import { finish, root, runPinned, startPinned } from "./pinned-node.mjs";
+import { forgetBuild, viteBuild } from "./lib/build.mjs";
+import { command } from "./lib/cli-error.mjs";
+import { installWhatIsMissing } from "./lib/install.mjs";
+import { finish, root, runPinned, startPinned } from "./lib/run-node.mjs";
 
 // What the server runs from: its own sources, and what the build makes of the others.
 const watched = ["src/server", "src/domain", "src/contract", "dist"];

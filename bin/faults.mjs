@@ -1,10 +1,10 @@
-import "./node-version.mjs";
-import { buildWhatChanged } from "./build.mjs";
-import { command } from "./cannot-go-on.mjs";
-import { installWhatIsMissing } from "./install.mjs";
-import { runPinned } from "./pinned-node.mjs";
-import { conclude } from "./tally.mjs";
-import { vitest } from "./vitest.mjs";
+import "./lib/node-version.mjs";
+import { buildWhatChanged } from "./lib/build.mjs";
+import { command } from "./lib/cli-error.mjs";
+import { installWhatIsMissing } from "./lib/install.mjs";
+import { runPinned } from "./lib/run-node.mjs";
+import { vitest } from "./lib/run-vitest.mjs";
+import { conclude } from "./lib/test-summary.mjs";
 
 // What `npm test` tries a few times is tried here as often as it takes to believe it.
 const atLength = { FAULT_ROUNDS: "30" };

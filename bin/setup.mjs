@@ -1,7 +1,7 @@
-import "./node-version.mjs";
-import { buildWhatChanged } from "./build.mjs";
-import { command } from "./cannot-go-on.mjs";
-import { installWhatIsMissing } from "./install.mjs";
+import "./lib/node-version.mjs";
+import { buildWhatChanged } from "./lib/build.mjs";
+import { command } from "./lib/cli-error.mjs";
+import { installWhatIsMissing } from "./lib/install.mjs";
 
 // `npm run setup -- --for-serving` leaves the packages of tests out.
 const forServing = process.argv.includes("--for-serving");

@@ -1,5 +1,5 @@
-import "./node-version.mjs";
-import { command } from "./cannot-go-on.mjs";
-import { serve } from "./serve.mjs";
+import "./lib/node-version.mjs";
+import { command } from "./lib/cli-error.mjs";
+import { serve } from "./lib/serve.mjs";
 
 await command(() => serve());

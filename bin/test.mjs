@@ -1,12 +1,12 @@
-import "./node-version.mjs";
-import { buildWhatChanged } from "./build.mjs";
-import { CannotGoOn, command } from "./cannot-go-on.mjs";
-import { runChecks } from "./checks.mjs";
-import { installWhatIsMissing } from "./install.mjs";
-import { journeys } from "./journeys.mjs";
-import { runPinned } from "./pinned-node.mjs";
-import { conclude, tallyOf } from "./tally.mjs";
-import { vitest } from "./vitest.mjs";
+import "./lib/node-version.mjs";
+import { buildWhatChanged } from "./lib/build.mjs";
+import { runChecks } from "./lib/checks.mjs";
+import { CannotGoOn, command } from "./lib/cli-error.mjs";
+import { installWhatIsMissing } from "./lib/install.mjs";
+import { journeys } from "./lib/run-journeys.mjs";
+import { runPinned } from "./lib/run-node.mjs";
+import { vitest } from "./lib/run-vitest.mjs";
+import { conclude, tallyOf } from "./lib/test-summary.mjs";
 
 await command(async () => {
   await installWhatIsMissing();

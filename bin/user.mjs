@@ -1,7 +1,7 @@
-import "./node-version.mjs";
-import { command } from "./cannot-go-on.mjs";
-import { installWhatIsMissing } from "./install.mjs";
-import { runPinned } from "./pinned-node.mjs";
+import "./lib/node-version.mjs";
+import { command } from "./lib/cli-error.mjs";
+import { installWhatIsMissing } from "./lib/install.mjs";
+import { runPinned } from "./lib/run-node.mjs";
 
 await command(async () => {
   await installWhatIsMissing({ forServing: true });

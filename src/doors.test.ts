@@ -121,7 +121,8 @@ describe("the tree tells the story", () => {
     expect(files.length).toBeGreaterThan(100);
     const drawers =
       /(^|\/)(utils?|helpers?|common|misc|services?|hooks|types|lib)(\/|\.tsx?$)|\/index\.tsx?$/;
-    expect(files.filter((file) => drawers.test(file))).toEqual([]);
+    // What the commands share has one place (ARCHITECTURE.md).
+    expect(files.filter((file) => drawers.test(file) && !file.startsWith("bin/lib/"))).toEqual([]);
   });
 
   it("has six wings and no more", () => {

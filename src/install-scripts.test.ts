@@ -19,7 +19,7 @@ const own = JSON.parse(read("package.json"));
 const puttingIn = ["ci", "install", "i", "add", "update", "link", "dedupe", "exec", "rebuild"];
 
 /** What the commands give to npm: each list of words that begins with one of its commands that can run a script. */
-const given = readdirSync(path.join(root, "bin"))
+const given = readdirSync(path.join(root, "bin"), { encoding: "utf8", recursive: true })
   .filter((file) => file.endsWith(".mjs"))
   .flatMap((file) => listsIn(parseAst(read(`bin/${file}`))).map((words) => ({ file, words })))
   .filter(({ words: [command = ""] }) => puttingIn.includes(command));
@@ -46,10 +46,10 @@ describe("install scripts of packages", () => {
   it("are off in every call of npm that installs, and on in one that names the pinned Node alone", () => {
     const rebuilding = given.filter(({ words }) => words.includes("rebuild"));
     expect(rebuilding).toEqual([
-      { file: "install.mjs", words: ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"] },
+      { file: "lib/install.mjs", words: ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"] },
     ]);
     const installing = given.filter(({ words }) => !words.includes("rebuild"));
-    expect(installing.map(({ file }) => file)).toEqual(["install.mjs"]);
+    expect(installing.map(({ file }) => file)).toEqual(["lib/install.mjs"]);
     for (const { words } of installing) {
       expect(words).toContain("--ignore-scripts");
       expect(words.filter((word) => /^--(no-)?ignore-scripts(=|$)/.test(word))).toEqual(["--ignore-scripts"]);

@@ -110,7 +110,7 @@ describe("a server that can start", patience, () => {
   });
 
   it("stops when the start script was killed, and the folder is free again", async () => {
-    const run = `import("./bin/pinned-node.mjs").then(({ runPinned }) => runPinned(["${server}"]))`;
+    const run = `import("./bin/lib/run-node.mjs").then(({ runPinned }) => runPinned(["${server}"]))`;
     const script = start({}, ["-e", run]);
     await script.says("Ctrl-C stops it");
     script.child.kill("SIGKILL");

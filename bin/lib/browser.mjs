@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
+import { CannotGoOn } from "./cli-error.mjs";
+import { runPinned, tool } from "./run-node.mjs";
+
+const isRoot = process.getuid?.() === 0;
+
+export const launchArguments = [
+  // Chromium's sandbox refuses to run as root.
+  ...(isRoot ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Path of a Chromium that runs, or undefined. CHROMIUM_PATH, when set, is the only one that is tried. */
+export async function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return isExecutable(chosen) ? chosen : undefined;
+  return (await playwrightsOwn()) ?? systems();
+}
+
+/** Path of a Chromium, installed now where none is found. Throws CannotGoOn with what to do. */
+export async function findOrInstallBrowser() {
+  const found = await findBrowser();
+  if (found) return found;
+  if (process.env.CHROMIUM_PATH) {
+    throw new CannotGoOn(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is no program that runs.`);
+  }
+  console.log("No Chromium found: installing one…");
+  const installed = (aptGet() && systems()) || ((await playwrightsDownload()) && (await playwrightsOwn()));
+  if (installed) return installed;
+  throw new CannotGoOn(
+    "No Chromium for the journeys: install one with your system's package manager, or set CHROMIUM_PATH to one, then try again.",
+  );
+}
+
+/** Imported late: this file is read before anything is installed. */
+async function playwrightsOwn() {
+  const { chromium } = await import("@playwright/test");
+  return [chromium.executablePath()].find(isExecutable);
+}
+
+const names = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "microsoft-edge-stable",
+];
+const outsidePath = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
+
+/** Ubuntu's chromium-browser is only a signpost to a snap, so each is asked for its version before it is believed. */
+function systems() {
+  const folders = [
+    ...(process.env.PATH ?? "").split(path.delimiter),
+    "/usr/bin",
+    "/usr/local/bin",
+    "/snap/bin",
+  ];
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const onPath = candidates.find((file) => isExecutable(file) && tellsItsVersion(file));
+  return onPath ?? outsidePath.find(isExecutable);
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tellsItsVersion(file) {
+  return spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
+}
+
+/** Only as root on Debian and its kin, where it asks nobody anything. */
+function aptGet() {
+  if (!isRoot || !existsSync("/etc/debian_version")) return false;
+  const patience = ["-o", "DPkg::Lock::Timeout=300", "-qq"];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const run = (...args) =>
+    spawnSync("apt-get", [...patience, ...args], { env, stdio: "ignore" }).status === 0;
+  return run("update") && run("install", "-y", "--no-install-recommends", "chromium");
+}
+
+async function playwrightsDownload() {
+  const cli = tool("@playwright/test/cli.js");
+  return (
+    (await runPinned([cli, "install", ...(isRoot ? ["--with-deps"] : []), "--no-shell", "chromium"])) === 0
+  );
+}

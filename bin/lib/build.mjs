@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { CannotGoOn } from "./cli-error.mjs";
+import { oneAtATime } from "./lock-file.mjs";
+import { precompress } from "./precompress.mjs";
+import { step } from "./progress.mjs";
+import { listenToPinned, root, tool } from "./run-node.mjs";
+
+const built = path.join(root, "dist");
+const stamp = path.join(built, "built-from");
+// The server is not built: it runs from its source.
+const sources = [
+  ...["domain", "contract", "ui", "site", "crm"].map((wing) => `src/${wing}`),
+  ...["public", "vite.config.ts", "package.json", "package-lock.json"],
+];
+
+export const viteBuild = [tool("vite/bin/vite.js"), "build"];
+/** React is four times slower when it was built for development, whatever the person's own setting. */
+export const forProduction = { NODE_ENV: "production" };
+
+/** Makes dist/ unless it was made from these very sources. */
+export async function buildWhatChanged() {
+  if (isUpToDate()) return;
+  await oneAtATime(async () => {
+    if (!isUpToDate()) await step("Building the site and the office", build);
+  });
+}
+
+function isUpToDate() {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === sourcesAsNumber();
+}
+
+/** A server that runs from the last build keeps it until the new one is whole; a build that fails changes nothing. */
+async function build() {
+  const from = sourcesAsNumber();
+  const unfinished = path.join(root, "dist.unfinished");
+  empty(unfinished);
+  const folder = { BUILD_FOLDER: path.basename(unfinished) };
+  const { code, said } = await listenToPinned([...viteBuild, "--logLevel", "warn"], {
+    ...forProduction,
+    ...folder,
+  });
+  if (code !== 0) throw new CannotGoOn(`${said.trim()}\nThe build failed, for the reason above.`);
+  await precompress(path.join(unfinished, "client"));
+  writeFileSync(path.join(unfinished, "built-from"), from);
+  rmSync(built, { recursive: true, force: true });
+  renameSync(unfinished, built);
+}
+
+export function forgetBuild() {
+  empty(built);
+}
+
+function empty(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+}
+
+function sourcesAsNumber() {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesUnder).filter((file) => !/\.test\.tsx?$/.test(file))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(place) {
+  const at = path.join(root, place);
+  if (!existsSync(at)) return [];
+  if (statSync(at).isFile()) return [place];
+  return readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+}

@@ -1,0 +1,62 @@
+import { secondsSince } from "./progress.mjs";
+import { listenToPinned, tool } from "./run-node.mjs";
+import { vitest } from "./run-vitest.mjs";
+import { tallyOf } from "./test-summary.mjs";
+
+const lanes = 2;
+
+const types = (wings) => ({
+  title: `types: ${wings}`,
+  args: [tool("typescript/bin/tsc"), "-p", `tsconfig.${wings}.json`],
+});
+
+// The slowest first, so that both lanes end at about the same time.
+const checks = [
+  types("server"),
+  types("pure"),
+  types("browser"),
+  { title: "lint", args: [tool("@biomejs/biome/bin/biome"), "check"] },
+  {
+    title: "doors",
+    args: [
+      tool("dependency-cruiser/bin/dependency-cruise.mjs"),
+      "src",
+      "--config",
+      ".dependency-cruiser.cjs",
+    ],
+  },
+  types("e2e"),
+  { title: "unit tests", project: "unit" },
+];
+
+/** Types, lint, doors and unit tests: a line each, and all that a failed one has to say. Their tallies, in order. */
+export async function runChecks() {
+  const tallies = [];
+  const waiting = checks.map((check, place) => ({ check, place }));
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return tallies;
+
+  async function lane() {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      tallies[next.place] = await run(next.check);
+  }
+}
+
+async function run(check) {
+  const began = performance.now();
+  let output = "";
+  const listen = async (args) => {
+    const { code, said } = await listenToPinned(args);
+    output = `${output}\n${said}`.trim();
+    return code;
+  };
+  const tally = await tallyOfCheck(check, listen);
+  const mark = tally.failed ? "✗" : "✓";
+  console.log(`${mark} ${check.title} ${secondsSince(began)} s${tally.failed ? `\n${output}\n` : ""}`);
+  return tally;
+}
+
+async function tallyOfCheck({ title, args, project }, listen) {
+  if (project) return vitest(title, project, listen);
+  return tallyOf(title, (await listen(args)) === 0 ? { passed: 1 } : { failed: 1 });
+}

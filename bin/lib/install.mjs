@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { CannotGoOn } from "./cli-error.mjs";
+import { oneAtATime } from "./lock-file.mjs";
+import { step } from "./progress.mjs";
+import { listenTo, listenToPinned, pinnedNodeRuns, root } from "./run-node.mjs";
+
+const whole = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+// The one install script that runs, with any npm: it fetches the Node that everything runs on.
+const scriptOfNode = ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"];
+const knock = ["ping", "--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=20000"];
+const report = path.join(root, ".cache/install.log");
+
+/** Brings node_modules to what package-lock.json asks for. `forServing` is content without the packages of development. */
+export async function installWhatIsMissing({ forServing = false } = {}) {
+  if (isInstalled(forServing)) return;
+  await oneAtATime(async () => {
+    if (!isInstalled(forServing)) await install(forServing);
+  });
+}
+
+function isInstalled(forServing) {
+  return packagesAreThere(forServing) && pinnedNodeRuns();
+}
+
+const list = path.join(root, "node_modules/.package-lock.json");
+
+/** npm writes its own list into node_modules as the last thing that it does: an install cut short has none. */
+function packagesAreThere(forServing) {
+  if (!existsSync(list)) return false;
+  const there = packagesIn(list);
+  const asked = packagesIn(path.join(root, "package-lock.json"));
+  const mayMiss = (entry) => entry.optional || entry.devOptional || entry.peer || (forServing && entry.dev);
+  return (
+    Object.entries(asked).every(([place, entry]) =>
+      there[place] ? there[place].version === entry.version : place === "" || mayMiss(entry),
+    ) && Object.keys(there).every((place) => place in asked)
+  );
+}
+
+function hasTestPackages() {
+  return existsSync(list) && Object.values(packagesIn(list)).some(({ dev }) => dev);
+}
+
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
+}
+
+async function install(forServing) {
+  await step("Installing what is missing (a minute or two the first time)", async () => {
+    await refuseToWaitForNoNetwork();
+    // A server gets what it builds and serves with, and no test package; a clone that has those keeps them.
+    await npmDoes([...whole, forServing && !hasTestPackages() ? "--omit=dev" : "--include=dev"]);
+    if (!pinnedNodeRuns()) await npmDoes(scriptOfNode);
+    if (pinnedNodeRuns()) await listenToPinned(["src/server/platform/db/private/link-programs.ts"]);
+  });
+  if (!pinnedNodeRuns()) throw new CannotGoOn(noNode);
+  if (!packagesAreThere(forServing)) {
+    throw new CannotGoOn("npm ended well but packages are missing: run npm ci, then try again.");
+  }
+}
+
+async function npmDoes(args) {
+  const { code, said } = await npm(args);
+  if (code !== 0) throw new CannotGoOn(whyNot(said));
+}
+
+/** Without a network `npm ci` tries each package again and again, for four minutes. */
+async function refuseToWaitForNoNetwork() {
+  const { code, said } = await npm(knock);
+  if (code !== 0 && noNetwork.sign.test(said)) throw new CannotGoOn(whyNot(said));
+}
+
+/** The npm that started this command, on the Node that it began with: node_modules/.bin may lead PATH and is about to be removed. */
+async function npm(args) {
+  const { npm_node_execpath: node, npm_execpath: script } = process.env;
+  const throughNpm = node && /npm-cli\.c?js$/.test(script ?? "") && !node.startsWith(root + path.sep);
+  try {
+    return throughNpm ? await listenTo(node, [script, ...args]) : await listenTo("npm", args);
+  } catch (error) {
+    if (error.code === "ENOENT")
+      throw new CannotGoOn("npm is not to be found: install Node with npm, then try again.");
+    throw error;
+  }
+}
+
+/** npm explains itself in pages: the whole goes to a file, the person gets the line that helps. */
+function whyNot(said) {
+  mkdirSync(path.dirname(report), { recursive: true });
+  writeFileSync(report, said);
+  const cause =
+    causes.find(({ sign }) => sign.test(said))?.tell ??
+    "npm could not install the packages: mend what it says";
+  return `${cause}, then try again. (What npm said is in ${path.relative(root, report)}.)`;
+}
+
+const noNetwork = {
+  sign: /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/,
+  tell: "The packages could not be fetched: connect this machine to the internet, or tell npm your proxy",
+};
+
+const causes = [
+  noNetwork,
+  { sign: /\bENOSPC\b/, tell: "The disk is full: free 1 GB" },
+  { sign: /\b(EACCES|EPERM|EROFS)\b/, tell: "npm may not write here: make this folder yours" },
+  {
+    sign: /can only install packages when your package\.json and package-lock\.json/,
+    tell: "package.json and package-lock.json disagree: run npm install",
+  },
+];
+
+const noNode =
+  "The Node that Valance runs on does not run on this machine: it needs Linux with glibc, macOS or Windows.";

@@ -1,0 +1,28 @@
+import { findOrInstallBrowser } from "./browser.mjs";
+import { runPinned, tool } from "./run-node.mjs";
+import { tallyFromReport } from "./test-summary.mjs";
+
+/** Walks the journeys of e2e/ in a real browser, against a server that playwright.config.ts starts. */
+export async function journeys(title) {
+  const browser = await findOrInstallBrowser();
+  return tallyFromReport(title, count, (file) =>
+    runPinned([tool("@playwright/test/cli.js"), "test", "--reporter=list,json"], {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
+  );
+}
+
+function count({ stats, suites }) {
+  if (stats.flaky > 0)
+    console.log(`\n${stats.flaky} went right only at the second try: they are named above.`);
+  const failures = suites.flatMap(failuresIn);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures };
+}
+
+/** What failed, by its file and name, in a file or in a part of it. */
+function failuresIn({ specs, suites = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected"));
+  const here = failed.map(({ file, title }) => `${file}: ${title}`);
+  return [...here, ...suites.flatMap(failuresIn)];
+}

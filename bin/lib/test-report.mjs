@@ -1,0 +1,54 @@
+import { writeFileSync } from "node:fs";
+
+/**
+ * A reporter of Vitest, for bin/lib/run-vitest.mjs. What came to its end is counted, and what failed is named: tests, files
+ * whose own hooks failed, and errors outside of both. `lost` are the files that never ended: their process had gone.
+ */
+export default class TestReport {
+  onInit({ config }) {
+    this.file = config.outputFile;
+  }
+
+  onTestRunStart(specifications) {
+    this.files = specifications.map(({ moduleId }) => moduleId);
+  }
+
+  onTestRunEnd(modules, errors) {
+    const ended = modules.filter(hasEnded);
+    const tests = ended.flatMap(testsOf);
+    const number = (state) => tests.filter((test) => test.result().state === state).length;
+    const stayed = new Set(ended.map(({ moduleId }) => moduleId));
+    const report = {
+      passed: number("passed"),
+      skipped: number("skipped"),
+      failures: [...ended.flatMap(failuresOf), ...errors.filter((error) => !isLoss(error)).map(wordsOf)],
+      lost: this.files.filter((file) => !stayed.has(file)),
+    };
+    writeFileSync(this.file, JSON.stringify(report));
+  }
+}
+
+function testsOf({ children }) {
+  return [...children.allTests()];
+}
+
+function hasEnded(module) {
+  const tests = testsOf(module);
+  if (tests.length === 0) return module.errors().length > 0;
+  return tests.every((test) => test.result().state !== "pending");
+}
+
+function failuresOf(module) {
+  const failed = testsOf(module).filter((test) => test.result().state === "failed");
+  if (failed.length > 0) return failed.map(({ fullName }) => `${module.relativeModuleId}: ${fullName}`);
+  return module.ok() ? [] : [`${module.relativeModuleId}: ${module.errors().map(wordsOf).join("; ")}`];
+}
+
+function wordsOf({ message }) {
+  return message;
+}
+
+/** Vitest's own word of a process that went, or was not heard of again: its file is among the lost. */
+function isLoss({ message }) {
+  return message.startsWith("[vitest-pool");
+}

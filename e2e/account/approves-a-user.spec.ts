@@ -1,0 +1,274 @@
+import type { Browser, Page } from "@playwright/test";
+import { longDate, shortDate } from "#domain/calendar.ts";
+import { freeMonday, givenVisit, visitNow } from "../support/appointments.ts";
+import { complaints } from "../support/axe.ts";
+import { someNumber } from "../support/leads.ts";
+import { expect, expectShutOut, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+
+const password = "measures-everything-twice";
+
+test("an administrator lets a colleague in, and shuts them out again", async ({ page, browser }) => {
+  test.slow();
+  const username = oneOfAKind("casey").replace(" ", ".");
+  const colleague = await newPerson(browser);
+  await test.step("a colleague asks for an account", () => askForAccount(colleague, username));
+  await test.step("cannot sign in yet", () => expectNoWayIn(colleague, username));
+  await test.step("the administrator approves", () => approve(page, username));
+  await test.step("the colleague signs in", () => signIn(colleague, username));
+  await test.step("sees neither the team nor the trail", () => expectNoTeam(colleague));
+  await test.step("the administrator deactivates them", () => deactivate(page, username));
+  await test.step("their next click leads to the sign-in", () => expectShutOut(colleague));
+  await test.step("the trail tells of it", () => readTrail(page, username));
+  await colleague.context().close();
+});
+
+/** In a browser of their own, which has never seen the office. */
+async function newPerson(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+async function askForAccount(page: Page, username: string) {
+  await page.goto("/auth");
+  await page.getByRole("tab", { name: "Create Account" }).click();
+  const form = page.getByRole("tabpanel", { name: "Create Account" });
+  await form.getByLabel("Username").fill(username);
+  await form.getByRole("textbox", { name: "Password" }).fill(password);
+  await form.getByRole("button", { name: "Create Account" }).click();
+  await expect(form.getByText("An administrator must approve it before you can sign in.")).toBeVisible();
+}
+
+async function enter(page: Page, username: string) {
+  await page.goto("/auth");
+  const form = page.getByRole("tabpanel", { name: "Sign In" });
+  await form.getByLabel("Username").fill(username);
+  await form.getByRole("textbox", { name: "Password" }).fill(password);
+  await form.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+async function expectNoWayIn(page: Page, username: string) {
+  await enter(page, username);
+  await expectToast(page, "Login failed");
+  await expect(page).toHaveURL(/\/auth/);
+}
+
+async function approve(page: Page, username: string) {
+  await page.goto("/crm");
+  await goTo(page, "Settings");
+  await page.getByRole("link", { name: "Team Management" }).click();
+  await expect(page.getByRole("region", { name: "Team Management" })).toBeFocused();
+  await expect(page.getByRole("article", { name: username })).toBeVisible();
+  await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+  expect(await complaints(page)).toEqual([]);
+  await page.getByRole("button", { name: `Approve ${username}` }).press("Enter");
+  await expectToast(page, `${username} can sign in now.`);
+  await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeFocused();
+  await expect(page.getByRole("row", { name: username }).getByText("Active")).toBeVisible();
+}
+
+async function signIn(page: Page, username: string) {
+  await enter(page, username);
+  await expect(page).toHaveURL("/crm");
+  await expect(page.getByRole("heading", { name: `Welcome back, ${username}` })).toBeVisible();
+}
+
+async function expectNoTeam(page: Page) {
+  await goTo(page, "Settings");
+  await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Team Management" })).toBeHidden();
+  const business = page.getByRole("region", { name: "Business Settings" });
+  await expect(business.getByText("Only an administrator can change this.")).toBeVisible();
+  await page.goto("/crm/audit");
+  await expect(page.getByRole("heading", { name: "Not Allowed" })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.getByRole("link", { name: "Back to the Office" }).click();
+  await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+}
+
+/** They have a lead, which is handed over with it. */
+async function deactivate(page: Page, username: string) {
+  const lastName = oneOfAKind("Dale");
+  const colleagues: { id: string; username: string }[] = await (
+    await page.request.get("/api/colleagues")
+  ).json();
+  const idOf = (name: string) => colleagues.find((each) => each.username === name)?.id;
+  const assignedTo = idOf(username);
+  await page.request.post("/api/leads", {
+    data: { firstName: "Nora", lastName, phone: someNumber(), message: "Shades", assignedTo },
+  });
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "Deactivate" }).click();
+  const dialog = page.getByRole("dialog", { name: `Deactivate ${username}` });
+  await expect(dialog.getByText(`Nora ${lastName}`, { exact: true })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "Deactivate" }).click();
+  await dialog.getByLabel("Give all to").selectOption("robin");
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await expectToast(page, "Member deactivated");
+  await expect(page.getByRole("row", { name: username }).getByText("Deactivated")).toBeVisible();
+  const found = await page.request.get(`/api/leads?search=${encodeURIComponent(lastName)}`);
+  expect(await found.json()).toMatchObject([{ assignedTo: idOf("robin") }]);
+}
+
+async function readTrail(page: Page, username: string) {
+  await page.getByRole("link", { name: "Open Audit Trail" }).click();
+  await page.getByRole("searchbox", { name: "Search the trail" }).fill(username);
+  const lines = page.getByRole("row").filter({ hasText: username });
+  await expect(lines.first()).toContainText("Deactivated a member");
+  await expect(lines.last()).toContainText("Created an account");
+  await expect(page).toHaveURL(`/crm/audit?search=${username}`);
+  expect(await complaints(page)).toEqual([]);
+  await page.getByLabel("What was done").selectOption({ label: "Approved an account" });
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText("robin");
+}
+
+test("a member who is added chooses a password by the link, and is given another role", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const username = oneOfAKind("drew").replace(" ", ".");
+  const link = await test.step("the administrator adds a member", () => add(page, username));
+  const colleague = await newPerson(browser);
+  await test.step("who chooses a password", () => choosePassword(colleague, link));
+  await test.step("and comes in", () => signIn(colleague, username));
+  await test.step("the administrator makes them one, too", () => promote(page, username));
+  await colleague.reload();
+  await goTo(colleague, "Settings");
+  await expect(colleague.getByRole("heading", { name: "Team Management" })).toBeVisible();
+  await colleague.context().close();
+});
+
+async function add(page: Page, username: string): Promise<string> {
+  await page.goto("/crm/settings");
+  await page.getByRole("button", { name: "Add Member" }).click();
+  const form = page.getByRole("dialog", { name: "Add Member" });
+  await expect(form).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await form.getByLabel("Username").fill("-");
+  await form.getByRole("button", { name: "Add Member" }).click();
+  await expect(form.getByText(/^Use 2 to 64 letters/)).toBeVisible();
+  await form.getByLabel("Username").fill(username);
+  await form.getByLabel("Email").fill("drew@example.com");
+  await form.getByRole("button", { name: "Add Member" }).click();
+  const invited = page.getByRole("dialog", { name: `${username} is invited` });
+  const link = await invited.getByLabel("One-time link").inputValue();
+  await invited.getByRole("button", { name: "Copy" }).click();
+  await expect(invited.getByRole("status")).toContainText(/copied|selected/);
+  expect(await complaints(page)).toEqual([]);
+  await invited.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("row", { name: username }).getByText("Invited")).toBeVisible();
+  return link;
+}
+
+async function choosePassword(page: Page, link: string) {
+  await page.goto(link);
+  await expect(page.getByText(/^Welcome, /)).toBeVisible();
+  await page.getByRole("textbox", { name: "New password" }).fill(password);
+  await page.getByRole("button", { name: "Set Password" }).click();
+  await expect(page.getByText("Your password is set.")).toBeVisible();
+}
+
+async function promote(page: Page, username: string) {
+  await page.reload();
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "Change Role" }).click();
+  const dialog = page.getByRole("dialog", { name: "Manage Permissions" });
+  await expect(dialog.getByRole("radio", { name: "Staff Member" })).toBeChecked();
+  await expect(dialog.getByText("Delete clients and projects")).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await expect(dialog.getByRole("button", { name: "Save Role" })).toBeDisabled();
+  await dialog.getByRole("radio", { name: "Administrator" }).check();
+  await dialog.getByRole("button", { name: "Save Role" }).click();
+  await expect(page.getByRole("row", { name: username }).getByText("Administrator")).toBeVisible();
+}
+
+/** On a phone the sidebar is behind a button. */
+async function goTo(page: Page, screen: string) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const menu = page.getByRole("button", { name: "Open menu" });
+  if (await menu.isVisible()) await menu.click();
+  const links = page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: screen });
+  await links.filter({ visible: true }).click();
+}
+
+test("an administrator marks a colleague away, hands their appointment over and ends it", async ({
+  page,
+}) => {
+  test.slow();
+  const username = oneOfAKind("jules").replace(" ", ".");
+  await page.request.post("/api/register", { data: { username, password } });
+  const [{ id }] = await (await page.request.get(`/api/team?group=waiting&search=${username}`)).json();
+  await given(page, `/api/team/${id}/approve`, {});
+  const until = freeMonday();
+  const visit = await givenVisit(page, until, { assignedTo: id });
+
+  await page.goto(`/crm/settings?open=away&id=${id}`);
+  const dialog = page.getByRole("dialog", { name: `${username} is away` });
+  await dialog.getByLabel("Last day").fill(until);
+  const taker = dialog.getByLabel(`Give ${visit.clientName} to`);
+  await expect(taker).toHaveValue("keep");
+  await taker.selectOption("robin");
+  await expect(dialog.getByRole("checkbox", { name: /^Tell customers once/ })).toBeChecked();
+  expect(await complaints(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expectToast(page, "Appointments handed over: 1. Leads: 0.");
+  expect((await visitNow(page, visit)).assignedName).toBe("robin");
+  const member = page.getByRole("row", { name: username });
+  await expect(member).toContainText(`Away until ${shortDate(until)}`);
+
+  await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
+  const label = `${username} (away until ${shortDate(until)})`;
+  const assigned = page.getByRole("dialog").getByLabel("Assigned To");
+  await expect(assigned.getByRole("option", { name: label })).toBeAttached();
+  await page.goto(`/crm/appointments?view=calendar&range=day&day=${until}`);
+  await expect(page.getByText(`Away until ${shortDate(until)}`).first()).toBeAttached();
+  for (const range of ["week", "month"]) {
+    await page.goto(`/crm/appointments?view=calendar&range=${range}&day=${until}`);
+    const day = page.getByRole("button", { name: new RegExp(`^${longDate(until)}.*away:.*${username}`) });
+    await expect(day).toBeVisible();
+    await expect(page.getByText(/^Away: /).first()).toBeVisible();
+  }
+
+  await page.goto("/crm/settings#team");
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "End Absence" }).click();
+  await expect(member).not.toContainText("Away");
+});
+
+test("a member takes another username with their password, and comes in by it", async ({ page, browser }) => {
+  test.slow();
+  const named = (name: string) => oneOfAKind(name).replace(" ", ".");
+  const [username, another] = [named("ellis"), named("ellis.amari")];
+  const member = await newPerson(browser);
+  await member.request.post("/api/register", { data: { username, password } });
+  const [{ id }] = await (await page.request.get(`/api/team?group=waiting&search=${username}`)).json();
+  await given(page, `/api/team/${id}/approve`, {});
+  await member.request.post("/api/login", { data: { username, password } });
+  await member.goto("/crm/settings#profile");
+  const profile = member.getByRole("region", { name: "Profile Settings" });
+  await profile.getByLabel("Username").fill("robin");
+  await profile.getByRole("button", { name: "Save Profile" }).click();
+  const question = member.getByRole("dialog", { name: "Show That It Is You" });
+  await question.getByLabel("Your password").fill("not the password");
+  expect(await complaints(member)).toEqual([]);
+  await question.getByRole("button", { name: "Continue" }).click();
+  await expect(question.getByText("The password is not right")).toBeVisible();
+  await question.getByLabel("Your password").fill(password);
+  await question.getByRole("button", { name: "Continue" }).click();
+  await expect(profile.getByText("That username is taken", { exact: true })).toBeVisible();
+  await expect(profile.getByLabel("Username")).toHaveValue("robin");
+
+  await profile.getByLabel("Username").fill(another);
+  await profile.getByRole("button", { name: "Save Profile" }).click();
+  await question.getByLabel("Your password").fill(password);
+  await question.getByRole("button", { name: "Continue" }).click();
+  await expectToast(member, "Profile saved");
+  await member.getByRole("button", { name: "Sign Out" }).click();
+  await expect(member).toHaveURL(/\/auth/);
+  await signIn(member, another);
+  await member.context().close();
+});

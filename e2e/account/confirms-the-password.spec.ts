@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { complaints } from "../support/axe.ts";
+import { aColleague, expect, expectToast, oneOfAKind, settle, test } from "../support/office.ts";
+
+// The browser reports the refusals that these journeys are about.
+test.use({ expectedErrors: /Failed to load resource.*40[03]/ });
+
+const password = "keeps-the-blinds-level";
+const question = (page: Page) => page.getByRole("dialog", { name: "Show That It Is You" });
+
+/** As the server answers a sign-in of some time ago, until the password comes with the call. */
+async function signedInLongAgo(page: Page, method: "POST" | "PUT", address: string) {
+  await page.route(address, (route) => {
+    const request = route.request();
+    const isAsked = request.method() === method && !request.postDataJSON()?.password;
+    if (!isAsked) return route.continue();
+    const json = { code: "password_needed", message: "Enter your password to go on" };
+    return route.fulfill({ status: 403, json });
+  });
+}
+
+async function answer(page: Page, typed = password) {
+  await question(page).getByLabel("Your password").fill(typed);
+  await question(page).getByRole("button", { name: "Continue" }).click();
+}
+
+test("an administrator shows who they are before a member is added, and what was typed stays", async ({
+  page,
+}) => {
+  const username = oneOfAKind("drew").replace(" ", ".");
+  await signedInLongAgo(page, "POST", "**/api/team");
+  await page.goto("/crm/settings");
+  await page.getByRole("button", { name: "Add Member" }).click();
+  const form = page.getByRole("dialog", { name: "Add Member" });
+  await form.getByLabel("Username").fill(username);
+  await form.getByRole("button", { name: "Add Member" }).click();
+  await expect(question(page)).toBeVisible();
+  expect(await complaints(page, "[role=dialog]")).toEqual([]);
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(form.getByLabel("Username")).toHaveValue(username);
+  await expect(form.getByText("Enter your password to go on")).toBeVisible();
+
+  await form.getByRole("button", { name: "Add Member" }).click();
+  await answer(page, "not the password");
+  await expect(question(page).getByText("The password is not right")).toBeVisible();
+  await answer(page);
+  await expect(page.getByRole("dialog", { name: `${username} is invited` })).toBeVisible();
+});
+
+test("an administrator shows who they are before an account is approved and given their role", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.slow();
+  const username = oneOfAKind("casey").replace(" ", ".");
+  const theirs = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  await theirs.post("/api/register", { data: { username, password: "measures-everything-twice" } });
+  await theirs.dispose();
+  await signedInLongAgo(page, "POST", "**/api/team/*/approve");
+  await signedInLongAgo(page, "PUT", "**/api/team/*");
+  await page.goto("/crm/settings");
+  await page.getByRole("button", { name: `Approve ${username}` }).click();
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: `Approve ${username}` }).click();
+  await answer(page);
+  await expectToast(page, `${username} can sign in now.`);
+
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "Change Role" }).click();
+  const roles = page.getByRole("dialog", { name: "Manage Permissions" });
+  await roles.getByRole("radio", { name: "Administrator" }).check();
+  await roles.getByRole("button", { name: "Save Role" }).click();
+  await answer(page);
+  await expect(page.getByRole("row", { name: username }).getByText("Administrator")).toBeVisible();
+});
+
+test("an administrator shows who they are before data is kept for a shorter time", async ({ page }) => {
+  await signedInLongAgo(page, "PUT", "**/api/retention");
+  await page.goto("/crm/settings#retention");
+  const section = page.getByRole("region", { name: "Data Retention" });
+  const addresses = section.getByLabel("Network addresses, in months");
+  await addresses.fill("11");
+  await section.getByRole("button", { name: "Save Retention" }).click();
+  const shorter = page.getByRole("alertdialog", { name: "Keep data for a shorter time?" });
+  await shorter.getByRole("button", { name: "Save Retention" }).click();
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(section.getByText("Enter your password to go on")).toBeVisible();
+  await expect(addresses).toHaveValue("11");
+
+  await section.getByRole("button", { name: "Save Retention" }).click();
+  await shorter.getByRole("button", { name: "Save Retention" }).click();
+  await answer(page);
+  await expectToast(page, "Data retention saved");
+});
+
+test("a member shows who they are before their calendar has an address", async ({ page, browser }) => {
+  await settle(page, { calendarSync: true });
+  const context = await browser.newContext();
+  const member = await context.newPage();
+  const { username, password: theirs } = await aColleague(page, context.request, "ellis");
+  await context.request.post("/api/login", { data: { username, password: theirs } });
+  await signedInLongAgo(member, "POST", "**/api/calendar-feed");
+  await member.goto("/crm/appointments?open=subscribe");
+  const dialog = member.getByRole("dialog", { name: "Your appointments in your calendar" });
+  await dialog.getByRole("button", { name: "Make My Private Address" }).click();
+  await answer(member, theirs);
+  await expect(dialog.getByLabel("Your private address")).toHaveValue(/calendar-feeds/);
+  await context.close();
+});

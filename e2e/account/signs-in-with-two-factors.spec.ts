@@ -1,0 +1,188 @@
+import type { Browser, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { complaints } from "../support/axe.ts";
+import { expect, expectShutOut, expectToast, oneOfAKind, test } from "../support/office.ts";
+
+const password = "measures-everything-twice";
+
+test("a member turns an authenticator on, and comes in with its code or a recovery code", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const username = await addMember(page);
+  const member = await newPerson(browser);
+  await enter(member, username);
+  const { secret, recoveryCode, otherCode } = await turnAuthenticatorOn(member);
+  await test.step("a wrong code keeps them out", async () => {
+    await signOut(member);
+    await enter(member, username);
+    await giveCode(member, "000000");
+    await expectToast(member, "Login failed");
+    await expect(member.getByLabel("Code")).toBeFocused();
+    expect(await complaints(member)).toEqual([]);
+  });
+  await test.step("a recovery code lets them in, once", async () => {
+    await giveCode(member, recoveryCode);
+    await expect(member.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+    await signOut(member);
+    await enter(member, username);
+    await giveCode(member, recoveryCode);
+    await expectToast(member, "Login failed");
+  });
+  await test.step("the next code of the authenticator does, too", async () => {
+    await giveCode(member, nextCode(secret));
+    await expect(member.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+  });
+  await test.step("a session that ends is taken up again with both factors, over the form", async () => {
+    const dialog = await endSessionOver(member, { phone: "8505550134" });
+    await dialog.getByLabel("Password").fill(password);
+    await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(dialog.getByLabel("Code")).toBeFocused();
+    expect(await complaints(member)).toEqual([]);
+    await dialog.getByLabel("Code").fill(otherCode);
+    await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expectToast(member, "Profile saved");
+  });
+  await test.step("an administrator resets it when it is lost: they are out, and their password is enough", async () => {
+    await resetSecondFactor(page, username);
+    await expectShutOut(member);
+    await enter(member, username);
+    await expect(member.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+  });
+  await member.context().close();
+});
+
+test("a member signs in with a passkey, and with no password", async ({ page, browser }) => {
+  test.slow();
+  const username = await addMember(page);
+  const member = await newPerson(browser);
+  await haveDevice(member);
+  await enter(member, username);
+  await member.goto("/crm/settings");
+  await member.getByRole("button", { name: "Add Passkey" }).click();
+  await expect(member.getByText("Not used yet.")).toBeVisible();
+  expect(await complaints(member)).toEqual([]);
+  await signOut(member);
+  await member.goto("/auth");
+  await member.getByRole("button", { name: "Sign In with a Passkey" }).click();
+  await expect(member.getByRole("heading", { name: `Welcome back, ${username}` })).toBeVisible();
+
+  await test.step("a passkey takes up a session that has ended, over the form", async () => {
+    const dialog = await endSessionOver(member, { phone: "8505550134" });
+    await dialog.getByRole("button", { name: "Sign In with a Passkey" }).click();
+    await expectToast(member, "Profile saved");
+  });
+  await test.step("a form is never sent in the name of another passkey's owner", async () => {
+    const colleague = await addMember(page);
+    await member.request.post("/api/login", { data: { username: colleague, password } });
+    const dialog = await endSessionOver(member, { phone: "8505550199" });
+    await dialog.getByRole("button", { name: "Sign In with a Passkey" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(`That passkey belongs to ${username}.`);
+    expect((await member.request.get("/api/user")).status()).toBe(401);
+  });
+  await member.context().close();
+});
+
+/** Somebody of their own, so that no other journey is signed out by what they do. */
+async function addMember({ request }: Page): Promise<string> {
+  const username = oneOfAKind("sam").replace(" ", ".");
+  const added = await request.post("/api/team", { data: { username, role: "staff" } });
+  const { link } = (await added.json()) as { link: string };
+  const token = link.split("#")[1];
+  expect((await request.post("/api/account/set-password", { data: { token, password } })).status()).toBe(204);
+  return username;
+}
+
+async function newPerson(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+async function enter(page: Page, username: string) {
+  await page.goto("/auth");
+  const form = page.getByRole("tabpanel", { name: "Sign In" });
+  await form.getByLabel("Username").fill(username);
+  await form.getByRole("textbox", { name: "Password" }).fill(password);
+  await form.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /Welcome back/ }).or(page.getByLabel("Code"))).toBeVisible();
+}
+
+async function giveCode(page: Page, code: string) {
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+async function turnAuthenticatorOn(page: Page) {
+  await page.goto("/crm/settings");
+  await page.getByRole("button", { name: "Set Up Authenticator" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set Up Authenticator" });
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  const secret = (await dialog.locator(".font-mono").innerText()).replaceAll(" ", "");
+  await dialog.getByRole("textbox", { name: "Code" }).fill(codeNow(secret));
+  await dialog.getByRole("button", { name: "Turn On" }).click();
+  const codes = page.getByRole("dialog", { name: "Recovery Codes" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  const [recoveryCode = "", otherCode = ""] = await codes.getByRole("listitem").allInnerTexts();
+  await codes.getByRole("button", { name: "I Have Kept Them" }).click();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  return { secret, recoveryCode, otherCode };
+}
+
+async function resetSecondFactor(page: Page, username: string) {
+  await page.goto("/crm/settings");
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "Reset Second Factor" }).click();
+  const question = page.getByRole("alertdialog", { name: `Reset the second factor of ${username}?` });
+  await expect(question).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await question.getByRole("button", { name: "Reset Second Factor" }).click();
+  await expectToast(page, "Second factor reset");
+  await expect(question).toBeHidden();
+}
+
+function codeNow(secret: string): string {
+  return new TOTP({ secret }).generate();
+}
+
+/** The code of the step to come: the present one was used to turn it on, and opens the door no second time. */
+function nextCode(secret: string): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+}
+
+/** From outside of the office, which would lead to the sign-in by itself. */
+async function signOut(page: Page) {
+  await page.goto("/");
+  const answer = await page.request.post("/api/logout");
+  expect(answer.status()).toBe(204);
+}
+
+/** The session ends while the profile is changed, and the change is sent. */
+async function endSessionOver(page: Page, { phone }: { phone: string }) {
+  // Live news would ask for the sign-in sooner than the press does.
+  await page.route("**/api/live", () => {});
+  await page.goto("/crm/settings");
+  const profile = page.getByRole("region", { name: "Profile Settings" });
+  await profile.getByLabel("Phone").fill(phone);
+  await page.request.post("/api/logout");
+  await profile.getByRole("button", { name: "Save Profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign In to Continue" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** A device that knows its owner: what Chromium offers in place of a fingerprint. */
+async function haveDevice(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

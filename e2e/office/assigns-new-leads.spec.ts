@@ -1,0 +1,75 @@
+import type { Browser, Page } from "@playwright/test";
+import { someNumber } from "../support/leads.ts";
+import { expect, expectToast, oneOfAKind, refuseOnce, settle, test } from "../support/office.ts";
+
+test.use({ expectedErrors: /status of 500/ });
+
+test("new leads are given out by themselves, until an administrator switches that off", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  // Wherever an earlier try may have ended.
+  await settle(page, { autoAssign: true });
+  await page.goto("/crm/settings#business");
+  const business = page.getByRole("region", { name: "Business Settings" });
+  const giving = business.getByRole("switch", { name: "Give out new leads" });
+  // The first screen of a new server takes its time.
+  await expect(giving).toBeChecked({ timeout: 20_000 });
+  await openLead(page, await visitorAsks(browser, baseURL));
+  await expect(page.getByRole("button", { name: /^Assigned to: (?!Nobody)/ })).toBeVisible();
+  const story = page.getByRole("listitem").filter({ hasText: "Given out automatically" });
+  await expect(story).toContainText("Assigned To");
+
+  const assignee = await chosenInNewLead(page);
+  await expect(assignee).toHaveText("Automatic (round robin)");
+
+  await page.goto("/crm/settings#business");
+  await giving.click();
+  await refuseOnce(page, "PUT", "**/api/business");
+  await business.getByRole("button", { name: "Save Settings" }).click();
+  await expect(business.getByRole("alert")).toHaveText("500: Not now");
+  await expect(giving).not.toBeChecked();
+  await business.getByRole("button", { name: "Save Settings" }).click();
+  await expectToast(page, "Settings saved");
+  await openLead(page, await visitorAsks(browser, baseURL));
+  await expect(page.getByRole("button", { name: "Assigned to: Nobody" })).toBeVisible();
+  await expect(await chosenInNewLead(page)).toHaveText("Nobody");
+
+  await page.goto("/crm/settings#business");
+  await giving.click();
+  await business.getByRole("button", { name: "Save Settings" }).click();
+  await expectToast(page, "Settings saved");
+  await openLead(page, await visitorAsks(browser, baseURL));
+  await expect(page.getByRole("button", { name: /^Assigned to: (?!Nobody)/ })).toBeVisible();
+});
+
+/** Who gets a new lead where nobody touches the field. */
+async function chosenInNewLead(page: Page) {
+  await page.goto("/crm/leads?open=add");
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  return dialog.getByLabel("Assigned To").getByRole("option", { selected: true });
+}
+
+/** The last name of somebody who has asked to be called. */
+async function visitorAsks(browser: Browser, baseURL: string | undefined): Promise<string> {
+  const lastName = oneOfAKind("Okafor");
+  const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const asked = {
+    firstName: "Nora",
+    lastName,
+    phone: someNumber(),
+    message: "Please call",
+    leadType: "callback",
+  };
+  expect((await visitor.request.post("/api/leads", { data: asked })).ok()).toBe(true);
+  await visitor.close();
+  return lastName;
+}
+
+async function openLead(page: Page, lastName: string) {
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
+  await page.getByRole("link", { name: `Nora ${lastName}` }).click();
+  await expect(page.getByRole("heading", { name: `Nora ${lastName}`, level: 1 })).toBeVisible();
+}

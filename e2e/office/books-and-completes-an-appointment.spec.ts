@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+
+test("staff book a visit and see it through", { tag: "@both" }, async ({ page }) => {
+  const lastName = oneOfAKind("Lindqvist");
+  await page.goto("/crm/appointments");
+  await page.getByRole("button", { name: "Schedule Appointment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
+  for (const said of [
+    "First name is required",
+    "Last name is required",
+    "Valid email is required",
+    "Valid phone number is required",
+    "Address is required",
+    "Preferred date is required",
+    "Preferred time is required",
+    "Project description is required",
+  ]) {
+    await expect(dialog.getByText(said)).toBeVisible();
+  }
+  await fillIn(page, lastName);
+  await dialog.getByRole("button", { name: "Schedule Appointment" }).dblclick();
+  await expectToast(page, "Appointment Scheduled");
+
+  await page.getByRole("searchbox", { name: "Search appointments" }).fill(lastName);
+  // While a search is under way the old rows stay.
+  const card = page.getByRole("article").filter({ hasText: lastName });
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText("Mar 09, 2028, 2:30 PM")).toBeVisible();
+  await expect(card.getByText("90 minutes")).toBeVisible();
+  await expect(card.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+18505550112");
+  for (const [action, status] of [
+    ["Confirm", "Confirmed"],
+    ["Complete", "Completed"],
+  ] as const) {
+    await card.getByRole("button", { name: action }).click();
+    await expectToast(page, "Appointment Updated");
+    await expect(card.getByText(status, { exact: true })).toBeVisible();
+    await expect(card.getByRole("group", { name: /^Actions for/ })).toBeFocused();
+  }
+});
+
+test.describe("where nobody can say who works here", () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test("the dialogs of a visit say so, and try again", async ({ page }) => {
+    await page.route("**/api/colleagues", (route) => route.fulfill({ status: 500, json: { message: "No" } }));
+    await page.goto("/crm/appointments?open=add");
+    const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+    await expect(dialog.getByText("Failed to load who can be assigned")).toBeVisible();
+    const again = dialog.getByRole("button", { name: "Try Again" });
+    const asked = page.waitForRequest("**/api/colleagues");
+    await again.click();
+    await asked;
+    await page.unroute("**/api/colleagues");
+    // News of what others do asks again, too, and may be faster.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 1_000 });
+      await expect(dialog.getByLabel("First Name")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
+});
+
+test("a search that finds nothing says so", async ({ page }) => {
+  await page.goto("/crm/appointments?search=nobody-of-this-name");
+  await expect(page.getByText("No appointments match your search")).toBeVisible();
+});
+
+async function fillIn(page: Page, lastName: string) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("First Name").fill("Theo");
+  await dialog.getByLabel("Last Name").fill(lastName);
+  await dialog.getByLabel("Email").fill(`${lastName.replace(" ", ".").toLowerCase()}@example.com`);
+  await dialog.getByLabel("Phone").fill("850-555-0112");
+  await dialog.getByLabel("Address").fill("208 Heron Walk, Inlet Beach 32461");
+  await dialog.getByLabel("Preferred Date").fill("2028-03-09");
+  await dialog.getByLabel("Preferred Time").fill("14:30");
+  await dialog.getByLabel("Duration").selectOption("90 minutes");
+  await dialog.getByLabel("Project Description").fill("Four sliders that face the Gulf");
+}

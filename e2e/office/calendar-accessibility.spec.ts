@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { addDays } from "#domain/calendar.ts";
+import { freeMonday, type GivenVisit, givenVisit, robinsId } from "../support/appointments.ts";
+import { complaints } from "../support/axe.ts";
+import { expect, test } from "../support/office.ts";
+
+// Every view is looked at twice, by day and by night.
+test.slow();
+
+test("the calendar says what it is", async ({ page }) => {
+  const monday = freeMonday();
+  const { clientName } = await givenEveryKind(page, monday);
+  for (const range of ["day", "week", "month"]) {
+    await page.goto(`/crm/appointments?view=calendar&range=${range}&day=${monday}`);
+    await expect(page.getByRole("button", { name: clientName })).toBeVisible();
+    await expectNoComplaints(page, range);
+  }
+});
+
+test("the filters and the cards say what they are", async ({ page }) => {
+  const monday = freeMonday();
+  await givenEveryKind(page, monday);
+  await page.goto(`/crm/appointments?from=${monday}&to=${monday}`);
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  await expectNoComplaints(page, "filters");
+});
+
+test("the dialogs of an appointment say what they are", async ({ page }) => {
+  const { id, clientName } = await givenVisit(page, freeMonday());
+  const alone = `search=${encodeURIComponent(clientName)}`;
+  for (const open of ["show", "edit", "reschedule", "cancel", "subscribe"]) {
+    await page.goto(`/crm/appointments?${alone}&open=${open}&id=${id}`);
+    await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
+    await expect(page.getByText(/^(Loading|Looking for free times)$/)).toHaveCount(0);
+    await expectNoComplaints(page, open);
+  }
+});
+
+test.describe("where a colleague was faster", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("the question which of two edits stays says what it is", async ({ page }) => {
+    const { id, clientName } = await givenVisit(page, freeMonday());
+    await page.goto(`/crm/appointments?search=${encodeURIComponent(clientName)}&open=edit&id=${id}`);
+    const dialog = page.getByRole("dialog", { name: clientName });
+    await dialog.getByLabel("Notes").fill("Gate code 2");
+    await page.request.put(`/api/appointments/${id}`, { data: { notes: "Gate code 1" } });
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(dialog.getByText("changed this appointment while you were editing it.")).toBeFocused();
+    await expectNoComplaints(page, "the question");
+    await dialog.getByRole("radio", { name: /^Yours/ }).check();
+    await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await (await page.request.get(`/api/appointments/${id}`)).json()).toMatchObject({
+      notes: "Gate code 2",
+    });
+  });
+});
+
+/** One of each status, on one day: some at one time, some short, one of nobody's. */
+async function givenEveryKind(page: Page, monday: string): Promise<GivenVisit> {
+  const assignedTo = await robinsId(page);
+  const visits: GivenVisit[] = [];
+  for (const [n, status] of [
+    "scheduled",
+    "confirmed",
+    "pending",
+    "completed",
+    "cancelled",
+    "rescheduled",
+  ].entries()) {
+    const more = n % 2 ? { assignedTo, duration: 30 } : { duration: 120 };
+    const visit = await givenVisit(page, monday, { ...more, preferredTime: `${9 + n}:15` });
+    await page.request.put(`/api/appointments/${visit.id}`, { data: { status } });
+    visits.push(visit);
+  }
+  await givenVisit(page, addDays(monday, 1), { duration: 15 });
+  return visits[0] as GivenVisit;
+}
+
+async function expectNoComplaints(page: Page, where: string) {
+  expect(await complaints(page), where).toEqual([]);
+}

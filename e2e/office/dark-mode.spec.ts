@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { complaints } from "../support/axe.ts";
+import { expect, test } from "../support/office.ts";
+
+/** Background of the page in words that do not depend on the very shade. */
+async function ground(page: Page): Promise<"light" | "dark"> {
+  const color = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? [];
+  return red + green + blue > 380 ? "light" : "dark";
+}
+
+async function openMenuOnPhone(page: Page, isMobile: boolean) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
+}
+
+test("the office is as light or dark as the device, until somebody chooses, and remembers it", {
+  tag: "@both",
+}, async ({ page, isMobile }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/crm");
+  expect(await ground(page)).toBe("dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(() => ground(page)).toBe("light");
+
+  await openMenuOnPhone(page, isMobile);
+  await page.getByRole("group", { name: "Theme" }).getByTitle("Dark").click();
+  await expect.poll(() => ground(page)).toBe("dark");
+  if (isMobile) expect(await complaints(page, "[role=dialog]"), "the drawer").toEqual([]);
+  await page.reload();
+  expect(await ground(page)).toBe("dark");
+});
+
+test("it is dark before the first paint, and nothing flashes", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("valance.theme", "dark"));
+  // The script of the office comes late: what is painted until then is painted without it.
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto("/crm", { waitUntil: "commit" });
+  await page.waitForFunction(
+    () => performance.getEntriesByType("paint").length > 0 || document.body !== null,
+  );
+  expect(await ground(page)).toBe("dark");
+});
+
+test("it is day on paper and on the public site", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("valance.theme", "dark"));
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/crm");
+  expect(await ground(page)).toBe("dark");
+  await page.emulateMedia({ media: "print" });
+  expect(await ground(page)).toBe("light");
+  await page.emulateMedia({ media: "screen" });
+  await page.goto("/");
+  expect(await ground(page)).toBe("light");
+});

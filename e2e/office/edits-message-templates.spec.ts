@@ -1,0 +1,156 @@
+import type { Browser, Page } from "@playwright/test";
+import { freeMonday, type GivenVisit, givenVisit } from "../support/appointments.ts";
+import { complaints } from "../support/axe.ts";
+import { someNumber } from "../support/leads.ts";
+import { aColleague, asked, expectToast, oneOfAKind } from "../support/office.ts";
+import { expect, test } from "../support/outbox.ts";
+
+const wordsOf = (page: Page) => page.getByRole("main");
+const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
+
+test("an administrator writes other words, sees them with real data, and the next message has them", async ({
+  page,
+  request,
+  postOffice,
+}) => {
+  test.slow();
+  const visit = await givenVisit(page, freeMonday());
+  await page.goto("/crm/messages");
+  await page.getByRole("link", { name: "Edit Words" }).click();
+  await page
+    .getByRole("navigation", { name: "Messages" })
+    .getByRole("link", { name: /^Request received ?, text/ })
+    .click();
+  const words = wordsOf(page).getByLabel("Words", { exact: true });
+  await expect(preview(page).getByText(`With the data of ${visit.clientName}`)).toBeVisible();
+  await expect(preview(page).getByText(/\d+ characters/)).toBeVisible();
+
+  await words.fill("Hello {{surname}}");
+  await expect(page.getByText("There is no {{surname}} in this message")).toBeVisible();
+  await expect(words).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("button", { name: "Save Words" })).toBeDisabled();
+  expect(await complaints(page)).toEqual([]);
+
+  await words.fill(`${"We call you back. ".repeat(9)}, `);
+  await page.getByRole("button", { name: "firstName" }).click();
+  await expect(words).toHaveValue(/, \{\{firstName\}\}$/);
+  await expect(preview(page).getByText(/, Ada$/)).toBeVisible();
+  await expect(preview(page).getByText(/sent as 2 texts/)).toBeVisible();
+  await words.fill("Hi {{firstName}}, we call you today!");
+  await page.getByRole("button", { name: "Save Words" }).click();
+  await expectToast(page, "Words saved");
+
+  const phone = someNumber();
+  const person = { firstName: "Nora", lastName: oneOfAKind("Delgado"), phone };
+  await asked(request, { ...person, message: "Six windows", leadType: "callback" });
+  const toThem = () => postOffice.twilio.taken.find(({ to }) => to.endsWith(phone));
+  await expect.poll(() => toThem()?.body, { timeout: 15_000 }).toBe("Hi Nora, we call you today!");
+  await page.getByRole("button", { name: "Back to the First Words" }).click();
+  await page.getByRole("button", { name: "Give These Words Up" }).click();
+  await expect(words).toHaveValue(/We have your request/);
+});
+
+test.describe("two administrators at the same words", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("the second sees what the first has saved, chooses, and loses nothing that was typed", async ({
+    page,
+  }) => {
+    const path = "/api/message-templates/help.text";
+    const save = (data: object) => page.request.put(path, { data });
+    const kept = async () => {
+      const all: { key: string; version: number; body: string }[] = await (
+        await page.request.get("/api/message-templates")
+      ).json();
+      return all.find(({ key }) => key === "help.text");
+    };
+    await page.goto("/crm/messages/templates?key=help.text");
+    const words = wordsOf(page).getByLabel("Words", { exact: true });
+    const first = await words.inputValue();
+    await words.fill("We call you, and this is mine.");
+    expect((await save({ body: "We call you, and this is theirs.", version: 0 })).ok()).toBe(true);
+    await expect(page.getByText("Somebody has changed this meanwhile.")).toBeVisible();
+    await expect(words).toHaveValue("We call you, and this is mine.");
+
+    await page.getByRole("button", { name: "Save Words" }).click();
+    await expect(page.getByText(/^Somebody else changed this message/)).toBeFocused();
+    await expect(
+      page.getByRole("radio", { name: /^Saved meanwhile ?We call you, and this is theirs/ }),
+    ).toBeVisible();
+    await page.getByRole("radio", { name: /^Yours/ }).check();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole("button", { name: "Save What I Chose" }).click();
+    await expect(words).toHaveValue("We call you, and this is mine.");
+    expect((await kept())?.body).toBe("We call you, and this is mine.");
+
+    await words.fill("We call you, and this is mine again.");
+    await page.getByRole("button", { name: "Save Words" }).click();
+    await expect.poll(async () => (await kept())?.body).toBe("We call you, and this is mine again.");
+
+    await page.getByRole("button", { name: "Back to the First Words" }).click();
+    const question = page.getByRole("alertdialog", { name: "Back to the First Words" });
+    await expect(question.getByText("We call you, and this is mine again.")).toBeVisible();
+    await save({ body: "We call you, and this is newer.", version: (await kept())?.version });
+    await expect(question.getByText("We call you, and this is newer.")).toBeVisible();
+    await question.getByRole("button", { name: "Give These Words Up" }).click();
+    await expect(words).toHaveValue(first);
+
+    await save({ body: "We call you, though nobody types here.", version: 0 });
+    await expect(words).toHaveValue("We call you, though nobody types here.");
+
+    await words.fill("We call you, and this is saved.");
+    await page.getByRole("button", { name: "Save Words" }).click();
+    await expect.poll(async () => (await kept())?.body).toBe("We call you, and this is saved.");
+    await save({ body: "We call you, and nothing was unsaved.", version: (await kept())?.version });
+    await expect(words).toHaveValue("We call you, and nothing was unsaved.");
+    await expect(page.getByText("Somebody has changed this meanwhile.")).toHaveCount(0);
+    await page.request.delete(path);
+  });
+});
+
+test("an e-mail is shown as its reader sees it, and goes out like that", async ({ page, postOffice }) => {
+  test.slow();
+  const { clientName } = await withLink(page, () => givenVisit(page, freeMonday()));
+  await page.goto("/crm/messages/templates?key=booked.email");
+  const shown = preview(page);
+  await expect(shown.getByText(/^Hello Ada,$/)).toBeVisible();
+  await expect(shown.getByText("Confirm, or ask for another time", { exact: true })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  const [, surname = ""] = /Okafor (\w+)/.exec(clientName) ?? [];
+  const toThem = () =>
+    postOffice.mail.delivered.find(({ to: [address = ""] }) => address.includes(surname.toLowerCase()));
+  await expect.poll(() => toThem()?.email.html, { timeout: 15_000 }).toContain('class="button"');
+  expect(toThem()?.email.text).toMatch(/Confirm, or ask for another time: http/);
+  expect(toThem()?.email.attachments.map(({ filename }) => filename)).toContain("visit.ics");
+});
+
+test("a member of staff reads the words, and changes none", async ({ page, browser, baseURL }) => {
+  const colleague = await aMemberOfStaff(page, browser, baseURL);
+  await colleague.goto("/crm/messages");
+  await colleague.getByRole("link", { name: "Read Words" }).click();
+  await expect(colleague.getByText("Only administrators change the words.").first()).toBeVisible();
+  await expect(preview(colleague).getByText(/./).first()).toBeVisible();
+  await expect(colleague.getByRole("textbox")).toHaveCount(0);
+  await expect(colleague.getByRole("button", { name: /Save Words|First Words/ })).toHaveCount(0);
+  expect(await complaints(colleague)).toEqual([]);
+  const refused = await colleague.request.put("/api/message-templates/request.text", {
+    data: { body: "Hi" },
+  });
+  expect(refused.status()).toBe(403);
+  await colleague.context().close();
+});
+
+/** With the customer's link handed out, as the settings say. */
+async function withLink(page: Page, booking: () => Promise<GivenVisit>): Promise<GivenVisit> {
+  const { version } = await (await page.request.get("/api/business")).json();
+  const switched = await page.request.put("/api/business", { data: { clientPortal: true, version } });
+  expect(switched.ok(), await switched.text()).toBe(true);
+  return booking();
+}
+
+async function aMemberOfStaff(admin: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const { username, password } = await aColleague(admin, context.request, "drew");
+  expect((await context.request.post("/api/login", { data: { username, password } })).ok()).toBe(true);
+  return context.newPage();
+}

@@ -1,0 +1,131 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { complaints } from "../support/axe.ts";
+import { someNumber } from "../support/leads.ts";
+import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+
+/** A lead who became a client, with a project and a note. */
+async function givenPerson(page: Page) {
+  const [firstName, lastName] = ["Perpetua", oneOfAKind("Lindqvist")];
+  const phone = someNumber();
+  const lead = await given<{ id: string }>(page, "/api/leads", {
+    ...{ firstName, lastName, phone, email: `${phone}@example.com` },
+    ...{ message: "Shades for the sunroom", smsConsent: true },
+  });
+  await given(page, `/api/leads/${lead.id}/notes`, { text: "Has a large dog" });
+  return { id: lead.id, name: `${firstName} ${lastName}` };
+}
+
+async function openMore(page: Page, name: string, item: string) {
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+  await expect(page.getByText(name).first()).toBeVisible();
+}
+
+test("everything about a person is downloaded as a page", async ({ page }) => {
+  const { id, name } = await givenPerson(page);
+  await page.goto(`/crm/leads/${id}`);
+  await openMore(page, name, "Download Everything");
+  const dialog = page.getByRole("dialog", { name: "Download everything about this person" });
+  await expect(dialog.getByText(`Lead: ${name}`)).toBeVisible();
+  expect(await complaints(page, "[role=dialog]")).toEqual([]);
+  const coming = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download Page" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.html$/);
+  const text = await readFile(await file.path(), "utf8");
+  for (const held of [name, "Shades for the sunroom", "Has a large dog", "Consents to texts"])
+    expect(text).toContain(held);
+  await expectToast(page, "Download ready");
+  await expect(dialog).toBeHidden();
+});
+
+test("a person is forgotten once their name is typed, by keyboard alone, and nobody finds them", async ({
+  page,
+}) => {
+  const { id, name } = await givenPerson(page);
+  await page.goto(`/crm/leads/${id}`);
+  await openMore(page, name, "Forget This Person");
+  const dialog = page.getByRole("dialog", { name: "Forget this person" });
+  await expect(dialog.getByText("This cannot be undone.")).toBeVisible();
+  await expect(dialog.getByText(/Proof of consent to texts, without the number/)).toBeVisible();
+  expect(await complaints(page, "[role=dialog]")).toEqual([]);
+  const field = dialog.getByRole("textbox", { name: "Name" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("Somebody Else");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveAccessibleDescription(new RegExp(`Type the name as it is here: ${name}`));
+  await field.fill("");
+  await page.keyboard.type(name.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Person forgotten");
+  await expect(page).toHaveURL(/\/crm\/leads$/);
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
+  const found = await page.request.get(`/api/leads?search=${encodeURIComponent(name)}`);
+  expect(await found.json()).toEqual([]);
+  const gone = await page.request.get(`/api/leads/${id}`);
+  expect(gone.status()).toBe(404);
+});
+
+test.describe("beside the lists", () => {
+  // The browser reports the refusal of what is no whole number.
+  test.use({ expectedErrors: /Failed to load resource.*400/ });
+
+  test("a person who is only in the trash is found by phone, downloaded and forgotten", async ({ page }) => {
+    const [lastName, phone] = [oneOfAKind("Lindqvist"), someNumber()];
+    const name = `Perpetua ${lastName}`;
+    const lead = await given<{ id: string }>(page, "/api/leads", {
+      ...{ firstName: "Perpetua", lastName, phone, message: "Shades for the sunroom" },
+    });
+    await page.request.delete(`/api/leads/${lead.id}`);
+    await page.goto("/crm/settings#privacy");
+    const section = page.getByRole("region", { name: "Privacy Requests" });
+    const field = section.getByLabel("Phone or email");
+    await field.fill("850");
+    await field.press("Enter");
+    await expect(section.getByText("Enter a whole phone number or an email")).toBeVisible();
+    await field.fill(phone);
+    await field.press("Enter");
+    await expect(section.getByText("Only in trash")).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+    const coming = page.waitForEvent("download");
+    await section.getByRole("button", { name: `Download everything about ${name}` }).click();
+    await page.getByRole("button", { name: "Download Page" }).click();
+    expect(await readFile(await (await coming).path(), "utf8")).toContain("Shades for the sunroom");
+
+    await section.getByRole("button", { name: `Forget ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Forget this person" });
+    await expect(dialog.getByText(`In the trash: ${name}`)).toBeVisible();
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByRole("button", { name: "Forget This Person" }).click();
+    await expectToast(page, "Person forgotten");
+    await expect(section.getByText("Nobody has this phone number or email.")).toBeVisible();
+  });
+});
+
+test("how long things are kept is changed, counted before it is shortened, and said on the privacy page", async ({
+  page,
+}) => {
+  await page.goto("/crm/settings#retention");
+  const section = page.getByRole("region", { name: "Data Retention" });
+  const messages = section.getByLabel("Messages, in months");
+  await expect(section.getByText("Nothing to remove").first()).toBeVisible();
+  await messages.fill("2");
+  await section.getByRole("button", { name: "Save Retention" }).click();
+  await expect(messages).toHaveAccessibleDescription(/Use a whole number: 6 months to 7 years/);
+  await messages.fill("18");
+  await section.getByRole("button", { name: "Save Retention" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Keep data for a shorter time?" });
+  await expect(asked.getByText(/Within an hour this is removed for good/)).toBeVisible();
+  expect(await complaints(page, "[role=alertdialog]")).toEqual([]);
+  await asked.getByRole("button", { name: "Save Retention" }).click();
+  await expectToast(page, "Data retention saved");
+  await expect(messages).toHaveValue("18");
+  await expect(async () => {
+    await page.goto("/privacy");
+    await expect(page.getByRole("row", { name: /Emails and text messages/ })).toContainText("18 months", {
+      timeout: 1_000,
+    });
+  }).toPass();
+  expect(await complaints(page)).toEqual([]);
+});

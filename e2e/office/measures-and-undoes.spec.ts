@@ -1,0 +1,227 @@
+import type { Page } from "@playwright/test";
+import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+
+interface Measured {
+  projectId: string;
+  roomId: string;
+  productId: string;
+}
+
+async function givenRoom(
+  page: Page,
+  windows: [name: string, width: string, height: string][],
+): Promise<Measured> {
+  const lastName = oneOfAKind("Quill");
+  const product = await given<{ id: string }>(page, "/api/products", {
+    ...{ name: oneOfAKind("Cellular"), category: "cellular", basePrice: "20.00" },
+    ...{ materials: [{ name: "Sheer", priceModifier: "0.00" }], maxWidth: "72", minDepth: "1 1/2" },
+  });
+  const client = await given<{ id: string }>(page, "/api/clients", {
+    ...{ firstName: "Ada", lastName, phone: "8505550122" },
+  });
+  const project = await given<{ id: string; rooms: { id: string }[] }>(page, "/api/projects", {
+    ...{ name: `${lastName} House`, clientId: client.id, rooms: ["Den", "Attic"] },
+  });
+  const roomId = project.rooms[0]?.id ?? "";
+  const treatment = { productId: product.id, materialSelection: "Sheer" };
+  for (const [name, width, height] of windows)
+    await given(page, "/api/windows", { roomId, name, width, height, ...treatment });
+  return { projectId: project.id, roomId, productId: product.id };
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("button", { name, exact: true }) });
+
+test("Enter goes from field to field and saves at the last, and odd sizes are said but not refused", async ({
+  page,
+}) => {
+  const { projectId, roomId, productId } = await givenRoom(page, [["Left", "35 1/8", "60"]]);
+  await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
+  await page.getByRole("button", { name: "Add Window" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Window" });
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("Right");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("60");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("35-1/8");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/look swapped: Left is 35 1\/8" × 60"/)).toBeVisible();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Product")).toBeFocused();
+  await dialog.getByLabel("Product").selectOption(productId);
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Material").selectOption("Sheer");
+  await expect(dialog.getByText(/^Too shallow for .* it needs 1 1\/2"/)).toBeVisible();
+  for (const field of ["Location", "Window Type"]) {
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel(field)).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Measurement saved successfully");
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, "Right").getByText("Swapped?")).toBeVisible();
+  await expect(rowOf(page, "Right").getByText("Too shallow")).toBeVisible();
+
+  await page.getByRole("button", { name: "Another Like Right" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Right 2");
+  await expect(dialog.getByRole("textbox", { name: "Depth" })).toHaveValue("");
+  await expect(dialog.getByLabel("Material")).toHaveValue("Sheer");
+  await dialog.getByRole("textbox", { name: "Width" }).fill("47 1/8");
+  await dialog.getByRole("textbox", { name: "Height" }).fill("60");
+  await expect(dialog.getByText(/^Exactly 12 inches wider than Left/)).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Width" }).fill("72.0625");
+  await expect(dialog.getByText(/^Wider than .* at most 72"/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Save Window" }).click();
+  await expect(rowOf(page, "Right 2").getByText("Beyond its sizes")).toBeVisible();
+});
+
+test("what is deleted comes back from the toast, and neither the focus nor the scroll is lost", async ({
+  page,
+}) => {
+  const names = Array.from({ length: 14 }, (_, index) => `Pane ${String.fromCharCode(65 + index)}`);
+  const { projectId, roomId } = await givenRoom(
+    page,
+    names.map((name, index) => [name, String(30 + index), "60"]),
+  );
+  await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
+  const remove = (name: string) => page.getByRole("button", { name: `Delete ${name}`, exact: true });
+  await remove("Pane M").scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+
+  await page.getByRole("button", { name: "Duplicate Pane L", exact: true }).click();
+  await expectToast(page, "Window duplicated");
+  await expect(rowOf(page, "Pane L (Copy)")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Duplicate Pane L", exact: true })).toBeFocused();
+  expect(await scrolled()).toBe(before);
+
+  await page.getByRole("button", { name: "Edit Pane L", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Window" });
+  await dialog.getByRole("textbox", { name: "Width" }).fill("40 1/2");
+  await dialog.getByRole("button", { name: "Save Window" }).click();
+  await expect(rowOf(page, "Pane L")).toContainText('40 1/2"');
+  await expect(page.getByRole("button", { name: "Edit Pane L", exact: true })).toBeFocused();
+  expect(await scrolled()).toBe(before);
+
+  await remove("Pane K").click();
+  await expectToast(page, "Window deleted");
+  await expect(rowOf(page, "Pane K")).toHaveCount(0);
+  await expect(remove("Pane L")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Window brought back");
+  await expect(rowOf(page, "Pane K")).toContainText('40" × 60"');
+  const rows = page.getByRole("rowheader").getByRole("button");
+  expect((await rows.allInnerTexts()).slice(9, 13)).toEqual(["Pane J", "Pane K", "Pane L", "Pane L (Copy)"]);
+
+  await page.goto(`/crm/projects/${projectId}`);
+  await page.getByRole("button", { name: "Actions for Den" }).click();
+  await page.getByRole("menuitem", { name: "Delete Room" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Room" }).click();
+  await expectToast(page, "Room and all measurements removed");
+  await expect(page.getByRole("button", { name: "Actions for Attic" })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Room brought back");
+  await expect(page.getByRole("heading", { name: "Room brought back: Den" })).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "15 windows" })).toBeVisible();
+});
+
+test("what was deleted comes back by keyboard alone, also from another screen", async ({ page }) => {
+  const { projectId, roomId } = await givenRoom(page, [
+    ["Left", "35 1/8", "60"],
+    ["Right", "35 1/4", "60"],
+  ]);
+  await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
+  await page.getByRole("button", { name: "Delete Left", exact: true }).press("Enter");
+  await expectToast(page, "Window deleted");
+  await page.getByRole("link", { name: "Back to Project" }).press("Enter");
+  await expect(page.getByRole("article").filter({ hasText: "1 window" })).toBeVisible();
+  const addRoom = page.getByRole("button", { name: "Add Room" });
+  await addRoom.focus();
+  for (const key of ["F8", "Tab", "Tab"]) await page.keyboard.press(key);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Window brought back");
+  await expect(page.getByRole("article").filter({ hasText: "2 windows" })).toBeVisible();
+  await expect(addRoom).toBeFocused();
+});
+
+test("a window keeps the price it was measured at until today's is taken", async ({ page }) => {
+  const { projectId, roomId, productId } = await givenRoom(page, [["Left", "36", "60"]]);
+  const change = (data: object) => page.request.patch(`/api/products/${productId}`, { data });
+  expect((await change({ basePrice: "30.00" })).ok()).toBe(true);
+  await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
+  await page.getByRole("button", { name: "Edit Left", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Window" });
+  const price = dialog.getByRole("status", { name: "Price" });
+  const moved = dialog.getByText("Measured at $300.00; today's catalogue says $450.00");
+  await expect(moved).toBeVisible();
+  await expect(price).toHaveText("$300.00");
+  await dialog.getByLabel("Notes").fill("Mind the alarm sensor");
+  await dialog.getByRole("textbox", { name: "Width" }).fill("36 1/2");
+  await expect(moved).toBeHidden();
+  await expect(price).toHaveText("$456.25");
+  await dialog.getByRole("textbox", { name: "Width" }).fill("36.0");
+  await dialog.getByRole("button", { name: "Save Window" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, "Left")).toContainText("$300.00");
+
+  expect((await change({ materials: [] })).ok()).toBe(true);
+  await page.reload();
+  await page.getByRole("button", { name: "Edit Left", exact: true }).click();
+  await expect(dialog.getByLabel("Material")).toHaveValue("Sheer");
+  await dialog.getByLabel("Notes").fill("The sensor is gone");
+  await dialog.getByRole("button", { name: "Save Window" }).click();
+  await expect(rowOf(page, "Left")).toContainText("The sensor is gone");
+
+  expect((await change({ materials: [{ name: "Sheer", priceModifier: "0.00" }] })).ok()).toBe(true);
+  await page.reload();
+  await page.getByRole("button", { name: "Edit Left", exact: true }).click();
+  await dialog.getByRole("button", { name: "Take Today's Price" }).click();
+  await expect(dialog.getByRole("button", { name: "Keep Measured Price" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Save Window" }).click();
+  await expect(rowOf(page, "Left")).toContainText("$450.00");
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("the sizes are marked as measured and as checked, until one of them changes", async ({ page }) => {
+    const { projectId, roomId } = await givenRoom(page, [["Left", "35 1/8", "60"]]);
+    await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
+    await page.getByRole("button", { name: "Duplicate Left", exact: true }).click();
+    await expect(rowOf(page, "Left (Copy)").getByText("Size copied, not measured")).toBeVisible();
+    await page.goto(`/crm/measure/${projectId}`);
+    await expect(page.getByRole("button", { name: "Mark as Checked" })).toBeDisabled();
+    await page.getByRole("button", { name: "Mark as Measured" }).click();
+    await expectToast(page, "409: Measure these windows first, their sizes are copied: Den: Left (Copy)");
+    await expect(page.getByText("1 window: size copied, not measured.")).toBeVisible();
+    await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
+    await page.getByRole("button", { name: "Edit Left (Copy)" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Window" });
+    await dialog.getByLabel("Notes").fill("Behind the sofa");
+    await dialog.getByRole("button", { name: "Save Window" }).click();
+    await expect(rowOf(page, "Left (Copy)")).toContainText("Behind the sofa");
+    await expect(rowOf(page, "Left (Copy)").getByText("Size copied, not measured")).toBeVisible();
+    await page.getByRole("button", { name: "Edit Left (Copy)" }).click();
+    await dialog.getByLabel("I measured this window").check();
+    await dialog.getByRole("button", { name: "Save Window" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, "Left (Copy)")).toBeVisible();
+    await expect(page.getByText("Size copied, not measured")).toHaveCount(0);
+    await page.goto(`/crm/measure/${projectId}`);
+    await page.getByRole("button", { name: "Mark as Measured" }).click();
+    await expect(page.getByRole("button", { name: "Mark as Checked" })).toBeFocused();
+    await page.getByRole("button", { name: "Mark as Checked" }).click();
+    const marks = page.getByRole("listitem").filter({ hasText: /Measured by|Checked by/ });
+    await expect(marks.filter({ hasText: "robin" })).toHaveCount(2);
+    await expect(page.getByRole("link", { name: "Measuring sheet (PDF)" })).toHaveAttribute(
+      "href",
+      `/api/projects/${projectId}/measuring-sheet.pdf`,
+    );
+    await given(page, "/api/windows", { roomId, name: "Right", width: "36", height: "60" });
+    await expect(marks.filter({ hasText: "Nobody yet" })).toHaveCount(2);
+  });
+});

@@ -1,0 +1,178 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { addDays } from "#domain/calendar.ts";
+import {
+  blockOf,
+  freeMonday,
+  givenVisit,
+  hourHeight,
+  pull,
+  robinsId,
+  visitNow,
+} from "../support/appointments.ts";
+import { complaints } from "../support/axe.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+
+const week = (day: string) => `/crm/appointments?view=calendar&range=week&day=${day}`;
+
+test("a visit is pulled to another day and hour with the mouse", async ({ page }) => {
+  const monday = freeMonday();
+  const visit = await givenVisit(page, monday, { assignedTo: await robinsId(page) });
+  await page.goto(week(monday));
+  const block = blockOf(page, visit);
+  await expect(block).toBeVisible();
+  const hour = await hourHeight(page);
+  const column = (await page.getByRole("button", { name: /^Schedule on Monday/ }).boundingBox())?.width ?? 0;
+  await pull(page, block, { x: column * 2, y: hour * 1.5 });
+  await expectToast(page, "Appointment Updated");
+  const moved = await visitNow(page, visit);
+  expect(moved).toMatchObject({ status: "scheduled", assignedName: "robin", duration: 60 });
+  expect(moved.scheduledAt.slice(0, 10)).toBe(addDays(monday, 2));
+  await expect(blockOf(page, visit)).toContainText("11:30 AM");
+});
+
+test("a visit is made longer by its lower edge, and keeps its confirmation", async ({ page }) => {
+  const monday = freeMonday();
+  const visit = await givenVisit(page, monday);
+  await page.request.put(`/api/appointments/${visit.id}`, { data: { status: "confirmed" } });
+  await page.goto(week(monday));
+  const hour = await hourHeight(page);
+  await pull(page, blockOf(page, visit), { x: 0, y: hour * 0.5 }, { x: 0.5, y: 0.98 });
+  await expectToast(page, "Appointment Updated");
+  expect(await visitNow(page, visit)).toMatchObject({
+    duration: 90,
+    status: "confirmed",
+    scheduledAt: visit.scheduledAt,
+  });
+});
+
+test("a visit is moved and resized by the keys alone, and the words say where it is", async ({ page }) => {
+  const monday = freeMonday();
+  const visit = await givenVisit(page, monday);
+  await page.goto(week(monday));
+  await blockOf(page, visit).focus();
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Shift+ArrowDown"])
+    await page.keyboard.press(key);
+  const said = page.getByRole("status").filter({ hasText: "Enter saves, Escape cancels." });
+  await expect(said).toContainText("10:30 AM to 11:45 AM");
+  await expect(said).toContainText("Tuesday");
+  expect(await complaints(page), "a visit that is being moved").toEqual([]);
+  expect((await visitNow(page, visit)).version).toBe(visit.version);
+
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeHidden();
+  expect((await visitNow(page, visit)).version).toBe(visit.version);
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("button", { name: "Cancel", exact: true }).press("Enter");
+  await expect(blockOf(page, visit)).toBeFocused();
+
+  for (const key of ["ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Appointment Updated");
+  const moved = await visitNow(page, visit);
+  expect([moved.scheduledAt.slice(0, 10), moved.duration]).toEqual([addDays(monday, 1), 60]);
+  await expect(blockOf(page, visit)).toContainText("9:45 AM");
+  await expect(blockOf(page, visit)).toBeFocused();
+});
+
+test("in a month a visit is pulled to another day and keeps its hour", async ({ page }) => {
+  const monday = freeMonday();
+  const visit = await givenVisit(page, monday);
+  await page.goto(`/crm/appointments?view=calendar&range=month&day=${monday}`);
+  const chip = blockOf(page, visit);
+  await chip.scrollIntoViewIfNeeded();
+  const box = await chip.boundingBox();
+  await pull(page, chip, { x: (box?.width ?? 0) * 1.1, y: 0 }, { x: 0.5, y: 0.5 });
+  await expectToast(page, "Appointment Updated");
+  const moved = await visitNow(page, visit);
+  expect(Date.parse(moved.scheduledAt) - Date.parse(visit.scheduledAt)).toBe(86_400_000);
+});
+
+test.describe("where somebody is booked already", () => {
+  test.use({ expectedErrors: /409/ });
+
+  test("the visit goes back to where it was, and it is said why and when else", async ({ page }) => {
+    const monday = freeMonday();
+    const assignedTo = await robinsId(page);
+    await givenVisit(page, monday, { assignedTo, preferredTime: "13:00" });
+    const visit = await givenVisit(page, monday, { assignedTo });
+    await page.goto(week(monday));
+    await pull(page, blockOf(page, visit), { x: 0, y: (await hourHeight(page)) * 3 });
+    await expectToast(page, "robin is booked on Monday");
+    await expectToast(page, "Free next:");
+    await expect(blockOf(page, visit)).toContainText("10 AM");
+    expect((await visitNow(page, visit)).version).toBe(visit.version);
+  });
+});
+
+test("a press on an empty hour books a visit there, for whoever's column it is", async ({ page }) => {
+  const monday = freeMonday();
+  await page.goto(`/crm/appointments?view=calendar&range=day&day=${monday}`);
+  const column = page.getByRole("button", { name: /^Schedule on .*, robin$/ });
+  const hour = await hourHeight(page);
+  await column.click({ position: { x: 60, y: hour * 2.6 } });
+  const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await expect(dialog.getByLabel("Preferred Date")).toHaveValue(monday);
+  await expect(dialog.getByLabel("Preferred Time")).toHaveValue("09:30");
+  await expect(dialog.getByLabel("Assigned To").getByRole("option", { selected: true })).toHaveText("robin");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});
+
+test.describe("on a tablet", () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+  test("the shortest visit is as high as a finger is wide, and once opened has a grip to make it longer", async ({
+    page,
+    context,
+  }) => {
+    const monday = freeMonday();
+    const visit = await givenVisit(page, monday, { duration: 15 });
+    await page.goto(week(monday));
+    const block = blockOf(page, visit);
+    expect((await block.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const grip = page.locator("[data-edge]");
+    await expect(grip).toBeHidden();
+    await block.tap();
+    await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).tap();
+    await expect(grip).toBeVisible();
+    const box = await grip.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const hour = await hourHeight(page);
+    await pullWithFinger(page, context, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 30 }, hour);
+    await expectToast(page, "Appointment Updated");
+    expect(await visitNow(page, visit)).toMatchObject({ duration: 75, scheduledAt: visit.scheduledAt });
+  });
+
+  test("a finger that rests on a visit pulls it", async ({ page, context }) => {
+    const monday = freeMonday();
+    const visit = await givenVisit(page, monday);
+    await page.goto(week(monday));
+    const block = blockOf(page, visit);
+    await block.scrollIntoViewIfNeeded();
+    const hour = await hourHeight(page);
+    const box = await block.boundingBox();
+    await pullWithFinger(page, context, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 15 }, hour);
+    await expectToast(page, "Appointment Updated");
+    await expect(blockOf(page, visit)).toContainText("11 AM");
+  });
+});
+
+/** Rests a finger, and moves it down by so many pixels. */
+async function pullWithFinger(
+  page: Page,
+  context: BrowserContext,
+  finger: { x: number; y: number },
+  down: number,
+) {
+  const touch = await context.newCDPSession(page);
+  const at = (type: "touchStart" | "touchMove" | "touchEnd", y: number) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: finger.x, y }],
+    });
+  await at("touchStart", finger.y);
+  await page.waitForTimeout(400);
+  for (let step = 1; step <= 6; step++) await at("touchMove", finger.y + (down * step) / 6);
+  await at("touchEnd", finger.y + down);
+}

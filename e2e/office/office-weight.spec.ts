@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/office.ts";
+
+const kilobyte = 1000;
+
+/** Bytes of script, as they come over the line, that a screen needs until it shows what it is about. */
+async function weightOf(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+  return page.evaluate(() => {
+    const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const scripts = fetched.filter(({ name: address }) => new URL(address).pathname.endsWith(".js"));
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  // Who asks the browser to be sparing is brought nothing ahead of time: what is weighed is what is needed.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+  );
+});
+
+for (const address of ["/crm", "/crm/leads", "/crm/clients", "/crm/appointments", "/crm/projects"]) {
+  test(`${address} shows its data after less than 180 KB of script`, async ({ page }) => {
+    const weight = await weightOf(page, address);
+    expect(weight).toBeGreaterThan(0);
+    expect(weight).toBeLessThan(180 * kilobyte);
+  });
+}

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { givenProduct, givenQuote } from "../support/quotes.ts";
+
+test("a quote without gaps is sent, one of its options accepted, ordered, and the acceptance undone", async ({
+  page,
+}) => {
+  test.slow();
+  const { projectId, product } = await aHouseOfTwoWindows(page);
+
+  await test.step("save a quote and view it", () => saveAndView(page, projectId));
+  await test.step("a line without a price keeps it from being sent", () => meetGap(page));
+  await test.step("charge nothing for that line", () => chargeNothing(page));
+  await test.step("send it", () => send(page));
+  const good = page.url();
+  await test.step("make a second option and send it", () => makeOption(page));
+  const better = page.url();
+  const contract = await test.step("accept the second", () => accept(page));
+  await test.step("the first is not chosen", () => lookAtOther(page, good, better));
+  await test.step("the project is approved at that total", () => lookAtProject(page, projectId, contract));
+  await test.step("the measurements list what was accepted", () =>
+    lookAtOrder(page, { projectId, product, quote: contract.number }));
+  await test.step("undo the acceptance", () => undo(page, better));
+  await test.step("all is as before", () => lookBack(page, { projectId, good }));
+});
+
+test("a separate quote of the same windows is accepted once that is confirmed", async ({ page }) => {
+  const { first, second, projectId } = await twoQuotesOfOneWindow(page);
+  await page.goto(`/crm/quotes/${second.id}`);
+  await page.getByRole("button", { name: "Accepted" }).click();
+  const dialog = page.getByRole("dialog", { name: "Quote Accepted" });
+  await expect(dialog).toContainText(`Also in ${first.quoteNumber}: Den: Bay`);
+  const confirm = dialog.getByRole("checkbox", { name: "Order these windows twice" });
+  await dialog.getByRole("button", { name: "Save as Accepted" }).click();
+  await expect(confirm).toHaveAccessibleDescription("Confirm that these windows are ordered twice");
+  await confirm.check();
+  await dialog.getByRole("button", { name: "Save as Accepted" }).click();
+  await expectToast(page, "Quote accepted");
+  await page.goto(`/crm/measure/${projectId}`);
+  const bay = page.getByRole("row", { name: "Bay" });
+  for (const { quoteNumber } of [first, second]) await expect(bay).toContainText(`Also in ${quoteNumber}`);
+});
+
+/** Both are sent, and the first one is accepted. */
+async function twoQuotesOfOneWindow(page: Page) {
+  const { quoteId } = await givenQuote(page, oneOfAKind("Amsel"));
+  const first = await (await page.request.get(`/api/quotes/${quoteId}`)).json();
+  const { projectId, clientId, subtotal, totalAmount, validUntil } = first;
+  const second = await given<{ id: string; quoteNumber: string }>(page, "/api/quotes", {
+    ...{ projectId, clientId, subtotal, totalAmount, validUntil, quoteNumber: "QTE-20261121-MRCK" },
+    lineItems: [{ description: "Bay", quantity: 1, unitPrice: subtotal, total: subtotal }],
+  });
+  for (const { id } of [first, second]) await turned(page, id, "send", {});
+  await turned(page, first.id, "accept", { name: "Aldo" });
+  return { first, second, projectId };
+}
+
+async function turned(page: Page, quoteId: string, verb: string, data: object) {
+  const answer = await page.request.post(`/api/quotes/${quoteId}/${verb}`, { data });
+  expect(answer.ok()).toBe(true);
+}
+
+/** One window is measured for a product, the other for none. */
+async function aHouseOfTwoWindows(page: Page) {
+  const lastName = oneOfAKind("Okafor");
+  const { id: clientId } = await given<{ id: string }>(page, "/api/clients", {
+    ...{ firstName: "Ngozi", lastName, phone: "(850) 555-0164" },
+  });
+  const project = await given<{ id: string; rooms: { id: string }[] }>(page, "/api/projects", {
+    ...{ name: `${lastName} House`, clientId, rooms: ["Den"] },
+    ...{ startDate: "2099-01-11", completionDate: "2099-02-26" },
+  });
+  const roomId = project.rooms[0]?.id;
+  const product = await givenProduct(page);
+  const size = { roomId, width: "36", height: "48" };
+  await given(page, "/api/windows", {
+    ...{ ...size, name: "Bay", productId: product.id, materialSelection: product.materials[0]?.name },
+  });
+  await given(page, "/api/windows", { ...size, name: "Side" });
+  return { projectId: project.id, product: product.name };
+}
+
+const status = (page: Page) => page.getByRole("heading", { name: "Status" }).locator("xpath=..");
+const line = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: name }).first();
+
+async function saveAndView(page: Page, projectId: string) {
+  await page.goto(`/crm/quote/generate/${projectId}`);
+  await page.getByRole("button", { name: "Save Quote as Draft" }).click();
+  await expectToast(page, "Quote has been saved as draft");
+  await expect(page).toHaveURL("/crm/projects");
+  await page.getByRole("button", { name: "View quote" }).click();
+  await expect(page).toHaveURL(/\/crm\/quotes\/[\w-]+$/);
+  await expect(status(page)).toContainText("Draft");
+}
+
+async function meetGap(page: Page) {
+  const problems = page.getByRole("region", { name: "Before you send" });
+  await expect(problems).toContainText("Den, Side: no product is chosen");
+  const send = page.getByRole("button", { name: "Mark as Sent" });
+  await expect(send).toHaveAttribute("aria-disabled", "true");
+  await expect(send).toHaveAccessibleDescription(/cannot be sent yet.*Den, Side/);
+  await send.press("Enter");
+  await expect(problems.locator(":focus")).toContainText("Den, Side");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+async function chargeNothing(page: Page) {
+  await page.getByRole("button", { name: "Choose another product for Side" }).click();
+  const dialog = page.getByRole("dialog", { name: "Side" });
+  await dialog.getByLabel("No charge, because").fill("Warranty replacement");
+  await dialog.getByRole("button", { name: "Save as No Charge" }).click();
+  await expect(line(page, "Side")).toContainText("No charge: Warranty replacement");
+  await expect(page.getByText("cannot be sent yet")).toHaveCount(0);
+}
+
+async function send(page: Page) {
+  await page.getByRole("button", { name: "Mark as Sent" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as Sent" }).click();
+  await expect(status(page)).toContainText("Sent");
+}
+
+async function pick(page: Page, item: string) {
+  await page.getByRole("button", { name: /^Actions for|^More/ }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+async function makeOption(page: Page) {
+  const before = page.url();
+  await pick(page, "Another Option");
+  const dialog = page.getByRole("dialog", { name: "Another Option" });
+  await dialog.getByLabel("Option Name").fill("Better");
+  await dialog.getByRole("button", { name: "Make Option" }).click();
+  await expect(status(page)).toContainText("Draft");
+  expect(page.url()).not.toBe(before);
+  await expect(line(page, "Side")).toContainText("No charge: Warranty replacement");
+  await send(page);
+}
+
+async function accept(page: Page) {
+  await page.getByRole("button", { name: "Accepted" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save as Accepted" }).click();
+  await expect(status(page)).toContainText("Accepted");
+  return {
+    number: await page.getByRole("heading", { level: 1 }).innerText(),
+    total: await page
+      .getByRole("main")
+      .getByText("Total", { exact: true })
+      .locator("xpath=../dd")
+      .innerText(),
+  };
+}
+
+async function lookAtOther(page: Page, good: string, better: string) {
+  await page.goto(good);
+  await expect(status(page)).toContainText("Not chosen");
+  await expect(page.getByRole("button", { name: "Accepted" })).toHaveCount(0);
+  const chosen = page.getByText("The customer chose").getByRole("link");
+  await expect(chosen).toHaveAttribute("href", new URL(better).pathname);
+}
+
+async function lookAtProject(page: Page, projectId: string, { total }: { total: string }) {
+  await page.goto(`/crm/projects/${projectId}`);
+  await expect(page.getByRole("region", { name: "Summary" })).toContainText("Approved");
+  await expect(sum(page, "Contract total")).toHaveText(total);
+  await expect(sum(page, "Balance due")).toHaveText(total);
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  const field = page.getByRole("dialog").getByLabel("Total Amount ($)");
+  await expect(field).not.toBeEditable();
+  await expect(field).toHaveAccessibleDescription("From the accepted quote");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+}
+
+const sum = (page: Page, term: string) =>
+  page.getByText(term, { exact: true }).first().locator("xpath=../dd");
+
+interface Ordered {
+  projectId: string;
+  product: string;
+  quote: string;
+}
+
+async function lookAtOrder(page: Page, { projectId, product, quote }: Ordered) {
+  await page.goto(`/crm/measure/${projectId}`);
+  await expect(page.getByText("Products as accepted in")).toContainText(`${quote} (Better)`);
+  await expect(page.getByRole("row", { name: "Bay" })).toContainText(product);
+  await expect(page.getByRole("row", { name: "Bay" })).toContainText(quote);
+}
+
+async function undo(page: Page, better: string) {
+  await page.goto(better);
+  await pick(page, "Undo Acceptance");
+  await page.getByRole("dialog").getByRole("button", { name: "Undo Acceptance" }).click();
+  await expect(status(page)).toContainText("Sent");
+}
+
+async function lookBack(page: Page, { projectId, good }: { projectId: string; good: string }) {
+  await page.goto(good);
+  await expect(status(page)).toContainText("Sent");
+  await expect(page.getByRole("button", { name: "Accepted" })).toBeVisible();
+  await page.goto(`/crm/projects/${projectId}`);
+  await expect(page.getByRole("region", { name: "Summary" })).toContainText("Planning");
+  await expect(sum(page, "Contract total")).toHaveText("–");
+  await page.goto(`/crm/measure/${projectId}`);
+  await expect(page.getByText("Nothing accepted yet")).toBeVisible();
+}

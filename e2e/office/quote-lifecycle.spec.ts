@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { givenQuote } from "../support/quotes.ts";
+
+test("a draft is edited, sent, revised for a new size, sent again and accepted", async ({ page }) => {
+  test.slow();
+  const lastName = oneOfAKind("Marchetti");
+  const { quoteId, windowId } = await givenQuote(page, lastName);
+
+  await test.step("find the draft", () => findDraft(page, lastName));
+  await test.step("edit it", () => edit(page));
+  await test.step("mark it as sent", () => send(page));
+  await test.step("the house changes, the quote does not", () => resize(page, { windowId, quoteId }));
+  await test.step("revise it at today's size", () => revise(page));
+  await test.step("send the revision", () => send(page));
+  await test.step("the first can no longer be accepted", () => lookAtFirst(page));
+  await test.step("write down who accepted", () => accept(page, lastName));
+});
+
+const total = (page: Page) =>
+  page.getByRole("main").getByText("Total", { exact: true }).locator("xpath=../dd");
+const status = (page: Page) => page.getByRole("heading", { name: "Status" }).locator("xpath=..");
+
+async function findDraft(page: Page, lastName: string) {
+  await page.goto("/crm/quotes");
+  await page.getByRole("searchbox", { name: "Search quotes" }).fill(lastName);
+  await page.getByLabel("Status", { exact: true }).selectOption("Draft");
+  await page.getByRole("row", { name: lastName }).getByRole("link").click();
+  await expect(status(page)).toContainText("Draft");
+}
+
+async function edit(page: Page) {
+  const before = await total(page).innerText();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Quote" });
+  await dialog.getByLabel("Option Name").fill("Better");
+  await dialog.getByLabel("Discount (%)").fill("101");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByText("Use a percentage from 0 to 100")).toBeVisible();
+  await dialog.getByLabel("Discount (%)").fill("50");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Discount (50%)")).toBeVisible();
+  await expect(total(page)).not.toHaveText(before);
+}
+
+async function send(page: Page) {
+  await page.getByRole("button", { name: "Mark as Sent" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as Sent" }).click();
+  await expect(status(page)).toContainText("Sent");
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
+}
+
+async function resize(page: Page, { windowId, quoteId }: { windowId: string; quoteId: string }) {
+  const quoted = await total(page).innerText();
+  const changed = await page.request.patch(`/api/windows/${windowId}`, { data: { width: "72" } });
+  expect(changed.ok()).toBe(true);
+  await page.goto(`/crm/quotes/${quoteId}`);
+  await expect(total(page)).toHaveText(quoted);
+  await expect(page.getByText('36" × 48"')).toBeVisible();
+}
+
+async function revise(page: Page) {
+  await page.getByRole("button", { name: /^Actions for|^More/ }).click();
+  await page.getByRole("menuitem", { name: "Revise" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^QTE-\d{8}-[A-Z0-9]{4}-R2$/);
+  await page.getByRole("button", { name: "See What Changes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reprice" });
+  await expect(dialog.getByText("New size")).toBeVisible();
+  await dialog.getByRole("button", { name: "Reprice" }).click();
+  await expect(page.getByText('72" × 48"')).toBeVisible();
+  await expect(page.getByRole("button", { name: "See What Changes" })).toHaveCount(0);
+}
+
+async function lookAtFirst(page: Page) {
+  const second = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("navigation", { name: "Revisions" }).getByRole("link").click();
+  await expect(page.getByText("can no longer be accepted")).toContainText(second);
+  await expect(page.getByRole("button", { name: "Accepted" })).toHaveCount(0);
+  await page.getByRole("link", { name: second }).first().click();
+}
+
+async function accept(page: Page, lastName: string) {
+  await page.getByRole("button", { name: "Accepted" }).click();
+  const dialog = page.getByRole("dialog", { name: "Quote Accepted" });
+  await expect(dialog.getByLabel("Accepted By")).toHaveValue(`Aldo ${lastName}`);
+  await dialog.getByLabel("Accepted By").fill("Ines Marchetti");
+  await dialog.getByRole("button", { name: "Save as Accepted" }).click();
+  await expectToast(page, "Quote accepted");
+  await expect(status(page)).toContainText("Accepted");
+  const card = status(page).locator("xpath=..");
+  await expect(card.getByText("Ines Marchetti")).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("listitem").filter({ hasText: "Quote accepted" }),
+  ).toContainText("Ines Marchetti");
+}
+
+test("a sent quote of what is no longer made in its size says so, and is revised instead of accepted", async ({
+  page,
+}) => {
+  const { quoteId, productId } = await givenQuote(page, oneOfAKind("Moreau"));
+  await page.request.post(`/api/quotes/${quoteId}/send`, { data: {} });
+  await page.goto(`/crm/quotes/${quoteId}`);
+  const accept = page.getByRole("button", { name: "Accepted" });
+  await expect(accept).toBeVisible();
+  await expect(accept).not.toHaveAttribute("aria-disabled", "true");
+  const limited = await page.request.patch(`/api/products/${productId}`, { data: { maxWidth: "30" } });
+  expect(limited.ok(), await limited.text()).toBe(true);
+  await page.reload();
+  const problems = page.getByRole("region", { name: "Before it is accepted" });
+  await expect(problems).toContainText("This quote cannot be accepted.");
+  await expect(problems).toContainText('is made up to 30" wide, this is 36"');
+  await expect(accept).toHaveAttribute("aria-disabled", "true");
+  await expect(accept).toHaveAccessibleDescription(/cannot be accepted/);
+  await accept.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Actions for|^More/ }).click();
+  await page.getByRole("menuitem", { name: "Revise" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/-R2$/);
+  await expect(page.getByRole("region", { name: "Before you send" })).toContainText("30");
+});

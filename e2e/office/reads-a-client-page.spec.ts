@@ -1,0 +1,107 @@
+import { freeMonday, givenVisit } from "../support/appointments.ts";
+import { complaints } from "../support/axe.ts";
+import { givenLead } from "../support/leads.ts";
+import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+
+// The e-mail of somebody else is refused, and so is deleting whom something names.
+test.use({ expectedErrors: /status of 409/ });
+
+test("a client is opened from the directory, noted, changed, and kept apart from another", async ({
+  page,
+}) => {
+  const visit = await givenVisit(page, freeMonday());
+  const taken = `${oneOfAKind("wanda").replace(" ", ".")}@example.com`;
+  const other = { firstName: "Wanda", lastName: oneOfAKind("Pruitt"), phone: "8505550113", email: taken };
+  await given(page, "/api/clients", other);
+
+  await page.goto(`/crm/clients?search=${encodeURIComponent(visit.clientName.split(" ").at(-1) ?? "")}`);
+  const row = page.getByRole("row", { name: visit.clientName });
+  await row.getByRole("button", { name: `Actions for ${visit.clientName}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Edit Client" })).toBeVisible();
+  expect(await complaints(page, "[role=menu]"), "what can be done").toEqual([]);
+  await page.keyboard.press("Escape");
+  await row.getByRole("link", { name: visit.clientName }).click();
+  await expect(page.getByRole("heading", { level: 1, name: visit.clientName })).toBeVisible();
+  await page.getByLabel("Write a note").fill("Prefers linen, nothing shiny");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Prefers linen" })).toContainText("robin");
+
+  await page.getByRole("button", { name: "Edit Client" }).click();
+  const dialog = page.getByRole("dialog", { name: visit.clientName });
+  await dialog.getByLabel("City").fill("Seaside");
+  await dialog.getByLabel("Email").fill(taken.toUpperCase());
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Failed to update client");
+  await expect(dialog.getByLabel("City"), "nothing that was typed is lost").toHaveValue("Seaside");
+  await expect(dialog.getByRole("link", { name: "Open that client" })).toBeVisible();
+  expect(await complaints(page, "[role=dialog]"), "the e-mail of somebody else").toEqual([]);
+  await dialog.getByRole("link", { name: "Open that client" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Wanda ${other.lastName}` })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole("button", { name: "Edit Client" }).click();
+  await dialog.getByLabel("City").fill("Seaside");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Client updated successfully");
+  await expect(page.getByText("Seaside").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Schedule Appointment" }).click();
+  const form = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await expect(form.getByRole("status").filter({ hasText: "Client" })).toContainText(visit.clientName);
+  await expect(form.getByLabel("Address")).toHaveValue("77 Tupelo Street, Seaside 32459");
+  await page.goBack();
+
+  const visits = page.getByRole("region", { name: "Appointments" });
+  await visits.getByRole("link").first().click();
+  await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+  await page.getByRole("link", { name: "Open Client" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: visit.clientName })).toBeVisible();
+});
+
+test("a client is deleted from their page by an administrator, once nothing names them", async ({ page }) => {
+  const lastName = oneOfAKind("Sorrel");
+  const odile = { firstName: "Odile", lastName, phone: "8505550114" };
+  const { id: clientId } = await given<{ id: string }>(page, "/api/clients", odile);
+  const house = await given<{ id: string }>(page, "/api/projects", { name: "Gulf house", clientId });
+  await page.goto(`/crm/clients/${clientId}`);
+  const dialog = page.getByRole("alertdialog", { name: "Delete Client" });
+  const askFor = async () => {
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Delete Client" }).click();
+    await expect(dialog).toContainText(`Odile ${lastName} will be gone for good`);
+  };
+
+  await askFor();
+  expect(await complaints(page, "[role=alertdialog]"), "asked first").toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "More" })).toBeFocused();
+
+  await askFor();
+  await dialog.getByRole("button", { name: "Delete Client" }).click();
+  await expect(dialog.getByText("This client has 1 project.")).toBeVisible();
+  expect(await complaints(page, "[role=alertdialog]"), "why it cannot be").toEqual([]);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Odile ${lastName}` })).toBeVisible();
+
+  expect((await page.request.delete(`/api/projects/${house.id}`)).status()).toBe(204);
+  await askFor();
+  await dialog.getByRole("button", { name: "Delete Client" }).click();
+  await expectToast(page, "Client deleted successfully");
+  await expect(page).toHaveURL(/\/crm\/clients$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search clients" }).fill(lastName);
+  await expect(page.getByText("No clients found")).toBeVisible();
+});
+
+test("a client who was a lead keeps their page", async ({ page }) => {
+  const lead = await givenLead(page);
+  const { id } = await given<{ id: string }>(page, `/api/leads/${lead.id}/convert-client`, {});
+  await page.goto(`/crm/clients/${id}?open=delete&id=${id}`);
+  const dialog = page.getByRole("alertdialog", { name: "Delete Client" });
+  await dialog.getByRole("button", { name: "Delete Client" }).click();
+  await expect(dialog.getByText("This client has 1 lead.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Nora ${lead.lastName}` })).toBeVisible();
+});

@@ -1,0 +1,195 @@
+import { addDays, type Day, instantOf, shortDate } from "#domain/calendar.ts";
+import { freeMonday, robinsId } from "../support/appointments.ts";
+import { complaints } from "../support/axe.ts";
+import { givenLead, nobodysLead, someNumber } from "../support/leads.ts";
+import { asked, expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+
+// A lead that is not there is a refusal, which the browser mentions.
+test.use({ expectedErrors: /status of 404/ });
+
+test("a lead's screen tells its story, and staff write it on", async ({ page }) => {
+  const lead = await nobodysLead(page, { email: "nora@example.com", smsConsent: true });
+  await page.goto("/crm/leads?view=table");
+  await page.getByRole("searchbox", { name: "Search leads" }).fill(lead.lastName);
+  await page.getByRole("link", { name: `Nora ${lead.lastName}` }).click();
+  await expect(page.getByRole("heading", { name: `Nora ${lead.lastName}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+1850/);
+  await expect(page.getByRole("link", { name: "Text" })).toHaveAttribute("href", /^sms:\+1850/);
+  await expect(page.getByRole("link", { name: "Email" })).toHaveAttribute("href", "mailto:nora@example.com");
+  const story = page.getByRole("listitem");
+  await expect(story.filter({ hasText: "Lead created" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByText("Write something first")).toBeVisible();
+  await page.getByLabel("Write a note").fill("Prefers mornings\nDog in the yard");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByLabel("Write a note")).toHaveValue("");
+  await expect(story.filter({ hasText: "Prefers mornings" })).toContainText("robin");
+
+  await page.getByRole("button", { name: "Assigned to: Nobody" }).click();
+  await page.getByRole("menuitemradio", { name: "robin" }).click();
+  await expect(page.getByRole("button", { name: "Assigned to: robin" })).toBeVisible();
+  await page.getByRole("button", { name: "In a week" }).click();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(page.getByLabel("Follow up on")).toBeFocused();
+  await expect(page.getByLabel("Follow up on")).toHaveValue("");
+  await page.getByRole("button", { name: "Tomorrow" }).click();
+  await expect(page.getByRole("button", { name: "Done", exact: true })).toBeVisible();
+  await expect(page.getByLabel("Follow up on")).not.toHaveValue("");
+  await expect(page.getByRole("button", { name: "Tomorrow" })).toBeFocused();
+  await page.getByRole("button", { name: "Status: New" }).click();
+  await page.getByRole("menuitemradio", { name: "Contacted" }).click();
+  await expect(story.filter({ hasText: "Moved" })).toContainText("Contacted");
+
+  await page.getByRole("button", { name: "Schedule Appointment" }).click();
+  const visit = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await visit.getByLabel("Date").fill(freeMonday());
+  await visit.getByLabel("Duration").selectOption("90 minutes");
+  await visit.getByRole("button", { name: "Schedule Appointment" }).click();
+  await expectToast(page, "Consultation scheduled successfully");
+  await expect(story.filter({ hasText: "Visit booked" })).toContainText("Consultation,");
+
+  await page.getByRole("button", { name: "Convert to Client" }).click();
+  await expectToast(page, "Lead converted to client successfully");
+  await expect(story.filter({ hasText: "Became a client" })).toBeVisible();
+  await page.getByRole("link", { name: "Open Client" }).click();
+  await expect(page).toHaveURL(/\/crm\/clients\//);
+});
+
+test("a visit that was moved was booked for its first time, and each step says what it changed", async ({
+  page,
+}) => {
+  const lead = await givenLead(page);
+  const [monday, thursday] = [freeMonday(), addDays(freeMonday(), 3)];
+  const appointmentData = { appointmentType: "consultation", scheduledAt: atClock(monday, "10:00") };
+  const path = `/api/leads/${lead.id}/schedule-consultation`;
+  const { id } = await given<{ id: string }>(page, path, { appointmentData });
+  const change = { scheduledAt: atClock(thursday, "10:30"), assignedTo: await robinsId(page), duration: 120 };
+  await page.request.put(`/api/appointments/${id}`, { data: change });
+  await page.goto(`/crm/leads/${lead.id}`);
+  const story = page.getByRole("listitem");
+  await expect(story.filter({ hasText: "Visit booked" })).toContainText(
+    `Consultation, ${shortDate(monday)}, 10:00 AM`,
+  );
+  const moved = story.filter({ hasText: "Visit moved" });
+  await expect(moved).toContainText(`was ${shortDate(monday)}, 10:00 AM`);
+  await expect(moved).toContainText(`is now ${shortDate(thursday)}, 10:30 AM`);
+  await expect(moved).toContainText("was Nobody");
+  await expect(moved).toContainText("is now robin");
+  await expect(moved).toContainText("is now 120 minutes");
+});
+
+test("two leads of one person become one, with both stories", async ({ page }) => {
+  const phone = someNumber();
+  const kept = await givenLead(page, { phone, message: "Shutters upstairs" });
+  const other = await givenLead(page, {
+    phone,
+    lastName: kept.lastName,
+    firstName: "Eleanor",
+    message: "Blinds",
+  });
+  await page.request.post(`/api/leads/${other.id}/notes`, { data: { text: "Has a skylight" } });
+  await page.goto("/crm/leads?view=table");
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByLabel("Duplicates").selectOption("Possible Duplicates");
+  await page.getByRole("link", { name: `Eleanor ${kept.lastName}` }).click();
+  const alike = page.getByRole("region", { name: "May be the same person" });
+  await expect(alike.getByRole("button", { name: `Compare with Nora ${kept.lastName}` })).toBeVisible();
+  await page.goto(`/crm/leads/${kept.id}`);
+  await expect(alike).toContainText("Same phone");
+  await alike.getByRole("button", { name: `Compare with Eleanor ${kept.lastName}` }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Merge Leads" });
+  const firstName = dialog.getByRole("group", { name: "First Name" });
+  await expect(firstName.getByRole("radio", { name: /^This lead/ })).toBeChecked();
+  await firstName.getByRole("radio", { name: /^The other/ }).check();
+  await expect(
+    dialog.getByRole("group", { name: "Message" }).getByRole("radio", { name: /^Both/ }),
+  ).toBeChecked();
+  await dialog.getByRole("button", { name: "Merge" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Merge these two leads?" });
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Merge" }).click();
+  await asked.getByRole("button", { name: "Merge Leads" }).click();
+  await expectToast(page, "Leads merged");
+
+  await expect(page.getByRole("heading", { name: `Eleanor ${kept.lastName}`, level: 1 })).toBeVisible();
+  await expect(page.getByText("Has a skylight")).toBeVisible();
+  await expect(alike).toBeHidden();
+  await page.goForward();
+  await expect(dialog.getByText("The other lead has already been merged into this one.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/crm/leads/${other.id}`);
+  await expect(page).toHaveURL(`/crm/leads/${kept.id}`);
+});
+
+test("two people who share a phone are told apart, and that is taken back", async ({ page }) => {
+  const phone = someNumber();
+  const lead = await givenLead(page, { phone });
+  const other = await givenLead(page, { phone, lastName: lead.lastName, firstName: "Walt" });
+  await page.goto(`/crm/leads/${lead.id}`);
+  const alike = page.getByRole("region", { name: "May be the same person" });
+  await alike.getByRole("button", { name: `Keep Apart from Walt ${lead.lastName}` }).press("Enter");
+  await expectToast(page, "Kept apart as two people");
+  await expect(alike).toBeHidden();
+  await expect(page.locator("#screen")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(alike.getByRole("button", { name: `Compare with Walt ${lead.lastName}` })).toBeVisible();
+  await alike.getByRole("button", { name: /^Keep Apart/ }).click();
+  await expect(alike).toBeHidden();
+
+  await page.goto(`/crm/leads/${other.id}`);
+  const told = page.getByRole("listitem").filter({ hasText: `Told apart: Nora ${lead.lastName}` });
+  await expect(told.first()).toBeVisible();
+  await expect(alike).toBeHidden();
+  await page.getByText("Kept apart from another lead").click();
+  expect(await complaints(page)).toEqual([]);
+  await page.getByRole("button", { name: `May Be the Same person as Nora ${lead.lastName}` }).click();
+  await expect(alike.getByRole("button", { name: `Compare with Nora ${lead.lastName}` })).toBeVisible();
+});
+
+test("what a later request gave changes the lead only when staff take it over", async ({ page, request }) => {
+  const lastName = oneOfAKind("Delacroix");
+  const vera = { firstName: "Vera", lastName, phone: someNumber() };
+  await asked(request, { ...vera, message: "Please call me back", leadType: "callback" });
+  const email = "vera@example.com";
+  await asked(request, {
+    ...vera,
+    email,
+    message: "And by email, please",
+    leadType: "email",
+    smsConsent: true,
+  });
+  const [lead] = await (await page.request.get(`/api/leads?search=${lastName}`)).json();
+  expect(lead.email).toBeNull();
+  await page.goto(`/crm/leads/${lead.id}`);
+  await expect(page.getByRole("heading", { name: "Also gave" })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.getByRole("button", { name: `Use Email ${email}` }).press("Enter");
+  await expectToast(page, "Lead updated successfully");
+  await expect(page.getByRole("heading", { name: "Also gave" })).toBeHidden();
+  await expect(page.locator("#screen")).toBeFocused();
+  await expect(page.getByRole("link", { name: "Email" })).toHaveAttribute("href", `mailto:${email}`);
+});
+
+test("a dialog whose lead is gone says so, and is closed", async ({ page }) => {
+  await page.goto("/crm/leads?open=edit&id=00000000-0000-4000-8000-000000000000");
+  const dialog = page.getByRole("dialog", { name: "Lead" });
+  await expect(dialog.getByText("This lead is no longer here.")).toBeVisible();
+  await expect(page).toHaveTitle(/^Leads/);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
+});
+
+test("a lead that never was says so", async ({ page }) => {
+  await page.goto("/crm/leads/00000000-0000-4000-8000-000000000000");
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});
+
+/** An instant on the business's clock. */
+function atClock(day: Day, time: string): string {
+  return instantOf({ day, time }, "America/Chicago").toISOString();
+}

@@ -1,0 +1,157 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { addDays, shortDate } from "../../src/domain/calendar.ts";
+import { monthName, monthOf } from "../../src/domain/month.ts";
+import { complaints } from "../support/axe.ts";
+import { partsOfExcel, wordsOfPdf } from "../support/downloads.ts";
+import { expect, given, oneOfAKind, test } from "../support/office.ts";
+
+test("a report of chosen days says what has changed, reads as a table, and opens the rows behind a figure", async ({
+  page,
+}) => {
+  // It is looked at with axe three times, by day and by night.
+  test.slow();
+  const { from, to, project } = await givenTwoPeriods(page);
+  await page.goto("/crm/reports");
+  await expect(page.getByRole("link", { name: "behind Monthly Revenue" })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Custom" }).click();
+  await page.getByLabel("From").fill(to);
+  await page.getByLabel("To", { exact: true }).fill(from);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByText("The period must not end before it begins")).toBeVisible();
+  await page.getByLabel("From").fill(from);
+  await page.getByLabel("To", { exact: true }).fill(to);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByText(`${shortDate(from)} to ${shortDate(to)}`).first()).toBeVisible();
+  const headlines = page.getByRole("region", { name: "Headlines" });
+  await expect(headlines.getByText("$1,500", { exact: true })).toBeVisible();
+  await expect(headlines.getByText("+50%")).toBeVisible();
+
+  const chart = page.getByRole("region", { name: "Revenue by Month" });
+  await chart.getByRole("button", { name: "Show as table" }).click();
+  const month = chart.getByRole("row", { name: monthName(monthOf(to)) });
+  await expect(month.getByRole("link")).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+
+  await headlines.getByRole("link", { name: "2 payments behind Monthly Revenue" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+  await expect(page.getByText("2 payments", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: project })).toHaveCount(2);
+  const filter = page.getByRole("region", { name: "Counted in a report" });
+  await expect(filter).toContainText(`Payments captured${shortDate(from)} to ${shortDate(to)}`);
+  expect(await complaints(page)).toEqual([]);
+  await filter.getByRole("button", { name: "Show All" }).click();
+  await expect(filter).toBeHidden();
+});
+
+test("the leads that were counted are those that are listed, and the way back leads to the same report", async ({
+  page,
+}) => {
+  await given(page, "/api/leads", {
+    firstName: "Hank",
+    lastName: "Nair",
+    phone: "8505550199",
+    message: "Shades",
+  });
+  // Others take in leads meanwhile: once nobody did, both say the same number.
+  await expect(async () => {
+    await page.goto("/crm/reports?period=this-quarter");
+    const link = page.getByRole("link", { name: /leads? behind Total Leads/ });
+    const counted = /[\d,]+/.exec(await link.innerText())?.[0];
+    await link.click();
+    const listed = page.getByText(/^[\d,]+ leads?$/);
+    await expect(listed).toHaveText(`${counted} ${counted === "1" ? "lead" : "leads"}`, { timeout: 4_000 });
+  }).toPass();
+  await page.getByRole("link", { name: "Back to the Report" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Custom" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("what is on the screen is exported as a PDF and as an Excel file", async ({ page }) => {
+  const { from, to } = await givenTwoPeriods(page);
+  await page.goto(`/crm/reports?period=custom&from=${from}&to=${to}`);
+  await expect(page.getByText("+50%")).toBeVisible();
+
+  const paper = await wordsOfPdf(await exported(page, "Export PDF"));
+  for (const words of ["$1,500.00", "+50%", `${shortDate(from)} to ${shortDate(to)}`, "Revenue by Month"])
+    expect(paper).toContain(words);
+
+  const parts = partsOfExcel(await exported(page, "Export Excel"));
+  const figures = parts.get("xl/worksheets/sheet1.xml") ?? "";
+  expect(figures).toContain("<v>1500</v>");
+  expect(figures).toContain("<v>0.5</v>");
+  expect(parts.get("xl/workbook.xml")).toContain('name="Revenue by Month"');
+});
+
+test.describe("money that comes in", () => {
+  // More than is owed is refused once, to be asked about.
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("a deposit is owed no longer, more than is owed is asked about, and both are revenue of their day", async ({
+    page,
+  }) => {
+    const day = longAgo();
+    const { id } = await givenHouse(page, "1500");
+    await page.goto(`/crm/projects/${id}`);
+    await pay(page, { amount: "1000", day });
+    await expect(page.getByText("$500.00", { exact: true })).toBeVisible();
+
+    const dialog = await pay(page, { amount: "600", day });
+    await expect(dialog.getByText("Only $500.00 is owed.", { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: "Record All the Same" }).click();
+    await expect(page.getByText("Overpaid")).toBeVisible();
+
+    await page.goto(`/crm/reports?period=custom&from=${day}&to=${day}`);
+    await expect(page.getByText("$1,600", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "2 payments behind Monthly Revenue" })).toBeVisible();
+  });
+});
+
+async function pay(page: Page, { amount, day }: { amount: string; day: string }) {
+  await page.getByRole("button", { name: "Record Payment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record Payment" });
+  await dialog.getByLabel("Amount").fill(amount);
+  await dialog.getByLabel("Received On").fill(day);
+  await dialog.getByRole("button", { name: "Record Payment" }).click();
+  return dialog;
+}
+
+async function exported(page: Page, button: string): Promise<Buffer> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  return readFile(await (await download).path());
+}
+
+/** A day of a time before the business, which no other journey has. */
+function longAgo(): string {
+  return addDays("2008-01-01", Math.floor(Math.random() * 3_600));
+}
+
+/** $1,000 in four weeks, and $1,500 in the four weeks after them. */
+async function givenTwoPeriods(page: Page) {
+  const from = longAgo();
+  const { id, name } = await givenHouse(page, "2500");
+  const came = [
+    { amount: "1000", receivedOn: addDays(from, -3) },
+    { amount: "900", receivedOn: addDays(from, 5) },
+    { amount: "600", receivedOn: addDays(from, 27) },
+  ];
+  for (const payment of came)
+    await given(page, `/api/projects/${id}/payments`, { paymentType: "deposit", ...payment });
+  return { from, to: addDays(from, 27), project: name };
+}
+
+function givenHouse(page: Page, totalAmount: string) {
+  return givenClient(page).then(({ id, lastName }) =>
+    given<{ id: string; name: string }>(page, "/api/projects", {
+      ...{ name: `${lastName} House`, clientId: id, totalAmount },
+    }),
+  );
+}
+
+function givenClient(page: Page) {
+  const person = { firstName: "Odette", lastName: oneOfAKind("Fontaine"), phone: "8505550117" };
+  return given<{ id: string; lastName: string }>(page, "/api/clients", person);
+}

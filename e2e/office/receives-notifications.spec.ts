@@ -1,0 +1,140 @@
+import type { Browser, Page } from "@playwright/test";
+import { complaints } from "../support/axe.ts";
+import { someNumber } from "../support/leads.ts";
+import { expect, expectToast, oneOfAKind, refuseOnce, test } from "../support/office.ts";
+
+test.use({ expectedErrors: /status of 500/ });
+
+const password = "measures-everything-twice";
+
+test("a member is told of what others do, chooses of what, and by e-mail, too", async ({
+  page: robin,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { page, id, username } = await newMember(robin, browser, baseURL);
+  await page.goto("/crm");
+  const bell = page.getByRole("button", { name: /^Notifications/ });
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  const kind = page.getByRole("group", { name: "New leads" });
+
+  const first = await test.step("what happens shows at the bell by itself", async () => {
+    await expect(bell).toHaveAccessibleName("Notifications");
+    const lastName = await visitorAsks(browser, baseURL);
+    await expect(bell).toHaveAccessibleName(/new notification/);
+    await expect(page.getByRole("status").filter({ hasText: /new notification/ })).toHaveCount(1);
+    await bell.press("Enter");
+    await expect(panel).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+    const line = panel.getByRole("listitem").filter({ hasText: `New lead: Nora ${lastName}` });
+    await expect(line).toContainText("New");
+    await expect(line).toContainText("A visitor");
+    return lastName;
+  });
+
+  await test.step("closed, it has been seen, and the focus is back at the bell", async () => {
+    await page.keyboard.press("Escape");
+    await expect(bell).toBeFocused();
+    await expect(bell).toHaveAccessibleName("Notifications");
+    await page.reload();
+    await bell.click();
+    await panel.getByRole("link", { name: `New lead: Nora ${first}` }).click();
+    await expect(page.getByRole("heading", { name: `Nora ${first}`, level: 1 })).toBeVisible();
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step("what was turned stays turned when it could not be saved", async () => {
+    await bell.click();
+    await panel.getByRole("link", { name: "Choose What You Are Told Of" }).click();
+    await expect(page.getByRole("region", { name: "Notification Preferences" })).toBeFocused();
+    expect(await complaints(page)).toEqual([]);
+    const office = kind.getByRole("switch", { name: "In the office" });
+    await expect(office).toBeChecked();
+    await office.click();
+    await refuseOnce(page, "PUT", "**/api/account/notifications");
+    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await expect(
+      page.getByRole("region", { name: "Notification Preferences" }).getByRole("alert"),
+    ).toHaveText("500: Not now");
+    await expect(office).not.toBeChecked();
+    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await expectToast(page, "Preferences saved");
+    await page.reload();
+    await expect(office).not.toBeChecked();
+  });
+
+  await test.step("what was turned in another window meanwhile shows, and stays turned", async () => {
+    const path = "/api/account/notifications";
+    const elsewhere = (office: boolean) => page.request.put(path, { data: { payment_alerts: { office } } });
+    const inOffice = (name: string) =>
+      page.getByRole("group", { name }).getByRole("switch", { name: "In the office" });
+    await inOffice("Team updates").click();
+    await elsewhere(true);
+    await expect(inOffice("Payment alerts")).toBeChecked();
+    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await expectToast(page, "Preferences saved");
+    const { wanted } = await (await page.request.get(path)).json();
+    expect(wanted.payment_alerts.office).toBe(true);
+    expect(wanted.team_updates.office).toBe(true);
+    await elsewhere(false);
+    await page.reload();
+  });
+
+  const second = await test.step("what is not wanted is not told, in the office or by e-mail", async () => {
+    await page.request.put("/api/account/profile", { data: { email: `${username}@example.com`, phone: "" } });
+    const lastName = await visitorAsks(browser, baseURL);
+    await bell.click();
+    await expect(panel).toBeVisible();
+    await expect(panel.getByText(`Nora ${lastName}`)).toHaveCount(0);
+    await expect(panel.getByText(`Nora ${first}`)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await kind.getByRole("switch", { name: "By e-mail" }).click();
+    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await expectToast(page, "Preferences saved");
+    return lastName;
+  });
+
+  await test.step("what was written stands apart from what customers get", async () => {
+    const third = await visitorAsks(browser, baseURL);
+    await page.goto("/crm/messages");
+    await expect(page.getByRole("article").filter({ hasText: `New lead: Nora ${second}` })).toHaveCount(0);
+    await page.getByLabel("To", { exact: true }).selectOption("To Staff");
+    await expect(page.getByRole("article").filter({ hasText: `New lead: Nora ${second}` })).toContainText(
+      "Kept",
+    );
+    await expect(page.getByText(`New lead: Nora ${third}`)).toHaveCount(0);
+    await expect(page.getByText("robin@")).toHaveCount(0);
+  });
+
+  await robin.request.post(`/api/team/${id}/deactivate`, { data: {} });
+  await page.context().close();
+});
+
+/** Somebody of the team whom no other journey knows: what they choose is nobody else's matter. */
+async function newMember(robin: Page, browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  const username = oneOfAKind("drew").replace(" ", ".");
+  expect((await page.request.post("/api/register", { data: { username, password } })).status()).toBe(202);
+  const team = await (await robin.request.get(`/api/team?group=waiting&search=${username}`)).json();
+  const { id } = team.find((member: { username: string }) => member.username === username);
+  expect((await robin.request.post(`/api/team/${id}/approve`, { data: {} })).ok()).toBe(true);
+  expect((await page.request.post("/api/login", { data: { username, password } })).ok()).toBe(true);
+  return { page, id, username };
+}
+
+async function visitorAsks(browser: Browser, baseURL: string | undefined): Promise<string> {
+  const lastName = oneOfAKind("Delgado");
+  const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const asked = {
+    firstName: "Nora",
+    lastName,
+    phone: someNumber(),
+    message: "Please call",
+    leadType: "callback",
+  };
+  expect((await visitor.request.post("/api/leads", { data: asked })).ok()).toBe(true);
+  await visitor.close();
+  return lastName;
+}

@@ -1,0 +1,163 @@
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { complaints } from "../support/axe.ts";
+import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { givenProduct } from "../support/quotes.ts";
+
+test.describe("money that came in", () => {
+  // More than is owed is refused once, to be asked about.
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("a payment is recorded against what was agreed, asked about when it is more, and given back", async ({
+    page,
+  }) => {
+    const { id } = await givenHouse(page, { totalAmount: "1500" });
+    await page.goto(`/crm/projects/${id}`);
+    await page.getByRole("button", { name: "Record Payment" }).click();
+    const dialog = page.getByRole("dialog", { name: "Record Payment" });
+    await expect(dialog.getByLabel("Amount")).toHaveValue("1500.00");
+    expect(await complaints(page)).toEqual([]);
+    await dialog.getByLabel("Amount").fill("1000");
+    await dialog.getByLabel("Reference").fill("Check 1042");
+    await dialog.getByRole("button", { name: "Record Payment" }).click();
+    await expect(page.getByText("$500.00", { exact: true })).toBeVisible();
+
+    await page.getByRole("button", { name: "Record Payment" }).click();
+    await dialog.getByLabel("Amount").fill("600");
+    await dialog.getByRole("button", { name: "Record Payment" }).click();
+    await expect(dialog.getByText("Only $500.00 is owed.", { exact: true })).toBeVisible();
+    await test.step("what was asked about 600 is no yes to 6000", async () => {
+      await dialog.getByLabel("Amount").fill("6000");
+      await dialog.getByRole("button", { name: "Record Payment" }).click();
+      await expect(dialog.getByRole("button", { name: "Record All the Same" })).toBeVisible();
+      await dialog.getByLabel("Amount").fill("600");
+      await dialog.getByRole("button", { name: "Record Payment" }).click();
+    });
+    await dialog.getByRole("button", { name: "Record All the Same" }).click();
+    await expect(page.getByText("Overpaid")).toBeVisible();
+
+    await page.getByRole("button", { name: "Give back $600.00" }).click();
+    await page.getByRole("button", { name: "Mark as Given Back" }).click();
+    await expect(page.getByText("Payment given back").first()).toBeVisible();
+    await expect(page.getByText("Balance due", { exact: true })).toBeVisible();
+
+    await test.step("what money was recorded for is not deleted, and it is said why", async () => {
+      await page.goto(`/crm/projects?open=delete&id=${id}`);
+      const asking = page.getByRole("alertdialog", { name: "Delete Project" });
+      await asking.getByRole("button", { name: "Delete Project" }).click();
+      await expect(asking.getByRole("alert")).toContainText(
+        "$1,600.00 was recorded for this project. It can be set to On Hold instead of deleted.",
+      );
+      await expect(asking.getByRole("button")).toHaveText(["Close"]);
+      expect(await complaints(page)).toEqual([]);
+    });
+  });
+});
+
+test("a deposit is recorded on the page of its quote, a balance on the project's, and the list hears of it", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const { project, quote } = await givenAcceptedQuote(page);
+  const list = await context.newPage();
+  await list.goto(`/crm/payments?search=${encodeURIComponent(project.name)}`);
+  await expect(list.getByText("No payments found")).toBeVisible();
+
+  await page.goto(`/crm/quotes/${quote.id}`);
+  await page.getByRole("button", { name: "Record Payment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record Payment" });
+  await expect(dialog.getByLabel("Quote")).toHaveValue(quote.id);
+  await expect(dialog.getByLabel("Amount")).toHaveValue(quote.totalAmount);
+  expect(await complaints(page)).toEqual([]);
+  await dialog.getByLabel("Amount").fill("10");
+  await dialog.getByLabel("Reference").fill("Check 7");
+  await dialog.getByRole("button", { name: "Record Payment" }).click();
+  const left = dollarsAndCents(knownCents(quote.totalAmount) - 1_000);
+  const card = page.getByRole("heading", { name: "Payments" }).locator("xpath=../..");
+  await expect(card.getByText(left, { exact: true })).toBeVisible();
+  await expect(card.getByText("Check 7")).toBeVisible();
+  await expect(list.getByRole("row", { name: "Check 7" })).toBeVisible();
+
+  await page.goto(`/crm/projects/${project.id}`);
+  await page.getByRole("button", { name: "Record Payment" }).click();
+  await expect(dialog.getByLabel("Amount")).toHaveValue(left.replaceAll(/[$,]/g, ""));
+  await dialog.getByRole("button", { name: "Record Payment" }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/crm/quotes/${quote.id}`);
+  await expect(card.getByText("$0.00", { exact: true })).toBeVisible();
+});
+
+test("photographs and papers are added to a project, looked at and removed", async ({ page }) => {
+  const { id } = await givenHouse(page);
+  await page.goto(`/crm/projects/${id}`);
+  const picture = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  await page.getByLabel("Add Files").setInputFiles([
+    { name: "kitchen.png", mimeType: "image/png", buffer: picture },
+    { name: "survey.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 the survey") },
+  ]);
+  const kitchen = page.getByRole("listitem").filter({ hasText: "kitchen.png" }).getByRole("presentation");
+  await expect(kitchen).toHaveJSProperty("naturalWidth", 1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "survey.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("survey.pdf");
+
+  await page.getByRole("button", { name: "Remove survey.pdf" }).click();
+  await page.getByRole("button", { name: "Remove File" }).click();
+  await expect(page.getByRole("link", { name: "survey.pdf" })).toBeHidden();
+  await expect(page.getByText("File removed").last()).toBeVisible();
+});
+
+test("what an administrator says of the company is on the site at once", async ({ page }) => {
+  await page.goto("/crm/settings#company");
+  const section = page.getByRole("region", { name: "Company Information" });
+  const licence = oneOfAKind("Licence");
+  await section.getByLabel("License").fill(licence);
+  await section.getByRole("checkbox", { name: "Sunday" }).check();
+  await section.getByLabel("Sunday closes").fill("08:00");
+  await section.getByRole("button", { name: "Save Company Info" }).click();
+  await expect(section.getByText("It closes before it opens")).toBeVisible();
+  await section.getByLabel("Sunday closes").fill("12:00");
+  await section.getByRole("button", { name: "Save Company Info" }).click();
+  await expectToast(page, "Company information saved");
+  await page.goto("/");
+  await expect(page.getByText(licence).first()).toBeVisible();
+  await expect(page.getByText("Sun 9AM-12PM").first()).toBeVisible();
+});
+
+/** A house of one window whose quote the customer has accepted. */
+async function givenAcceptedQuote(page: Parameters<typeof given>[0]) {
+  const project = await givenHouse(page, { rooms: ["Den"] });
+  const product = await givenProduct(page);
+  const { price } = await given<{ price: string }>(page, "/api/windows", {
+    ...{ roomId: project.rooms[0]?.id, name: "Bay", width: "36", height: "48" },
+    ...{ productId: product.id, materialSelection: product.materials[0]?.name },
+  });
+  const quote = await given<{ id: string; totalAmount: string; version: number }>(page, "/api/quotes", {
+    ...{ projectId: project.id, clientId: project.clientId, quoteNumber: "QTE-20261121-PAID" },
+    ...{ subtotal: price, totalAmount: price, validUntil: "2099-12-31" },
+    lineItems: [{ description: "Bay", quantity: 1, unitPrice: price, total: price }],
+  });
+  await given(page, `/api/quotes/${quote.id}/send`, {});
+  await given(page, `/api/quotes/${quote.id}/accept`, { name: "Gus Amari" });
+  return { project, quote };
+}
+
+interface House {
+  id: string;
+  name: string;
+  clientId: string;
+  rooms: { id: string }[];
+}
+
+async function givenHouse(page: Parameters<typeof given>[0], more: object = {}) {
+  const person = { firstName: "Gus", lastName: oneOfAKind("Amari"), phone: "8505550118" };
+  const client = await given<{ id: string }>(page, "/api/clients", person);
+  return given<House>(page, "/api/projects", {
+    name: `${person.lastName} House`,
+    clientId: client.id,
+    ...more,
+  });
+}

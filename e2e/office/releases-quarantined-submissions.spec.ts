@@ -1,0 +1,53 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { complaints } from "../support/axe.ts";
+import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+
+test("the office sees how many requests wait for the database", async ({ page }) => {
+  const spool = path.join(process.env.JOURNEYS_DATA ?? "", "spool");
+  // What cannot be read is never taken in: it waits for as long as somebody looks.
+  const waiting = ["one.json", "two.json"].map((name) => path.join(spool, name));
+  mkdirSync(spool, { recursive: true });
+  for (const file of waiting) writeFileSync(file, "");
+  try {
+    await page.goto("/crm/requests");
+    await expect(page.getByText("2 requests wait to be taken into the database.")).toBeVisible();
+  } finally {
+    for (const file of waiting) rmSync(file);
+  }
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Requests", level: 1 })).toBeVisible();
+  await expect(page.getByText("to be taken into the database")).toBeHidden();
+});
+
+test("what looks like spam is deleted at once, and what comes meanwhile stays", async ({
+  page,
+  playwright,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: test.info().project.use.baseURL ?? "" });
+  const spam = (lastName: string) =>
+    visitor.post("/api/leads", {
+      data: {
+        ...{ firstName: "Cheap", lastName, phone: "(850) 555-0177", message: "Buy followers now" },
+        ...{
+          leadType: "email",
+          email: "cheap@example.com",
+          smsConsent: true,
+          website: "https://spam.example",
+        },
+      },
+    });
+  const [seen, later] = [oneOfAKind("Seen"), oneOfAKind("Later")];
+  expect((await spam(seen)).status()).toBe(201);
+  await page.goto("/crm/requests");
+  await expect(page.getByText(seen)).toBeVisible();
+  await page.getByRole("button", { name: "Delete All" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete all that looks like spam?" });
+  expect(await complaints(page, "[role=alertdialog]"), "the question").toEqual([]);
+  expect((await spam(later)).status()).toBe(201);
+  await question.getByRole("button", { name: "Delete All" }).click();
+  await expectToast(page, "deleted");
+  await expect(page.getByText(later)).toBeVisible();
+  await expect(page.getByText(seen)).toBeHidden();
+  expect(await complaints(page), "the screen").toEqual([]);
+});

@@ -1,0 +1,279 @@
+import type { Page } from "@playwright/test";
+import { addDays, longDate } from "#domain/calendar.ts";
+import { freeMonday, type GivenVisit, givenVisit, robinsId, visitNow } from "../support/appointments.ts";
+import { complaints } from "../support/axe.ts";
+import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+
+test("a visit is rescheduled: left without a new time it is as it was, and nobody gets a message", async ({
+  page,
+}) => {
+  const monday = freeMonday();
+  const visit = await givenVisit(page, monday, { assignedTo: await robinsId(page) });
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  await card.getByRole("button", { name: "Reschedule" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+  await expect(dialog).toBeVisible();
+  expect(await visitNow(page, visit)).toMatchObject({ status: "rescheduled" });
+
+  const leave = [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+    () => dialog.getByRole("button", { name: "Cancel" }).click(),
+    () => page.goBack(),
+  ];
+  await expect(dialog.getByLabel("New Date")).toBeVisible();
+  for (const way of leave) {
+    await way();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+    expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled", rescheduling: false });
+    await card.getByRole("button", { name: "Reschedule" }).click();
+    await expect(dialog.getByLabel("New Date")).toBeVisible();
+  }
+  expect(await toldOf(page, visit)).toEqual([expect.stringContaining("Your visit on")]);
+
+  // A tab that was closed meanwhile leaves both ways open.
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  await card.getByRole("button", { name: "Keep Original Time" }).click();
+  await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: "Reschedule" }).click();
+
+  await dialog.getByRole("button", { name: "Save New Time" }).click();
+  await expect(dialog.getByText("Choose a date")).toBeVisible();
+  const tuesday = addDays(monday, 1);
+  await dialog.getByLabel("New Date").fill(tuesday);
+  const free = dialog.getByRole("region", { name: "Next free times for robin" });
+  await free
+    .getByRole("group", { name: longDate(tuesday) })
+    .getByRole("button", { name: "9:00 AM" })
+    .click();
+  await expect(dialog.getByLabel("New Time")).toHaveValue("09:00");
+  await dialog.getByRole("button", { name: "Save New Time" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+  expect((await visitNow(page, visit)).scheduledAt).toContain(tuesday);
+  expect(await toldOf(page, visit)).toEqual([
+    expect.stringContaining("Your visit has a new time"),
+    expect.stringContaining("Your visit on"),
+  ]);
+});
+
+test("a visit is postponed without a date, and its client gets one message", async ({ page }) => {
+  const visit = await givenVisit(page, freeMonday());
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  await card.getByRole("button", { name: "Reschedule" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+  await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText("Rescheduled", { exact: true })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Keep Original Time" })).toBeHidden();
+  expect(await toldOf(page, visit)).toEqual([
+    expect.stringContaining("is postponed"),
+    expect.stringContaining("Your visit on"),
+  ]);
+});
+
+/** The subjects of what the client was written, newest first. */
+async function toldOf(page: Page, { clientId }: GivenVisit): Promise<string[]> {
+  const answer = await page.request.get(`/api/messages?channel=email&clientId=${clientId}`);
+  const written: { subject: string; cause?: string }[] = await answer.json();
+  return written.map(({ subject }) => subject).filter((subject) => !subject.startsWith("Reminder"));
+}
+
+test.describe("double booking", () => {
+  test.use({ expectedErrors: /409/ });
+
+  test("is explained where it happens, keeps what was typed, and offers the next free times", async ({
+    page,
+  }) => {
+    const monday = freeMonday();
+    await givenVisit(page, monday, { assignedTo: await robinsId(page) });
+    const lastName = oneOfAKind("Brandt");
+    await page.goto(`/crm/appointments?open=add&at=${monday}T10:30`);
+    const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+    await dialog.getByLabel("First Name").fill("Nils");
+    await dialog.getByLabel("Last Name").fill(lastName);
+    await dialog.getByLabel("Email").fill(`${lastName.replace(" ", ".").toLowerCase()}@example.com`);
+    await dialog.getByLabel("Phone").fill("850-555-0120");
+    await dialog.getByLabel("Address").fill("5 Grayton Trail");
+    await dialog.getByLabel("Assigned To").selectOption("robin");
+    await dialog.getByLabel("Project Description").fill("Drapes");
+    await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(
+      /robin is booked on Monday, .* from 10:00 AM to 11:00 AM/,
+    );
+    await expect(dialog.getByLabel("Preferred Time")).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog.getByLabel("Last Name")).toHaveValue(lastName);
+    expect(await complaints(page, "[role=dialog]"), "the refusal").toEqual([]);
+
+    const free = dialog.getByRole("region", { name: "Next free times for robin" }).getByRole("group").first();
+    await expect(free.getByRole("button", { name: "10:00 AM" })).toHaveCount(0);
+    await free.getByRole("button", { name: "9:00 AM" }).click();
+    await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
+    await expectToast(page, "Appointment Scheduled");
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test("cancelling is asked first, and frees the time", async ({ page }) => {
+  const monday = freeMonday();
+  const assignedTo = await robinsId(page);
+  const visit = await givenVisit(page, monday, { assignedTo });
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  const cancel = async () => {
+    await card.getByRole("button", { name: `More for ${visit.clientName}` }).click();
+    await page.getByRole("menuitem", { name: "Cancel Appointment" }).click();
+  };
+  await cancel();
+  const asked = page.getByRole("alertdialog", { name: "Cancel this appointment?" });
+  await expect(asked).toContainText("they are told by e-mail or text, where the office sends them");
+  await expect(asked).toContainText("Messages shows what went");
+  await asked.getByRole("button", { name: "Keep It" }).click();
+  expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
+  await cancel();
+  await asked.getByRole("button", { name: "Cancel Appointment" }).click();
+  await expect(card.getByText("Cancelled", { exact: true })).toBeVisible();
+  await givenVisit(page, monday, { assignedTo });
+});
+
+test("a visit is given to somebody, and edited", async ({ page }) => {
+  const visit = await givenVisit(page, freeMonday());
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  await card.getByRole("button", { name: `More for ${visit.clientName}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Edit or Assign" })).toBeVisible();
+  expect(await complaints(page, "[role=menu]"), "what else can be done").toEqual([]);
+  await page.getByRole("menuitem", { name: "Edit or Assign" }).click();
+  const dialog = page.getByRole("dialog", { name: visit.clientName });
+  await dialog.getByLabel("Assigned To").selectOption("robin");
+  await dialog.getByLabel("Duration").selectOption("105 minutes");
+  await dialog.getByLabel("Notes").fill("Bring the long ladder");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Appointment Updated");
+  await expect(card.getByText("robin", { exact: true })).toBeVisible();
+  await expect(card.getByText("105 minutes")).toBeVisible();
+  await expect(card.getByText("Bring the long ladder")).toBeVisible();
+});
+
+test.describe("two people at one appointment", () => {
+  test.use({ expectedErrors: /409/ });
+
+  test("are told what became of a visit before it gets another time, and choose", async ({ page }) => {
+    const monday = freeMonday();
+    const visit = await givenVisit(page, monday);
+    // The colleague is quicker by a moment that no live update can fill.
+    await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
+    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+    await dialog.getByLabel("New Date").fill(addDays(monday, 1));
+    await dialog.getByLabel("New Time").fill("09:00");
+    const theirs = {
+      preferredDate: addDays(monday, 2),
+      preferredTime: "15:00",
+      duration: 90,
+      notes: "Theirs",
+    };
+    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await dialog.getByRole("button", { name: "Save New Time" }).click();
+    const asked = dialog.getByRole("alert").filter({ hasText: "robin moved this appointment to" });
+    await expect(asked).toContainText("3:00 PM");
+    await expect(asked).toBeFocused();
+    await expect(dialog.getByText("Duration is now").locator("..")).toContainText("90 minutes");
+    await expect(dialog.getByLabel("New Time"), "what was typed stays").toHaveValue("09:00");
+    await dialog.getByLabel("New Time").press("Enter");
+    await expect(dialog.getByRole("button", { name: /^Save|^Postpone/ })).toHaveCount(0);
+    expect(await visitNow(page, visit)).toMatchObject({ notes: "Theirs", duration: 90 });
+    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+
+    await dialog.getByRole("button", { name: "Choose Another Time" }).click();
+    await dialog.getByRole("button", { name: "Save New Time" }).click();
+    await expect(dialog).toBeHidden();
+    const saved = await visitNow(page, visit);
+    expect(saved).toMatchObject({ notes: "Theirs", duration: 90 });
+    expect(saved.scheduledAt).toContain(addDays(monday, 1));
+  });
+
+  test("do not postpone what a colleague moved, and save at once where only notes changed", async ({
+    page,
+  }) => {
+    const monday = freeMonday();
+    const visit = await givenVisit(page, monday);
+    await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
+    const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+    const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };
+    const pressed = await page.request.put(`/api/appointments/${visit.id}`, {
+      data: { status: "rescheduled" },
+    });
+    expect(pressed.ok()).toBe(true);
+    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    await expect(dialog).toContainText("takes place on");
+    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
+    await dialog.getByRole("button", { name: "Keep Their Change" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
+    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+
+    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    await dialog.getByLabel("New Date").fill(addDays(monday, 1));
+    await dialog.getByLabel("New Time").fill("09:00");
+    await page.request.put(`/api/appointments/${visit.id}`, { data: { notes: "Gate 1" } });
+    await dialog.getByRole("button", { name: "Save New Time" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await visitNow(page, visit)).toMatchObject({ notes: "Gate 1" });
+    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 1));
+  });
+
+  test("see a colleague's new time while they look for one, and may leave it", async ({ page }) => {
+    const monday = freeMonday();
+    const visit = await givenVisit(page, monday);
+    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+    await expect(dialog).toContainText("takes place on");
+    const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };
+    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await expect(dialog.getByRole("alert").filter({ hasText: "moved this appointment" })).toContainText(
+      "3:00 PM",
+    );
+    await dialog.getByRole("button", { name: "Keep Their Change" }).click();
+    await expect(dialog).toBeHidden();
+    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+  });
+
+  test("hear that a colleague has moved what they leave without a new time", async ({ page }) => {
+    const monday = freeMonday();
+    const visit = await givenVisit(page, monday);
+    await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
+    await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+    const card = page.getByRole("article").filter({ hasText: visit.clientName });
+    await card.getByRole("button", { name: "Reschedule" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+    await expect(dialog.getByLabel("New Date")).toBeVisible();
+    const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };
+    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expectToast(page, "Somebody else has moved this appointment to");
+    await expect(card).toContainText("3:00 PM");
+    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+  });
+
+  test("are asked what stays", async ({ page }) => {
+    const visit = await givenVisit(page, freeMonday());
+    await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
+    const dialog = page.getByRole("dialog", { name: visit.clientName });
+    await dialog.getByLabel("Notes").fill("Mine");
+    await page.request.put(`/api/appointments/${visit.id}`, { data: { notes: "Theirs", duration: 90 } });
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await dialog
+      .getByRole("group", { name: /^Notes/ })
+      .getByRole("radio", { name: /Yours/ })
+      .check();
+    await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await visitNow(page, visit)).toMatchObject({ notes: "Mine", duration: 90 });
+  });
+});

@@ -1,0 +1,87 @@
+import { givenLead } from "../support/leads.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+
+test.use({ expectedErrors: /status of 409/ });
+
+test("two people edit one lead, and the second sees what changed and chooses", async ({ page }) => {
+  const lead = await givenLead(page, { city: "Destin", notes: "Gate code 0" });
+  await page.goto(`/crm/leads?open=edit&id=${lead.id}`);
+  const dialog = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
+  await dialog.getByLabel("City").fill("Miramar Beach");
+  await dialog.getByLabel("Notes").fill("Gate code 2");
+  const meanwhile = { notes: "Gate code 1", status: "contacted" };
+  await page.request.put(`/api/leads/${lead.id}`, { data: meanwhile });
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+
+  await expect(dialog.getByText("robin changed this lead while you were editing it.")).toBeFocused();
+  const choice = (field: string, side: "Yours" | "Saved meanwhile") =>
+    dialog
+      .getByRole("group", { name: new RegExp(`^${field}`) })
+      .getByRole("radio", { name: new RegExp(`^${side}`) });
+  await expect(choice("City", "Yours")).toBeChecked();
+  await expect(choice("Status", "Saved meanwhile")).toBeChecked();
+  await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+  await expect(dialog.getByText("Choose one of the two")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Back to Editing" }).click();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Gate code 2");
+  await expect(dialog.getByLabel("City")).toHaveValue("Miramar Beach");
+  await page.request.put(`/api/leads/${lead.id}`, { data: { notes: "Gate code 3" } });
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await choice("Notes", "Saved meanwhile").check();
+  await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+  await expectToast(page, "Lead updated successfully");
+  await expect(dialog).toBeHidden();
+  const saved = await (await page.request.get(`/api/leads/${lead.id}`)).json();
+  expect(saved).toMatchObject({ city: "Miramar Beach", notes: "Gate code 3", status: "contacted" });
+});
+
+test("two administrators change one setting, and the second sees what changed and chooses", async ({
+  page,
+}) => {
+  await page.goto("/crm/settings#business");
+  const business = page.getByRole("region", { name: "Business Settings" });
+  const hours = business.getByLabel("Reminders");
+  const kept = async () => (await (await page.request.get("/api/business")).json()).reminderHours;
+  await expect(hours).toHaveValue("24, 2", { timeout: 20_000 });
+  await hours.fill("2, 48");
+  await page.request.put("/api/business", { data: { reminderHours: [12] } });
+  await expect(business.getByText("Somebody has changed this meanwhile.")).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await business.getByRole("button", { name: "Save Settings" }).click();
+  expect(Object.keys((await sent).postDataJSON())).toEqual(["reminderHours", "version"]);
+
+  await expect(business.getByText("robin changed this part of the settings")).toBeFocused();
+  const asked = business.getByRole("group", { name: /^Reminders/ });
+  await expect(asked.getByRole("radio")).toHaveCount(2);
+  await expect(asked.getByText("48, 2 hours before")).toBeVisible();
+  await business.getByRole("button", { name: "Save What I Chose" }).click();
+  await expect(business.getByText("Choose one of the two")).toBeVisible();
+  await asked.getByRole("radio", { name: /^Saved meanwhile/ }).check();
+  await business.getByRole("button", { name: "Save What I Chose" }).click();
+  await expectToast(page, "Settings saved");
+  await expect(hours).toHaveValue("12");
+  expect(await kept()).toEqual([12]);
+
+  await hours.fill("24, 2");
+  await business.getByRole("button", { name: "Save Settings" }).click();
+  await expect.poll(kept).toEqual([24, 2]);
+});
+
+test("somebody edits their profile at two desks, and the second desk asks which stays", async ({ page }) => {
+  const kept = async () => (await page.request.get("/api/account/profile")).json();
+  const { email, phone } = await kept();
+  await page.goto("/crm/settings#profile");
+  const profile = page.getByRole("region", { name: "Profile Settings" });
+  await profile.getByLabel("Phone").fill("8505550171");
+  await page.request.put("/api/account/profile", { data: { email, phone: "8505550172" } });
+  await profile.getByRole("button", { name: "Save Profile" }).click();
+  const asked = profile.getByRole("group", { name: /^Phone/ });
+  await expect(asked.getByText("(850) 555-0172")).toBeVisible();
+  await profile.getByRole("radio", { name: /^Yours/ }).check();
+  await profile.getByRole("button", { name: "Save What I Chose" }).click();
+  await expectToast(page, "Profile saved");
+  await expect(profile.getByLabel("Phone")).toHaveValue("8505550171");
+  await expect.poll(kept).toMatchObject({ email, phone: "8505550171" });
+  await page.request.put("/api/account/profile", { data: { email, phone } });
+});

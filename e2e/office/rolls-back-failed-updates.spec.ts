@@ -1,0 +1,63 @@
+import { freeMonday, givenVisit } from "../support/appointments.ts";
+import { nobodysLead } from "../support/leads.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+
+// Refused on purpose.
+test.use({ expectedErrors: /status of 500/ });
+
+test("a status is another at once, and as it was, with the reason, when it could not be saved", async ({
+  page,
+}) => {
+  const day = freeMonday();
+  const visit = await givenVisit(page, day);
+  await page.goto(`/crm/appointments?from=${day}&to=${day}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+  let answer: (() => void) | undefined;
+  await page.route(`**/api/appointments/${visit.id}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    await new Promise<void>((answered) => {
+      answer = answered;
+    });
+    await route.fulfill({ status: 500, body: "Not now" });
+  });
+  await card.getByRole("button", { name: "Confirm" }).click();
+  await expect(card.getByText("Confirmed", { exact: true }), "before the answer").toBeVisible();
+  answer?.();
+  await expectToast(page, "500: Not now");
+  await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+});
+
+test("who has a lead, and when to call again, are shown at once, and two choices in a row are both kept", async ({
+  page,
+}) => {
+  const lead = await nobodysLead(page);
+  await page.goto(`/crm/leads/${lead.id}`);
+  const held: (() => void)[] = [];
+  await page.route(`**/api/leads/${lead.id}`, async (route) => {
+    if (route.request().method() === "PUT") await new Promise<void>((answered) => held.push(answered));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Assigned to: Nobody" }).click();
+  await page.getByRole("menuitemradio", { name: "robin" }).click();
+  await expect(page.getByRole("button", { name: "Assigned to: robin" }), "before the answer").toBeVisible();
+  await page.getByRole("button", { name: "Tomorrow" }).click();
+  await expect(page.getByRole("button", { name: "Done", exact: true })).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.();
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
+  await expect(page.getByText("Failed to update lead")).toHaveCount(0);
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/leads/${lead.id}`)).json()).followUpOn)
+    .not.toBeNull();
+
+  await page.unroute(`**/api/leads/${lead.id}`);
+  await page.route(`**/api/leads/${lead.id}`, (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "Not now" }) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Status: New" }).click();
+  await page.getByRole("menuitemradio", { name: "Quoted" }).click();
+  await expectToast(page, "Failed to update lead");
+  await expect(page.getByRole("button", { name: "Status: New" })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expectNoComplaints } from "../support/axe.ts";
+import { given, oneOfAKind, test } from "../support/office.ts";
+import { givenProduct } from "../support/quotes.ts";
+
+// Every screen is looked at twice, by day and by night.
+test.slow();
+
+test("a quote and what can be done with it say what they are", async ({ page }) => {
+  const lastName = oneOfAKind("Amari");
+  const person = { firstName: "Gus", lastName, phone: "8505550118" };
+  const client = await given<{ id: string }>(page, "/api/clients", person);
+  const house = { name: `${lastName} House`, clientId: client.id, rooms: ["Kitchen"] };
+  const project = await given<{ id: string; rooms: { id: string }[] }>(page, "/api/projects", house);
+  const product = await givenProduct(page);
+  const { price } = await given<{ price: string }>(page, "/api/windows", {
+    ...{ roomId: project.rooms[0]?.id, name: "Over the sink", width: "36", height: "48" },
+    ...{ productId: product.id, materialSelection: product.materials[0]?.name },
+  });
+  const quote = await given<{ id: string; quoteNumber: string; lineItems: { id: string }[] }>(
+    page,
+    "/api/quotes",
+    {
+      ...{ projectId: project.id, clientId: client.id, quoteNumber: "QTE-20261121-AXES" },
+      ...{ subtotal: price, totalAmount: price, validUntil: "2099-12-31" },
+      lineItems: [{ description: "Over the sink", quantity: 1, unitPrice: price, total: price }],
+    },
+  );
+  const paper = `/crm/quotes/${quote.id}`;
+  await expectNoComplaints(page, [
+    [paper, quote.quoteNumber],
+    [`${paper}?open=edit`, "Edit Quote"],
+    [`${paper}?open=line&id=${quote.lineItems[0]?.id}`, "Over the sink"],
+    [`${paper}?open=option`, "Another Option"],
+    [`${paper}?open=reprice`, "Reprice"],
+    [`${paper}?open=send`, "Mark as Sent"],
+    [`/crm/products?open=edit&id=${product.id}`, product.name],
+    [`/crm/projects/${project.id}?open=payment`, "Record Payment"],
+  ]);
+  await given(page, `/api/quotes/${quote.id}/send`, {});
+  await expectNoComplaints(page, [
+    [`${paper}?open=accept`, "Quote Accepted"],
+    [`${paper}?open=decline`, "Quote Declined"],
+  ]);
+});

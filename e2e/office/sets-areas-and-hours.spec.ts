@@ -1,0 +1,227 @@
+import type { Page } from "@playwright/test";
+import { addDays, dayAt, longDate, shortDate } from "../../src/domain/calendar.ts";
+import { monthOf } from "../../src/domain/month.ts";
+import { complaints, openConsultation } from "../support/axe.ts";
+import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+
+/** A visitor, who is signed in nowhere. */
+async function visitorOf(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("The journey has no browser");
+  return (await browser.newContext()).newPage();
+}
+
+test.describe("an area", () => {
+  // A ZIP code that another area has is refused.
+  test.use({ expectedErrors: /400/ });
+
+  test("is added, moved, charged for by the way there, and deleted", async ({ page }) => {
+    test.slow();
+    const name = oneOfAKind("Lake Powell");
+    const address = `/areas/${name.toLowerCase().replace(/ /g, "-")}`;
+    const zip = String(Math.floor(10_000 + Math.random() * 20_000));
+    const visitor = await visitorOf(page);
+    await page.goto("/crm/settings#areas");
+    const areas = page.getByRole("region", { name: "Service Areas" });
+
+    await test.step("whose ZIP codes no other area has", async () => {
+      await areas.getByRole("button", { name: "Add Service Area" }).click();
+      const dialog = page.getByRole("dialog", { name: "Add Service Area" });
+      await dialog.getByLabel("Name").fill(name);
+      await dialog.getByLabel("Drive Time").fill("25-40 min");
+      await dialog.getByLabel("Communities").fill("Inlet Heights\nPowell Point");
+      await dialog.getByLabel("ZIP Codes").fill(`${zip} 3241`);
+      await dialog.getByLabel("Travel Fee").fill("45");
+      await dialog.getByRole("button", { name: "Add Service Area" }).click();
+      await expect(dialog.getByText("3241 is no ZIP code: it has five digits")).toBeVisible();
+      await dialog.getByLabel("ZIP Codes").fill(`${zip}, 32459`);
+      await dialog.getByRole("button", { name: "Add Service Area" }).click();
+      await expect(dialog.getByText("32459 belongs to Santa Rosa Beach already").first()).toBeVisible();
+      expect(await complaints(page)).toEqual([]);
+      await dialog.getByLabel("ZIP Codes").fill(zip);
+      await dialog.getByRole("button", { name: "Add Service Area" }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step("a visitor finds it at once, on a page of its own", async () => {
+      await visitor.goto(address);
+      await expect(visitor.getByRole("heading", { level: 1 })).toContainText(name);
+      await expect(visitor.getByText(`ZIP codes: ${zip}.`)).toBeVisible();
+      await visitor.goto("/areas");
+      await expect(visitor.getByRole("link", { name })).toBeVisible();
+    });
+
+    await test.step("it moves up by the keyboard, and the button keeps the focus", async () => {
+      const up = areas.getByRole("button", { name: `Move ${name} up` });
+      await up.press("Enter");
+      await expect(areas.getByRole("listitem").last()).not.toContainText(name);
+      await expect(up).toBeFocused();
+    });
+
+    await test.step("who asks from there belongs to it, and staff see what the way costs", async () => {
+      const lead = await given<{ id: string }>(page, "/api/leads", {
+        ...{ firstName: "Opal", lastName: oneOfAKind("Reyes"), phone: "8505550163" },
+        ...{ message: "Shades", leadType: "callback", zipCode: zip },
+      });
+      await page.goto(`/crm/leads?open=schedule&id=${lead.id}`);
+      const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+      await expect(dialog.getByLabel("Date")).toBeVisible();
+      await expect(dialog.getByText(`Travel fee for ${name}: $45.00`)).toBeVisible();
+    });
+
+    await test.step("it is deleted only after saying who belongs to it", async () => {
+      await page.goto("/crm/settings#areas");
+      await areas.getByRole("button", { name: `Delete ${name}` }).click();
+      const asked = page.getByRole("alertdialog", { name: `Delete ${name}` });
+      await expect(asked).toContainText("1 lead is marked with it and will belong to no area.");
+      await asked.getByRole("button", { name: "Delete", exact: true }).click();
+      await expectToast(page, `${name} is off the site.`);
+      await expect.poll(async () => (await visitor.request.get(address)).status()).toBe(404);
+    });
+    await visitor.context().close();
+  });
+});
+
+test("an administrator closes on a holiday, and visitors are told", async ({ page }) => {
+  test.slow();
+  const name = oneOfAKind("Founders' Day");
+  const today = dayAt(new Date(), "America/Chicago");
+  const day = addDays(today, 33);
+  const visitor = await visitorOf(page);
+  await page.goto("/crm/settings#company");
+  const company = page.getByRole("region", { name: "Company Information" });
+  const save = async () => {
+    // What was said of an earlier save may still be shown.
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+    await company.getByRole("button", { name: "Save Company Info" }).click();
+    expect((await saved).ok()).toBe(true);
+    await expectToast(page, "Company information saved");
+  };
+
+  await company.getByRole("button", { name: "Add Holiday" }).click();
+  await company.getByLabel("Name of holiday 1", { exact: true }).fill(name);
+  await company.getByRole("button", { name: "Save Company Info" }).click();
+  await expect(company.getByText("Choose a date")).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await company.getByLabel("Date of holiday 1", { exact: true }).fill(day);
+  await save();
+
+  await visitor.goto("/contact/text");
+  const closed = `Closed ${shortDate(day)}: ${name}`;
+  await expect(visitor.getByRole("contentinfo").getByText(closed)).toBeVisible();
+  await expect(visitor.getByRole("main").getByText(closed)).toBeVisible();
+
+  await visitor.goto("/");
+  const dialog = await openConsultation(visitor);
+  const turns = Number(monthOf(day).slice(5)) - Number(monthOf(today).slice(5));
+  for (let month = 0; month < (turns + 12) % 12; month++)
+    await dialog.getByRole("button", { name: "Next month" }).click();
+  await dialog.getByRole("button", { name: `${longDate(day)}, closed: ${name}` }).press("Enter");
+  await expect(dialog.getByText(`We are closed on ${longDate(day)}: ${name}.`)).toBeVisible();
+  await expect(dialog.getByText("Choose a date first.")).toBeVisible();
+  expect(await complaints(visitor)).toEqual([]);
+  await dialog.getByRole("button", { name: longDate(addDays(day, 1)) }).click();
+  await expect(dialog.getByText("We are closed on")).toBeHidden();
+
+  await company.getByRole("button", { name: "Remove holiday 1", exact: true }).click();
+  await save();
+  await visitor.reload();
+  await expect(visitor.getByRole("contentinfo").getByText(closed)).toBeHidden();
+  await visitor.context().close();
+});
+
+test("staff read of a holiday in the calendar and where they book, and may book all the same", async ({
+  page,
+}) => {
+  const name = oneOfAKind("Founders' Day");
+  const day = addDays(dayAt(new Date(), "America/Chicago"), 40);
+  const closed = async (holidays: object[]) =>
+    expect((await page.request.put("/api/company", { data: { holidays } })).ok()).toBe(true);
+  await closed([{ day, name }]);
+  await page.goto(`/crm/appointments?view=calendar&range=month&day=${day}`);
+  const link = page.getByRole("button", { name: `${longDate(day)}, closed: ${name}, 0 appointments` });
+  await expect(link).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await link.press("Enter");
+  if ((page.viewportSize()?.width ?? 0) > 700) {
+    await page.getByRole("button", { name: "Week" }).click();
+    await expect(link).toBeVisible();
+  }
+  await page.goto(`/crm/appointments?view=calendar&range=day&day=${day}`);
+  await expect(page.getByRole("heading", { name: `Closed: ${name}` })).toBeVisible();
+
+  await page.goto("/crm/appointments?open=add");
+  const booking = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await booking.getByLabel("Preferred Date").fill(day);
+  await expect(booking.getByText(`Closed: ${name}. You can still book.`)).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await booking.getByLabel("Preferred Date").fill(addDays(day, 1));
+  await expect(booking.getByText("You can still book.")).toBeHidden();
+  await closed([]);
+});
+
+test("an administrator words the consent anew, and the forms show it", async ({ page }) => {
+  const visitor = await visitorOf(page);
+  await page.goto("/crm/settings#consent");
+  const consent = page.getByRole("region", { name: "Consent to Texts" });
+  const wording = consent.getByLabel("Consent Wording");
+  const often = `At most ${Math.floor(Math.random() * 1_000) + 3} a month.`;
+  const before = "I agree to receive text messages from {company} about my request.";
+  const after = "Reply STOP to opt out, HELP for help. Standard message and data rates apply.";
+  const save = () => consent.getByRole("button", { name: "Save Consent Wording" }).click();
+
+  await wording.fill(`${before} ${often} ${after.replace("STOP", "QUIT")}`);
+  await save();
+  await expect(consent.getByText("Say how the texts are ended: the word STOP is missing")).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await wording.fill(`${before} ${often} ${after}`);
+  await save();
+  await expectToast(page, "Consent wording saved");
+  await expect(consent.getByRole("heading", { name: "Earlier Wordings" })).toBeVisible();
+
+  await visitor.goto("/contact/text");
+  await expect(visitor.getByRole("checkbox", { name: often })).toBeVisible();
+  await visitor.context().close();
+});
+
+test.describe("two administrators at once", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("say what the company is, and neither loses what the other said", async ({ page }) => {
+    await page.goto("/crm/settings#company");
+    const company = page.getByRole("region", { name: "Company Information" });
+    const [mine, theirs, address] = [oneOfAKind("Mine"), oneOfAKind("Theirs"), oneOfAKind("9 Bay Street")];
+    await company.getByLabel("License").fill(mine);
+    await page.request.put("/api/company", { data: { licence: theirs, address } });
+    await company.getByRole("button", { name: "Save Company Info" }).click();
+    await expect(company.getByText("robin changed this company profile")).toBeFocused();
+    expect(await complaints(page)).toEqual([]);
+    await expect(company.getByRole("group")).toHaveText([/^Business Address|^Address/, /^License/]);
+    await company.getByRole("button", { name: "Back to Editing" }).click();
+    await expect(company.getByLabel("License")).toHaveValue(mine);
+    await expect(company.getByLabel("Business Address")).toHaveValue(address);
+    await company.getByRole("button", { name: "Save Company Info" }).click();
+    await expectToast(page, "Company information saved");
+    const kept = await (await page.request.get("/api/company")).json();
+    expect(kept).toMatchObject({ licence: mine, address });
+  });
+
+  test("word the consent, and the second chooses", async ({ page }) => {
+    await page.goto("/crm/settings#consent");
+    const consent = page.getByRole("region", { name: "Consent to Texts" });
+    const after = "Reply STOP to opt out, HELP for help. Standard message and data rates apply.";
+    const [mine, theirs] = ["Mine", "Theirs"].map(
+      (whose) =>
+        `I agree to receive text messages from {company} about my request. ${oneOfAKind(whose)}. ${after}`,
+    );
+    await consent.getByLabel("Consent Wording").fill(mine ?? "");
+    await page.request.post("/api/consent-wordings", { data: { wording: theirs } });
+    await consent.getByRole("button", { name: "Save Consent Wording" }).click();
+    await expect(consent.getByText("robin changed this wording")).toBeFocused();
+    await expect(consent.getByRole("radio", { name: theirs })).toBeVisible();
+    await consent.getByRole("radio", { name: /^Yours/ }).check();
+    await consent.getByRole("button", { name: "Save What I Chose" }).click();
+    await expectToast(page, "Consent wording saved");
+    await expect(consent.getByLabel("Consent Wording")).toHaveValue(mine ?? "");
+  });
+});

@@ -1,0 +1,104 @@
+import { dayAt, longDate } from "#domain/calendar.ts";
+import { givenVisit } from "../support/appointments.ts";
+import { givenLead, someNumber } from "../support/leads.ts";
+import { expect, given, test } from "../support/office.ts";
+
+test("the dashboard says how things stand, who waits since when, what is on, and leads on", async ({
+  page,
+}) => {
+  const lead = await givenLead(page);
+  const visit = await givenVisit(page, dayAt(new Date(), "America/Chicago"), {
+    ...{ preferredTime: "23:30", duration: 15 },
+  });
+  await page.goto("/crm");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back, robin");
+  const figures = page.getByRole("region", { name: "The business in figures" });
+  await expect(figures.getByRole("term")).toHaveText([
+    "New Leads",
+    "Today's Appointments",
+    "Active Projects",
+    "Total Revenue",
+  ]);
+  await expect(figures.getByText(/^\$\d/)).toBeVisible();
+  const activity = page.getByRole("region", { name: "Recent Activity" });
+  await activity.getByRole("link", { name: visit.clientName }).first().click();
+  await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+  await page.goBack();
+  await expect(activity.getByText("robin, 0 minutes ago").first()).toBeVisible();
+
+  // Ten who wait the longest are named, and all are counted.
+  const waiting = page.getByRole("region", { name: "Waiting for an answer" });
+  await expect(waiting.getByText(/^\d+( minutes?| hours?| days?) ago$/).first()).toBeVisible();
+  const { leads, total } = await (await page.request.get("/api/dashboard/waiting")).json();
+  expect(total).toBeGreaterThan(0);
+  await expect(waiting.getByRole("listitem")).toHaveCount(leads.length);
+  if (leads.some(({ id }: { id: string }) => id === lead.id)) {
+    await expect(waiting.getByRole("link", { name: lead.lastName })).toBeVisible();
+  }
+
+  const schedule = page.getByRole("region", { name: "Today's Schedule" });
+  await schedule.getByRole("link", { name: visit.clientName }).click();
+  await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+
+  for (const [action, heading] of [
+    ["Add Lead", "Leads"],
+    ["Schedule Appointment", "Appointments"],
+    ["New Project", "Projects"],
+    ["Add Client", "Clients"],
+  ] as const) {
+    await page.goto("/crm");
+    await page.getByRole("navigation", { name: "Quick actions" }).getByRole("link", { name: action }).click();
+    await expect(page.getByRole("dialog", { name: action })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test("who waits beyond those who are named is counted, and a press away", async ({ page }) => {
+  const { total } = await (await page.request.get("/api/dashboard/waiting")).json();
+  for (let more = total; more < 11; more++) await givenLead(page);
+  await page.goto("/crm");
+  const waiting = page.getByRole("region", { name: "Waiting for an answer" });
+  await expect(waiting.getByText(/^\d+\+? more$/)).toBeVisible();
+  await waiting.getByRole("link", { name: "See All New Leads" }).click();
+  await expect(page).toHaveURL(/status=new/);
+  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+});
+
+test("an office that stays open goes with the clock, and begins the new day by itself", async ({ page }) => {
+  await givenLead(page);
+  await page.clock.install();
+  await page.goto("/crm");
+  const activity = page.getByRole("region", { name: "Recent Activity" });
+  await expect(activity.getByText("robin, 0 minutes ago").first()).toBeVisible();
+  await page.clock.fastForward("05:20");
+  await expect(activity.getByText(/^robin, [56] minutes ago$/).first()).toBeVisible();
+
+  const askedAgain = page.waitForRequest("**/api/dashboard/today");
+  await page.clock.fastForward("24:00:00");
+  await askedAgain;
+  const now = await page.evaluate(() => Date.now());
+  const day = dayAt(new Date(now), "America/Chicago");
+  expect(day).not.toBe(dayAt(new Date(), "America/Chicago"));
+  await expect(page.getByText(longDate(day))).toBeVisible();
+});
+
+test("lists that stay open over midnight say by themselves how long ago everything was", async ({ page }) => {
+  const { lastName } = await givenLead(page);
+  const person = { firstName: "Nora", lastName, phone: someNumber() };
+  await given(page, "/api/clients", person);
+  await page.clock.install();
+  const search = `search=${encodeURIComponent(lastName)}`;
+  for (const [list, count, before, after] of [
+    [`/crm/clients?${search}`, "**/api/clients/stats", "Today", "Yesterday"],
+    [`/crm/leads?view=table&${search}`, "**/api/leads/stats", "Yesterday", "2 days ago"],
+  ] as const) {
+    await page.goto(list);
+    const row = page.getByRole("row", { name: lastName });
+    await expect(row.getByText(before)).toBeVisible();
+    const countedAgain = page.waitForRequest(count);
+    await page.clock.fastForward("24:00:00");
+    await countedAgain;
+    await expect(row.getByText(after)).toBeVisible();
+  }
+});

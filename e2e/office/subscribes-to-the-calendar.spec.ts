@@ -1,0 +1,63 @@
+import { givenVisit, robinsId } from "../support/appointments.ts";
+import { complaints } from "../support/axe.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+
+test("a private address is made, shown once, read by a calendar, and ended", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await page.request.put("/api/business", { data: { calendarSync: true } });
+  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const quarter = String(15 * Math.floor(Math.random() * 4)).padStart(2, "0");
+  const hour = String(Math.floor(Math.random() * 24)).padStart(2, "0");
+  const visit = await givenVisit(page, soon, {
+    assignedTo: await robinsId(page),
+    preferredTime: `${hour}:${quarter}`,
+    duration: 15,
+  });
+  await page.goto("/crm/appointments");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your appointments in your calendar" });
+  await dialog.getByRole("button", { name: /Make My Private Address|Replace With a New Address/ }).click();
+  const address = await dialog.getByLabel("Your private address").inputValue();
+  await expect(dialog.getByRole("link", { name: "Open in My Calendar" })).toHaveAttribute("href", /^webcal:/);
+  expect(await complaints(page, "[role=dialog]"), "the address").toEqual([]);
+
+  // A calendar has no session: the address is all that it has.
+  const calendar = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const { pathname } = new URL(address);
+  const read = await calendar.get(pathname);
+  expect(read.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await read.text()).toContain(`UID:${visit.id}@valance`);
+
+  await page.reload();
+  await expect(dialog.getByText("You have a private address.")).toBeVisible();
+  await expect(dialog.getByText(address)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "End This Address" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  expect((await calendar.get(pathname)).status()).toBe(200);
+  await dialog.getByRole("button", { name: "End This Address" }).click();
+  await page.getByRole("button", { name: "End Address" }).click();
+  await expectToast(page, "Private address ended");
+  await expect(dialog.getByText("You have no private address yet.")).toBeVisible();
+  expect((await calendar.get(pathname)).status()).toBe(404);
+  await calendar.dispose();
+});
+
+test("where the business has calendars off, the card and the dialog say who can switch them on", async ({
+  page,
+}) => {
+  await page.route("**/api/calendar-feed", (route) =>
+    route.fulfill({ json: { exists: false, isOn: false } }),
+  );
+  await page.goto("/crm/settings#calendar");
+  const card = page.getByRole("region", { name: "Your Calendar" });
+  await expect(card.getByText("An administrator can switch them on in Business Settings.")).toBeVisible();
+  await card.getByRole("link", { name: "Go to Business Settings" }).click();
+  await expect(page.getByRole("region", { name: "Business Settings" })).toBeFocused();
+  await page.goto("/crm/appointments?open=subscribe");
+  const dialog = page.getByRole("dialog", { name: "Your appointments in your calendar" });
+  await expect(dialog.getByText("Calendars are switched off for the whole business.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Make My Private Address" })).toHaveCount(0);
+});

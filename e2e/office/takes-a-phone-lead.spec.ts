@@ -1,0 +1,137 @@
+import type { Locator } from "@playwright/test";
+import { formatPhone } from "../../src/domain/phone.ts";
+import { complaints } from "../support/axe.ts";
+import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+
+test("staff take a lead by telephone, and are told what is missing", { tag: "@both" }, async ({ page }) => {
+  const lastName = oneOfAKind("Delgado");
+  await page.goto("/crm/leads");
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  await dialog.getByRole("button", { name: "Add Lead" }).click();
+  for (const said of ["First name", "Last name", "Phone number", "Message"]) {
+    await expect(dialog.getByText(`${said} is required`)).toBeVisible();
+  }
+  await dialog.getByLabel("First Name").fill("Nora");
+  await dialog.getByLabel("Last Name").fill(lastName);
+  await dialog.getByLabel("Phone").pressSequentially("(850) 555-0134");
+  await expect(dialog.getByLabel("Phone")).toHaveValue("8505550134");
+  await dialog.getByLabel("Message").fill("Six windows in the great room, facing the water");
+  await expect(dialog.getByLabel("Source").getByRole("option", { selected: true })).toHaveText("Phone");
+  await dialog.getByLabel("Assigned To").selectOption("Nobody");
+  await dialog.getByRole("button", { name: "Add Lead" }).click();
+  await expectToast(page, "Lead created successfully");
+  await expect(page.getByRole("button", { name: `Nora ${lastName}`, exact: true })).toBeVisible();
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
+  await page.getByRole("link", { name: `Nora ${lastName}` }).click();
+  await expect(page.getByRole("button", { name: "Assigned to: Nobody" })).toBeVisible();
+});
+
+test("staff are told who has this phone already, and may add them all the same", { tag: "@both" }, async ({
+  page,
+  context,
+}) => {
+  const lastName = oneOfAKind("Vega");
+  const phone = aPhone();
+  const { id } = await given<{ id: string }>(page, "/api/clients", {
+    ...{ firstName: "Nora", lastName, phone: `+1 ${formatPhone(phone)}` },
+    email: `${phone}@vega.example`,
+  });
+  await page.goto("/crm/leads?open=add");
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  const said = dialog.getByRole("status");
+  await dialog.getByLabel("Phone").click();
+  await dialog.getByLabel("Phone").pressSequentially(phone);
+  const places = await placesOf(dialog);
+  await expect(said).toHaveText(`Already here: Nora ${lastName}`);
+  await expect(dialog.getByRole("listitem")).toHaveText([/^A client since .*, same phone/]);
+  await expect(said).toBeInViewport({ ratio: 1 });
+  expect(await placesOf(dialog)).toEqual(places);
+  expect(await complaints(page)).toEqual([]);
+
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    dialog.getByRole("link", { name: `Open Nora ${lastName} (opens in a new tab)` }).click(),
+  ]);
+  await expect(opened).toHaveURL(`/crm/clients/${id}`);
+  await expect(opened.getByRole("heading", { level: 1, name: `Nora ${lastName}` })).toBeVisible();
+  await opened.close();
+
+  await expect(dialog.getByLabel("Phone")).toHaveValue(phone);
+  await dialog.getByLabel("First Name").fill("Nora");
+  await dialog.getByLabel("Last Name").fill(lastName);
+  await dialog.getByLabel("Message").fill("Shades for the new sunroom");
+  await dialog.getByRole("button", { name: "Add Lead" }).click();
+  await expectToast(page, "Lead created successfully");
+});
+
+test("a client is looked for by e-mail, and nobody is named once it is another", async ({ page }) => {
+  const lastName = oneOfAKind("Vega");
+  const email = `${aPhone()}@vega.example`;
+  const lead = { firstName: "Nora", lastName, phone: "none", message: "Blinds", status: "quoted", email };
+  for (const message of ["Blinds", "Shutters", "Shades"])
+    await given(page, "/api/leads", { ...lead, message });
+  await page.goto("/crm/clients?open=add");
+  const dialog = page.getByRole("dialog", { name: "Add Client" });
+  const said = dialog.getByRole("status");
+  await dialog.getByLabel("Email").fill(email.toUpperCase());
+  const named = dialog.getByRole("listitem");
+  await expect(said).toHaveText(`Already here: Nora ${lastName} and 2 more`);
+  await expect(named).toHaveText([/^A lead since .*, quoted, same e-mail/]);
+  await dialog.getByRole("button", { name: "2 more", expanded: false }).click();
+  await expect(named).toHaveCount(3);
+  await expect(dialog.getByRole("button", { name: "Fewer", expanded: true })).toBeFocused();
+  expect(await complaints(page)).toEqual([]);
+  await dialog.getByLabel("Email").fill(`another.${email}`);
+  await expect(said).toBeEmpty();
+  await expect(named).toHaveCount(0);
+});
+
+test("whom a colleague saves while the same caller is typed is named, too", async ({ page }) => {
+  const lastName = oneOfAKind("Vega");
+  const phone = aPhone();
+  const line = page.waitForResponse("**/api/live");
+  const answer = page.waitForResponse("**/api/people?*");
+  await page.goto(`/crm/leads?open=add&phone=${phone}`);
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  await Promise.all([line, answer]);
+  await expect(dialog.getByRole("status")).toBeEmpty();
+  await given(page, "/api/leads", { firstName: "Nora", lastName, phone, message: "Blinds" });
+  await expect(dialog.getByRole("status")).toHaveText(`Already here: Nora ${lastName}`);
+});
+
+test.describe("a look-up that is refused", () => {
+  test.use({ expectedErrors: /401/ });
+
+  test("leads nobody away from what they type, and keeps nobody from adding who came by a text", async ({
+    page,
+  }) => {
+    const lastName = oneOfAKind("Vega");
+    const phone = aPhone();
+    let asked = "";
+    await page.route("/api/people?*", (route) => {
+      asked = route.request().url();
+      return route.fulfill({ status: 401, body: "Not now" });
+    });
+    await page.goto(`/crm/leads?open=add&phone=${phone}`);
+    const dialog = page.getByRole("dialog", { name: "Add Lead" });
+    await expect.poll(() => asked).toContain(phone.slice(-4));
+    await expect(dialog.getByRole("status")).toBeEmpty();
+    await dialog.getByLabel("First Name").fill("Nora");
+    await dialog.getByLabel("Last Name").fill(lastName);
+    await dialog.getByLabel("Message").fill("Shades");
+    await dialog.getByRole("button", { name: "Add Lead" }).click();
+    await expectToast(page, "Lead created successfully");
+  });
+});
+
+/** Of a field above what is said and of one below it: neither may jump. */
+const placesOf = (dialog: Locator) =>
+  Promise.all(["Phone", "Message"].map((label) => dialog.getByLabel(label).boundingBox()));
+
+/** A number that no other journey, and no other size of screen, has used. */
+function aPhone(): string {
+  return `850${Math.floor(Math.random() * 1e7)
+    .toString()
+    .padStart(7, "2")}`;
+}

@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import { freeMonday, givenVisit, visitNow } from "../support/appointments.ts";
+import { complaints } from "../support/axe.ts";
+import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "../support/leads.ts";
+import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { givenQuote } from "../support/quotes.ts";
+
+test.use({ expectedErrors: /status of (404|409)/ });
+
+/** The journeys stop the time of the page: how long a toast stays must not hang on how fast they are walked. */
+test.beforeEach(({ page }) => page.clock.install());
+
+const undoIn = (page: Page) => page.getByRole("button", { name: "Undo" });
+
+/** To the toast, as somebody does who has no mouse. */
+async function goToUndo(page: Page) {
+  const undo = undoIn(page);
+  await expect(undo).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.keyboard.press("F8");
+  await expect(page.locator(".toast-place")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".toast-place > li")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(undo).toBeFocused();
+}
+
+async function undoByKeys(page: Page) {
+  await goToUndo(page);
+  await page.keyboard.press("Enter");
+  await page.clock.resume();
+}
+
+test("a lead's status is undone with the keyboard, and the focus stays with its card", async ({ page }) => {
+  const lead = await givenLead(page);
+  await page.goto(`/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
+  await cardOf(page, lead).focus();
+  await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await goToUndo(page);
+  await expect(cardOf(column(page, "Contacted"), lead)).toBeVisible();
+  // The time that is offered stands still with the focus.
+  await page.clock.runFor(60_000);
+  await page.keyboard.press("Enter");
+  await page.clock.resume();
+  await expect(cardOf(column(page, "New"), lead)).toBeVisible();
+  await expect(cardOf(column(page, "New"), lead)).toBeFocused();
+});
+
+test("two leads' statuses are changed in a row, and each keeps its Undo", async ({ page }) => {
+  const lastName = oneOfAKind("Delgado");
+  const ada = await givenLead(page, { firstName: "Ada", lastName });
+  const ben = await givenLead(page, { firstName: "Ben", lastName });
+  await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
+  for (const { firstName } of [ada, ben]) {
+    await page.getByRole("button", { name: `Actions for ${firstName} ${lastName}` }).click();
+    await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
+  }
+  const toasts = page.locator(".toast-place > li");
+  const undoOf = ({ firstName }: GivenLead) =>
+    toasts.filter({ hasText: `${firstName} ${lastName}: Contacted` }).getByRole("button", { name: "Undo" });
+  await expect(undoOf(ben)).toBeVisible();
+  await undoOf(ada).click();
+  await expect(cardOf(column(page, "New"), ada)).toBeVisible();
+  await expect(cardOf(column(page, "Contacted"), ben)).toBeVisible();
+  await undoOf(ben).click();
+  await expect(cardOf(column(page, "New"), ben)).toBeVisible();
+});
+
+test("an undo overwrites nothing that a colleague has changed since", async ({ page }) => {
+  const lead = await givenLead(page);
+  await page.goto(`/crm/leads/${lead.id}`);
+  await page.getByRole("button", { name: "Status: New" }).click();
+  await page.getByRole("menuitemradio", { name: "Quoted" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.route(
+    `**/api/leads/${lead.id}`,
+    async (route) => {
+      await page.request.put(`/api/leads/${lead.id}`, { data: { status: "lost" } });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Somebody else has changed this since");
+  await expect(page.getByRole("button", { name: "Status: Lost" })).toBeVisible();
+});
+
+test("an appointment's confirmation and its cancellation are undone", async ({ page }) => {
+  const day = freeMonday();
+  const visit = await givenVisit(page, day);
+  await page.goto(`/crm/appointments?open=show&id=${visit.id}`);
+  const dialog = page.getByRole("dialog", { name: visit.clientName });
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expectToast(page, "Appointment Updated");
+  await undoByKeys(page);
+  await expect(dialog.getByText("Scheduled", { exact: true })).toBeVisible();
+  await expect.poll(async () => (await visitNow(page, visit)).status).toBe("scheduled");
+
+  await dialog.getByRole("button", { name: "Cancel Appointment" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Appointment" }).click();
+  await expectToast(page, "Appointment Updated");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await visitNow(page, visit)).status).toBe("scheduled");
+});
+
+test("an appointment's undo ends before the customer is told, also with the focus on it", async ({
+  page,
+}) => {
+  const visit = await givenVisit(page, freeMonday());
+  await page.goto(`/crm/appointments?open=show&id=${visit.id}`);
+  const dialog = page.getByRole("dialog", { name: visit.clientName });
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await goToUndo(page);
+  await expect(undoIn(page)).not.toHaveAttribute("aria-disabled", "true");
+  await page.clock.runFor(8_000);
+  await expect(undoIn(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(undoIn(page), "the focus is not lost").toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.clock.resume();
+  await expect(dialog.getByText("Confirmed", { exact: true })).toBeVisible();
+  expect((await visitNow(page, visit)).status).toBe("confirmed");
+});
+
+test("a postponement without a date is undone, and the customer hears of neither", async ({ page }) => {
+  const visit = await givenVisit(page, freeMonday());
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  await card.getByRole("button", { name: "Reschedule" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+  await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
+  await undoByKeys(page);
+  await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+  const { status, scheduledAt } = await visitNow(page, visit);
+  expect([status, scheduledAt]).toEqual(["scheduled", visit.scheduledAt]);
+  const told = await page.request.get(`/api/messages?channel=email&clientId=${visit.clientId}`);
+  expect(await told.text()).not.toContain("is postponed");
+});
+
+test("a quote that was marked as sent, declined or accepted is what it was before", async ({ page }) => {
+  test.slow();
+  const { quoteId } = await givenQuote(page, oneOfAKind("Moreau"));
+  const status = page.getByRole("heading", { name: "Status" }).locator("xpath=..");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await page.goto(`/crm/quotes/${quoteId}?open=send`);
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as Sent" }).click();
+  await expectToast(page, "Quote marked as sent");
+  await undoByKeys(page);
+  await expect(status).toContainText("Draft");
+
+  await page.request.post(`/api/quotes/${quoteId}/send`, { data: {} });
+  for (const [dialog, save, toast] of [
+    ["decline", "Save as Declined", "Quote declined"],
+    ["accept", "Save as Accepted", "Quote accepted"],
+  ]) {
+    await page.goto(`/crm/quotes/${quoteId}?open=${dialog}`);
+    await page.getByRole("dialog").getByRole("button", { name: save }).click();
+    await expectToast(page, `${toast}`);
+    await undo.click();
+    await expect(status).toContainText("Sent");
+  }
+});
+
+test("a lead is deleted from its page and brought back by the toast", async ({ page }) => {
+  const lead = await givenLead(page);
+  const name = `Nora ${lead.lastName}`;
+  await page.goto(`/crm/leads/${lead.id}`);
+  await page.getByRole("button", { name: "Delete Lead" }).click();
+  const asked = page.getByRole("alertdialog", { name: `Delete ${name}?` });
+  await expect(asked).toContainText("The customer is not told");
+  await asked.getByRole("button", { name: "Delete Lead" }).click();
+  await expectToast(page, "Lead deleted");
+  await expect(page).toHaveURL(/\/crm\/leads$/);
+  await undoByKeys(page);
+  await expectToast(page, "Lead restored");
+  await page.goto(`/crm/leads/${lead.id}`);
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+});
+
+test("an administrator restores a lead that was deleted from the table", async ({ page }) => {
+  const lead = await givenLead(page);
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lead.lastName)}`);
+  await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
+  await page.getByRole("menuitem", { name: "Delete Lead" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Lead" }).click();
+  await expect(page.getByText("No leads found")).toBeVisible();
+  await page.goto("/crm/settings#trash");
+  await page.getByRole("button", { name: `Restore Nora ${lead.lastName}` }).click();
+  await expectToast(page, "Lead restored");
+  expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(200);
+});
+
+test("an appointment is deleted in its dialog and restored from the settings", async ({ page }) => {
+  const visit = await givenVisit(page, freeMonday());
+  await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete this appointment?" });
+  await expect(asked).toContainText("To tell them, cancel it instead.");
+  await asked.getByRole("button", { name: "Delete Appointment" }).click();
+  await expectToast(page, "Appointment deleted");
+  expect((await page.request.get(`/api/appointments/${visit.id}`)).status()).toBe(404);
+
+  await page.goto("/crm/settings#trash");
+  const deleted = page.getByRole("region", { name: "Recently Deleted" });
+  await expect(deleted.getByRole("row").filter({ hasText: visit.clientName })).toContainText("Appointment");
+  expect(await complaints(page, "#trash")).toEqual([]);
+  await deleted.getByRole("button", { name: `Restore ${visit.clientName}` }).click();
+  await expectToast(page, "Appointment restored");
+  expect((await page.request.get(`/api/appointments/${visit.id}`)).status()).toBe(200);
+});

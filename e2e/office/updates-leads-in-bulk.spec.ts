@@ -1,0 +1,75 @@
+import { complaints } from "../support/axe.ts";
+import { givenLead, nobodysLead } from "../support/leads.ts";
+import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+
+test("staff change many leads at once, and take it back", async ({ page }) => {
+  const lastName = oneOfAKind("Hollis");
+  for (const firstName of ["Ada", "Ben", "Cleo"]) await nobodysLead(page, { firstName, lastName });
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
+  const rows = page.getByRole("row").filter({ hasText: lastName });
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole("checkbox", { name: `Select Ben ${lastName}` }).check();
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Select all 3 shown" })).toBeFocused();
+  await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
+  await page.getByRole("button", { name: "Change Status" }).click();
+  await expect(page.getByRole("menuitemradio", { name: "Quoted" })).toBeVisible();
+  expect(await complaints(page, "[role=menu]"), "the menu").toEqual([]);
+  await page.getByRole("menuitemradio", { name: "Quoted" }).click();
+  await expectToast(page, "3 leads changed");
+  expect(await complaints(page, "[aria-label^=Notifications]"), "a toast with a way back").toEqual([]);
+  await expect(rows.getByText("Quoted")).toHaveCount(3);
+  await expect(page.getByRole("checkbox", { name: "Select all 3 shown" })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "3 leads changed back");
+  await expect(rows.getByText("New", { exact: true })).toHaveCount(3);
+
+  await page.getByRole("checkbox", { name: `Select Ada ${lastName}` }).check();
+  await page.getByRole("button", { name: "Assign" }).click();
+  await page.getByRole("menuitemradio", { name: "robin" }).click();
+  await expectToast(page, "1 lead changed");
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByLabel("Assigned to", { exact: true }).selectOption("robin");
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/assignedTo=/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+});
+
+test("staff delete many leads at once, and bring them back", async ({ page }) => {
+  const lastName = oneOfAKind("Hollis");
+  for (const firstName of ["Ada", "Ben", "Cleo"]) await nobodysLead(page, { firstName, lastName });
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
+  const rows = page.getByRole("row").filter({ hasText: lastName });
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("checkbox", { name: `Select Ada ${lastName}` }).check();
+  await page.getByRole("checkbox", { name: `Select Ben ${lastName}` }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete 2 leads?" });
+  await expect(asked).toContainText("30 days");
+  expect(await complaints(page, "[role=alertdialog]")).toEqual([]);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await asked.getByRole("button", { name: "Delete 2 Leads" }).click();
+  await expectToast(page, "2 leads deleted");
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "2 leads restored");
+  await expect(rows).toHaveCount(3);
+});
+
+test("the table is sorted by its headings, and the address says so", async ({ page }) => {
+  const firstName = oneOfAKind("Sorted");
+  for (const lastName of ["Vale", "Hollis", "Marsh"]) await givenLead(page, { firstName, lastName });
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(firstName)}`);
+  const names = page.getByRole("rowheader").getByRole("link");
+  await expect(names).toHaveText([`${firstName} Marsh`, `${firstName} Hollis`, `${firstName} Vale`]);
+  await page.getByRole("button", { name: "Contact" }).click();
+  await expect(names).toHaveText([`${firstName} Hollis`, `${firstName} Marsh`, `${firstName} Vale`]);
+  await expect(page).toHaveURL(/sort=lastName/);
+  await page.getByRole("button", { name: "Contact" }).click();
+  await expect(names.first()).toHaveText(`${firstName} Vale`);
+});

@@ -1,0 +1,101 @@
+import type { Locator, Page } from "@playwright/test";
+import { pressWhenThere } from "../support/keyboard.ts";
+import { cardOf, column, nobodysLead } from "../support/leads.ts";
+import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+
+test("the office is worked by keyboard alone", async ({ page }) => {
+  const lastName = oneOfAKind("Nair");
+  await given(page, "/api/leads", { firstName: "Priya", lastName, phone: "8505550114", message: "Shutters" });
+  await page.goto("/crm/leads");
+  const actions = page.getByRole("button", { name: `Actions for Priya ${lastName}` });
+  await expect(actions).toBeVisible();
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toBeVisible();
+  const add = page.getByRole("button", { name: "Add Lead" });
+  for (let step = 0; step < 5 && !(await add.evaluate(hasFocus)); step++) await page.keyboard.press("Tab");
+  await expect(add).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 30; step++) await page.keyboard.press("Tab");
+  expect(await dialog.evaluate((open) => open.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await actions.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Edit Lead" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: `Priya ${lastName}` })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(actions).toBeFocused();
+});
+
+test("a client is picked, and the list put away, with the keys", async ({ page }) => {
+  const lastName = oneOfAKind("Park");
+  await given(page, "/api/clients", { firstName: "Jun", lastName, phone: "8505550117" });
+  await page.goto("/crm/projects?open=add");
+  const dialog = page.getByRole("dialog", { name: "New Project" });
+  const picker = dialog.getByRole("combobox", { name: "Client" });
+  await picker.focus();
+  await picker.pressSequentially(lastName);
+  const offered = dialog.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(offered).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(offered).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(picker).toHaveValue(`Jun ${lastName}`);
+});
+
+test("many leads are changed at once, and one is moved, with the keys alone", async ({ page }) => {
+  const lastName = oneOfAKind("Hollis");
+  const ada = await nobodysLead(page, { firstName: "Ada", lastName });
+  await nobodysLead(page, { firstName: "Ben", lastName });
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
+  const rows = page.getByRole("row").filter({ hasText: lastName });
+  await expect(rows).toHaveCount(2);
+  await skipToContent(page);
+  const all = page.getByRole("checkbox", { name: "Select all 2 shown" });
+  await pressWhenThere(page, all, "Space");
+  await pressWhenThere(page, page.getByRole("button", { name: "Change Status" }), "Enter");
+  await chooseWithArrows(page, page.getByRole("menuitemradio", { name: "Qualified" }));
+  await expectToast(page, "2 leads changed");
+  await expect(rows.getByText("Qualified")).toHaveCount(2);
+  await expect(all).toBeFocused();
+
+  await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
+  await expect(cardOf(column(page, "Contacted"), ada)).toBeVisible();
+  await skipToContent(page);
+  const actions = page.getByRole("button", { name: `Actions for Ada ${lastName}` });
+  await pressWhenThere(page, actions, "Enter");
+  await chooseWithArrows(page, page.getByRole("menuitem", { name: "Move to" }), "ArrowRight");
+  await chooseWithArrows(page, page.getByRole("menuitemradio", { name: "Quoted" }));
+  await expectToast(page, "Lead updated successfully");
+  await expect(cardOf(column(page, "Quoted"), ada)).toBeVisible();
+});
+
+async function skipToContent(page: Page) {
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
+async function chooseWithArrows(page: Page, item: Locator, key: "Enter" | "ArrowRight" = "Enter") {
+  await expect(item).toBeVisible();
+  for (let step = 0; step < 12 && !(await item.evaluate(hasFocus)); step++)
+    await page.keyboard.press("ArrowDown");
+  await expect(item).toBeFocused();
+  await page.keyboard.press(key);
+}
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement;
+}

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { freeMonday, givenVisit, visitNow } from "../support/appointments.ts";
+import { complaints } from "../support/axe.ts";
+import { cardOf, column, givenLead, pickUpByKey, someNumber } from "../support/leads.ts";
+import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+const unreachable = "The server could not be reached. Check the connection and try again.";
+
+/** Once it has come to rest the office has all that it needs to say something without a network. */
+async function goAndRest(page: Page, address: string) {
+  const toasts = page.waitForResponse(/\/assets\/toasts-/);
+  await page.goto(address);
+  await toasts;
+}
+
+test("a card that is moved goes back, and it is said why", async ({ page, context }) => {
+  const lead = await givenLead(page);
+  await goAndRest(page, `/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
+  const card = cardOf(column(page, "New"), lead);
+  await expect(card).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
+  await page.getByRole("menuitem", { name: "Move to" }).click();
+  await page.getByRole("menuitemradio", { name: "Quoted" }).click();
+  await expectToast(page, `Failed to update lead. ${unreachable}`);
+  await expect(card).toBeVisible();
+
+  await card.focus();
+  const said = await pickUpByKey(page, "Picked up");
+  await page.keyboard.press("ArrowRight");
+  await expect(said).toContainText("is over Contacted.");
+  await page.keyboard.press("Space");
+  await expect(said).toContainText("was moved");
+  await expect(card, "carried there, and back again").toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
+  await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
+  await expectToast(page, "Lead updated successfully");
+});
+
+test("a visit that is completed is as it was, and it is said why", async ({ page, context }) => {
+  const visit = await givenVisit(page, freeMonday());
+  await goAndRest(page, `/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await card.getByRole("button", { name: "Confirm" }).click();
+  await expectToast(page, unreachable);
+  await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+  expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
+});
+
+test("a form keeps what was typed, says what to do, and is sent when the network is back", async ({
+  page,
+  context,
+}) => {
+  await goAndRest(page, "/crm/leads?view=table&open=add");
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  const lastName = oneOfAKind("Vega");
+  await dialog.getByLabel("First Name").fill("Marisol");
+  await dialog.getByLabel("Last Name").fill(lastName);
+  await dialog.getByLabel("Phone").fill("8505550111");
+  await dialog.getByLabel("Message").fill("Two bedrooms get the full morning sun");
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Add Lead" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(unreachable);
+  await expect(dialog.getByLabel("Message")).toHaveValue("Two bedrooms get the full morning sun");
+
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Add Lead" }).click();
+  await expectToast(page, "Lead created successfully");
+  await expect(page.getByRole("row", { name: lastName })).toBeVisible();
+});
+
+test("what came of it is said plainly where the corner for it could not be fetched", async ({ page }) => {
+  const lead = await givenLead(page);
+  await page.route(/\/assets\/toasts-/, (route) => route.abort());
+  await page.goto(`/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
+  await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
+  await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
+  const said = page.getByRole("alert").filter({ hasText: "Lead updated successfully" });
+  await expect(said).toBeVisible();
+  await said.getByRole("button", { name: "Dismiss" }).click();
+  await expect(said).toBeHidden();
+  await expect(cardOf(column(page, "Contacted"), lead)).toBeVisible();
+});
+
+test("a record that is not here yet says so, and comes when the network is back", async ({
+  page,
+  context,
+}) => {
+  const lastName = oneOfAKind("Hollis");
+  const [ada, ben] = [
+    await givenLead(page, { lastName, firstName: "Ada" }),
+    await givenLead(page, { lastName }),
+  ];
+  await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
+  await page.getByRole("link", { name: `Ada ${ada.lastName}` }).click();
+  await expect(page.getByRole("heading", { name: `Ada ${lastName}`, level: 1 })).toBeVisible();
+  await page.goBack();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: `Nora ${ben.lastName}` }).click();
+  const failed = page.getByRole("alert").filter({ hasText: "The lead could not be loaded" });
+  await expect(failed).toContainText(unreachable);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The lead could not be loaded");
+  expect(await complaints(page), "a record that is not here").toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: `Nora ${lastName}`, level: 1 })).toBeVisible();
+});
+
+test("who else a lead may be is looked up again where that failed", async ({ page }) => {
+  const phone = someNumber();
+  const lead = await givenLead(page, { phone });
+  const other = await givenLead(page, { phone, firstName: "Eleanor" });
+  const address = `**/api/leads/${lead.id}/duplicates`;
+  await page.route(address, (route) => route.abort());
+  await page.goto(`/crm/leads/${lead.id}`);
+  const failure = page.getByRole("alert").filter({ hasText: "Possible duplicates could not be looked up" });
+  await expect(failure).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.unroute(address);
+  await failure.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("button", { name: `Compare with Eleanor ${other.lastName}` })).toBeVisible();
+  await expect(failure).toBeHidden();
+});

@@ -1,0 +1,53 @@
+import { visitNow } from "../support/appointments.ts";
+import { handOutLinks, openDesk, visitWithLink } from "../support/customer-links.ts";
+import { expect, test } from "../support/journey.ts";
+
+// A page that was too old is answered as such.
+test.use({ expectedErrors: /status of 422/ });
+
+test("without JavaScript a customer confirms, and then asks for another time", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const desk = await openDesk(browser, baseURL);
+  await handOutLinks(desk);
+  const { visit, link } = await visitWithLink(desk);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
+  expect(await visitNow(desk, visit)).toMatchObject({ status: "confirmed", confirmationMethod: "link" });
+
+  await page.getByText("Ask for another time").first().click();
+  await page.getByLabel("When would suit you better?").fill("Any afternoon <b>after</b> Easter");
+  await page.getByRole("button", { name: "Ask for another time" }).click();
+  await expect(page.getByRole("heading", { name: "Your visit waits for a time" })).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  expect(await visitNow(desk, visit)).toMatchObject({ status: "rescheduled", confirmationMethod: "none" });
+
+  // Back on an older page, the answer to it changes nothing any more.
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your visit waits for a time" })).toBeVisible();
+  await desk.context().close();
+});
+
+test("without JavaScript nobody confirms a time that was changed meanwhile", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const desk = await openDesk(browser, baseURL);
+  await handOutLinks(desk);
+  const { visit, link } = await visitWithLink(desk);
+  await page.goto(link);
+  const moved = { preferredDate: visit.scheduledAt.slice(0, 10), preferredTime: "15:00" };
+  expect((await desk.request.put(`/api/appointments/${visit.id}`, { data: moved })).ok()).toBe(true);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("alert")).toContainText("The visit has another time than this page showed");
+  await expect(page.getByText("3:00 PM")).toBeVisible();
+  expect(await visitNow(desk, visit)).toMatchObject({ status: "scheduled" });
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
+  await desk.context().close();
+});

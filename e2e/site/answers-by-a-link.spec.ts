@@ -1,0 +1,56 @@
+import { visitNow } from "../support/appointments.ts";
+import { complaints } from "../support/axe.ts";
+import { openDesk, visitWithLink } from "../support/customer-links.ts";
+import { expect, test } from "../support/journey.ts";
+
+test.use({ expectedErrors: /status of 40[14]/ });
+
+test("a customer confirms by the link in their message, and the office sees it", { tag: "@phone" }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const desk = await openDesk(browser, baseURL);
+  await test.step("the office hands the link out", async () => {
+    await desk.goto("/crm/settings");
+    const portal = desk.getByRole("switch", { name: /customer.s own link/ });
+    await expect(portal).toBeVisible({ timeout: 15_000 });
+    if ((await portal.getAttribute("aria-checked")) !== "true") await portal.click();
+    await expect(portal).toHaveAttribute("aria-checked", "true");
+    await desk.getByRole("button", { name: "Save Settings" }).click();
+    const isOn = async () => (await (await desk.request.get("/api/business")).json()).clientPortal;
+    await expect.poll(isOn).toBe(true);
+  });
+  const { visit, link } = await visitWithLink(desk);
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Your visit", level: 1 })).toBeVisible();
+  await expect(page.getByText("10:00 AM")).toBeVisible();
+  await expect(page.getByText("Seaside", { exact: true })).toBeVisible();
+  const text = await page.getByRole("main").innerText();
+  for (const secret of ["Tupelo", "Okafor", "555-0119"]) expect(text).not.toContain(secret);
+  expect(await complaints(page)).toEqual([]);
+  await desk.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
+  await expect(desk.getByRole("article").getByText("Confirmed").first()).toBeVisible();
+  expect(await visitNow(desk, visit)).toMatchObject({ status: "confirmed", confirmationMethod: "link" });
+
+  await test.step("the link opens nothing else", async () => {
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+    expect((await page.request.get(`/api/appointments/${visit.id}`)).status()).toBe(401);
+    await page.goto("/crm/appointments");
+    await expect(page).toHaveURL(/\/auth/);
+  });
+  await desk.context().close();
+});
+
+test("a link that opens nothing says so, and where to turn", { tag: "@phone" }, async ({ page }) => {
+  const answer = await page.goto(`/visit/${"x".repeat(43)}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(answer?.headers()["referrer-policy"]).toBe("same-origin");
+  expect(await complaints(page)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { column, givenLead } from "../support/leads.ts";
+import { expect, oneOfAKind, test } from "../support/office.ts";
+
+// Refused on purpose.
+test.use({ expectedErrors: /status of 503/ });
+
+test("a column whose further leads cannot be had keeps what it has, says so once, and asks again when told to", async ({
+  page,
+}) => {
+  const lastName = oneOfAKind("Threadgill");
+  const more = { lastName, leadType: "callback" };
+  await Promise.all(Array.from({ length: 52 }, () => givenLead(page, more)));
+  let isRefused = true;
+  let asked = 0;
+  await page.route("**/api/leads?*cursor=*", (route) => {
+    asked++;
+    return isRefused ? route.fulfill({ status: 503, body: "Not now" }) : route.continue();
+  });
+  await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
+  const fresh = column(page, "New");
+  await expect(fresh.getByRole("listitem").first()).toBeVisible();
+  await fresh.locator("ul").evaluate((list) => list.parentElement?.scrollTo(0, list.scrollHeight));
+
+  const told = fresh.getByRole("alert");
+  await expect(told).toContainText("More leads could not be loaded: 503: Not now");
+  const askedSoFar = asked;
+  await fresh.locator("ul").evaluate((list) => list.parentElement?.scrollTo(0, 0));
+  await expect(fresh.getByRole("listitem").first()).toHaveAttribute("aria-posinset", "1");
+  expect(asked, "it does not ask on its own").toBe(askedSoFar);
+
+  isRefused = false;
+  await told.getByRole("button", { name: "Try Again" }).click();
+  await expect(told).toHaveCount(0);
+  await fresh.locator("ul").evaluate((list) => list.parentElement?.scrollTo(0, list.scrollHeight));
+  await expect(fresh.getByRole("listitem").last()).toHaveAttribute("aria-posinset", "52");
+});

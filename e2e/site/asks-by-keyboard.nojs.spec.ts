@@ -1,0 +1,52 @@
+import { expect, test } from "../support/journey.ts";
+import { pressWhenThere, tabTo, typeInto } from "../support/keyboard.ts";
+
+/** Neither a mouse nor JavaScript: the plain pages, which Tab walks alike at every size. */
+const nora = { "First Name": "Nora", "Last Name": "Delgado" };
+const email = { Email: "nora.keys@example.com" };
+const phone = { Phone: "850-555-0134" };
+
+test("the way from the home page to a form that was sent", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Questions? We're here" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/contact");
+  await pressWhenThere(page, page.getByRole("main").getByRole("link", { name: "Request Call" }), "Enter");
+  await expect(page).toHaveURL("/contact/callback");
+  const form = page.locator("form");
+  await typeInto(page, form, { ...nora, ...phone, "What is it about?": "Motors" });
+  await pressWhenThere(page, form.getByRole("button", { name: "Submit" }), "Enter");
+  await expect(page).toHaveURL("/contact/received");
+});
+
+for (const [path, question] of [
+  ["/contact/text", "Your Message"],
+  ["/contact/email", "Your Message"],
+  ["/contact/consultation", "Your Project"],
+] as const) {
+  test(`${path} is filled in and sent`, async ({ page }) => {
+    await page.goto(path);
+    const form = page.locator("form");
+    await typeInto(page, form, { ...nora, ...(path === "/contact/text" ? {} : email), ...phone });
+    if (path === "/contact/consultation") {
+      await typeInto(page, form, { "Street Address": "12 Sea Oat Lane", City: "Destin" });
+      await typeInto(page, form, { State: "FL", "Zip Code": "32541" });
+      await pressWhenThere(page, form.getByRole("radio", { name: /Morning/ }), "Space");
+    }
+    await typeInto(page, form, { [question]: "Six windows" });
+    await pressWhenThere(page, form.getByLabel(/I agree/), "Space");
+    await pressWhenThere(page, form.getByRole("button", { name: "Submit" }), "Enter");
+    await expect(page).toHaveURL("/contact/received");
+  });
+}
+
+test("/schedule is filled in and sent", async ({ page }) => {
+  await page.goto("/schedule");
+  const form = page.locator("form");
+  await typeInto(page, form, { ...nora, ...email, ...phone, "Zip Code": "32459" });
+  await tabTo(page, form.getByRole("radio", { name: /Morning/ }));
+  await page.keyboard.press("ArrowDown");
+  await typeInto(page, form, { Comments: "Six windows" });
+  await pressWhenThere(page, form.getByRole("button", { name: "Submit Request" }), "Enter");
+  await expect(page).toHaveURL("/schedule/received");
+});

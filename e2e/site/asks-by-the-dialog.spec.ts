@@ -1,0 +1,183 @@
+import { complaints, expectToast, fill, keyOf, openConsultation, pickADay, uuid } from "../support/axe.ts";
+import { expect, test } from "../support/journey.ts";
+
+const mary = {
+  Name: "Mary Ann Lee",
+  Email: "mary@example.com",
+  Phone: "8505550118",
+  Address: "4 Dune Way",
+  "ZIP Code": "32459",
+};
+
+test("a visitor chooses a day and a time and is expected then", { tag: "@both" }, async ({ page }) => {
+  await page.goto("/");
+  const dialog = await openConsultation(page);
+  const next = dialog.getByRole("button", { name: "Next", exact: true });
+  await expect(next).toBeDisabled();
+  await dialog.getByLabel("Virtual").check();
+  for (const dial of ["Hour", "Minute", "AM/PM"]) await expect(dialog.getByLabel(dial)).toBeDisabled();
+  const day = await pickADay(dialog);
+  await expect(dialog.getByLabel("Hour")).toHaveValue("9");
+  await dialog.getByLabel("Minute").selectOption("15");
+  await dialog.getByLabel("AM/PM").selectOption("PM");
+  await next.click();
+
+  await expect(next).toBeDisabled();
+  await fill(dialog, mary);
+  await next.click();
+  const schedule = dialog.getByRole("button", { name: "Schedule", exact: true });
+  await expect(schedule).toBeDisabled();
+  await fill(dialog, { "Your Goals": "Less glare" });
+  await dialog.getByLabel("Motorization Interest").selectOption("Not Sure Yet");
+  await expect(dialog.getByText("Coming Soon")).toBeVisible();
+  const sent = page.waitForRequest("**/api/appointments");
+  await schedule.click();
+
+  const request = await sent;
+  expect(keyOf(request)).toMatch(uuid);
+  expect(request.postDataJSON()).toMatchObject({
+    firstName: "Mary Ann",
+    lastName: "Lee",
+    meetingType: "virtual",
+    preferredDate: day,
+    preferredTime: "9:15 PM",
+    propertyType: "residential",
+    projectDescription: "Less glare\n\nMotorization: Not Sure Yet",
+    page: "/",
+    website: "",
+  });
+  const scheduled = page.getByRole("dialog", { name: "Consultation Scheduled!" });
+  const promise = "We'll send you a confirmation email and call to confirm your appointment.";
+  await expect(scheduled.getByText(promise).first()).toBeVisible();
+  await expectToast(page, "Consultation Scheduled!");
+  expect(await complaints(page)).toEqual([]);
+  await scheduled.getByRole("button", { name: "Close" }).last().click();
+  await expect(scheduled).toBeHidden();
+});
+
+test("days that are over cannot be chosen, and the calendar can be walked through by keyboard", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date("2026-11-18T20:05:00Z"));
+  await page.goto("/");
+  const dialog = await openConsultation(page);
+  const today = dialog.getByRole("button", { name: "Wednesday, November 18" });
+  await test.step("days that are over cannot be chosen", async () => {
+    await expect(dialog.getByRole("button", { name: "Previous month" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Tuesday, November 17" })).toBeDisabled();
+    await today.click();
+    // Five past two in the afternoon where the company is.
+    await expect(dialog.getByText("Nov 18, 2026")).toBeVisible();
+    await expect(dialog.getByText("2:15 PM")).toBeVisible();
+    await expect(dialog.getByLabel("AM/PM").locator("option")).toHaveText(["PM"]);
+    await expect(dialog.getByLabel("Minute").locator("option")).toHaveText(["15", "30", "45"]);
+    await expect(dialog.getByLabel("Hour").locator("option").first()).toHaveText("2");
+    await dialog.getByLabel("Hour").selectOption("5");
+    await expect(dialog.getByLabel("Minute").locator("option").first()).toHaveText("00");
+  });
+  await test.step("the calendar can be walked through by keyboard", async () => {
+    await today.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(today).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByRole("button", { name: "Thursday, November 26" })).toBeFocused();
+    await page.keyboard.press("PageDown");
+    await expect(dialog.getByText("December 2026")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("Dec 26, 2026")).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+  });
+});
+
+test.describe("what cannot be taken", () => {
+  test.use({ expectedErrors: /400/ });
+
+  test("is said at its field, on its step, with everything else kept; a ZIP from elsewhere can", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const dialog = await openConsultation(page);
+    const next = dialog.getByRole("button", { name: "Next", exact: true });
+    await dialog.getByLabel("In-Home").check();
+    await pickADay(dialog);
+    await next.click();
+    await test.step("a ZIP from elsewhere is warned about, and never refused", async () => {
+      await fill(dialog, { ...mary, "ZIP Code": "90210" });
+      const warning = dialog.getByText(
+        "We may not service this area yet. We'll contact you to discuss options.",
+      );
+      await expect(warning).toBeVisible();
+      await expect(next).toBeEnabled();
+      await fill(dialog, { "ZIP Code": "32499" });
+      await expect(warning).toBeHidden();
+    });
+    await test.step("what is too long is said before anything is sent", async () => {
+      await fill(dialog, { Address: "Dune Way ".repeat(50) });
+      await next.click();
+      await fill(dialog, { "Your Goals": "Privacy toward the street" });
+      await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+      await expect(dialog.getByText("At most 400 characters").last()).toBeVisible();
+      await expect(dialog.getByLabel("Address")).toBeFocused();
+    });
+    await test.step("what the server refuses is shown at its field", async () => {
+      await fill(dialog, { Address: mary.Address, Email: "mary@nowhere" });
+      await next.click();
+      await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+      await expectToast(page, "Submission Failed");
+      await expectToast(page, "Please try again or call us directly at (");
+      await expect(dialog.getByLabel("Email")).toBeFocused();
+      await expect(dialog.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+      await fill(dialog, { Email: "mary@example.com" });
+      await next.click();
+      await expect(dialog.getByLabel("Your Goals")).toHaveValue("Privacy toward the street");
+    });
+  });
+});
+
+test("who would close it over something typed is asked first", async ({ page }) => {
+  await page.goto("/");
+  const dialog = await openConsultation(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await openConsultation(page);
+  await dialog.getByLabel("Virtual").check();
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: "Leave without sending?" });
+  await expect(question).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel("Virtual")).toBeChecked();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Request Design Consultation" }).first()).toBeFocused();
+});
+
+test("an area's own button opens it too, and other pages' buttons lead to the form", async ({ page }) => {
+  await page.goto("/areas");
+  const area = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Destin" }) });
+  await area.getByRole("button", { name: "Request Design Consultation" }).click();
+  await expect(page.getByRole("dialog", { name: "Request Design Consultation" })).toBeVisible();
+});
+
+test("a time that passes while the visitor is writing is moved, and shown to her before it is sent", async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date("2026-11-18T20:05:00Z") });
+  await page.goto("/");
+  const dialog = await openConsultation(page);
+  await dialog.getByLabel("In-Home").check();
+  await dialog.getByRole("button", { name: "Wednesday, November 18" }).click();
+  await dialog.getByRole("button", { name: "Next", exact: true }).click();
+  await fill(dialog, mary);
+  await dialog.getByRole("button", { name: "Next", exact: true }).click();
+  await fill(dialog, { "Your Goals": "Less glare" });
+  await page.clock.fastForward("30:00");
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(dialog.getByText("The time you had chosen has passed. This is the next one.")).toBeVisible();
+  await expect(dialog.getByText("2:45 PM")).toBeVisible();
+  await expect(dialog.getByLabel("Hour")).toBeFocused();
+});

@@ -1,0 +1,165 @@
+import type { Locator } from "@playwright/test";
+import { choose, expectToast, fill, keyOf, uuid } from "../support/axe.ts";
+import { expect, test } from "../support/journey.ts";
+
+const nora = { "First Name": "Nora", "Last Name": "Delgado", Phone: "8505550134" };
+
+async function step(dialog: Locator, label: string) {
+  await dialog.getByRole("button", { name: label, exact: true }).click();
+}
+
+test("a visitor writes an email and is thanked", async ({ page }) => {
+  await page.goto("/");
+  const dialog = await choose(page, "Email Us");
+  await fill(dialog, { ...nora, Email: "nora@example.com", "Your Message": "Do you restring shutters?" });
+  await dialog.getByLabel(/I agree to receive text messages/).check();
+  const sent = page.waitForRequest("**/api/leads");
+  await step(dialog, "Submit");
+
+  const request = await sent;
+  expect(keyOf(request)).toMatch(uuid);
+  expect(request.postDataJSON()).toEqual({
+    firstName: "Nora",
+    lastName: "Delgado",
+    email: "nora@example.com",
+    phone: "(850) 555-0134",
+    message: "Do you restring shutters?",
+    leadType: "email",
+    smsConsent: true,
+    consentVersion: expect.any(Number),
+    consentWording: expect.stringMatching(/^I agree to receive text messages from .* Reply STOP to opt out/),
+    page: "/",
+    website: "",
+    elapsed: expect.any(Number),
+  });
+  await expectToast(page, "Request Submitted!");
+  await expectToast(page, "Email sent! We'll respond shortly during business hours.");
+  await expect(dialog).toBeHidden();
+  await expectToast(page, "Request Submitted!");
+
+  await choose(page, "Email Us");
+  await expect(dialog.getByLabel("First Name")).toHaveValue("");
+  await expect(dialog.getByText("We kept what you typed")).toBeHidden();
+});
+
+test("a visitor books a consultation in three steps", { tag: "@both" }, async ({ page }) => {
+  await page.goto("/about");
+  const dialog = await choose(page, "Book Consultation");
+  await fill(dialog, { ...nora, Email: "nora@example.com" });
+  await step(dialog, "Next");
+  await expect(dialog.getByLabel("Street Address")).toBeFocused();
+  await step(dialog, "Back");
+  await expect(dialog.getByLabel("Last Name")).toHaveValue("Delgado");
+  await step(dialog, "Next");
+  await fill(dialog, {
+    "Street Address": "12 Sea Oat Lane",
+    Apartment: "Apt 4",
+    City: "Destin",
+    State: "FL",
+    Zip: "32541",
+  });
+  // Enter goes on, as the button does.
+  await dialog.getByLabel("Zip Code").press("Enter");
+  await dialog.getByLabel("Evening").check();
+  await fill(dialog, { "Your Project": "Six windows facing the water" });
+  await dialog.getByLabel(/I agree/).check();
+  const sent = page.waitForRequest("**/api/appointments");
+  await step(dialog, "Submit");
+  expect((await sent).postDataJSON()).toMatchObject({
+    address: "12 Sea Oat Lane, Apt 4, Destin, FL 32541",
+    zipCode: "32541",
+    appointmentType: "consultation",
+    preferredDate: expect.stringMatching(/^\d{1,2}\/\d{1,2}\/\d{4}$/),
+    preferredTime: "6:00 PM",
+    propertyType: "residential",
+    projectDescription: "Six windows facing the water\n\nTime preference: evening",
+    smsConsent: true,
+    page: "/about",
+  });
+  await expectToast(page, "Thank you! We've received your request and will reach out to you shortly.");
+  await expect(dialog).toBeHidden();
+});
+
+test("a visitor is told everything that is missing, and each line leads to its field", async ({ page }) => {
+  await page.goto("/");
+  const dialog = await choose(page, "Book Consultation");
+  await step(dialog, "Next");
+  await step(dialog, "Next");
+  await step(dialog, "Submit");
+  const errors = dialog.getByRole("alert").filter({ hasText: "Please fix the following errors:" });
+  await expect(errors.getByRole("listitem")).toHaveText([
+    "firstName: First name must be at least 2 characters",
+    "lastName: Last name must be at least 2 characters",
+    "email: Please enter a valid email address",
+    "phone: Please enter a valid phone number",
+    "address1: Street address is required",
+    "city: City is required",
+    "state: State is required",
+    "zipCode: Zip code is required",
+    "bestTimeToContact: Please select your preferred time",
+    "message: Please tell us about your request",
+    "smsConsent: Please agree to receive text messages",
+  ]);
+  await expect(errors).toBeFocused();
+  await errors.getByRole("link", { name: /^city/ }).click();
+  await expect(dialog.getByLabel("City")).toBeFocused();
+  await dialog.getByLabel("City").fill("Destin");
+  await expect(errors.getByText("City is required")).toBeHidden();
+});
+
+test("a visitor asks for a call without agreeing to texts", async ({ page }) => {
+  await page.goto("/");
+  const dialog = await choose(page, "Request Call");
+  await expect(dialog.getByLabel("Email")).toHaveCount(0);
+  await fill(dialog, { ...nora, "What is it about?": "Motors for two shades" });
+  const sent = page.waitForRequest("**/api/leads");
+  await step(dialog, "Submit");
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(body).toMatchObject({ leadType: "callback", smsConsent: false });
+  expect(body).not.toHaveProperty("email");
+  await expectToast(
+    page,
+    "Callback confirmed! Check your phone for our confirmation text - we'll call you shortly.",
+  );
+});
+
+test.describe("when it cannot be sent", () => {
+  test.use({ expectedErrors: /503/ });
+
+  test("a visitor keeps what she typed and is told to call", async ({ page }) => {
+    await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "Not now." }));
+    await page.goto("/");
+    const dialog = await choose(page, "Text Us");
+    await fill(dialog, { ...nora, "Your Message": "Shades for a skylight?" });
+    await dialog.getByLabel(/I agree/).check();
+    await step(dialog, "Submit");
+    await expectToast(page, "Error");
+    await expectToast(page, "Failed to submit request. Please call us directly.");
+    await expect(dialog.getByLabel("Your Message")).toHaveValue("Shades for a skylight?");
+    await page.unroute("**/api/leads");
+    await dialog.getByRole("button", { name: "Try Again" }).click();
+    await expectToast(page, "Request Submitted!");
+  });
+});
+
+test("the widget is on public pages and nowhere else", async ({ page }) => {
+  const widget = page.getByText("Questions? We're here");
+  for (const address of ["/schedule", "/products/shades", "/old-home"]) {
+    await page.goto(address);
+    await expect(widget, address).toBeVisible();
+  }
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { name: "Team Access" })).toBeVisible();
+  await expect(widget).toHaveCount(0);
+});
+
+test("nothing of the forms is loaded before somebody reaches for them", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const scripts = loaded.filter((url) => url.endsWith(".js"));
+  expect(scripts).toHaveLength(1);
+  await page.getByRole("button", { name: "Questions? We're here" }).focus();
+  await expect.poll(() => loaded.some((url) => url.includes("open-request"))).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { covered } from "../support/covered.ts";
+import { everyPath } from "../support/every-page.ts";
+import { expect, test } from "../support/journey.ts";
+
+// The answer to /nowhere is a 404, which the browser mentions.
+test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Axe {
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+/** What axe finds wrong with the page as it stands. Its source is run by the browser itself, so no policy is loosened. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() =>
+    (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ["violations"] }),
+  );
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+test("every page is without a fault that axe knows, asks nobody else for anything, says nothing in the console, and ends with nothing covered", {
+  tag: "@both",
+}, async ({ page, request, baseURL }) => {
+  test.setTimeout(240_000);
+  const elsewhere: string[] = [];
+  page.on("request", (sent) => {
+    if (!/^(?:data|blob):/.test(sent.url()) && new URL(sent.url()).origin !== baseURL)
+      elsewhere.push(sent.url());
+  });
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (!message.text().includes("404 (Not Found)")) said.push(`${page.url()} ${message.text()}`);
+  });
+  for (const path of await everyPath(request)) {
+    await page.goto(path);
+    expect.soft(await violations(page), path).toEqual([]);
+    if (path === "/") {
+      // The brands on the first screen stand beside the contact widget, not under it.
+      expect.soft(await page.evaluate(covered)).not.toContainEqual(expect.stringContaining("Brand Partner"));
+    }
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    expect.soft(await page.evaluate(covered), `the end of ${path}`).toEqual([]);
+  }
+  expect(elsewhere).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+test("so is the menu, open", { tag: "@both" }, async ({ page, isMobile }) => {
+  await page.goto("/");
+  if (isMobile) {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("navigation", { name: "Menu" }).locator("summary").click();
+  } else {
+    await page.getByRole("navigation", { name: "Main" }).getByText("Products", { exact: true }).click();
+  }
+  await expect(page.getByRole("link", { name: /^Outdoor Screens/ }).first()).toBeVisible();
+  // Not while it slides in: a moving text has no one contrast.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  expect(await violations(page)).toEqual([]);
+});
