@@ -69,7 +69,7 @@ import type { ServedRoute } from "../platform/http/route-handler.ts";
 import { refuseExpectations, unreadableRequests } from "../platform/http/unreadable-requests.ts";
 import { staffDoor } from "./staff-plugin.ts";
 
-/** Every route of the contract that is served, noun by noun. */
+/** Every contract route that is served. */
 export const servedRoutes: readonly ServedRoute[] = [
   ...staffRoutes,
   ...teamRoutes,
@@ -120,18 +120,18 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...reportExportRoutes,
 ];
 
-/** The application as a value: it listens to nothing and reads no clock or configuration but its parts. */
+/** Builds the application without listening; clock and configuration come in as `parts`. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { requestTimeout, http } = slowRequestsEnd(parts.slowest);
   const app = fastify({
-    // Requests are not logged: their addresses and bodies are people's. Errors are, by errors.ts.
+    // Requests are not logged, because addresses and bodies are personal data. The error handler logs errors.
     logger: { level: "warn", ...discreet, ...(parts.log ? { stream: parts.log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
-    // A proxy on this machine says whom it speaks for; nobody else is believed.
+    // Trust X-Forwarded-* only from a proxy on this machine.
     trustProxy: "loopback",
     bodyLimit: 1024 * 1024,
     requestTimeout,
-    // Who names no host is refused by asked-host.ts, which sends our headers.
+    // allowed-host.ts refuses a request without a Host header, so that the refusal carries our headers.
     http: { ...http, requireHostHeader: false },
     ...unreadableRequests(parts.publicUrl),
     routerOptions: { maxParamLength: 200 },
@@ -175,7 +175,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Node looks at open connections only now and then: what is too slow ends within `wholeRequest` + `look`. */
+/** Node checks open connections only every `look` ms, so a slow request ends within `wholeRequest` + `look`. */
 export const slowest = { headers: 15_000, wholeRequest: 25_000, look: 5_000 };
 
 function slowRequestsEnd({ headers, wholeRequest, look } = slowest) {

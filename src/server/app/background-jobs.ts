@@ -12,7 +12,7 @@ const minute = 60_000;
 
 type ChoresParts = Pick<Parts, "db" | "now" | "post" | "filesFolder" | "isDiskLow">;
 
-/** What nobody presses a button for: once when the office opens, and again and again from then on. */
+/** Runs every recurring job once at startup and then on its interval. */
 export function doChores(app: FastifyInstance, { db, now, post, filesFolder, isDiskLow }: ChoresParts) {
   repeat(app, {
     every: 60 * minute,
@@ -49,7 +49,7 @@ async function tellOfLowDisk({ db, now, post, isDiskLow }: Omit<ChoresParts, "fi
 
 interface Chore {
   every: number;
-  /** Ends early when the office closes. */
+  /** `signal` aborts when the server closes. */
   chore: (signal: AbortSignal) => Promise<unknown>;
   failure: string;
 }

@@ -8,7 +8,7 @@ import type { BuiltFiles } from "../platform/http/app-context.ts";
 const dist = path.resolve(import.meta.dirname, "../../../dist");
 const folder = path.join(dist, "client");
 
-/** What `npm run setup` built: the site's renderer and the files for browsers. Throws CannotStart before there was a build. */
+/** Loads the output of `npm run setup`: the site renderer and the browser files. Throws CannotStart without a build. */
 export async function loadBuild(): Promise<{ site: Site; assets: BuiltFiles }> {
   try {
     const { site } = await import(pathToFileURL(path.join(dist, "site/render.mjs")).href);
@@ -41,7 +41,7 @@ function siteAssets(): SiteAssets {
   };
 }
 
-/** Everything that the browser needs before the chunk can run. */
+/** Every chunk that the browser must load before this one can run. */
 function importsOf({ imports = [] }: Chunk, chunks: Record<string, Chunk>): Chunk[] {
   return imports.flatMap((key) => [chunks[key]!, ...importsOf(chunks[key]!, chunks)]);
 }

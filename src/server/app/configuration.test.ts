@@ -35,14 +35,14 @@ describe("the configuration", () => {
     expect(readConfiguration({})).toEqual(defaults);
   });
 
-  it("takes an empty variable for one that is not set", () => {
+  it("treats an empty variable as unset", () => {
     const names =
       "PORT HOST PUBLIC_URL DATA_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API RATE_LIMITS";
     const empty = Object.fromEntries(names.split(" ").map((variable) => [variable, ""]));
     expect(readConfiguration(empty)).toEqual(defaults);
   });
 
-  it("looks at no other variable", () => {
+  it("ignores every other variable", () => {
     expect(readConfiguration({ PATH: "/bin", PGHOST: "elsewhere", NODE_ENV: "nonsense" })).toEqual(defaults);
   });
 });
@@ -156,7 +156,7 @@ describe("the server is this machine's own", () => {
     [{ PUBLIC_URL: "http://shades.localhost:3000" }, true],
     [{ PUBLIC_URL: "https://shades.example.com" }, false],
     [{ PUBLIC_URL: "https://127.example.com" }, false],
-    // Whatever it calls itself, everybody in the network can knock.
+    // Every name reaches the server when it listens on all interfaces.
     [{ HOST: "0.0.0.0" }, false],
   ])("%o: %s", (environment, expected) => {
     expect(readConfiguration(environment).isLoopback).toBe(expected);

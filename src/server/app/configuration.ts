@@ -17,15 +17,15 @@ export interface Configuration {
   /** 0 means any free port. */
   port: number;
   host: string;
-  /** Origin people use, without a trailing slash. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string;
-  /** Whether nobody but people at this machine can reach the server. */
+  /** Whether the server is reachable from this machine only. */
   isLoopback: boolean;
   /** Absolute path. */
   dataDir: string;
-  /** What secrets are sealed by, where the environment gives it. */
+  /** Encryption keys for stored secrets, if the environment sets them. */
   secretKeys?: [Key, ...Key[]];
-  /** Absolute path, outside of what backups of the data folder take. */
+  /** Absolute path, outside the data folder so that its backups do not contain the keys. */
   secretKeysFile: string;
   secretKeysLost: boolean;
   databaseUrl?: string;
@@ -38,7 +38,7 @@ export interface Configuration {
   rateLimits: boolean;
 }
 
-/** The only reading of the environment. Throws CannotStart, one line that names the variable, for a bad value. */
+/** Only this function reads the environment. Throws CannotStart with one line that names the bad variable. */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const told = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const read = variables.safeParse(told);
@@ -77,7 +77,7 @@ function twilioOf(told: z.infer<typeof variables>) {
   return accountSid && authToken && from ? { accountSid, authToken, from, origin } : undefined;
 }
 
-/** A variable's message says what it takes; complaint() puts the rest of the sentence around it. */
+/** The message states what the variable accepts; complaint() completes the sentence. */
 const setting = (takes: string, isGood: (value: string) => boolean) => z.string().refine(isGood, takes);
 
 const one = z.object({
@@ -91,7 +91,7 @@ const one = z.object({
   SECRET_KEYS_FILE: setting("the path of a file", (value) => !value.includes("\0")).optional(),
   SECRET_KEYS_LOST: setting("yes", (value) => value === "yes").optional(),
   DATABASE_URL: setting("postgres://user:password@host:5432/database", isPostgresAddress).optional(),
-  // It may be set since before new names were of one alphabet.
+  // Also accepts names from before usernames were limited to one alphabet.
   ADMIN_USERNAME: setting(usernameRule, (value) => knownUsernamePattern.test(value)).optional(),
   ADMIN_PASSWORD: setting(`${shortestPassword} to ${longestPassword} characters`, isPassword).optional(),
   BUSINESS_TIME_ZONE: setting("a name such as America/Chicago", isTimeZone).default("America/Chicago"),
@@ -137,7 +137,7 @@ const variables = one.superRefine((told, context) => {
   if (told.PUBLIC_URL === undefined || !URL.canParse(told.PUBLIC_URL)) return;
   const { hostname, protocol } = new URL(told.PUBLIC_URL);
   if (isLoopbackHost(hostname)) return;
-  // Without TLS, cookies are not Secure, and whoever is on the way reads passwords.
+  // Without TLS, cookies are not Secure and passwords are readable in transit.
   if (protocol === "http:") object("PUBLIC_URL", "https://, because it is not this machine");
   if (told.RATE_LIMITS === "off") object("RATE_LIMITS", "on, because PUBLIC_URL is not this machine");
 });
@@ -166,7 +166,7 @@ function isOrigin(value: string) {
   return ["http:", "https:"].includes(url.protocol) && url.href === `${url.origin}/`;
 }
 
-/** Its token goes there: in plain text only on this machine. */
+/** Receives the auth token, so plain HTTP is allowed only on this machine. */
 function isTwilioApi(value: string) {
   return isOrigin(value) && (value.startsWith("https:") || isLoopbackHost(new URL(value).hostname));
 }
@@ -175,7 +175,7 @@ function isPassword(value: string) {
   return value.length >= shortestPassword && value.length <= longestPassword;
 }
 
-/** Offsets such as +01:00 are names to Intl too, but they know no summer time. */
+/** Intl also accepts offsets such as +01:00, but they ignore daylight saving time. */
 function isTimeZone(value: string) {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: value });

@@ -5,7 +5,7 @@ import { statusAddress } from "../platform/messaging/status-address.ts";
 import { openTexts } from "../platform/messaging/twilio.ts";
 import type { Configuration } from "./configuration.ts";
 
-/** What the environment says can send. */
+/** The message providers that the environment configures. */
 export function openProviders({ smtpUrl, mailFrom, twilio, publicUrl }: Configuration): Providers {
   return {
     ...(smtpUrl && mailFrom ? { email: openMail({ smtpUrl, mailFrom }) } : {}),
@@ -13,7 +13,7 @@ export function openProviders({ smtpUrl, mailFrom, twilio, publicUrl }: Configur
   };
 }
 
-/** Twilio refuses a text that names an address which is not out in the world. */
+/** Twilio rejects a text whose status callback is not a public address. */
 function reachedAt(publicUrl: string) {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol !== "https:" || isLoopbackHost(hostname)) return undefined;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 beforeEach(async () => {
-  // What was told before may be told again.
+  // Moves past the interval in which repeats are suppressed.
   now = new Date(now.getTime() + 3_600_000);
   lines = [];
   for (const table of [events, knocks]) await office.store.db.delete(table);
@@ -25,8 +25,8 @@ beforeEach(async () => {
 const told = () => lines.map((line) => JSON.parse(line));
 const trail = () => office.store.db.select().from(events).orderBy(events.id);
 
-describe("a member who reaches for what is an administrator's", () => {
-  it("is told to the audit trail with the call, once in ten minutes however often they try", async () => {
+describe("a member who calls an administrator's route", () => {
+  it("is recorded in the audit log with the call, at most once in ten minutes", async () => {
     for (let n = 0; n < 5; n++) await office.call("GET", "/api/team", { cookie: staff });
     const [event, ...more] = await trail();
     expect(more).toEqual([]);
@@ -41,7 +41,7 @@ describe("a member who reaches for what is an administrator's", () => {
     expect(await trail()).toHaveLength(2);
   });
 
-  it("is in the log by id, route and reason, once a minute", async () => {
+  it("is logged by id, route and reason, at most once a minute", async () => {
     for (let n = 0; n < 3; n++) await office.call("POST", "/api/team", { cookie: staff, body: {} });
     const { body } = await office.call("GET", "/api/user", { cookie: staff });
     expect(told()).toMatchObject([
@@ -50,8 +50,8 @@ describe("a member who reaches for what is an administrator's", () => {
   });
 });
 
-describe("whoever else is refused", () => {
-  it("is in the log when a limit is reached, with neither name nor address", async () => {
+describe("any other refused caller", () => {
+  it("is logged without name or address when a limit is reached", async () => {
     const body = { username: "robin-staff", password: "not the password" };
     const headers = { "x-forwarded-for": "203.0.113.7" };
     for (let n = 0; n < 12; n++) await office.call("POST", "/api/login", { body, headers });
@@ -59,7 +59,7 @@ describe("whoever else is refused", () => {
     expect(lines.join()).not.toMatch(/robin|203\.0\.113\.7|not the password/);
   });
 
-  it("is in the log when a request came from another site", async () => {
+  it("is logged when the request came from another site", async () => {
     const headers = { origin: "https://elsewhere.example" };
     await office.call("POST", "/api/leads", { body: callback, headers });
     await office.app.inject({ method: "POST", url: "/schedule", headers });
@@ -69,13 +69,13 @@ describe("whoever else is refused", () => {
     ]);
   });
 
-  it("leaves no trace in the audit trail, which nobody outside can fill", async () => {
+  it("writes nothing to the audit log, so outsiders cannot fill it", async () => {
     await office.call("POST", "/api/login", { body: {}, headers: { "sec-fetch-site": "cross-site" } });
     await office.call("GET", "/api/team");
     expect(await trail()).toEqual([]);
   });
 
-  it("is not in the log for what was merely wrong", async () => {
+  it("is not logged for invalid input", async () => {
     await office.call("POST", "/api/leads", { body: {} });
     await office.call("GET", "/api/nothing");
     await office.call("GET", "/api/user");

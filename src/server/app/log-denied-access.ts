@@ -11,9 +11,9 @@ import "../platform/http/fastify-types.ts";
 const minute = 60_000;
 
 /**
- * Writes down who was refused access (403) and who met a limit (429). The log gets a line with codes and ids, never a
- * name or what was sent; a member who reached for what is an administrator's is told to the audit trail. Neither can be
- * filled by asking again: the same line comes once a minute, the same event once in ten.
+ * Logs denied access (403) and exceeded limits (429) with codes and ids only, never names or input. Also records an
+ * audit event when a member calls an administrator's route. Repeats are suppressed, one minute in the log and ten in
+ * the audit log, so a caller cannot fill either.
  */
 export function writeDownRefusals(app: FastifyInstance, { db, now }: Pick<Parts, "db" | "now">) {
   const told = new KnocksHere();
@@ -29,12 +29,12 @@ export function writeDownRefusals(app: FastifyInstance, { db, now }: Pick<Parts,
   });
 }
 
-/** To be asked for one's password again is a step on the way, and no refusal. */
+/** A request to confirm the password is a step, not a refusal. */
 function isWorthTelling({ status, code }: Refusal): boolean {
   return [403, 429].includes(status) && code !== "password_needed";
 }
 
-/** As the route is written: what stands in an address itself may be somebody's. */
+/** The route pattern, because the actual path may contain personal data. */
 function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? "unknown"}`;
 }

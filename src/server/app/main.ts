@@ -75,7 +75,7 @@ function partsOf({ config, store, keys, site, assets }: Found): Parameters<typeo
   return { store, db, keys, now, ...told, filesFolder, isDiskLow, intake, post, sender, site, assets };
 }
 
-/** PORT=0, for tests: the port is sought first, because the address that people use is told to the application. */
+/** Resolves PORT=0 (used by tests) to a free port before the application is built, because `publicUrl` contains it. */
 async function withRealPort(config: Configuration): Promise<Configuration> {
   if (config.port !== 0) return config;
   const probe = createServer().listen(0, config.host);
@@ -85,7 +85,7 @@ async function withRealPort(config: Configuration): Promise<Configuration> {
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
 }
 
-/** Read from a terminal and typed into a form: no letter or digit that looks like another. */
+/** Excludes letters and digits that look alike, because people type the code from the terminal. */
 function newSetupCode() {
   const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
   const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
@@ -111,7 +111,7 @@ const refusals: Record<string, ((port: number, host: string) => string) | undefi
 
 const patience = 8_000;
 
-/** Live updates never end by themselves, so what is still open after a while is cut. */
+/** Cuts connections that are still open after a while, because live updates never end on their own. */
 async function finishRequests(app: FastifyInstance) {
   const cut = setTimeout(() => app.server.closeAllConnections(), patience);
   await app.close();

@@ -19,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Never the query of a failed statement, which has people's names in it: only what the database said about it. */
+/** Prints the database's own message only: the failed query contains people's names. */
 function lineFor(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   const { cause, message } = error as Error;

@@ -10,8 +10,8 @@ import type { Configuration } from "./configuration.ts";
 type Place = Pick<Configuration, "secretKeys" | "secretKeysFile" | "secretKeysLost">;
 
 /**
- * The keys of this office, made at its first start. Refuses to start without those that the database's secrets are
- * sealed by; then seals what is not sealed by the first of them.
+ * Loads the encryption keys, or creates them on the first start. Refuses to start if the database's secrets need a
+ * missing key, then seals every secret with the first key.
  */
 export async function openKeys(db: Db, { secretKeys: told, secretKeysFile: file, secretKeysLost }: Place) {
   const known = await db.select().from(secretKeys);

@@ -21,7 +21,7 @@ it("describes every route of the contract in a valid OpenAPI document", async ()
   expect(described.sort()).toEqual(everyRoute.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-it("makes the document once, and sends it compressed, or not at all to a caller who has it", async () => {
+it("builds the document once, sends it compressed, and answers 304 to a caller that has it", async () => {
   const get = (headers = {}) => office.app.inject({ url: "/api/openapi.json", headers });
   const [plain, pressed] = [await get(), await get({ "accept-encoding": "gzip, br" })];
   expect(brotliDecompressSync(pressed.rawPayload).equals(plain.rawPayload)).toBe(true);

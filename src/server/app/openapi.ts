@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { notFound } from "../platform/core/http-error.ts";
 import { type Pressed, press, sendPressed } from "../platform/http/compressed-reply.ts";
 
-/** The OpenAPI document, made from the contract: GET /api/openapi.json. It is half a megabyte, so it is made once. */
+/** Serves GET /api/openapi.json. The document is half a megabyte, so it is built once. */
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: "Valance", version: "1" } },

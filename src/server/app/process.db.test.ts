@@ -13,12 +13,11 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 interface Running {
   child: ChildProcess;
-  /** Both streams together, so far. */
+  /** The output of both streams so far. */
   said(): string;
   complaint(): string;
-  /** Settles when it says this, and throws when it ends without. */
+  /** Resolves when the output contains `text`; throws if the process ends first. */
   says(text: string | RegExp): Promise<RegExpMatchArray>;
-  /** Its exit code. */
   ended: Promise<number | null>;
 }
 
@@ -41,7 +40,7 @@ const server = "src/server/app/main.ts";
 const SECRET_KEYS = writtenKey(newKey(1));
 const surroundings = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
 
-/** The server as `npm start` runs it, on a free port and the test's own folder unless told otherwise. It needs the build. */
+/** Runs the built server as `npm start` does, on a free port in a test folder unless `environment` differs. */
 function start(environment: Record<string, string> = {}, args = [server]): Running {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -84,11 +83,11 @@ async function expectOneLine(server: Running, line: string | RegExp) {
 
 const up = /The site +(http:\/\/localhost:\d+)\n/;
 
-// A process takes a second to start, and many on a busy machine.
+// Starting a process takes a second, and longer on a busy machine.
 const patience = { timeout: 60_000 };
 
 describe("a server that can start", patience, () => {
-  it("says where it is and what to do first, and answers there", async () => {
+  it("prints its address and the first step, and answers there", async () => {
     const office = start();
     const [, address] = await office.says(up);
     await office.says(`The office  ${address}/crm`);
@@ -99,7 +98,7 @@ describe("a server that can start", patience, () => {
     expect(await health.json()).toEqual({ database: "up" });
   });
 
-  it("takes the two signals of a single press for one, stops well and leaves the folder free", async () => {
+  it("treats the two signals of one Ctrl-C as one, exits with 0 and releases the folder", async () => {
     const first = start();
     await first.says("Ctrl-C stops it");
     first.child.kill("SIGINT");
@@ -109,21 +108,21 @@ describe("a server that can start", patience, () => {
     await start().says("Ctrl-C stops it");
   });
 
-  it("stops when the start script was killed, and the folder is free again", async () => {
+  it("stops when the start script is killed, and releases the folder", async () => {
     const run = `import("./bin/lib/run-node.mjs").then(({ runPinned }) => runPinned(["${server}"]))`;
     const script = start({}, ["-e", run]);
     await script.says("Ctrl-C stops it");
     script.child.kill("SIGKILL");
-    // Its output stays open for as long as the server holds it.
+    // Its output stays open as long as the server holds it.
     await script.ended;
     await start().says("Ctrl-C stops it");
   });
 
-  it("asks for a set-up code on a public address", async () => {
+  it("requires a setup code on a public address", async () => {
     await start({ PUBLIC_URL: "https://shades.example.com" }).says(/set-up code, once: \w{4}-\w{4}-\w{4}\n/);
   });
 
-  it("prints the sign-in of the demo", async () => {
+  it("prints the demo's sign-in", async () => {
     await start({}, [server, "--demo"]).says(/Sign in as robin\S* with the password valance-demo/);
   });
 });

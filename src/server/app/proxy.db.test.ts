@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { largestFile } from "#domain/files/file.ts";
 import { openTestApp, type TestApp } from "../testing/app.ts";
 
-/** The proxy of docs/operations.md, as it stands there, before the real program. */
+/** Runs the proxy example from docs/operations.md, unchanged, in front of the real server. */
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((program) => existsSync(program));
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 if (!nginx || !hasOpenssl)
@@ -61,37 +61,37 @@ describe.skipIf(!nginx || !hasOpenssl)("the proxy of the documentation", () => {
     });
   }
 
-  it("hands pages on with their headers, and does not say what it is", async () => {
+  it("forwards pages with their headers and hides its own name", async () => {
     const { status, headers } = await get("/");
     expect(status).toBe(200);
     expect(headers["strict-transport-security"]).toContain("max-age=63072000");
     expect(headers.server).toBe("nginx");
   });
 
-  it("sends whoever comes without TLS to TLS", async () => {
+  it("redirects plain HTTP to HTTPS", async () => {
     const answer = await fetch(`http://127.0.0.1:${ports.plain}/schedule?a=b`, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([301, `https://${name}/schedule?a=b`]);
   });
 
-  it.each(["TLSv1.2", "TLSv1.3"] as const)("speaks %s", async (version) => {
+  it.each(["TLSv1.2", "TLSv1.3"] as const)("accepts %s", async (version) => {
     const socket = connect({ ...{ host: "127.0.0.1", port: ports.tls }, ...only(version) });
     await once(socket, "secureConnect");
     expect(socket.getProtocol()).toBe(version);
     socket.destroy();
   });
 
-  it("speaks nothing older", async () => {
+  it("refuses older TLS versions", async () => {
     const socket = connect({ ...{ host: "127.0.0.1", port: ports.tls }, ...only("TLSv1.1") });
     await expect(once(socket, "secureConnect")).rejects.toThrow();
   });
 
-  it("lets the largest files through to the program, which asks who sends them", async () => {
+  it("passes the largest uploads to the server, which checks the sender", async () => {
     const asked = { method: "POST", headers: { "content-type": "application/octet-stream" } };
     const url = "/api/projects/00000000-0000-4000-8000-000000000000/files?name=a";
     expect((await get(url, asked, Buffer.alloc(largestFile))).status).toBe(401);
   });
 
-  it("writes no address that is a key into its logs", async () => {
+  it("logs no address that contains a token", async () => {
     await get("/visit/a-key-of-a-customer");
     await get("/api/calendar-feeds/a-key-of-a-member.ics");
     await get("/assets/none.css", { headers: { referer: `https://${name}/visit/a-key-of-a-customer` } });
@@ -108,7 +108,7 @@ function only(version: "TLSv1.1" | "TLSv1.2" | "TLSv1.3") {
   return { servername: name, rejectUnauthorized: false, minVersion: version, maxVersion: version, ciphers };
 }
 
-/** The example with ports and places of this test, and what stands around it in nginx.conf. */
+/** The example with this test's ports and paths, wrapped in a complete nginx.conf. */
 function configuration(folder: string, { plain, tls, program }: Record<"plain" | "tls" | "program", number>) {
   const server = example
     .replace("listen 80;", `listen 127.0.0.1:${plain};`)
@@ -118,7 +118,7 @@ function configuration(folder: string, { plain, tls, program }: Record<"plain" |
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${program}`);
   const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const temporary = bodies.map((each) => `${each}_temp_path ${path.join(folder, each)};`).join("\n");
-  // Its workers would else be nobody, who may not write here.
+  // As root, nginx would otherwise run its workers as nobody, who may not write here.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   return `daemon off; ${user} pid ${path.join(folder, "pid")}; events {} http { ${temporary}\n${server} }`;
 }

@@ -6,13 +6,13 @@ import type { Parts } from "../platform/http/app-context.ts";
 import { hang, type ServedRoute } from "../platform/http/route-handler.ts";
 import { letMemberIn } from "./staff-plugin.ts";
 
-/** Bytes of a form that another server sends: Twilio's are a few thousand. */
+/** Bytes allowed in a webhook form; Twilio's are a few thousand. */
 const largestForm = 64 * 1024;
 
 /**
- * The door that is open to anyone. A signed-in caller is known here too, because some routes serve both; who still
- * owes a second factor is a visitor to them. A call that the office marks as its own needs a session (decision 040).
- * Nothing said here is kept by a browser, unless the route says so.
+ * Serves routes that anyone may call. Resolves the session here too, because some routes serve both visitors and
+ * staff; a caller who still owes a second factor counts as a visitor. A call that the office marks as its own needs a
+ * session (decision 040). Browsers cache no answer unless the route says so.
  */
 export async function publicDoor(
   door: FastifyInstance,
@@ -20,7 +20,7 @@ export async function publicDoor(
 ) {
   door.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    // Before the body is read: the office's call is never taken for a visitor's, nor kept for later.
+    // Check before the body is read, so that an office call is never handled or stored as a visitor's.
     const isOffice = request.headers[officeHeader] !== undefined;
     if (isOffice && !request.routeOptions.config.needsNoSession) await letMemberIn(request, parts, "staff");
   });
@@ -32,7 +32,7 @@ export async function publicDoor(
   });
   const isForm = ({ route }: ServedRoute) => route.bodyType === "application/x-www-form-urlencoded";
   for (const served of routes.filter((served) => !isForm(served))) hang(door, served, parts);
-  // Elsewhere a form is no call: another site can make a browser send one.
+  // Other routes accept no form bodies: another site can make a browser send one.
   await door.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: largestForm });
     for (const served of routes.filter(isForm)) hang(forms, served, parts);

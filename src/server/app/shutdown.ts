@@ -5,7 +5,7 @@ import { faultLines } from "../platform/db/error-log.ts";
 
 const toClose: (() => Promise<unknown>)[] = [];
 
-/** Says what is to be closed before the process ends; the last opened is the first closed. */
+/** Registers a cleanup; the last one registered runs first. */
 export function closing(close: () => Promise<unknown>) {
   toClose.unshift(close);
 }
@@ -15,10 +15,10 @@ async function closeEverything() {
 }
 
 let toldAt: number | undefined;
-/** A single press reaches us from the terminal, from npm and from the start script. */
+/** One Ctrl-C arrives up to three times: from the terminal, from npm and from the start script. */
 const onePress = 500;
 
-/** Ends well when it is told to (exit code 0); told again, at once. */
+/** Shuts down cleanly on the first signal (exit code 0), and exits immediately on the next. */
 export function endWhenTold() {
   const end = () => {
     if (toldAt === undefined) {
@@ -27,19 +27,19 @@ export function endWhenTold() {
     } else if (performance.now() - toldAt > onePress) process.exit(130);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
-  // The start script is gone, killed in a way that it could not hand on.
+  // The start script was killed and could not forward a signal.
   process.on("disconnect", end);
   process.on("uncaughtException", endNow);
 }
 
-/** The program could not start. Told to stop while it started, it fails because its database was closed: no news. */
+/** Reports a failed start, unless a stop signal during startup closed the database and caused the failure. */
 export async function endBadly(error: unknown) {
   if (toldAt !== undefined) return;
   await closeEverything().catch(() => undefined);
   endNow(error);
 }
 
-/** One line and exit code 1 for what a person can mend; anything else is a fault of ours, with its place. */
+/** Prints one line for a problem that a person can fix, and the stack for a bug. */
 function endNow(error: unknown) {
   const line = inOneLine(error);
   console.error(line ?? `Ended by a fault of ours: ${faultLines(error)}`);

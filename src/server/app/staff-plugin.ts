@@ -8,10 +8,7 @@ import type { Parts } from "../platform/http/app-context.ts";
 import { refuseLinksFromElsewhere } from "../platform/http/csrf.ts";
 import { hang, type ServedRoute } from "../platform/http/route-handler.ts";
 
-/**
- * The door to the office: nobody comes in without a session, nor further than the route's access lets them. What is
- * said here is for them alone, and kept by no browser.
- */
+/** Serves staff routes: requires a session and the route's access level. Browsers cache no answer. */
 export async function staffDoor(
   door: FastifyInstance,
   { routes, parts }: { routes: ServedRoute[]; parts: Parts },
@@ -24,7 +21,7 @@ export async function staffDoor(
   for (const served of routes) hang(door, served, parts);
 }
 
-/** Sets the request's actor; refuses a call without a session, or beyond the member's access. */
+/** Sets the request's actor. Refuses a call without a session or beyond the member's access. */
 export async function letMemberIn(
   request: FastifyRequest,
   { db, now }: Pick<Parts, "db" | "now">,
@@ -36,13 +33,13 @@ export async function letMemberIn(
   refuseBeyond(access, request.actor);
 }
 
-/** Somebody else has signed in in another tab since: a form is not sent in their name. */
+/** Another person has signed in in another tab since the page loaded; do not submit this form in their name. */
 function isFromAnothersPage({ headers }: FastifyRequest, actor: Actor): boolean {
   const { [officeHeader]: owner = unknownMember } = headers;
   return owner !== unknownMember && owner !== actor.id;
 }
 
-/** A route that does not say who may call it is an administrator's. */
+/** A route without an access level is for administrators only. */
 function refuseBeyond(access: Access = "admin", { role, owesSecondFactor }: Actor) {
   if (access === "member") return;
   if (owesSecondFactor) {

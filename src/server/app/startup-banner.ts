@@ -5,14 +5,14 @@ import type { Configuration } from "./configuration.ts";
 
 interface Circumstances {
   config: Configuration;
-  /** Where it really listens. */
+  /** The address that the server listens on, which may differ from the public one. */
   address: AddressInfo;
   demo: { username: string; password: string } | undefined;
   needsAccount: boolean;
   setupCode: string;
 }
 
-/** What the person at the terminal wants to know once the server is up. */
+/** What the terminal shows once the server is up. */
 export function greeting({ config, address, demo, needsAccount, setupCode }: Circumstances): string {
   const lines = [
     "Valance is up.",

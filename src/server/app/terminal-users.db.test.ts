@@ -43,7 +43,7 @@ const useLink = (lines: string[]) =>
     ...{ at: new Date(), caller: "127.0.0.1" },
   });
 
-it("a member who was added has a link that opens the account, and stands in the list", async () => {
+it("add prints a link that activates the account, and list shows the new member", async () => {
   const marlena = await add("marlena", "admin");
   expect(marlena[0]).toBe(
     "marlena was added as Administrator. A password is set with this link, once, within three days:",
@@ -57,7 +57,7 @@ it("a member who was added has a link that opens the account, and stands in the 
   ]);
 });
 
-it("a reset gives a new link in place of the old one, and leaves the second factor alone", async () => {
+it("reset replaces the old link with a new one and keeps the second factor", async () => {
   await useLink(await add("marlena", "admin"));
   await giveFactors();
   expect((await list())[1]).toEqual([
@@ -73,7 +73,7 @@ it("a reset gives a new link in place of the old one, and leaves the second fact
   expect((await list())[1]![3]).toBe("authenticator, 1 passkey");
 });
 
-it("a reset forgets a lost second factor where that is said, and says so", async () => {
+it("reset with the option removes a lost second factor and reports it", async () => {
   await useLink(await add("marlena", "admin"));
   await giveFactors();
   const lines = await reset("marlena", true);
@@ -89,7 +89,7 @@ it("a reset forgets a lost second factor where that is said, and says so", async
   expect(JSON.stringify(told)).not.toContain(tokenIn(lines));
 });
 
-it("the first account is an administrator's, and no name is given twice", async () => {
+it("requires an administrator as the first account and refuses a duplicate name", async () => {
   await expect(add("casey", "staff")).rejects.toThrow(
     "The first account is the administrator's: say --admin",
   );
@@ -98,7 +98,7 @@ it("the first account is an administrator's, and no name is given twice", async 
   expect(await store.db.$count(users)).toBe(1);
 });
 
-it("all administrators are told of a new one, and of no other member", async () => {
+it("notifies all administrators of a new administrator, and of no other member", async () => {
   await useLink(await add("marlena", "admin"));
   await store.db.update(users).set({ email: "marlena@example.com", notifications: { team_updates: false } });
   await add("casey", "staff");
@@ -110,7 +110,7 @@ it("all administrators are told of a new one, and of no other member", async () 
   expect(written[0]?.body).toContain("Somebody at the server's terminal");
 });
 
-it("what cannot be done is refused in plain words", async () => {
+it("refuses what it cannot do in plain words", async () => {
   await expect(add("x", "admin")).rejects.toThrow(/^x is no username\. Use 2 to 64 letters/);
   await expect(reset("nobody")).rejects.toThrow("Nobody is called nobody: npm run user -- list says who is");
   await store.db.insert(users).values({ ...nameColumns("drew"), passwordHash: "x", state: "pending" });

@@ -15,12 +15,12 @@ import type { StaffPost } from "../platform/http/messaging-config.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
 import type { Configuration } from "./configuration.ts";
 
-/** For the owner who is locked out, at the machine itself: what it says is for the terminal, line by line. */
+/** User administration at the machine itself, for an owner who is locked out. Results are lines for the terminal. */
 interface Office {
   db: Db;
   publicUrl: string;
   timeZone: string;
-  /** What is written here, the server sends when it runs. */
+  /** Queues emails that the running server sends. */
   post: StaffPost;
 }
 
@@ -29,7 +29,7 @@ type Place = Pick<
   "dataDir" | "databaseUrl" | "publicUrl" | "timeZone" | "smtpUrl" | "mailFrom"
 >;
 
-/** Opens the database that `npm start` would, for as long as the work takes. An old one is brought up to date. */
+/** Opens the database that `npm start` would use, migrates it, and closes it after the work. */
 export async function withOffice<Result>(
   { dataDir, databaseUrl, publicUrl, timeZone, ...place }: Place,
   { isNew }: { isNew: boolean },
@@ -101,7 +101,7 @@ interface Listed {
   state: string;
   authenticator: boolean;
   passkeys: number;
-  /** Seconds since 1970; null who never was. */
+  /** Seconds since 1970; null for a user who has never signed in. */
   seen: number | null;
 }
 
@@ -131,7 +131,7 @@ function factorsOf({ authenticator, passkeys }: Listed): string {
   );
 }
 
-/** 2026-11-21 10:00, by the business's clock. */
+/** 2026-11-21 10:00, in the business's time zone. */
 function momentOf(seen: number, timeZone: string): string {
   const { day, time } = wallClockAt(new Date(seen * 1_000), timeZone);
   return `${day} ${time}`;

@@ -11,7 +11,7 @@ import { makeTestDatabase } from "../testing/postgres.ts";
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** Where the command is told to look, as `npm start` would be. */
+/** The environment that tells the command which database to use. */
 let place: { DATA_DIR: string; DATABASE_URL: string };
 let remove: () => Promise<void>;
 beforeEach(async () => {
@@ -39,11 +39,11 @@ async function user(args: string, env: object = {}): Promise<Said> {
   );
 }
 
-// Each command is a process that opens the database, which takes seconds, and many on a busy machine.
+// Each command opens the database in its own process, which takes seconds, and longer on a busy machine.
 const patience = { timeout: 120_000 };
 
 describe("npm run user", patience, () => {
-  it("looks where the server would, and says in plain lines what it did", async () => {
+  it("uses the server's database and prints what it did", async () => {
     const added = await user("add marlena --admin");
     expect(added).toMatchObject({ code: 0, stderr: "" });
     expect(added.stdout).toMatch(
@@ -53,7 +53,7 @@ describe("npm run user", patience, () => {
   });
 
   it.each(["", "list --admin", "add -x", "reset robin casey"])(
-    "says how it is used where '%s' makes no sense, exit code 1",
+    "prints its usage for '%s' and exits with 1",
     async (args) => {
       const { code, stdout, stderr } = await user(args);
       expect([code, stdout]).toEqual([1, ""]);
@@ -61,13 +61,13 @@ describe("npm run user", patience, () => {
     },
   );
 
-  it("refuses in one line, exit code 1", async () => {
+  it("prints a refusal in one line and exits with 1", async () => {
     const said = await user("add casey");
     expect(said).toMatchObject({ code: 1, stdout: "" });
     expect(said.stderr).toBe("The first account is the administrator's: say --admin\n");
   });
 
-  it("works beside the server that runs the private PostgreSQL of the data folder", async () => {
+  it("works while the server runs the private PostgreSQL of the data folder", async () => {
     const dataDir = testDataFolder();
     const server = await openStore({ dataDir });
     const said = await user("add marlena --admin", { DATA_DIR: dataDir, DATABASE_URL: "" });
@@ -77,7 +77,7 @@ describe("npm run user", patience, () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it("makes no database where there is none to list or reset", async () => {
+  it("creates no database when there is none to list or reset", async () => {
     const nothing = join(tmpdir(), "valance-nothing");
     const said = await user("list", { DATA_DIR: nothing, DATABASE_URL: "" });
     expect(said.stderr).toBe(`There is no database in ${nothing}: is DATA_DIR that of the server?\n`);

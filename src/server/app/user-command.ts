@@ -48,7 +48,7 @@ function parse() {
   }
 }
 
-/** Never the query of a failed statement, which has people's names in it: only what the database said about it. */
+/** Prints the database's own message only: the failed query contains people's names. */
 function lineFor(error: unknown): string {
   if (error instanceof CannotStart || error instanceof Refusal) return error.message;
   const { cause, message } = error as Error;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Turns } from "./concurrency-limit.ts";
 
-/** Work that goes on until it is told to end, and notes when it began. */
+/** Tasks that run until the test finishes them, and record when they began. */
 function works() {
   const began: number[] = [];
   const ends: (() => void)[] = [];
@@ -16,7 +16,7 @@ function works() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it("lets so many work at once, and the next ones in the order in which they came", async () => {
+it("runs a limited number at once and the rest in order of arrival", async () => {
   const turns = new Turns({ atOnce: 2, longestQueue: 10, whenFull: "Come again" });
   const { began, ends, work } = works();
   const all = [0, 1, 2, 3].map((number) => turns.take(work(number)));
@@ -32,7 +32,7 @@ it("lets so many work at once, and the next ones in the order in which they came
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
 });
 
-it("refuses whoever would stand beyond the end of the queue, and says when to come back", async () => {
+it("refuses a caller when the queue is full, and says when to retry", async () => {
   const turns = new Turns({ atOnce: 1, longestQueue: 1, whenFull: "Come again" });
   const { ends, work } = works();
   const [first, second] = [turns.take(work(0)), turns.take(work(1))];
@@ -48,7 +48,7 @@ it("refuses whoever would stand beyond the end of the queue, and says when to co
   expect(await Promise.all([first, second])).toEqual([0, 1]);
 });
 
-it("serves who is known before anybody else, and lets a full queue of the others refuse nobody known", async () => {
+it("serves known callers first, and refuses none of them when the other queue is full", async () => {
   const turns = new Turns({ atOnce: 1, longestQueue: 1, whenFull: "Come again" });
   const { began, ends, work } = works();
   const all = [turns.take(work(0)), turns.take(work(1))];
@@ -63,7 +63,7 @@ it("serves who is known before anybody else, and lets a full queue of the others
   expect(began).toEqual([0, 3, 1]);
 });
 
-it("gives the turn on when the work fails", async () => {
+it("starts the next task when one fails", async () => {
   const turns = new Turns({ atOnce: 1, longestQueue: 1, whenFull: "Come again" });
   const failing = turns.take(() => Promise.reject(new Error("no")));
   const next = turns.take(async () => "done");

@@ -3,17 +3,14 @@ import { Refusal } from "./http-error.ts";
 interface Bounds {
   atOnce: number;
   longestQueue: number;
-  /** What is said to who is refused. */
+  /** The message of the refusal. */
   whenFull: string;
 }
 
-/** The first is served before the second, and each has a queue of its own length. */
+/** Known callers go first; each lane has its own queue limit. */
 type Lane = "known" | "anybody";
 
-/**
- * Turns at work that wears the machine out: so many at once, the next ones in the order in which they came, and a
- * refusal (429) for who would have to stand beyond the end of the queue.
- */
+/** Limits how much expensive work runs at once; queues the rest in order and refuses (429) when the queue is full. */
 export class Turns {
   readonly #bounds: Bounds;
   #running = 0;
@@ -23,7 +20,7 @@ export class Turns {
     this.#bounds = bounds;
   }
 
-  /** Whether who comes now has to wait. */
+  /** Whether a new caller has to wait. */
   get isBusy(): boolean {
     return this.#running >= this.#bounds.atOnce;
   }
@@ -34,7 +31,7 @@ export class Turns {
       return await work();
     } finally {
       const next = this.#waiting.known.shift() ?? this.#waiting.anybody.shift();
-      // Whoever is next takes over the place.
+      // The next waiting caller inherits the slot.
       if (next) next();
       else this.#running--;
     }

@@ -1,12 +1,12 @@
 import { statfs } from "node:fs/promises";
 
-/** Bytes that stay free for the database: below it the office takes only what is small and matters most. */
+/** Bytes to keep free for the database. Below this, only small, essential writes are accepted. */
 export const leastFree = 200_000_000;
 
-/** Milliseconds for which the disk is not asked again. */
+/** Milliseconds for which a measurement is reused. */
 const holds = 5_000;
 
-/** Looks how much room the disk of a folder has left. */
+/** Measures the free space on a folder's disk. */
 export class Disk {
   readonly #folder: string;
   #known: { isLow: boolean; until: number } = { isLow: false, until: 0 };
@@ -21,7 +21,7 @@ export class Disk {
     return this.#known.isLow;
   }
 
-  /** A disk that cannot be asked is no reason to refuse a customer. */
+  /** Reports enough room when the disk cannot be read: that is no reason to refuse a customer. */
   async #look(): Promise<boolean> {
     const disk = await statfs(this.#folder).catch(() => undefined);
     return disk !== undefined && disk.bavail * disk.bsize < leastFree;

@@ -1,7 +1,7 @@
 import type { RefusalBody } from "#contract/refusal.ts";
 import { missingContact } from "#domain/contact.ts";
 
-/** A request that is not carried out, and why, in words a customer can read. Always a 4xx. */
+/** A refused request (always a 4xx), with a message that a customer can read. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400, naming every field and what is wrong with it. */
+/** 400 with a message for each bad field. */
 export function invalid(fields: Record<string, string>, message = Object.values(fields)[0] ?? "") {
   return new Refusal(400, "invalid", message, { fields });
 }
@@ -52,15 +52,12 @@ export function conflict(code: string, message: string, fields?: Record<string, 
   return new Refusal(409, code, message, fields ? { fields } : {});
 }
 
-/**
- * 409 for a form that was sent, changed and sent again: what the first sending made is there, and is made only once.
- * It says what and where that is.
- */
+/** 409 for a form that was changed and sent again: names the record that the first submission created. */
 export function alreadyMade(message: string, id: string) {
   return new Refusal(409, "already_made", message, { about: { id } });
 }
 
-/** 409 for what would take the room that the database needs. */
+/** 409 for a write that would use the disk space reserved for the database. */
 export function diskLow() {
   return conflict(
     "disk_low",
@@ -68,7 +65,7 @@ export function diskLow() {
   );
 }
 
-/** 409 for an edit of a version that is no longer the newest. */
+/** 409 for an edit of an outdated version. */
 export function stale(what: string) {
   return conflict(
     "stale",

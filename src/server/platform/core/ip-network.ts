@@ -1,11 +1,11 @@
 import { isIPv6 } from "node:net";
 
-/** Whoever has one IPv6 address has all of its network: 2001:db8:1:2::7 is counted as 2001:db8:1:2::/64. */
+/** One customer holds a whole IPv6 /64, so count 2001:db8:1:2::7 as 2001:db8:1:2::/64. */
 export function networkOf(address: string): string {
   return networksOf(address).at(-1) ?? address;
 }
 
-/** An IPv4 address; of an IPv6 address the networks that a provider may give to one customer, the widest first. */
+/** The IPv4 address itself; for IPv6, the network sizes that a provider may assign to one customer, widest first. */
 export function networksOf(address: string): string[] {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return [mapped ?? address];

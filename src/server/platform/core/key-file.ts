@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Key, newKey, readKeys, writtenKey } from "./keyring.ts";
 import { CannotStart } from "./startup-error.ts";
 
-/** The keys in a file, one a line; undefined where there is no such file. */
+/** Reads the keys in a file, one per line; undefined if the file does not exist. */
 export function readKeyFile(file: string): [Key, ...Key[]] | undefined {
   if (!existsSync(file)) return undefined;
   try {
@@ -21,7 +21,7 @@ export function readKeyFile(file: string): [Key, ...Key[]] | undefined {
   throw new CannotStart(`The file of keys ${file} does not hold keys: put back the one that was there`);
 }
 
-/** Makes a file with one key, for its owner's eyes alone. */
+/** Creates a file with one key, readable by its owner only. */
 export function makeKeyFile(file: string, number: number): [Key] {
   const key = newKey(number);
   try {

@@ -8,8 +8,8 @@ import { fingerprintOf, isSealed, Keyring, newKey, readKeys, writtenKey } from "
 
 const [first, second] = [newKey(1), newKey(2)];
 
-describe("what is sealed", () => {
-  it("is opened by its key, for whom it was sealed", () => {
+describe("a sealed secret", () => {
+  it("opens with its key and its owner", () => {
     const keyring = new Keyring([first]);
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, about) => {
@@ -19,14 +19,14 @@ describe("what is sealed", () => {
     );
   });
 
-  it("says nothing of itself, and looks different each time", () => {
+  it("reveals nothing and differs each time", () => {
     const keyring = new Keyring([first]);
     const [one, other] = [keyring.seal("JBSWY3DPEHPK3PXP", "a"), keyring.seal("JBSWY3DPEHPK3PXP", "a")];
     expect(one).not.toBe(other);
     expect(one).not.toContain("JBSW");
   });
 
-  it("opens neither in another's row, nor changed, nor by another key", () => {
+  it("does not open in another row, when altered, or with another key", () => {
     const keyring = new Keyring([first]);
     const sealed = keyring.seal("secret", "authenticator of robin");
     expect(keyring.open(sealed, "authenticator of casey")).toBeUndefined();
@@ -37,7 +37,7 @@ describe("what is sealed", () => {
     expect(keyring.open("JBSWY3DPEHPK3PXP", "authenticator of robin")).toBeUndefined();
   });
 
-  it("is opened by an earlier key, and sealed by the first", () => {
+  it("opens with an earlier key, and seals with the first", () => {
     const sealed = new Keyring([first]).seal("secret", "x");
     const both = new Keyring([second, first]);
     expect(both.open(sealed, "x")).toBe("secret");
@@ -46,7 +46,7 @@ describe("what is sealed", () => {
 });
 
 describe("keys", () => {
-  it("are read as they are written, one or several", () => {
+  it("are parsed, one or several", () => {
     const written = [second, first].map(writtenKey).join(",");
     expect(readKeys(written)).toEqual([second, first]);
     expect(fingerprintOf(first)).not.toBe(fingerprintOf(newKey(1)));
@@ -63,11 +63,11 @@ describe("keys", () => {
   });
 });
 
-describe("the file of keys", () => {
+describe("the key file", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "valance-keys-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("is made once, for its owner alone, and read again", () => {
+  it("is created once, readable by its owner only, and read back", () => {
     const file = path.join(folder, "of-its-own", "data.keys");
     expect(readKeyFile(file)).toBeUndefined();
     const made = makeKeyFile(file, 3);
@@ -78,7 +78,7 @@ describe("the file of keys", () => {
     expect(readKeyFile(file)).toEqual(made);
   });
 
-  it("is refused when others may read it, and when it holds something else", () => {
+  it("is refused when others may read it or its content is invalid", () => {
     const file = path.join(folder, "open.keys");
     writeFileSync(file, writtenKey(first), { mode: 0o600 });
     chmodSync(file, 0o644);

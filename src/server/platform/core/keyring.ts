@@ -1,18 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 
-/** A key of 256 bits, by its number. */
+/** A 256-bit key and its number. */
 export interface Key {
   number: number;
   bytes: Buffer;
 }
 
-/** k, the key's number, and what AES-256-GCM needs and gives. */
+/** k and the key's number, then the AES-256-GCM nonce, ciphertext and tag. */
 const form = /^k(\d+)\.([\w-]{16})\.([\w-]*)\.([\w-]{22})$/;
 
-/**
- * What seals the secrets that the database keeps and the program must read again. The first key seals; the others open
- * what was sealed before.
- */
+/** Encrypts stored secrets that the program must read again. The first key seals; the others open older secrets. */
 export class Keyring {
   readonly #keys: [Key, ...Key[]];
 
@@ -24,7 +21,7 @@ export class Keyring {
     return this.#keys;
   }
 
-  /** `about` says whose it is: what is copied to somebody else's row opens nothing. */
+  /** `about` binds the secret to its owner, so a copy in another row does not open. */
   seal(text: string, about: string): string {
     const [{ number, bytes }] = this.#keys;
     const nonce = randomBytes(12);
@@ -34,7 +31,7 @@ export class Keyring {
     return [`k${number}`, ...parts].join(".");
   }
 
-  /** Undefined where the key is not here, or the text is not what was sealed for this. */
+  /** Undefined if the key is missing or the text was not sealed for `about`. */
   open(text: string, about: string): string | undefined {
     const [, number, ...parts] = form.exec(text) ?? [];
     const key = this.#keys.find((each) => each.number === Number(number));
@@ -50,7 +47,7 @@ export class Keyring {
     }
   }
 
-  /** Sealed by the key that seals today. */
+  /** Whether the current key sealed it. */
   isCurrent(text: string): boolean {
     return Number(form.exec(text)?.[1]) === this.#keys[0].number;
   }
@@ -60,12 +57,12 @@ export function isSealed(text: string): boolean {
   return form.test(text);
 }
 
-/** Tells two keys of one number apart, and says nothing of either. */
+/** Distinguishes two keys with the same number without revealing either. */
 export function fingerprintOf({ bytes }: Key): string {
   return createHmac("sha256", bytes).update("fingerprint of a key").digest("base64url");
 }
 
-/** "2:…,1:…": each a number and 32 bytes in base64, the one that seals first. Undefined for anything else. */
+/** Parses "2:…,1:…": a number and 32 bytes in base64 each, the current key first. Undefined if malformed. */
 export function readKeys(text: string): [Key, ...Key[]] | undefined {
   const keys = text
     .trim()

@@ -42,15 +42,15 @@ async function keptSecret() {
   return row?.secret ?? "";
 }
 
-describe("at the first start with keys", () => {
-  it("a file of one key is made, and authenticators' secrets that stood in the open are sealed by it", async () => {
+describe("on the first start with keys", () => {
+  it("creates a file with one key and seals plain authenticator secrets with it", async () => {
     const keys = await open();
     expect(readFileSync(file(), "utf8")).toMatch(/^1:\S{44}\n$/);
     expect(await keptSecret()).not.toContain(secret);
     expect(keys.open(await keptSecret(), aboutFactor(userId))).toBe(secret);
   });
 
-  it("links to visits are sealed, too, and open what they opened; so are those in the trash", async () => {
+  it("seals appointment links, in the trash too, and they still open the same appointments", async () => {
     const { db } = office.store;
     const visits = visitsOf(() => office);
     await office.as("admin");
@@ -82,15 +82,15 @@ describe("at the first start with keys", () => {
   });
 });
 
-describe("at a later start", () => {
-  it("nothing changes with the same key", async () => {
+describe("on a later start", () => {
+  it("changes nothing with the same key", async () => {
     await open();
     const before = await keptSecret();
     await open();
     expect(await keptSecret()).toBe(before);
   });
 
-  it("a new key before the old one seals all again, and the old one can go", async () => {
+  it("reseals everything with a new first key, so the old one can be removed", async () => {
     await open();
     const renewed = newKey(2);
     writeFileSync(file(), `${writtenKey(renewed)}\n${readFileSync(file(), "utf8")}`);
@@ -101,7 +101,7 @@ describe("at a later start", () => {
     expect(keys.open(await keptSecret(), aboutFactor(userId))).toBe(secret);
   });
 
-  it("another key of the same number, or none, is refused in one line, and no file is made", async () => {
+  it("refuses a missing key or a different one with the same number, and creates no file", async () => {
     await open();
     rmSync(file());
     await expect(open()).rejects.toThrow(/sealed by key 1, which is not in .*data\.keys/);
@@ -109,7 +109,7 @@ describe("at a later start", () => {
     expect(() => readFileSync(file())).toThrow("ENOENT");
   });
 
-  it("without a key that is lost the office starts when it is told so, and its secrets open no more", async () => {
+  it("starts without a lost key when told to, and its secrets no longer open", async () => {
     await open();
     const before = await keptSecret();
     rmSync(file());
@@ -121,7 +121,7 @@ describe("at a later start", () => {
   });
 });
 
-it("an authenticator that is set up is kept sealed", async () => {
+it("seals the secret of a newly set up authenticator", async () => {
   await office.store.db.delete(secondFactors);
   const cookie = await office.as("staff");
   const { body } = await office.call("POST", "/api/account/second-factor/set-up", { cookie, body: {} });

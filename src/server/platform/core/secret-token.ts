@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** What opens a session or takes a step: 32 random bytes, which exist nowhere but with whom they were given to. */
+/** A bearer secret of 32 random bytes. The server keeps only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database knows a token by: a stolen copy of it opens nothing. */
+/** The stored form of a token: a stolen copy opens nothing. */
 export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

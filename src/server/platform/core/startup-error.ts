@@ -1,2 +1,2 @@
-/** The program cannot start, and the person at the terminal can put it right: the message is one plain line for them. */
+/** A startup problem that a person can fix. The message is one plain line for the terminal. */
 export class CannotStart extends Error {}

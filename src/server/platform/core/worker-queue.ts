@@ -2,13 +2,13 @@ import { type ResourceLimits, type TransferListItem, Worker } from "node:worker_
 import { Turns } from "./concurrency-limit.ts";
 import type { Refusal } from "./http-error.ts";
 
-/** Milliseconds without work after which the thread ends, and with it its memory. */
+/** Milliseconds of idle time after which the thread ends and frees its memory. */
 const rest = 60_000;
 
 interface Settings {
-  /** What runs on the thread: it answers each message with one of its own. */
+  /** The worker's module, which answers each message with one of its own. */
   module: URL;
-  /** Milliseconds that one task may take. */
+  /** Milliseconds allowed per task. */
   patience: number;
   whenSlow: () => Refusal;
   longestQueue: number;
@@ -16,10 +16,7 @@ interface Settings {
   limits?: ResourceLimits;
 }
 
-/**
- * Work that would hold the main thread, on one thread of its own: one task at a time. Refuses (429) when too many wait,
- * and ends a task that takes too long.
- */
+/** Runs CPU-heavy tasks one at a time on a worker thread. Refuses (429) when too many wait, and ends a slow task. */
 export class SingleWorker<Task, Result> {
   readonly #settings: Settings;
   readonly #turns: Turns;
@@ -68,7 +65,7 @@ export class SingleWorker<Task, Result> {
     by.once("message", resolve).once("error", reject).once("exit", ended).postMessage(task, transferred);
     return promise.finally(() => {
       clearTimeout(tooLong);
-      // Without work it keeps no process from ending.
+      // An idle worker must not keep the process alive.
       by.unref();
       by.off("message", resolve).off("error", reject).off("exit", ended);
     });

@@ -2,12 +2,12 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Writes a file that is there, whole, after a kill and a power cut once this settles; fails when it could not be
- * written, a full disk say, and leaves nothing then. Its folder is made where there is none.
+ * Writes a file so that it survives a kill or power cut once the promise resolves. On failure (a full disk, say) it
+ * leaves nothing behind. Creates the folder if needed.
  */
 export async function writeSynced(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
-  // People's names, addresses and houses: for nobody else on this machine.
+  // The files hold personal data, so no other account on this machine may read them.
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (made) await syncFolder(path.dirname(made));
   const unfinished = `${file}.unfinished`;
@@ -31,7 +31,7 @@ async function writeAndSync(file: string, content: string | Uint8Array) {
   }
 }
 
-/** A file is there after a power cut only when its folder was written out, too. */
+/** A file survives a power cut only after its folder is synced too. */
 export async function syncFolder(folder: string) {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
