@@ -5,7 +5,7 @@ import { coreOf } from "../src/domain/staff/credentials.ts";
 import { filterBytes, filterFile, placesOf } from "../src/server/features/users/common-passwords.ts";
 
 // Makes src/server/features/users/common-passwords.bin of a list of leaked passwords. Run it on the pinned
-// Node and keep what it makes (docs/decisions/054-what-is-at-rest.md says where the list is from).
+// Node and keep what it makes (docs/decisions/054-secrets-at-rest.md says where the list is from).
 const known = "464093383707c273f9706f5c51bba0761c6f8c9c2ae7b7919e9086a95fa5e0f9";
 const words = 100_000;
 const shortest = 10;
