@@ -39,7 +39,6 @@ afterEach(async () => {
 const server = "src/server/app/main.ts";
 const SECRET_KEYS = writtenKey(newKey(1));
 const surroundings = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
-
 /** Runs the built server as `npm start` does, on a free port in a test folder unless `environment` differs. */
 function start(environment: Record<string, string> = {}, args = [server]): Running {
   const child = spawn(process.execPath, args, {

@@ -3,7 +3,7 @@ import type { AppointmentType } from "#domain/appointments/appointment.ts";
 import type { Db } from "../db/connection.ts";
 import { appointments, events, trash } from "../db/tables/all.ts";
 
-/** What a visit was, and for when, once something had happened to it. */
+/** An appointment's type, time and other details right after an event. */
 export interface VisitThen {
   appointmentId: string;
   appointmentType: AppointmentType;
@@ -15,8 +15,8 @@ export interface VisitThen {
 type EventRow = typeof events.$inferSelect;
 
 /**
- * The visits as they were right after each of their events, by the id of the event: a visit that was booked for the
- * 20th and moved to the 30th was booked for the 20th. Each is read back from what it is now, event by event.
+ * Appointments as they were right after each event, by event id: one booked for the 20th and moved to the 30th shows as
+ * booked for the 20th. Rebuilt backward from the current row, event by event.
  */
 export async function visitsThen(db: Db, visitIds: string[]): Promise<Map<number, VisitThen>> {
   if (visitIds.length === 0) return new Map();
@@ -31,7 +31,7 @@ export async function visitsThen(db: Db, visitIds: string[]): Promise<Map<number
   return new Map(known.flatMap((visit) => readBack(visit, ofVisit.get(visit.appointmentId) ?? [])));
 }
 
-/** Those in the trash are told of as well. */
+/** Deleted appointments still appear in timelines. */
 async function deleted(db: Db, visitIds: string[]): Promise<VisitThen[]> {
   const found = await db
     .select({ id: trash.id, kept: trash.kept })

@@ -23,7 +23,7 @@ import { contains } from "../db/text-search.ts";
 type EventRow = typeof events.$inferSelect;
 type Query = Heard<typeof listAudit>["query"];
 
-/** The audit trail is a reading of the events: a page of it, with names and places looked up. */
+/** One page of the audit log: events with names and links resolved. */
 export async function findAudit(db: Db, query: Query, timeZone: string) {
   const { rows, headers } = await pageOf(db, {
     table: events,
@@ -39,8 +39,8 @@ export async function findAudit(db: Db, query: Query, timeZone: string) {
 }
 
 /**
- * What the reader sees is searched, each typed word for itself: "approved casey" finds the one among the words for the
- * kind, the other in the name of the subject. Marks alone find nothing.
+ * Searches what the reader sees, word by word: in "approved casey", one word matches the description of the event kind
+ * and the other the subject's name. Punctuation alone finds nothing.
  */
 function searchFor(typed = ""): Search | undefined {
   const words = typed.split(/\s+/).filter(Boolean);
@@ -56,7 +56,7 @@ function saying(word: string): SQL | undefined {
   return kinds.length > 0 ? or(inText, inArray(events.kind, kinds)) : inText;
 }
 
-/** From the first moment of the one day to the last of the other, by the business's clocks. */
+/** From the start of the first day to the end of the last, in the business's time zone. */
 function within({ from, to }: Pick<Query, "from" | "to">, timeZone: string) {
   return [
     from ? gte(events.at, startOfDay(from, timeZone)) : undefined,
@@ -85,7 +85,7 @@ async function namesOf(db: Db, ids: ReadonlySet<string>) {
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** Records that have a screen of their own; windows are found in their room. */
+/** Records with a screen of their own. A window's is its room's. */
 const screens = {
   lead: leads,
   client: clients,
@@ -95,7 +95,7 @@ const screens = {
   member: users,
 } as const;
 
-/** Which subjects still exist, and where each is found. An id belongs to one table only, so all are asked at once. */
+/** Finds which subjects still exist, and their screens. Ids are unique across tables, so one query asks all of them. */
 export async function recordsOf(db: Db, subjects: ReadonlySet<string>): Promise<Map<string, AuditRecord>> {
   if (subjects.size === 0) return new Map();
   const ids = [...subjects];

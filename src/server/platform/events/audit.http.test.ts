@@ -29,7 +29,7 @@ async function trail(query: Record<string, string> = {}): Promise<AuditEntry[]> 
 
 const labels = async (query: Record<string, string>) => (await trail(query)).map(({ label }) => label);
 
-/** Something that happened long ago, so that what the other tests do stands apart. */
+/** Records an old event, apart from the events of the other tests. */
 function happened(
   kind: string,
   at: string,
@@ -41,8 +41,8 @@ function happened(
   );
 }
 
-describe("the audit trail", () => {
-  it("says who did what, when and from where", async () => {
+describe("the audit log", () => {
+  it("shows who did what, when and from where", async () => {
     await happened(
       "lead.moved",
       "2026-03-02T15:00:00Z",
@@ -61,17 +61,17 @@ describe("the audit trail", () => {
     });
   });
 
-  it("is for administrators", async () => {
+  it("is open to administrators only", async () => {
     expect((await office.call("GET", "/api/audit", { cookie: await office.as("staff") })).code).toBe(403);
   });
 
-  it("begins with the newest", async () => {
+  it("lists the newest first", async () => {
     const times = (await trail()).map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     expect(times[0]).toBe(testNow.toISOString());
   });
 
-  it("finds by the name of the subject, by the address, and by the words that are read", async () => {
+  it("searches the subject's name, the address and the visible text", async () => {
     await happened("client.created", "2026-03-03T15:00:00Z", { label: "Zelda Quist" }, robin);
     expect(await labels({ search: "ZELDA" })).toEqual(["Zelda Quist"]);
     expect(await labels({ search: "203.0.113.7" })).toEqual(["Zelda Quist", "Nora Delgado"]);
@@ -89,21 +89,21 @@ describe("the audit trail", () => {
     expect((await trail({ search: "by nobody" }))[0]?.by).toBeNull();
   });
 
-  it("begins and ends its days when the business does", async () => {
-    // Ten to midnight and ten past, in Chicago.
+  it("splits days in the business's time zone", async () => {
+    // Ten minutes before and after midnight in Chicago.
     await happened("quote.sent", "2026-04-11T04:50:00Z", { label: "Late on the 10th" });
     await happened("quote.sent", "2026-04-11T05:10:00Z", { label: "Early on the 11th" });
     expect(await labels({ kind: "quote.sent", to: "2026-04-10" })).toEqual(["Late on the 10th"]);
     expect(await labels({ kind: "quote.sent", from: "2026-04-11" })).toEqual(["Early on the 11th"]);
     expect(await labels({ kind: "quote.sent", from: "2026-04-10", to: "2026-04-11" })).toHaveLength(2);
-    // A day of 25 hours.
+    // A 25-hour day.
     await happened("quote.sent", "2026-11-02T05:30:00Z", { label: "Late on a long day" });
     expect(await labels({ kind: "quote.sent", from: "2026-11-01", to: "2026-11-01" })).toEqual([
       "Late on a long day",
     ]);
   });
 
-  it("is read page by page, each line once, while new ones come", async () => {
+  it("pages through every line once while new ones arrive", async () => {
     for (let n = 0; n < 7; n++) await happened("quote.expired", "2026-05-01T15:00:00Z", { label: `Q${n}` });
     const seen: string[] = [];
     let address: string | undefined = "/api/audit?kind=quote.expired&limit=3";
@@ -136,11 +136,11 @@ describe("the audit trail", () => {
     expect((await office.call("GET", `/api/audit?${query}`, { cookie: admin })).code).toBe(400);
   });
 
-  it("is asked for the last day that can be named without a fault of ours", async () => {
+  it("accepts the last date that can be written", async () => {
     expect(await labels({ from: "2999-12-31", to: "2999-12-31" })).toEqual([]);
   });
 
-  it("is searched for literally, whatever is typed", async () => {
+  it("searches for typed text literally", async () => {
     for (const naughty of naughtyStrings.filter((text) => text.length <= 200)) {
       const query = new URLSearchParams({ search: naughty.toWellFormed(), limit: "1" });
       const { code } = await office.call("GET", `/api/audit?${query}`, { cookie: admin });
@@ -149,13 +149,13 @@ describe("the audit trail", () => {
   });
 });
 
-describe("a line of the trail", () => {
+describe("a line of the audit log", () => {
   const call = async (method: "POST" | "DELETE", url: string, body?: object) =>
     (await office.call(method, url, { cookie: admin, body })).body;
   const recordOf = async (kind: string, label: string) =>
     (await trail({ kind, search: label })).map(({ record: found }) => found);
 
-  it("leads to its record while that is there", async () => {
+  it("links to its record while it exists", async () => {
     const person = { firstName: "Ivy", lastName: "Oakes", phone: "8505550119" };
     const client = await call("POST", "/api/clients", person);
     const lead = await call("POST", "/api/leads", { ...person, lastName: "Birch", message: "Shades" });
@@ -178,7 +178,7 @@ describe("a line of the trail", () => {
     expect(await recordOf("project.deleted", "Oakes House")).toEqual([null]);
   });
 
-  it("keeps what somebody did whose account was refused", async () => {
+  it("keeps the actions of a refused account", async () => {
     const username = "gone-again";
     await office.call("POST", "/api/register", { body: { username, password: "measures-everything-twice" } });
     const [row] = await office.store.db.select().from(users).where(eq(users.username, username));

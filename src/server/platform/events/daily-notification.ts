@@ -4,7 +4,7 @@ import { events } from "../db/tables/all.ts";
 import type { Post } from "../http/messaging-config.ts";
 import { record } from "./event-log.ts";
 
-/** What is no record of its own has no id; events of the business name it by this one. */
+/** Stands in for the subject id of events about the business, which has no record of its own. */
 export const businessId = "00000000-0000-4000-8000-000000000001";
 
 const day = 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ interface Notice {
   post: Post;
 }
 
-/** Records what goes on for a while, and notifies of it, once in 24 hours. */
+/** Records an ongoing condition and notifies of it, at most once in 24 hours. */
 export async function tellOncePerDay(tx: Tx, { kind, label, at, post }: Notice): Promise<void> {
   const lately = and(eq(events.kind, kind), gt(events.at, new Date(at.getTime() - day)));
   if ((await tx.$count(events, lately)) > 0) return;

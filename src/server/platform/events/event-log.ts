@@ -7,24 +7,24 @@ export interface Happening {
   kind: string;
   subjectId: string;
   at: Date;
-  /** The member of staff who did it; undefined when a visitor or the system did. */
+  /** The user who did it; undefined for a visitor or the system. */
   by?: { id: string; address?: string } | undefined;
-  /** Network address of who did it, where nobody is signed in yet. */
+  /** The caller's network address, if nobody is signed in yet. */
   from?: string | undefined;
-  /** `label` names the subject as people know it, so that an activity list needs no second look. */
+  /** `label` is the subject's name, so that lists need no second lookup. */
   detail: { label: string } & Record<string, unknown>;
-  /** With it, members who want to be told of such things by e-mail are written to in the same transaction. */
+  /** If given, staff who subscribed to such events get an email in the same transaction. */
   post?: StaffPost | undefined;
 }
 
-/** Written in the transaction of its cause: either both happened or neither did. Gives the event's id. */
+/** Records an event in the transaction of its cause, so that both commit or neither. Returns the event's id. */
 export async function record(tx: Tx, happening: Happening): Promise<number> {
   const [id] = await recordAll(tx, [happening]);
   if (id === undefined) throw new Error("The event was not written");
   return id;
 }
 
-/** Many at once, in one statement: every screen is told once. */
+/** Records many events in one statement, so that screens are notified once. */
 export async function recordAll(tx: Tx, happenings: readonly Happening[]): Promise<number[]> {
   if (happenings.length === 0) return [];
   const rows = happenings.map(({ kind, subjectId, at, by, from, detail }) => ({
@@ -37,7 +37,7 @@ export async function recordAll(tx: Tx, happenings: readonly Happening[]): Promi
   const recorded = happenings.flatMap((happening, place) =>
     happening.post && ids[place] !== undefined ? [{ id: ids[place], happening, post: happening.post }] : [],
   );
-  // All at once, so that the team is read once.
+  // One call, so that the team is read once.
   await recorded[0]?.post.notifyStaff(tx, recorded);
   return ids;
 }

@@ -3,19 +3,19 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../db/connection.ts";
 import { type clients, events, type projects, type rooms } from "../db/tables/all.ts";
 
-/** What a member's form has sent, as far as it tells a retry from something else (decision 006). */
+/** What identifies a member's submission, to tell a retry from something new (decision 006). */
 export interface Sent {
-  /** Of the event that it causes: lead.created. */
+  /** Kind of the resulting event: lead.created. */
   kind: string;
-  /** What the form calls what it sends; nothing is a repeat without one. */
+  /** The form's idempotency key; without one nothing counts as a repeat. */
   key: string | undefined;
-  /** Left out where the form gives what was changed another key. */
+  /** Leave out if the form uses a new key for changed content. */
   content?: unknown;
   by: { id: string };
   at: Date;
 }
 
-/** For the detail of the event that it causes: by this it is known when it comes again. */
+/** Stored in the detail of the resulting event, so that a retry is recognized. */
 export function keptOfSent({ key, content }: Pick<Sent, "key" | "content">): { key?: string; said?: string } {
   if (key === undefined) return {};
   return { key, ...(content === undefined ? {} : { said: digestOf(content) }) };
@@ -25,16 +25,16 @@ interface Earlier {
   eventId: number;
   subjectId: string;
   detail: Record<string, unknown>;
-  /** The same was said; otherwise the form was sent, changed, and sent again. */
+  /** Whether the content matches; if not, the form was changed and sent again. */
   isSame: boolean;
 }
 
-/** A retry comes within this time. */
+/** How long a resend counts as a retry. */
 const retriedWithin = 24 * 60 * 60_000;
 
 /**
- * What the same form has caused before, by the same member within a day. Two copies go one after the other from here
- * to the end of the transaction.
+ * Finds what the member's same submission caused within the last day. Locks the key until the transaction ends, so that
+ * two copies run one after the other.
  */
 export async function madeBefore(tx: Tx, sent: Sent): Promise<Earlier | undefined> {
   const { kind, key, content, by, at } = sent;
@@ -59,7 +59,7 @@ export async function madeBefore(tx: Tx, sent: Sent): Promise<Earlier | undefine
 
 type Made = typeof clients | typeof projects | typeof rooms;
 
-/** The row that the very same has made before, where it is still there: said otherwise, it is another. */
+/** The row that an identical submission created, if it still exists. Different content creates another row. */
 export async function rowMadeBefore<Table extends Made>(
   tx: Tx,
   table: Table,

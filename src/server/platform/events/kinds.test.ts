@@ -7,7 +7,7 @@ import { quoteStatuses } from "#domain/quotes/quote.ts";
 
 const source = path.resolve(import.meta.dirname, "../../..");
 
-/** Files that record events, or work out what is recorded. */
+/** Files that record events or derive them. */
 const files = readdirSync(source, { recursive: true, encoding: "utf8" })
   .filter(
     (file) => /^(server|domain)\/.*\.ts$/.test(file) && !/\.test\.ts$|^server\/platform\/db\//.test(file),
@@ -15,31 +15,31 @@ const files = readdirSync(source, { recursive: true, encoding: "utf8" })
   .map((file) => ({ file, text: readFileSync(path.join(source, file), "utf8") }))
   .filter(({ text }) => /\brecord(All)?\(|\bHappening\b|\bkind: ["'`][a-z]+\./.test(text));
 
-/** Every "noun.participle" that such a file says. */
+/** Every "noun.participle" in these files. */
 const said = files.flatMap(({ file, text }) =>
   [...text.matchAll(/["'`]([a-z]+\.[a-z_]+)["'`]/g)].map(([, kind = ""]) => ({ file, kind })),
 );
 
-/** What `noun.${…}` may become: a noun whose kinds are made of a value is named here with the values. */
+/** The values of `noun.${…}`: list here every noun whose kinds are built from a value. */
 const made: Record<string, readonly string[]> = {
   appointment: [...appointmentStatuses, "requested", "booked"],
-  // A draft is saved; it becomes the rest.
+  // A draft is recorded as saved; every other status by its own name.
   quote: quoteStatuses.filter((status) => status !== "draft"),
 };
 const nounsOfTemplates = files.flatMap(({ file, text }) =>
   [...text.matchAll(/`([a-z]+)\.\$\{/g)].map(([, noun = ""]) => ({ file, noun })),
 );
 
-describe("every kind of event that is recorded anywhere", () => {
+describe("every recorded kind of event", () => {
   it("is found", () => {
     expect(new Set(said.map(({ kind }) => kind)).size).toBeGreaterThan(30);
   });
 
-  it("has words in the audit trail", () => {
+  it("has words in the audit log", () => {
     expect(said.filter(({ kind }) => !hasAuditWords(kind))).toEqual([]);
   });
 
-  it("has them where it is made of a value, too", () => {
+  it("has words even if built from a value", () => {
     expect(nounsOfTemplates.filter(({ noun }) => !(noun in made))).toEqual([]);
     const kinds = Object.entries(made).flatMap(([noun, values]) => values.map((value) => `${noun}.${value}`));
     expect(kinds.filter((kind) => !hasAuditWords(kind))).toEqual([]);

@@ -7,16 +7,16 @@ interface Note {
   /** "lead.noted" */
   kind: `${string}.noted`;
   subjectId: string;
-  /** The subject as people know it. */
+  /** The subject's name. */
   label: string;
   text: string;
-  /** What the form calls this note: the same words sent twice under it are one. */
+  /** The form's idempotency key: the same text sent twice with it is one note. */
   key: string | undefined;
   by: Actor;
   at: Date;
 }
 
-/** Writes a note into a story, once. Other words are another note, whatever their key. */
+/** Adds a note to a timeline once. Different text is another note, even with the same key. */
 export async function writeNote(tx: Tx, note: Note): Promise<{ id: string; repeated: boolean }> {
   const { kind, subjectId, label, text, key, by, at } = note;
   const sent = { kind, key, content: [subjectId, text], by, at };

@@ -4,14 +4,14 @@ import type { Tx } from "../db/connection.ts";
 import type { RequestRow } from "../db/row-types.ts";
 import { requests } from "../db/tables/all.ts";
 
-/** The same content from the same sender within this time is a repeat, also when the sender gave no key. */
+/** Identical content from one sender within this time is a repeat, even without a key. */
 const repeatedWithin = 24 * 60 * 60_000;
 
 interface Received {
   id?: string;
   kind: RequestRow["kind"];
   content: Record<string, unknown>;
-  /** "visitor", or the id of the member of staff: what two of them send alike is two submissions. */
+  /** "visitor" or a user's id; identical content from two senders is two submissions. */
   sender: string;
   key: string | undefined;
   at: Date;
@@ -19,14 +19,14 @@ interface Received {
   suspicion?: string | undefined;
 }
 
-/** Writes down what was sent, once. A double click or a retry finds the first, with what was made of it. */
+/** Stores a submission once. A double click or a retry returns the first, with what it created. */
 export async function receiveOnce(
   tx: Tx,
   received: Received,
 ): Promise<{ row: RequestRow; repeated: boolean }> {
   const { id, kind, content, at, address, suspicion } = received;
   const fingerprint = fingerprintOf(received);
-  // Two copies that arrive at once go one after the other, on every process.
+  // Serializes identical submissions across all processes.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${fingerprint}))`);
   const since = new Date(at.getTime() - repeatedWithin);
   const [first] = await tx
@@ -55,7 +55,7 @@ export async function receiveOnce(
   return { row, repeated: false };
 }
 
-/** No part of what was said: a retry has taken longer, and may come from another page. */
+/** Not part of the content: a retry takes longer and may come from another page. */
 const circumstances = new Set(["elapsed", "page"]);
 
 function fingerprintOf({ content, sender, key }: Received): string {

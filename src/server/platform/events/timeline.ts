@@ -9,15 +9,15 @@ import { rowsOf } from "../db/query-rows.ts";
 import { events, messages, requests, users } from "../db/tables/all.ts";
 import { type VisitThen, visitsThen } from "./appointment-snapshots.ts";
 
-/** Whose story it is. Each list is short: what belongs to one lead, or to one client. */
+/** Selects the events of a timeline. Every list is short: the ids of one lead or one client. */
 interface Story {
-  /** Everything whose events are told: the record itself, its visits, its projects, its payments. */
+  /** Ids whose events are shown: the record itself, its appointments, projects and payments. */
   subjects: string[];
-  /** Whose requests and messages are told. */
+  /** Leads whose submissions and messages are shown. */
   leadIds: string[];
   clientIds?: string[];
   query: { limit: number; cursor?: string | undefined };
-  /** Address of the story, for the link to its next page. */
+  /** Path of the timeline, for the link to the next page. */
   path: string;
 }
 
@@ -28,8 +28,8 @@ interface Told {
 }
 
 /**
- * One page of a story, newest first. Its three sources are read by their indexes and joined by the time of what
- * happened; what belongs to one instant stands in the order request, event, message.
+ * One page of a timeline, newest first. Reads its three sources by index and merges them by time; ties sort as
+ * submission, event, message.
  */
 export async function tellStory(db: Db, story: Story): Promise<Told> {
   const { limit, cursor } = story.query;
@@ -50,7 +50,7 @@ export async function tellStory(db: Db, story: Story): Promise<Told> {
 interface Source {
   table: SQL;
   at: SQL;
-  /** A letter for the source and the row's id: unique, and the order of what has one time. */
+  /** A letter for the source, then the row's id: unique, and the sort order of equal times. */
   key: SQL;
   where: SQL;
 }
@@ -68,7 +68,7 @@ function sourcesOf({ subjects, leadIds, clientIds = [] }: Story): Source[] {
       table: sql`events`,
       at: sql`at`,
       key: sql`'b' || lpad(id::text, 20, '0')`,
-      // Of a merge the lead that stays tells.
+      // The lead that remains reports a merge, so hide the other one's event.
       where: sql`subject_id = ${among(subjects)} and kind <> 'lead.absorbed'`,
     },
     {
@@ -105,19 +105,19 @@ function writeCursor({ at, key }: { at: string; key: string }): string {
 const cursorAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const cursorKey = /^(b\d{20}|[ac][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** A cursor is only ever one that we wrote; anything else is refused before the database sees it. */
+/** Accepts only cursors that we issued; refuses anything else before the database sees it. */
 function readCursor(cursor: string): { at: string; key: string } {
   try {
     const [at, key] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as [unknown, unknown];
     if (typeof at === "string" && cursorAt.test(at) && typeof key === "string" && cursorKey.test(key))
       return { at, key };
   } catch {
-    // Said below, as for every other cursor that is not ours.
+    // Refused below, like every other foreign cursor.
   }
   throw invalid({ cursor: "Use the cursor of the Link header" });
 }
 
-/** What stands behind the keys, in their order. */
+/** Loads the items for the keys, in their order. */
 async function itemsOf(db: Db, keys: string[]): Promise<StoryItem[]> {
   const idsOf = (letter: string) => keys.filter((key) => key.startsWith(letter)).map((key) => key.slice(1));
   const [asked, happened, written] = await Promise.all([
@@ -143,7 +143,7 @@ type EventRow = typeof events.$inferSelect;
 interface Known {
   /** Usernames by id. */
   names: Map<string, string>;
-  /** Visits as they were after each of their events, by the event's id. */
+  /** Appointments as they were right after each event, by event id. */
   visits: Map<number, VisitThen>;
 }
 
@@ -181,15 +181,15 @@ function eventItem(row: EventRow, { names, visits }: Known): StoryItem {
   const visit = visits.get(row.id);
   if (!visit) return { ...told, what: "change", kind, label: labelOf(row), fields };
   const happened = kind.replace("appointment.", "");
-  // A new status is what happened; it is not said twice.
+  // The headline already shows a status change.
   const changed = fields.filter(({ field, after }) => field !== "status" || after !== happened);
   return { ...told, what: "visit", happened, ...visit, fields: changed };
 }
 
-/** Of money it is said how much, and what for: "$500.00, Deposit". */
+/** For money, the amount and its purpose: "$500.00, Deposit". */
 function labelOf({ kind, detail }: EventRow): string {
   const { label = "", otherLabel, amount, paymentType } = detail;
-  // Of two leads the story tells of the other: whose it is, is known.
+  // Of two leads, name the other one: the reader is looking at the first.
   if (typeof otherLabel === "string") return otherLabel;
   if (!kind.startsWith("payment.") || typeof amount !== "string") return String(label);
   return `${dollarsAndCents(knownCents(amount))}, ${titleCase(String(paymentType))}`;
@@ -198,7 +198,7 @@ function labelOf({ kind, detail }: EventRow): string {
 type FieldChange = Extract<StoryItem, { what: "change" }>["fields"][number];
 type Value = FieldChange["before"];
 
-/** What an event says of fields: `before` and `after`, and of a merge what did not stay. Older ones tell of the status only. */
+/** Changed fields from `before` and `after`, plus a merge's dropped values. Older events hold only a status change. */
 function fieldsOf({ before, after, left, from, to }: Record<string, unknown>): FieldChange[] {
   const was = (before ?? {}) as Record<string, Value>;
   const became = (after ?? {}) as Record<string, Value>;

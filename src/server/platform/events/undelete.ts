@@ -4,7 +4,7 @@ import type { Tx } from "../db/connection.ts";
 import { violated } from "../db/constraint-errors.ts";
 import { events, windows } from "../db/tables/all.ts";
 
-/** What was deleted stays in the event that says so, row by row, and can be brought back from there. */
+/** A deletion's event keeps the deleted rows, so that they can be restored from it. */
 export type Kept<Row extends { createdAt: Date }> = Omit<Row, "createdAt"> & { createdAt: string };
 
 export function kept<Row extends { createdAt: Date }>(row: Row): Kept<Row> {
@@ -15,9 +15,7 @@ export function known<Row extends { createdAt: Date }>({ createdAt, ...row }: Ke
   return { ...row, createdAt: new Date(createdAt) } as unknown as Row;
 }
 
-/**
- * What the newest event of a deletion has kept of a record, under the name of its noun. 404 where there is none.
- */
+/** The rows kept by the newest deletion event of a record. Throws a 404 if there is none. */
 export async function keptOf<Detail>(tx: Tx, noun: "window" | "room", id: string): Promise<Detail> {
   const [event] = await tx
     .select({ detail: events.detail })
@@ -29,12 +27,12 @@ export async function keptOf<Detail>(tx: Tx, noun: "window" | "room", id: string
   return event.detail as Detail;
 }
 
-/** Who brings the same record back at once goes one after the other; the second finds it there. */
+/** Serializes restores of the same record; the second one finds the record in place. */
 export async function oneAtATime(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`restore ${id}`}))`);
 }
 
-/** So many rows a statement: it may have no more than 65,535 values. */
+/** Rows per statement: PostgreSQL allows at most 65,535 parameters. */
 const atATime = 1_000;
 
 export async function putWindowsBack(tx: Tx, rows: (typeof windows.$inferSelect)[]): Promise<void> {

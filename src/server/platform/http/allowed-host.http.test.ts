@@ -11,7 +11,7 @@ describe("a server on this machine", () => {
 
   const ask = (host: string) => office.call("GET", "/health", { headers: { host } });
 
-  it("gives nobody the first account by a name that somebody let lead here", async () => {
+  it("refuses to create the first account through a rebound host name", async () => {
     const host = "rebind.evil.example:4403";
     const headers = { host, origin: `http://${host}` };
     const body = { username: "evil", password: "opens-every-door-here" };
@@ -38,7 +38,7 @@ describe("a server on this machine", () => {
       "localhost:80:90",
       " ",
     ],
-  ])("answers nothing to %s", async (host) => {
+  ])("refuses %s", async (host) => {
     expect((await ask(host)).code).toBe(421);
   });
 });
@@ -53,7 +53,7 @@ describe("a server behind a proxy", () => {
   it.each([
     ["shades.example", 200],
     ["shades.example:443", 200],
-    // Who checks its health on the machine.
+    // A health check on the machine.
     ["127.0.0.1:3000", 200],
     ["www.shades.example", 421],
     ["evil.example", 421],
@@ -61,7 +61,7 @@ describe("a server behind a proxy", () => {
     expect((await office.call("GET", "/health", { headers: { host } })).code).toBe(code);
   });
 
-  it("believes no name that somebody says they forward", async () => {
+  it("ignores a forwarded host name", async () => {
     const headers = { host: "evil.example", "x-forwarded-host": "shades.example" };
     expect((await office.call("GET", "/", { headers })).code).toBe(421);
   });

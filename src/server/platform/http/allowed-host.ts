@@ -3,14 +3,14 @@ import { Refusal } from "../core/http-error.ts";
 import { isLoopbackHost } from "../core/ip-network.ts";
 
 /**
- * A page elsewhere can let its own name lead to this machine, and would then be of our origin to a browser. So who
- * asks for us by another name than PUBLIC_URL's or this machine's is answered nothing.
+ * Guards against DNS rebinding: another site can point its own name at this machine and then count as our origin. So
+ * refuse every Host but that of PUBLIC_URL and this machine's own names.
  */
 export function refuseOtherHosts(publicUrl: string) {
   const ours = new URL(publicUrl).hostname;
   return async ({ headers, raw }: FastifyRequest) => {
     if (headers.host === undefined) {
-      // No browser leaves it out; a health check by HTTP/1.0 may.
+      // Browsers always send Host; an HTTP/1.0 health check may not.
       if (raw.httpVersion === "1.0") return;
       throw new Refusal(400, "invalid", "The request does not say which host it is for");
     }
@@ -20,7 +20,7 @@ export function refuseOtherHosts(publicUrl: string) {
   };
 }
 
-/** Without the port, which a proxy may change; undefined for what is no host. */
+/** Without the port, which a proxy may change. Undefined for an invalid host. */
 function hostname(host: string): string | undefined {
   return /^(\[[\da-f:.]+\]|[^:@/?#\\\s]+?)\.?(?::\d*)?$/.exec(host.toLowerCase())?.[1];
 }

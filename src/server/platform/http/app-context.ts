@@ -5,67 +5,67 @@ import type { Store } from "../db/connection.ts";
 import type { Asked, Submission } from "../db/row-types.ts";
 import type { Post } from "./messaging-config.ts";
 
-/** What the application is made of. Tests give their own clock and database; main.ts gives the real ones. */
+/** The application's dependencies. Tests pass their own clock and database; main.ts passes the real ones. */
 export interface Parts {
   store: Store;
   db: Store["db"];
   now: () => Date;
-  /** Origin people use, without a trailing slash: http://localhost:3000. */
+  /** The public origin, without a trailing slash: http://localhost:3000. */
   publicUrl: string;
-  /** Whether the site is on this machine only. */
+  /** Whether the site is reachable from this machine only. */
   isLoopback: boolean;
   /** IANA name of the business's time zone. */
   timeZone: string;
   rateLimits: boolean;
-  /** Milliseconds that a request may take to arrive, where tests do not wait for the usual time. */
+  /** Timeouts in milliseconds for a request to arrive; tests set short ones. */
   slowest?: { headers: number; wholeRequest: number; look: number };
-  /** Where the log is written, line by line; standard output where nothing is said. */
+  /** Receives the log line by line; standard output if unset. */
   log?: { write: (line: string) => void };
-  /** Where the bytes of projects' files lie. */
+  /** Folder for the contents of project files. */
   filesFolder: string;
-  /** Whether the disk of the data folder has hardly any room left. */
+  /** Whether the data folder's disk is almost full. */
   isDiskLow: () => Promise<boolean>;
-  /** Where visitors' requests come in. */
+  /** Receives visitors' submissions. */
   intake: IntakePort;
-  /** What secrets that must be read again are sealed by. */
+  /** Seals secrets that must be read again. */
   keys: Keyring;
-  /** How customers are written to, and what sends it. */
+  /** Writes and sends messages to customers. */
   post: Post;
   sender: OutboxWorker;
-  /** What Twilio signs its calls with; undefined where texts are not set up. */
+  /** Verifies the signatures of Twilio's webhooks; undefined if texts are not set up. */
   twilioToken?: string | undefined;
   site: Site;
   assets: BuiltFiles;
 }
 
-/** Takes in what visitors send. */
+/** Accepts visitors' submissions. */
 export interface IntakePort {
-  /** Takes a submission and gives its id; `repeated` when it was taken before. Throws HttpError 4xx. */
+  /** Accepts a submission and returns its id; `repeated` if it was accepted before. Throws a Refusal (4xx). */
   receive(sent: { asked: Asked; key: string | undefined; at: Date; caller: string }): Promise<{
     id: string;
     repeated: boolean;
   }>;
-  /** The refusal (429) of an HTML form past the limit of its sender. */
+  /** The refusal (429) of an HTML form whose sender is over the limit. */
   refuseForm(sent: { caller: string; at: Date }): Promise<Refusal | undefined>;
-  /** How many wait on the disk for the database. */
+  /** How many submissions wait on disk for the database. */
   waiting(): Promise<number>;
-  /** Removes from the disk what the test matches. */
+  /** Deletes matching submissions from disk. */
   forget(isTheirs: (submission: Submission) => boolean): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Sends messages that are due. */
+/** Sends due messages. */
 export interface OutboxWorker {
   start(): void;
   stop(): Promise<void>;
 }
 
-/** What the build left for the browser. */
+/** The build's output for the browser. */
 export interface BuiltFiles {
-  /** Folder with the browser's files. */
+  /** Folder that holds the files. */
   folder: string;
   site: SiteAssets;
-  /** The office's HTML shell, with __NONCE__ and __TIME_ZONE__ to be put in. */
+  /** The office's HTML shell, with the placeholders __NONCE__ and __TIME_ZONE__. */
   officeShell: string;
 }

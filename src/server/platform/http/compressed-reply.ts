@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A text as it is sent, compressed once. */
+/** A text compressed once, ready to send. */
 export interface Pressed {
   plain: Buffer;
   brotli: Buffer;
@@ -21,7 +21,7 @@ export async function press(text: string): Promise<Pressed> {
   };
 }
 
-/** In the form that the caller can read; nothing but a 304 where they have it already. */
+/** Sends the encoding that the caller accepts, or a 304 if the caller has it already. */
 export function sendPressed(request: FastifyRequest, reply: FastifyReply, { plain, brotli, etag }: Pressed) {
   reply.headers({ "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding", etag });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();

@@ -2,13 +2,13 @@ import type { FastifyRequest } from "fastify";
 import type { CookieName } from "#domain/privacy/cookies.ts";
 
 /**
- * Two cookies: the session itself, which no script can read, and a hint that there is one, which carries nothing
- * and lets the cached public pages show the user menu. That one is for their script to read.
+ * Two cookies: the session itself, which no script can read, and a hint that one exists. The hint carries no data; the
+ * script of cached public pages reads it to show the user menu.
  */
 const session = "valance_session";
 const hint = "valance_signed_in";
 
-/** Over TLS the browser holds a cookie of this name to our host: none beside it can plant one. */
+/** Over TLS, the __Host- prefix keeps other hosts from planting this cookie. */
 export function named(cookie: CookieName, publicUrl: string): string {
   return isSecure(publicUrl) ? `__Host-${cookie}` : cookie;
 }
@@ -17,7 +17,7 @@ export function tokenIn(request: FastifyRequest, publicUrl: string): string | un
   return request.cookies[named(session, publicUrl)];
 }
 
-/** Set-Cookie headers that begin a session in the browser. */
+/** Set-Cookie headers that start a session in the browser. */
 export function sessionCookies(token: string, publicUrl: string): string[] {
   return [
     `${named(session, publicUrl)}=${token}; HttpOnly; ${attributes(publicUrl)}`,
@@ -25,7 +25,7 @@ export function sessionCookies(token: string, publicUrl: string): string[] {
   ];
 }
 
-/** Set-Cookie headers that end it. */
+/** Set-Cookie headers that end the session. */
 export function endedCookies(publicUrl: string): string[] {
   return [
     `${named(session, publicUrl)}=; HttpOnly; ${attributes(publicUrl)}; Max-Age=0`,

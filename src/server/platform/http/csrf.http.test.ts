@@ -10,30 +10,30 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-describe("what changes state must come from our own pages", () => {
+describe("a request that changes state", () => {
   const body = { username: "robin-staff", password: "not the password" };
   const login = (headers: Record<string, string>) => office.call("POST", "/api/login", { body, headers });
 
   it.each([
     ["another origin", { origin: "https://elsewhere.example" }],
-    ["an origin that is none", { origin: "null" }],
+    ["an invalid origin", { origin: "null" }],
     ["another site", { "sec-fetch-site": "cross-site" }],
     ["a neighbour on our domain", { "sec-fetch-site": "same-site" }],
     ["another port of this machine", { origin: "http://localhost:4000", host: "localhost:3000" }],
-  ])("refuses a request from %s", async (_from, headers) => {
+  ])("refuses one from %s", async (_from, headers) => {
     expect((await login(headers as Record<string, string>)).code).toBe(403);
   });
 
   it.each([
     ["our own address", { origin: "http://localhost:3000" }],
-    ["the address that was asked", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
+    ["the requested address", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
     ["a page of ours", { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }],
     ["no browser at all", {}],
-  ])("hears a request from %s", async (_from, headers) => {
+  ])("accepts one from %s", async (_from, headers) => {
     expect((await login(headers as Record<string, string>)).code).toBe(401);
   });
 
-  it("does not take a form of another site's making for an API call", async () => {
+  it("does not accept another site's form as an API call", async () => {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const answer = await office.app.inject({
       method: "POST",
@@ -45,7 +45,7 @@ describe("what changes state must come from our own pages", () => {
   });
 });
 
-describe("what the office reads", () => {
+describe("a read by the office", () => {
   const read = async (url: string, site: string) => {
     const cookie = await office.as("admin");
     return office.call("GET", url, {
@@ -55,7 +55,7 @@ describe("what the office reads", () => {
   };
 
   it.each(["/api/leads/export?format=csv", "/api/clients/export?format=csv", "/api/leads"])(
-    "is not had by a link on another site: %s",
+    "refuses a link from another site: %s",
     async (url) => {
       for (const site of ["cross-site", "same-site"]) expect((await read(url, site)).code).toBe(403);
       expect(await office.store.db.$count(events, like(events.kind, "%exported"))).toBe(0);

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../core/http-error.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
-/** What a browser says of a request from one of our own pages, and of one that no page made. A neighbour is neither. */
+/** Sec-Fetch-Site values of our own pages and of requests that no page made. Excludes same-site neighbors. */
 const ownSites = new Set(["same-origin", "none"]);
 
 /**
- * What changes state must come from our own pages. Browsers say where a request comes from in Sec-Fetch-Site and
- * Origin; a caller that says neither is no browser, and carries no cookie that somebody else could ride on.
+ * Accepts a change of state only from our own pages, by Sec-Fetch-Site and Origin. A caller that sends neither is not
+ * a browser and so carries no cookie that another site could exploit.
  */
 export function refuseOtherOrigins(publicUrl: string) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
@@ -23,7 +23,7 @@ export function refuseOtherOrigins(publicUrl: string) {
   };
 }
 
-/** The office's calls are followed from no link of another site: an export writes down who took it. */
+/** Refuses cross-site links to the office's reads: an export, for example, records who ran it. */
 export async function refuseLinksFromElsewhere(request: FastifyRequest) {
   if (isFromElsewhere(request)) throw otherOrigin();
 }

@@ -6,7 +6,7 @@ import { databaseTrouble } from "../db/error-class.ts";
 import { faultOf } from "../db/error-log.ts";
 import { refusedFields } from "./validate.ts";
 
-/** The one place where an error becomes an answer. What is not a refusal is our fault: 500, and a line in the log. */
+/** Turns every error into an answer. Anything but a refusal is a bug: it answers 500 and is logged. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   request.refusal = refusal;
@@ -54,7 +54,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
     : undefined;
 }
 
-/** "/lineItems/0/total" is the path lineItems, 0, total. */
+/** Converts a pointer: "/lineItems/0/total" becomes the path lineItems, 0, total. */
 function issueOf({
   instancePath,
   message,

@@ -2,14 +2,14 @@ import type { Access } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Refusal } from "../core/http-error.ts";
 
-/** What this application keeps on Fastify's requests and routes. */
+/** Our additions to Fastify's requests and routes. */
 declare module "fastify" {
   interface FastifyRequest {
-    /** Token of the session cookie, not yet looked up. */
+    /** Token from the session cookie, not yet looked up. */
     sessionToken: string | undefined;
-    /** Who is signed in; undefined for a visitor. */
+    /** The signed-in user; undefined for a visitor. */
     actor: Actor | undefined;
-    /** Why it was not carried out; undefined while nothing was refused. */
+    /** The reason for a refusal; undefined otherwise. */
     refusal: Refusal | undefined;
   }
 

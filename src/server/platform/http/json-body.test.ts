@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { hasMoreValues } from "./json-body.ts";
 
-it("counts every object, list and separator, and nothing inside a text", () => {
+it("counts every object, list and separator outside strings", () => {
   const counted = (value: unknown): number => {
     if (typeof value !== "object" || value === null) return 0;
     const inside = Object.values(value);
@@ -17,11 +17,11 @@ it("counts every object, list and separator, and nothing inside a text", () => {
   );
 });
 
-it.each(['"', '"\\', '"\\\\\\"', '{"a', "\\"])("reads %j, which is no JSON, to its end", (text) => {
+it.each(['"', '"\\', '"\\\\\\"', '{"a', "\\"])("reads invalid JSON to its end: %j", (text) => {
   expect(hasMoreValues(text, 5)).toBe(false);
 });
 
-it("counts signs inside a text as part of it, also behind escaped quotes and backslashes", () => {
+it("counts nothing inside a string, even after escaped quotes and backslashes", () => {
   expect(hasMoreValues('["a\\",[[[{{{\\\\\\",,,", "b\\\\"]', 2)).toBe(false);
   expect(hasMoreValues('["b\\\\", [], []]', 4)).toBe(true);
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../core/http-error.ts";
 
-/** More than the largest quote holds. Each value costs objects when it is parsed, and an issue when it is wrong. */
+/** More than the largest quote holds. Every value costs memory when parsed, and an issue when invalid. */
 const mostValues = 50_000;
 
-/** Parses JSON bodies, and refuses those of very many values before they are parsed. */
+/** Parses JSON bodies, and refuses one with too many values before parsing it. */
 export function parseJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -14,10 +14,10 @@ export function parseJsonBodies(app: FastifyInstance) {
 }
 
 const [quote, backslash] = [34, 92];
-/** A comma, and what opens a list or an object. */
+/** Comma, opening bracket and opening brace. */
 const beginsValue = new Set([44, 91, 123]);
 
-/** Whether JSON text holds more than so many values: counts what opens or separates them, outside of strings. */
+/** Whether JSON text holds more than `most` values, judged by commas and opening brackets outside strings. */
 export function hasMoreValues(json: string, most: number): boolean {
   let values = 0;
   for (let place = 0; place < json.length; place++) {

@@ -2,26 +2,26 @@ import type { Channel } from "#domain/messages/message.ts";
 import type { Keyring } from "../core/keyring.ts";
 import type { Tx } from "../db/connection.ts";
 
-/** How customers are written to from this process. */
+/** How this process writes to customers. */
 export interface Post {
-  /** What their links are sealed by. */
+  /** Seals customers' links. */
   keys: Keyring;
-  /** Origin for the links in messages, without a trailing slash. */
+  /** Origin of the links in messages, without a trailing slash. */
   publicUrl: string;
   /** IANA name of the business's time zone. */
   timeZone: string;
-  /** Whether a provider is set for it: what none could send is kept in the office. */
+  /** Whether the channel has a provider. Without one, messages stay in the office. */
   sends: Readonly<Record<Channel, boolean>>;
-  /** Whether a visitor may be promised an answer by it: what the site says and which way a confirmation goes. */
+  /** Whether the site may promise a reply on the channel and send confirmations by it. */
   promises: Readonly<Record<Channel, boolean>>;
-  /** Emails the staff who want to hear of these events, in the transaction of the events. */
+  /** Emails the staff subscribed to these events, in the events' transaction. */
   notifyStaff: (tx: Tx, recorded: RecordedEvent[]) => Promise<void>;
 }
 
-/** What staff are written with. */
+/** The subset that emails to staff need. */
 export type StaffPost = Pick<Post, "publicUrl" | "timeZone" | "sends" | "notifyStaff">;
 
-/** An event as it stands in the log. */
+/** An event as recorded in the log. */
 export interface RecordedEvent {
   id: number;
   happening: {
@@ -35,8 +35,8 @@ export interface RecordedEvent {
 }
 
 /**
- * What reaches somebody may be promised (decisions.md, "Promises"). On this machine only, what nobody sends is read on
- * the Messages screen, by the one who asked.
+ * A channel may be promised if a provider sends it (decisions.md, "Promises"). On this machine only, it may be promised
+ * without one, because the person testing reads the message on the Messages screen.
  */
 export function promisesOf(sends: Post["sends"], { isLoopback }: { isLoopback: boolean }): Post["promises"] {
   return { email: sends.email || isLoopback, text: sends.text || isLoopback };

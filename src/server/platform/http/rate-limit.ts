@@ -5,11 +5,11 @@ import { rowsOf } from "../db/query-rows.ts";
 import { knocks } from "../db/tables/all.ts";
 
 interface Knock {
-  /** What is knocked at: one count each. */
+  /** The protected resource; each has its own count. */
   door: string;
-  /** Who knocks: an address, or an account. */
+  /** A network address or an account. */
   caller: string;
-  /** Milliseconds in which knocks are counted together. */
+  /** Length of the window in milliseconds. */
   period: number;
 }
 
@@ -19,7 +19,7 @@ interface Counting {
   rateLimits: boolean;
 }
 
-/** Counts a knock and refuses (429) who knocks more often than the limit within a period. */
+/** Counts a call and refuses it (429) when the caller is over the limit within the period. */
 export async function knock(
   { db, now, rateLimits }: Counting,
   { limit, ...by }: Knock & { limit: number },
@@ -31,8 +31,8 @@ export async function knock(
 }
 
 /**
- * Counts a knock: which one it is within its period, and when that ends (epoch milliseconds). The count lives in the
- * database, so it holds across processes and restarts.
+ * Counts a call. Returns its number within the period and the period's end (epoch milliseconds). The database holds
+ * the count, so it is shared by processes and survives restarts.
  */
 export async function countKnock(db: Db, { door, caller, period, at }: Knock & { at: Date }) {
   const now = at.toISOString();
@@ -48,14 +48,14 @@ export async function countKnock(db: Db, { door, caller, period, at }: Knock & {
         returning count, (extract(epoch from period_ends_at) * 1000)::text as ends`,
   );
   const { count = 0, ends = "0" } = counted ?? {};
-  // Who begins a new period clears away those that ended an hour ago.
+  // The first call of a period deletes counts that ended more than an hour ago.
   if (count === 1) await db.delete(knocks).where(lt(knocks.periodEndsAt, new Date(at.getTime() - 3_600_000)));
   return { count, endsAt: Number(ends) };
 }
 
 const mostCallers = 10_000;
 
-/** Counts knocks in memory, for this process alone: what stands in while the database is away. */
+/** In-memory count for this process alone; stands in while the database is unreachable. */
 export class KnocksHere {
   #counts = new Map<string, { count: number; endsAt: number }>();
 
@@ -72,7 +72,7 @@ export class KnocksHere {
   }
 }
 
-/** Refuses for this many milliseconds. */
+/** A 429 that asks the caller to wait this many milliseconds. */
 export function tooOften(wait: number) {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   const minutes = Math.ceil(seconds / 60);

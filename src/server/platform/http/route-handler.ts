@@ -4,20 +4,20 @@ import type { Heard, Route } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Parts } from "./app-context.ts";
 
-/** What a handler is told besides what the caller said: who acts, when, and from where. */
+/** What a handler knows besides the input: when, from where, and with which credentials. */
 export interface Circumstances {
-  /** From the Idempotency-Key header: the same key and content twice is one submission. */
+  /** From the Idempotency-Key header: the same key and content sent twice is one submission. */
   key: string | undefined;
   at: Date;
-  /** Address the request came from. */
+  /** Network address of the caller. */
   caller: string;
   userAgent: string | undefined;
   sessionToken: string | undefined;
-  /** What Twilio has signed its call with. */
+  /** Twilio's signature of its webhook call. */
   signature: string | undefined;
 }
 
-/** One of the answers that the contract gives a route. */
+/** One of the replies that the contract allows for a route. */
 type Said<R extends Route> = {
   [Code in keyof R["replies"] & number]: Answer<
     Code,
@@ -48,7 +48,7 @@ export type Handler<R extends Route> = (
   parts: Parts,
 ) => Promise<Said<R>>;
 
-/** A route of the contract with what answers it. Which door it stands behind follows from its access. */
+/** A contract route with its handler. The route's access decides which plugin serves it. */
 export interface ServedRoute {
   route: Route;
   answer: (request: FastifyRequest, reply: FastifyReply, parts: Parts) => Promise<unknown>;
@@ -81,7 +81,7 @@ function circumstances(request: FastifyRequest, parts: Parts): Circumstances {
   };
 }
 
-/** Hangs a route into the door it is given; its schemas read what comes in and hold what goes out. */
+/** Registers a route; its schemas validate the input and the reply. */
 export function hang(door: FastifyInstance, { route, answer }: ServedRoute, parts: Parts) {
   const {
     method,
@@ -113,7 +113,7 @@ export function hang(door: FastifyInstance, { route, answer }: ServedRoute, part
   });
 }
 
-/** A 204 has no body to hold to a schema; the document says just that it comes. */
+/** A 204 has no body to validate; the OpenAPI document only lists it. */
 function described(replies: Route["replies"]) {
   return Object.fromEntries(
     Object.entries(replies).map(([code, reply]) => [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { companyProfile } from "../db/tables/all.ts";
 
-/** The rules of Mozilla's HTTP Observatory, each at what gives its full score, on an address of the internet. */
+/** Checks each rule of Mozilla's HTTP Observatory at its full score, on a public address. */
 let office: TestApp;
 beforeAll(async () => {
   office = await openTestApp({ publicUrl: "https://shades.example", isLoopback: false });
@@ -12,7 +12,7 @@ afterAll(() => office.close());
 const pages = ["/", "/schedule", "/auth", "/crm", "/crm/leads", "/nowhere", "/api/user", "/robots.txt"];
 const headersOf = async (url: string) => (await office.call("GET", url)).headers as Record<string, string>;
 
-/** The directives of a policy by their names. */
+/** A policy's directives by name. */
 function directives(policy: string): Map<string, string[]> {
   return new Map(
     policy.split(";").map((directive) => {
@@ -23,7 +23,7 @@ function directives(policy: string): Map<string, string[]> {
 }
 
 describe.each(pages)("%s", (url) => {
-  it("allows nothing in its policy but what is our own, and no script or style in the markup", async () => {
+  it("allows only our own resources in its policy, and no inline script or style", async () => {
     const policy = directives((await headersOf(url))["content-security-policy"] ?? "");
     expect(policy.get("default-src")).toEqual(["'none'"]);
     expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
@@ -33,14 +33,14 @@ describe.each(pages)("%s", (url) => {
     for (const name of ["script-src", "style-src", "font-src", "connect-src", "form-action"]) {
       for (const source of policy.get(name) ?? []) expect(source).toMatch(/^'(self|none|nonce-.+)'$/);
     }
-    // What is an HTML page says besides that no base element and no plug-in can bend its addresses.
+    // An HTML page also forbids a base element and restricts form targets.
     if (policy.has("script-src")) {
       expect(policy.get("base-uri")).toEqual(["'none'"]);
       expect(policy.get("form-action")).toBeDefined();
     }
   });
 
-  it("is asked for over TLS alone for two years, is taken for what it says, and is framed by nobody", async () => {
+  it("sends HSTS for two years, and forbids content sniffing and framing", async () => {
     const headers = await headersOf(url);
     const age = Number(/max-age=(\d+)/.exec(headers["strict-transport-security"] ?? "")?.[1]);
     expect(age).toBeGreaterThanOrEqual(63_072_000);
@@ -52,7 +52,7 @@ describe.each(pages)("%s", (url) => {
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
   });
 
-  it("may be read by no other site, and does not say what it runs on", async () => {
+  it("is readable by no other site, and does not name its software", async () => {
     const answer = await office.call("GET", url, { headers: { origin: "https://elsewhere.example" } });
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
     expect(answer.headers.server).toBeUndefined();
@@ -60,8 +60,8 @@ describe.each(pages)("%s", (url) => {
   });
 });
 
-describe("cookies on an address of the internet", () => {
-  it("are for this host alone, over TLS alone, and the session's is out of reach of scripts", async () => {
+describe("cookies on a public address", () => {
+  it("are bound to this host and TLS, and hide the session from scripts", async () => {
     await office.as("staff");
     const body = { username: "robin-staff", password: "keeps-the-blinds-level" };
     const signedIn = await office.call("POST", "/api/login", { body });
@@ -79,11 +79,11 @@ describe("cookies on an address of the internet", () => {
   });
 });
 
-describe("what a form without JavaScript leaves in its visitor's browser", () => {
+describe("the cookie of a form sent without JavaScript", () => {
   const payload = "firstName=Priya&lastName=Nair&phone=8505550114&email=priya%40example.com&message=Call+me";
   const headers = { "content-type": "application/x-www-form-urlencoded" };
 
-  it("is an id that says nothing, over TLS alone and for this host alone", async () => {
+  it("is an opaque id, bound to this host and TLS", async () => {
     const answer = await office.app.inject({ method: "POST", url: "/contact/callback", headers, payload });
     const set = String(answer.headers["set-cookie"]);
     expect(set).toMatch(
@@ -96,7 +96,7 @@ describe("what a form without JavaScript leaves in its visitor's browser", () =>
   });
 });
 
-it("whom to tell of a hole is said where such things are looked for, with the email of the settings", async () => {
+it("serves security.txt with the email of the settings", async () => {
   await office.store.db.update(companyProfile).set({ email: "owner@gulf-shades.example" });
   const answer = await office.call("GET", "/.well-known/security.txt");
   expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");

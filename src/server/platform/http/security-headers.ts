@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Headers that every answer carries; a page brings its own Content-Security-Policy. */
+/** Headers of every answer; a page adds its own Content-Security-Policy. */
 export function protectiveHeaders(publicUrl: string): Record<string, string> {
   const https = publicUrl.startsWith("https:");
   return {
@@ -15,7 +15,7 @@ export function protectiveHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Fastify answers some requests past all hooks: those get the headers from the server itself. */
+/** Fastify answers some requests before any hook runs, so the server sets the headers too. */
 export function sendProtectiveHeaders(app: FastifyInstance, publicUrl: string) {
   const headers = protectiveHeaders(publicUrl);
   const asMap = new Map(Object.entries(headers));
@@ -36,15 +36,15 @@ const ownPage = [
   "manifest-src 'self'",
 ];
 
-/** The public site: nothing but its own files, and no nonce, so that a page can be cached. */
+/** The public site loads only its own files. It uses no nonce, so that pages can be cached. */
 const sitePolicy = [...ownPage, "script-src 'self'", "style-src 'self'"].join("; ");
 
-/** The office: its dialogs put in a style element, which the nonce of the response allows. */
+/** The office's dialogs insert a style element, which the response's nonce allows. */
 export function officePolicy(nonce: string): string {
   return [...ownPage, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join("; ");
 }
 
-/** A page of the public site, with the policy that such pages keep. */
+/** An HTML page of the public site, with the site's policy. */
 export function html(reply: FastifyReply, code: number): FastifyReply {
   return reply.code(code).header("content-security-policy", sitePolicy).type("text/html; charset=utf-8");
 }

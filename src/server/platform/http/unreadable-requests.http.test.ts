@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** Says bytes as they are, and hears everything until the server hangs up. */
+/** Writes raw bytes and reads everything until the server closes the connection. */
 async function say(bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
   const heard: Buffer[] = [];
@@ -58,19 +58,19 @@ const answers: [number, string, string][] = [
   [404, "TRACE", `TRACE / HTTP/1.1\r\n${host}${close}\r\n`],
 ];
 
-describe("every answer that a socket can get", () => {
+describe("an answer to a raw socket", () => {
   it.each(answers)(
-    "%i to %s has all protective headers, and says nothing of what runs here",
+    "has all protective headers and does not name the software: %i to %s",
     async (status, _what, bytes) => {
       expectProtected(await say(bytes), status);
     },
   );
 
-  it("408 to a request that does not come to an end has them, too", async () => {
+  it("has them on a 408 to an unfinished request", async () => {
     expectProtected(await say(`GET / HTTP/1.1\r\n${host}`), 408);
   });
 
-  it("does not put a second one onto one that is half sent", async () => {
+  it("never follows another answer that is half sent", async () => {
     const answer = await say(`GET /health HTTP/1.1\r\n${host}\r\nwhat is this\r\n\r\n`);
     for (const [first] of answer.matchAll(/HTTP\/1\.1 \d+/g)) expect(first).toMatch(/ (200|400)$/);
   });

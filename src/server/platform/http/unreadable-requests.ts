@@ -4,7 +4,7 @@ import type { RefusalBody } from "#contract/refusal.ts";
 import { answerError } from "./error-handler.ts";
 import { protectiveHeaders } from "./security-headers.ts";
 
-/** What Node and Fastify answer before any route has a say: with our headers, and without words of their own. */
+/** Handles errors that Node and Fastify answer before routing: adds our headers and removes their text. */
 export function unreadableRequests(publicUrl: string) {
   const headers = { ...protectiveHeaders(publicUrl), "cache-control": "no-store" };
   return {
@@ -18,7 +18,7 @@ export function unreadableRequests(publicUrl: string) {
   };
 }
 
-/** Node would answer an unknown Expect itself, and bare. */
+/** Node would answer an unknown Expect header itself, without our headers. */
 export function refuseExpectations(app: FastifyInstance, publicUrl: string) {
   app.server.on("checkExpectation", (_request, response) => {
     const { status, body } = { status: 417, body: refusal("This server meets no expectations") };
@@ -28,7 +28,7 @@ export function refuseExpectations(app: FastifyInstance, publicUrl: string) {
 
 const json = { "content-type": "application/json; charset=utf-8" };
 
-/** A second answer on top of one that is half sent would be read as a part of it. */
+/** The client would read a second answer as part of one that is half sent. */
 function isAnswering(socket: Socket): boolean {
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
   return answer?.headersSent === true;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { invalid, type Refusal } from "../core/http-error.ts";
 
-/** Reads a value by a schema that depends on who calls; what it refuses is a 400 naming the fields. */
+/** Validates by a schema that depends on the caller; throws a 400 that names the bad fields. */
 export function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
@@ -11,16 +11,16 @@ export function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown)
 interface Issue {
   path: readonly PropertyKey[];
   message?: string | undefined;
-  /** Keys that a strict object does not know. */
+  /** Unknown keys that a strict object reports. */
   keys?: readonly string[];
 }
 
-/** An answer repeats no more unknown names than these: a caller can send thousands. */
+/** At most this many unknown names are echoed, because a caller can send thousands. */
 const mostUnknown = 20;
 
-/** 400 with the first thing wrong at each field: lineItems.0.total. Fields that are not known are named themselves. */
+/** 400 with the first problem of each field (lineItems.0.total). Unknown fields are named too. */
 export function refusedFields(issues: readonly Issue[]): Refusal {
-  // A Map, because a field may be called "constructor".
+  // A Map, because a field may be named "constructor".
   const fields = new Map<string, string>();
   const add = (path: readonly PropertyKey[], message: string) => {
     const name = path.map(String).join(".") || "request";
