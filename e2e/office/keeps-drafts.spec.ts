@@ -7,7 +7,7 @@ const words = {
   Phone: "8505550134",
   "Your Message": "Ten tall windows",
 };
-const kept = "We kept what you typed";
+const kept = "We saved what you typed";
 
 test("what was typed into the widget is there after a reload", async ({ page }) => {
   await page.goto("/");
@@ -84,7 +84,7 @@ test("a form of the widget that is closed is empty when it is opened again, and 
   await page.reload();
   dialog = await choose(page, "Email Us");
   await expect(dialog.getByLabel("Your Message")).toHaveValue("");
-  await dialog.getByRole("button", { name: "Put it back" }).click();
+  await dialog.getByRole("button", { name: "Restore it" }).click();
   await expect(dialog.getByLabel("Your Message")).toHaveValue("Ten tall windows");
   await expect(dialog.getByLabel("First Name")).toBeFocused();
 
@@ -152,7 +152,7 @@ test("without a network it says so, and sends when asked again: once, under one 
 
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(dialog.getByText("You are offline, so your request was not sent.")).toBeVisible();
+  await expect(dialog.getByText("You're offline, so your request wasn't sent.")).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await choose(page, "Request Call");
@@ -186,7 +186,7 @@ test("Try Again sends the request from whichever step the visitor has gone back 
   await dialog.getByLabel(/I agree/).check();
   await context.setOffline(true);
   await go("Submit");
-  await expect(dialog.getByText("You are offline")).toBeVisible();
+  await expect(dialog.getByText("You're offline")).toBeVisible();
   await go("Back");
   await go("Back");
   await context.setOffline(false);

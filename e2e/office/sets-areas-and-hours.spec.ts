@@ -118,7 +118,7 @@ test("an administrator closes on a holiday, and visitors are told", async ({ pag
     await dialog.getByRole("button", { name: "Next month" }).click();
   await dialog.getByRole("button", { name: `${longDate(day)}, closed: ${name}` }).press("Enter");
   await expect(dialog.getByText(`We are closed on ${longDate(day)}: ${name}.`)).toBeVisible();
-  await expect(dialog.getByText("Choose a date first.")).toBeVisible();
+  await expect(dialog.getByText("Pick a date first.")).toBeVisible();
   expect(await complaints(visitor)).toEqual([]);
   await dialog.getByRole("button", { name: longDate(addDays(day, 1)) }).click();
   await expect(dialog.getByText("We are closed on")).toBeHidden();

@@ -19,16 +19,16 @@ test("without JavaScript a customer confirms, and then asks for another time", a
   expect(await visitNow(desk, visit)).toMatchObject({ status: "confirmed", confirmationMethod: "link" });
 
   await page.getByText("Ask for another time").first().click();
-  await page.getByLabel("When would suit you better?").fill("Any afternoon <b>after</b> Easter");
+  await page.getByLabel("When would work better for you?").fill("Any afternoon <b>after</b> Easter");
   await page.getByRole("button", { name: "Ask for another time" }).click();
-  await expect(page.getByRole("heading", { name: "Your visit waits for a time" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Let's find you a time" })).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
   expect(await visitNow(desk, visit)).toMatchObject({ status: "rescheduled", confirmationMethod: "none" });
 
   // Back on an older page, the answer to it changes nothing any more.
   await page.goBack();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Your visit waits for a time" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Let's find you a time" })).toBeVisible();
   await desk.context().close();
 });
 

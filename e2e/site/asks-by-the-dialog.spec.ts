@@ -177,7 +177,7 @@ test("a time that passes while the visitor is writing is moved, and shown to her
   await fill(dialog, { "Your Goals": "Less glare" });
   await page.clock.fastForward("30:00");
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
-  await expect(dialog.getByText("The time you had chosen has passed. This is the next one.")).toBeVisible();
+  await expect(dialog.getByText("The time you picked has passed. This is the next one.")).toBeVisible();
   await expect(dialog.getByText("2:45 PM")).toBeVisible();
   await expect(dialog.getByLabel("Hour")).toBeFocused();
 });

@@ -39,7 +39,7 @@ test("a visitor writes an email and is thanked", async ({ page }) => {
 
   await choose(page, "Email Us");
   await expect(dialog.getByLabel("First Name")).toHaveValue("");
-  await expect(dialog.getByText("We kept what you typed")).toBeHidden();
+  await expect(dialog.getByText("We saved what you typed")).toBeHidden();
 });
 
 test("a visitor books a consultation in three steps", { tag: "@both" }, async ({ page }) => {

@@ -83,7 +83,7 @@ for (const [label, question, more] of [
 
     await choose(page, label);
     await expectUsable(page, dialog, `${label}, offering what was kept`);
-    await dialog.getByRole("button", { name: "Put it back" }).click();
+    await dialog.getByRole("button", { name: "Restore it" }).click();
     await sendAndArrive(page, submit);
     await expectToast(page, "Request Submitted!");
     await expectWholeAndApart(page, page.getByRole("region", { name: /Notifications/ }), "the toast");

@@ -36,7 +36,7 @@ async function open(link: HTMLAnchorElement, setting: RequestSetting, opener: HT
     openRequest(link.dataset.opens as Opened, setting, opener);
   } catch {
     if (navigator.onLine) globalThis.location.assign(link.href);
-    else toast({ title: "You are offline", description: "Please try again when you are connected." });
+    else toast({ title: "You're offline", description: "Please try again when you're connected." });
   } finally {
     link.ariaBusy = null;
   }

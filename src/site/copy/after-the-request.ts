@@ -5,34 +5,34 @@ import type { Point } from "./reasons.ts";
 const theVisit: Point[] = [
   {
     title: "We come to you",
-    text: "With samples and a tape measure. You need not prepare or decide anything.",
+    text: "With samples and a tape measure. Nothing to prepare, nothing to decide.",
   },
-  { title: "You get a quote", text: "Itemized by window, in writing, and yours to keep." },
+  { title: "You get a quote", text: "Itemized by window, in writing and yours to keep." },
 ];
 
 const answered = (title: string, text: string): Point[] => [
   { title, text },
   {
-    title: "You decide what follows",
-    text: "Sometimes an answer is all that was needed. If not, we can visit.",
+    title: "You decide what's next",
+    text: "Sometimes that's all you need. If not, we can visit.",
   },
   {
     title: "You get a quote",
-    text: "After a free visit: itemized by window, in writing, and yours to keep.",
+    text: "After a free visit: itemized by window, in writing and yours to keep.",
   },
 ];
 
 const steps: Record<RequestKind, readonly Point[]> = {
   consultation: [
-    { title: "We call you", text: "At the time of day you chose, to agree on a date for the visit." },
+    { title: "We call you", text: "At the time of day you picked, to set a date for the visit." },
     ...theVisit,
   ],
-  text: answered("We text you", "From a person who knows windows, during business hours."),
-  callback: answered("We call you", "A person who knows windows, during business hours."),
-  email: answered("We write to you", "From a person who knows windows, during business hours."),
+  text: answered("We text you", "From someone who knows windows, during business hours."),
+  callback: answered("We call you", "Someone who knows windows, during business hours."),
+  email: answered("We email you", "From someone who knows windows, during business hours."),
 };
 
-const answeredSomehow = answered("We answer you", "From a person who knows windows, during business hours.");
+const answeredSomehow = answered("We get back to you", "Someone who knows windows, during business hours.");
 
 export function afterTheRequest(kind: RequestKind, kept: KeptPromises): readonly Point[] {
   return kind === "text" && !kept.text ? answeredSomehow : steps[kind];

@@ -2,43 +2,43 @@ import { slugOf } from "#domain/areas/area.ts";
 import { categories, categoryPath } from "./categories.ts";
 import type { NamedLink } from "./links.ts";
 
-/** What windows are like in a place, for the areas that the company began with. Others get the general words. */
+/** For the areas in the starter data; other areas get the general text. */
 const known: Record<string, readonly string[]> = {
   destin: [
-    "Between the harbor and the Gulf there is hardly a window without water in it. High floors get sun from above and from below, so solar shades in a tighter weave and lined drapes earn their keep.",
-    "Many towers have rules about what shows from the beach. White toward the street is the usual one; we check with the association before we order.",
+    "Between the harbor and the Gulf, almost every window has a water view. High floors get sun from the sky and off the water, so we suggest tighter solar weaves and lined drapes.",
+    "Many towers have rules about what shows from the beach. White toward the street is the usual one. We check with your association before we order.",
   ],
   "30a": [
-    "The towns along 30A were drawn by architects, and their windows deserve treatments that respect them: inside mounts, painted shutters, linen that hangs to the floor.",
-    "Porches are rooms here. Outdoor screens in the color of the beams disappear when they are up and make supper possible when they are down.",
+    "Architects planned the towns along 30A, and the windows show it. Inside mounts, painted shutters and floor-length linen suit them best.",
+    "People live on their porches here. Outdoor screens matched to the beams disappear when they're up and keep bugs and glare out at dinner when they're down.",
   ],
   "miramar-beach": [
-    "Condominiums that work as rentals need treatments that guests understand at a glance and cannot easily break. Faux wood, cordless rollers and blackout in the bedrooms.",
-    "We can measure every unit of a plan once, and keep the sizes for the next owner.",
+    "Rental condos need treatments guests can figure out at a glance and can't easily break: faux wood, cordless rollers, and blackout shades in the bedrooms.",
+    "If your building repeats a floor plan, we measure it once and keep the sizes on file.",
   ],
   "panama-city-beach": [
-    "Long balconies and sliding glass from wall to wall: motorized rollers in one line, or drapes on a ceiling track, do better here than anything that has to be opened like a door.",
-    "Salt reaches the tenth floor. Coated hardware is not a luxury.",
+    "With long balconies and wall-to-wall sliding glass, motorized rollers or drapes on a ceiling track work better than anything that swings open.",
+    "Salt air reaches even the tenth floor, so we use coated hardware.",
   ],
   "panama-city": [
-    "Bay-side houses, many of them rebuilt in recent years, often have new impact glass with shallow frames. Outside mounts and slim cellular shades solve what deep blinds cannot.",
-    "Older houses under the oaks have the opposite problem, and the depth for real shutters.",
+    "Bayside houses, many of them rebuilt in recent years, often have impact glass with shallow frames. Outside mounts and slim cellular shades fit where deep blinds won't.",
+    "Older houses under the oaks have deeper frames, with plenty of room for shutters.",
   ],
   "santa-rosa-beach": [
-    "Bay on one side, Gulf on the other, pines in between. Rooms differ by the hour, and top-down shades let each take the light it wants.",
-    "New houses are still rising. If the walls are open, let us mark the wires for motors now.",
+    "With the bay on one side, the Gulf on the other and pines in between, the light changes from room to room. Top-down shades let you set each one.",
+    "Building a new house? If the walls are open, we can mark where the motor wiring goes now.",
   ],
 };
 
 const general: readonly string[] = [
-  "The same sun and the same salt as everywhere on this shore, and every house takes them differently. We look before we suggest anything.",
+  "Sun and salt air affect every house on this coast a little differently. We look at yours before we suggest anything.",
 ];
 
 export function aboutArea(slug: string): readonly string[] {
   return known[slug] ?? general;
 }
 
-/** The treatments that the words above speak of, by their slugs. */
+/** Category slugs that match the text above. */
 const suggested: Record<string, readonly string[]> = {
   destin: ["shades", "drapes"],
   "30a": ["shutters", "outdoor-screens"],
@@ -55,7 +55,7 @@ export function suggestedIn(slug: string): readonly NamedLink[] {
     .map((category) => ({ label: `About ${category.title.toLowerCase()}`, href: categoryPath(category) }));
 }
 
-/** Rooms as they are built there (assets/pictures/pictures.json), so that no two areas look the same. */
+/** Names from assets/pictures/pictures.json; one each, so no two areas look the same. */
 const pictures: Record<string, string> = {
   destin: "hero",
   "30a": "shutters-reading",
@@ -69,7 +69,7 @@ export function pictureOfArea(slug: string): string {
   return pictures[slug] ?? "hero";
 }
 
-/** "in Destin", but "on 30A": one lives on a road. */
+/** "in Destin", but "on 30A": a road takes "on". */
 export function inArea(area: string): string {
   return `${/^\d/.test(area) ? "on" : "in"} ${area}`;
 }

@@ -1,42 +1,41 @@
 import type { NamedLink } from "./links.ts";
 
-/** The pictures' galleries, in the order in which they are shown, and what to look for in each. */
+/** The galleries in display order, with a caption for each. */
 export const galleryNames: readonly { gallery: string; title: string; thought: string; link: NamedLink }[] = [
   {
     gallery: "shades",
     title: "Shades",
-    thought: "Lowered to one line across the glass, they calm a wall of windows and leave the horizon alone.",
+    thought: "Lowered to one even line, they calm a wall of windows and keep the horizon in view.",
     link: { label: "About shades", href: "/products/shades" },
   },
   {
     gallery: "blinds",
     title: "Blinds",
-    thought: "Open slats draw the sun on the wall; a slight tilt takes the glare and keeps the water.",
+    thought: "Open slats let the sun in. A slight tilt cuts the glare and keeps the water in view.",
     link: { label: "About blinds", href: "/products/blinds" },
   },
   {
     gallery: "shutters",
     title: "Shutters",
-    thought:
-      "White louvers make a bath private and bright at once, and look as if they had always been there.",
+    thought: "White louvers keep a bath private and bright, and look like part of the house.",
     link: { label: "About shutters", href: "/products/shutters" },
   },
   {
     gallery: "draperies",
     title: "Drapes",
-    thought: "Hung high and wide, linen makes the door taller and leaves all of it clear by day.",
+    thought: "Mounted high and wide, linen makes a door look taller and clears the glass by day.",
     link: { label: "About drapes", href: "/products/drapes" },
   },
   {
     gallery: "screens",
     title: "Outdoor screens",
-    thought: "Halfway down they take the low sun out of your eyes and leave the dunes.",
+    thought: "Halfway down, they keep the low sun out of your eyes and leave you the dunes.",
     link: { label: "About outdoor screens", href: "/products/outdoor-screens" },
   },
   {
     gallery: "motorization",
     title: "Motorization",
-    thought: "Three shades that stop on one line at dusk, and nobody got up.",
+    thought: "Three shades, perfectly even at dusk, and no one left the couch.",
     link: { label: "About motorization", href: "/products/motorization" },
   },
 ];

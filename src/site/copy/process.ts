@@ -12,11 +12,11 @@ export const processSteps: readonly ProcessStep[] = [
     step: 1,
     title: "Private Consultation",
     duration: "90 minutes",
-    description: "We come to you, look at the light at the hour it bothers you, and listen.",
+    description: "We come to you, see the light at the time of day it bothers you, and listen.",
     details: [
       "Samples in your own rooms, against your own floors",
       "Every opening measured to an eighth of an inch",
-      "Motors, power and existing trim looked at",
+      "We check trim, power and motor options",
     ],
     highlight: "Free, and nothing to prepare",
   },
@@ -26,39 +26,39 @@ export const processSteps: readonly ProcessStep[] = [
     duration: "3-5 days",
     description: "A design for each room and one itemized quote, window by window.",
     details: [
-      "Fabrics, finishes and mounting drawn up together",
+      "Fabric, finish and mount, planned together",
       "Alternatives where they would save you money",
-      "Changes until it is right",
+      "Revisions until it's right",
     ],
-    highlight: "A price in writing that does not move",
+    highlight: "A written price that won't change",
   },
   {
     step: 3,
     title: "Professional Installation",
     duration: "1-2 days",
-    description: "The people who measured come back, with drop cloths and a vacuum cleaner.",
+    description: "The people who measured come back, with drop cloths and a vacuum.",
     details: [
-      "Hung, levelled and adjusted",
-      "Motors programmed, remotes labelled",
-      "Old treatments and packing taken away on request",
+      "Installed, leveled and adjusted",
+      "Motors programmed, remotes labeled",
+      "We haul off old treatments and boxes if you like",
     ],
-    highlight: "The rooms are left as we found them",
+    highlight: "We leave your rooms the way we found them",
   },
   {
     step: 4,
     title: "Ongoing Support",
     duration: "For as long as you own them",
-    description: "One number for adjustments, repairs and the window that you add later.",
+    description: "One number for adjustments, repairs and the windows you add later.",
     details: [
       "Warranties registered in your name",
       "Your measurements and fabrics kept on file",
       "Repairs to cords, slats and motors",
     ],
-    highlight: "You will not have to explain it twice",
+    highlight: "You'll never have to explain it twice",
   },
 ];
 
-/** What happens when, for a typical order. */
+/** For a typical order. */
 export const typicalTimeline = {
   length: "2-3 weeks",
   markers: [
@@ -69,18 +69,18 @@ export const typicalTimeline = {
   ],
 } as const;
 
-/** The shorter telling of the alternative home page. */
+/** The shorter version on the alternative home page. */
 export const threeSteps: readonly { title: string; text: string }[] = [
   {
     title: "In-home design visit",
-    text: "45-60 minutes at your place with samples and a tape measure. We talk about light, privacy and what you would rather not clean.",
+    text: "45-60 minutes at your place with samples and a tape measure. We talk about light, privacy and what you'd rather not clean.",
   },
   {
     title: "Clear, honest pricing",
-    text: "An itemized quote for each window, with nothing added later. Take it away, compare it, ask about it.",
+    text: "An itemized quote, window by window, with nothing added later. Keep it, compare it, ask us about it.",
   },
   {
     title: "White-glove installation",
-    text: "Hung, levelled and tested by our own installers, 2-4 weeks after the visit, with the room left clean.",
+    text: "Installed, leveled and tested by our own installers 2-4 weeks after the visit. We leave the room clean.",
   },
 ];

@@ -1,4 +1,3 @@
-/** A claim with the sentence that carries it. */
 export interface Point {
   title: string;
   text: string;
@@ -7,41 +6,41 @@ export interface Point {
 export const whyChooseUs: readonly Point[] = [
   {
     title: "One person, start to finish",
-    text: "Whoever stands in your living room with the sample books also measures, orders and answers the phone afterward. Nothing is lost on the way.",
+    text: "The designer in your living room is the one who measures, places the order and picks up the phone later. Nothing falls through the cracks.",
   },
   {
     title: "Measured twice, made once",
-    text: "Every opening is measured by the people who will hang the treatment, so depth, out-of-square corners and door handles are settled before anything is cut.",
+    text: "The people who install your treatments also measure every opening, so depth, out-of-square corners and door handles are all worked out before anything is cut.",
   },
   {
     title: "Prices in writing",
-    text: "You receive one itemized quote, room by room and window by window. What it says is what you pay, and nobody will press you to decide the same day.",
+    text: "You get one itemized quote, room by room and window by window. The price on the quote is the price you pay, and we'll never push you to sign that day.",
   },
 ];
 
 export const coastalLiving: readonly Point[] = [
   {
     title: "UV protection",
-    text: "Gulf light arrives twice: from the sky and off the water. Solar and lined fabrics stop most of it before it reaches floors, art and upholstery.",
+    text: "Gulf light hits twice: from the sky and off the water. Solar and lined fabrics stop most of it before it reaches floors, art and upholstery.",
   },
   {
     title: "Coastal durability",
-    text: "Salt, humidity and heat are hard on metal and on wood. We choose composites, coated hardware and fabrics that do not mind them.",
+    text: "Salt, humidity and heat are hard on metal and on wood. We choose composites, coated hardware and fabrics that can take it.",
   },
   {
     title: "Light and privacy control",
-    text: "Open to the horizon at breakfast, private after dark. Top-down shades, tilting louvers and layered drapes let one window do both.",
+    text: "Open to the horizon at breakfast, private after dark. Top-down shades, tilting louvers and layered drapes give you both.",
   },
 ];
 
 export const whatWeBring: readonly Point[] = [
   {
     title: "Coastal expertise",
-    text: "We know which finishes yellow, which cords fray and which openings leak light on this stretch of shore, because we work on no other.",
+    text: "We know which finishes yellow, which cords fray and which openings leak light on this stretch of shore, because it's the only coast we work on.",
   },
   {
     title: "Smart home integration",
-    text: "Motors that follow the sun, a remote or the system you already have, set up and explained before we leave.",
+    text: "Run your shades by schedule, remote or the smart home you already have. We set it all up before we leave.",
   },
   {
     title: "Direct service",
@@ -56,19 +55,19 @@ export const whatWeBring: readonly Point[] = [
 export const aboutUs: readonly Point[] = [
   {
     title: "Design guidance",
-    text: "Samples held up in your own light, beside your own floors, with somebody who will say so when the simpler choice is the better one.",
+    text: "See samples in your own light, next to your own floors, with someone who'll tell you when the simpler choice is the better one.",
   },
   {
     title: "Respect for your time",
-    text: "A visit when we said we would come, drop cloths down, boxes taken away, and the room left as we found it.",
+    text: "We show up when we said we would, put down drop cloths, haul off the boxes and leave the room the way we found it.",
   },
   {
     title: "Licensed and insured",
-    text: "Covered for the work we do, in homes, rentals and condominiums whose associations ask for the paperwork.",
+    text: "We're insured for work in homes, rentals and condos, and we'll send your association the paperwork it asks for.",
   },
   {
     title: "Zero pressure",
-    text: "The visit is free and so is changing your mind. The quote is yours to keep and to compare.",
+    text: "The visit is free, and so is changing your mind. The quote is yours to keep and compare.",
   },
 ];
 
@@ -81,14 +80,14 @@ export const trustStrip: readonly string[] = [
 export const trustCards: readonly Point[] = [
   {
     title: "Measured by the installer",
-    text: "The fit is our responsibility from the first tape measure to the last screw.",
+    text: "The people who install your treatments take the measurements. If it doesn't fit, we fix it.",
   },
   {
     title: "Warranty in your name",
-    text: "Every treatment is registered with its manufacturer, and our own work is covered as well.",
+    text: "We register every treatment with its manufacturer, and we cover our own work too.",
   },
   {
     title: "Made for this coast",
-    text: "Finishes and fabrics chosen for sun off the water, salt in the air and doors that stand open.",
+    text: "We choose finishes and fabrics for sun off the water, salt air and open doors.",
   },
 ];

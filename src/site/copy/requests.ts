@@ -3,7 +3,7 @@ import { formatPhone } from "#domain/phone.ts";
 import type { KeptPromises } from "../context/renderer.ts";
 import type { Toast } from "../context/toast-message.ts";
 
-/** What is said of a kind before anything is sent. */
+/** Text shown before the form is sent. */
 interface Invitation {
   /** Under the label in the menu. */
   hint: string;
@@ -14,52 +14,52 @@ interface Invitation {
 
 interface KindWords extends Invitation {
   label: string;
-  /** The toast when it was taken, where what it promises is sent. */
+  /** The success toast, when the promised message can be sent. */
   promise: string;
-  /** By which it promises to be answered; nothing where it promises neither. */
+  /** The channel that `promise` names; unset when it names none. */
   promises?: keyof KeptPromises;
-  /** What invites to it where that is not sent; nothing where the invitation promises neither. */
+  /** Replaces the invitation when that channel is off; unset when the invitation names none. */
   otherwise?: Invitation;
 }
 
-/** What is said where nobody can promise a message: true in any case. */
+/** True on any installation, whether or not it can send messages. */
 export const thanksOnly = "Thank you! We've received your request and will reach out to you shortly.";
 
 export const requestWords: Record<RequestKind, KindWords> = {
   consultation: {
     label: "Book Consultation",
     hint: "A free visit, with samples",
-    lead: "Free, in your home, and without obligation.",
-    description: "Book a free design consultation in your home: your windows, samples in your own light.",
+    lead: "Free, in your home and with no obligation.",
+    description: "Book a free design consultation at home, with samples you can see in your own light.",
     promise: thanksOnly,
   },
   text: {
     label: "Text Us",
-    hint: "We answer by text message",
-    lead: "Tell us what you would like to know. We answer by text message.",
+    hint: "We'll text you back",
+    lead: "Tell us what you'd like to know and we'll text you back.",
     description: "Ask about shades, blinds, shutters or drapes and get your answer by text message.",
     promise:
       "Text sent! Check your phone - we just sent you a confirmation and will text you back momentarily.",
     promises: "text",
     otherwise: {
-      hint: "We answer during business hours",
-      lead: "Tell us what you would like to know. We answer during business hours.",
-      description: "Ask about shades, blinds, shutters or drapes and get your answer from a person.",
+      hint: "We reply during business hours",
+      lead: "Tell us what you'd like to know. We reply during business hours.",
+      description: "Ask about shades, blinds, shutters or drapes and get an answer from a real person.",
     },
   },
   callback: {
     label: "Request Call",
-    hint: "We call you back",
-    lead: "Leave your number and what it is about, and we call you.",
-    description: "Leave your number and we call you back about your windows.",
+    hint: "We'll call you back",
+    lead: "Leave your number and we'll call you back.",
+    description: "Leave your number and we'll call you back about your windows.",
     promise: "Callback confirmed! Check your phone for our confirmation text - we'll call you shortly.",
     promises: "text",
   },
   email: {
     label: "Email Us",
-    hint: "We answer during business hours",
-    lead: "Write as much as you like. We answer during business hours.",
-    description: "Write to us about your windows; we answer by email during business hours.",
+    hint: "We reply during business hours",
+    lead: "Write as much as you like. We reply during business hours.",
+    description: "Email us about your windows. We'll reply during business hours.",
     promise: "Email sent! We'll respond shortly during business hours.",
     promises: "email",
   },
@@ -69,7 +69,7 @@ export function contactPath(kind: RequestKind): string {
   return `/contact/${kind}`;
 }
 
-/** What a kind is called and invites with, without a promise that nothing keeps. */
+/** Leaves out promises that this installation cannot keep. */
 export function invitationTo(kind: RequestKind, kept: KeptPromises): Invitation & { label: string } {
   const { otherwise, ...words } = requestWords[kind];
   return isKept(kind, kept) ? words : { ...words, ...otherwise };
@@ -79,7 +79,6 @@ export function thanksFor(kind: RequestKind, kept: KeptPromises): string {
   return isKept(kind, kept) ? requestWords[kind].promise : thanksOnly;
 }
 
-/** Whether what this kind promises is sent; true of what promises nothing. */
 function isKept(kind: RequestKind, kept: KeptPromises): boolean {
   const { promises } = requestWords[kind];
   return !promises || kept[promises];

@@ -1,6 +1,6 @@
 import type { ServiceAreaShown } from "../context/renderer.ts";
 
-/** The fifteen towns of the shore, from west to east. */
+/** From west to east. */
 export const towns = [
   "Destin",
   "Miramar Beach",
@@ -21,13 +21,13 @@ export const towns = [
 
 type Areas = readonly Pick<ServiceAreaShown, "name" | "communities">[];
 
-/** Of the fifteen, those that an area still names: nobody is promised a visit where none is made any more. */
+/** Only towns that a service area still names, so the page promises no visit elsewhere. */
 export function townsIn(areas: Areas): string[] {
   const served = new Set(placesIn(areas));
   return towns.filter((town) => served.has(town));
 }
 
-/** Every place that the areas name, once each: the areas themselves where they name none. */
+/** Every community, once each; an area without communities counts as its own place. */
 export function placesIn(areas: Areas): string[] {
   const named = areas.flatMap(({ name, communities }) => (communities.length > 0 ? communities : [name]));
   return [...new Set(named)];

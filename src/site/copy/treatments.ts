@@ -16,13 +16,13 @@ export const services: readonly Service[] = [
     label: "Blinds",
     title: "Blinds that follow the sun",
     description:
-      "Tilt the slats and a bright room turns calm without losing the view. Blinds are the most precise light control for the money, and the easiest to wipe clean after a week of sandy feet.",
+      "Tilt the slats and a bright room turns calm without losing the view. Nothing gives you finer light control for the money, and nothing's easier to wipe clean after a week of sandy feet.",
     perfectFor: ["Bedrooms that face the water", "Kitchens and baths", "Rental homes that need to last"],
     styles: [
       { title: "Faux wood", text: "The look of painted wood; shrugs off steam and salt." },
       { title: "Real wood", text: "Light, warm and stainable, for rooms that stay dry." },
-      { title: "Aluminum", text: "Thin, crisp and the lightest on a tight budget." },
-      { title: "Vertical", text: "For sliding doors that are opened every day." },
+      { title: "Aluminum", text: "Slim, clean and the easiest on your budget." },
+      { title: "Vertical", text: "For sliders you use every day." },
     ],
   },
   {
@@ -30,11 +30,11 @@ export const services: readonly Service[] = [
     label: "Shades",
     title: "Shades that keep the horizon",
     description:
-      "One piece of fabric, and a great deal of difference in how a room feels. Solar weaves cut the glare and keep the water in sight; cellular shades insulate; Romans bring softness.",
+      "One panel of fabric can change how a whole room feels. Solar weaves cut the glare and keep the water in sight, cellular shades insulate, and Romans add softness.",
     perfectFor: ["Walls of glass", "Rooms with afternoon glare", "Nurseries and guest rooms"],
     styles: [
       { title: "Roller and solar", text: "A clean line when up, a view through when down." },
-      { title: "Cellular", text: "Honeycombs of air that keep heat out and quiet in." },
+      { title: "Cellular", text: "Honeycombs of air that keep out heat and noise." },
       { title: "Roman", text: "Folded fabric with the weight of a drape." },
       { title: "Top-down, bottom-up", text: "Sky above, privacy below, from one shade." },
     ],
@@ -44,16 +44,16 @@ export const services: readonly Service[] = [
     label: "Shutters",
     title: "Shutters that belong to the house",
     description:
-      "Built into the opening and measured to it, plantation shutters add to a room the way good trim does. They need nothing but a cloth, and they stay with the house when it is sold.",
+      "Built into the window and measured to fit, plantation shutters finish a room the way good trim does. All they need is a damp cloth, and they stay with the house when you sell.",
     perfectFor: [
       "Bathrooms and street-side rooms",
       "Arches and odd shapes",
-      "Homes that will be sold or rented",
+      "Homes you plan to sell or rent",
     ],
     styles: [
-      { title: "Composite", text: "Will not warp, swell or yellow near the water." },
+      { title: "Composite", text: "Won't warp, swell or yellow near the water." },
       { title: "Hardwood", text: "Slim frames and any paint or stain you like." },
-      { title: "Café height", text: "The lower half covered, the sky left alone." },
+      { title: "Café height", text: "Covers the lower half and leaves the sky." },
       { title: "Bypass panels", text: "Sliding shutters for wide glass doors." },
     ],
   },
@@ -62,11 +62,11 @@ export const services: readonly Service[] = [
     label: "Draperies",
     title: "Draperies that finish the room",
     description:
-      "Height, softness and a little quiet. Sewn to the length of your own ceilings, drapes frame the view by day and close it off by night, alone or in front of a shade.",
-    perfectFor: ["Primary bedrooms", "Tall ceilings and great rooms", "Rooms with an echo"],
+      "Drapes add height, softness and a little quiet. Sewn to fit your ceiling height, they frame the view by day and close it off at night, on their own or over a shade.",
+    perfectFor: ["Primary bedrooms", "Tall ceilings and great rooms", "Rooms that echo"],
     styles: [
-      { title: "Sheers", text: "A veil for the glare that still moves in the breeze." },
-      { title: "Lined linen", text: "Natural texture, with a lining that takes the sun." },
+      { title: "Sheers", text: "Soften the glare and still move in the breeze." },
+      { title: "Lined linen", text: "Natural texture, with a lining that blocks the sun." },
       { title: "Blackout", text: "For sleeping past a Gulf sunrise." },
       { title: "Ripplefold", text: "Even, tailored waves on a track, by hand or motor." },
     ],

@@ -1,48 +1,47 @@
 import type { VisitShown } from "../context/renderer.ts";
 
-/** What the page of a visit says, by how things stand. */
 export const visitWords: Record<VisitShown["state"], { title: string; lead: string }> = {
   open: {
     title: "Your visit",
-    lead: "Does this time still suit you? Confirm it, or ask for another.",
+    lead: "Does this time still work for you? Confirm it or ask for another.",
   },
   confirmed: {
     title: "Your visit is confirmed",
     lead: "Thank you. We look forward to seeing you.",
   },
   waiting: {
-    title: "Your visit waits for a time",
-    lead: "Thank you. We will call you to agree on a time.",
+    title: "Let's find you a time",
+    lead: "Thank you. We'll call you to set a time.",
   },
   postponed: {
-    title: "Your visit waits for a time",
-    lead: "Thank you. We will call you to agree on a time.",
+    title: "Let's find you a time",
+    lead: "Thank you. We'll call you to set a time.",
   },
   cancelled: {
-    title: "This visit is cancelled",
-    lead: "Nobody is coming. We are glad to find another time with you: give us a call.",
+    title: "This visit is canceled",
+    lead: "No one will come at this time. Want another? Give us a call.",
   },
   over: {
-    title: "This visit lies behind us",
-    lead: "There is nothing left to answer here. If something is open, give us a call.",
+    title: "This visit is over",
+    lead: "There's nothing left to confirm. If you need anything, give us a call.",
   },
 };
 
-/** The same where the customer asked for a call. */
+/** For a requested phone call. */
 export const callWords: typeof visitWords = {
   open: waitingCall(),
   confirmed: waitingCall(),
   waiting: waitingCall(),
   postponed: {
     title: "Your call is postponed",
-    lead: "We won't call at the time you had. We'll get in touch to agree on another.",
+    lead: "We won't call at the time you had. We'll get in touch to set another.",
   },
   cancelled: {
-    title: "This call is cancelled",
-    lead: "We won't call at this time. Call us when it suits you.",
+    title: "This call is canceled",
+    lead: "We won't call at this time. Call us anytime.",
   },
   over: {
-    title: "This call lies behind us",
+    title: "This call is over",
     lead: "If we missed each other, give us a call.",
   },
 };

@@ -13,7 +13,7 @@ const labels = {
 
 interface AccessFormProps {
   door: Door;
-  /** Whether passwords can be read, and how to change that: one state for both tabs. */
+  /** Whether the password is visible; both tabs share the state. */
   shown: boolean;
   onShow: () => void;
 }

@@ -9,7 +9,6 @@ interface VisitScheduledProps extends Pick<VisitPart, "visit" | "setting"> {
   onClose: () => void;
 }
 
-/** Step 4: it was taken, and what comes next. */
 export function VisitScheduled({ visit: { typed, time }, setting, onClose }: VisitScheduledProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -2,7 +2,6 @@ import { mayBeOutside } from "#domain/appointments/dialog-form.ts";
 import type { VisitPart } from "./appointment-step.ts";
 import { PhoneField, RequestField } from "./fields.tsx";
 
-/** Step 2: who, and where. */
 export function VisitContact({ visit: { typed }, setting, field }: VisitPart) {
   return (
     <div className="field-columns">
@@ -22,7 +21,7 @@ export function VisitContact({ visit: { typed }, setting, field }: VisitPart) {
   );
 }
 
-/** It appears under the last field, where the keyboard or the buttons may hide it. */
+/** The on-screen keyboard or the buttons may cover the warning. */
 function intoView(warning: HTMLElement | null) {
   warning?.scrollIntoView({ block: "nearest" });
 }

@@ -23,7 +23,6 @@ interface VisitDialogProps {
   onClose: () => void;
 }
 
-/** Request Design Consultation: when, who, what; then what happens next. */
 export function VisitDialog({ setting, onClose }: VisitDialogProps) {
   const visit = useVisiting(setting);
   const [isLeaving, setLeaving] = useState(false);

@@ -5,14 +5,13 @@ import type { VisitPart } from "./appointment-step.ts";
 import type { FieldOfForm } from "./field-of-form.ts";
 import { RequestField } from "./fields.tsx";
 
-/** Step 3: what it is about. */
 export function VisitProject({ field }: VisitPart) {
   return (
     <div className="field-columns items-start">
       <RequestField
         {...field("goals")}
         label="Your Goals"
-        hint="Less glare, more privacy, a bedroom that is dark at last"
+        hint="Less glare, more privacy, a bedroom that's finally dark"
         lines={4}
       />
       <Pick {...field("motorization")} label="Motorization Interest" labels={motorizationLabels} />

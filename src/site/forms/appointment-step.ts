@@ -2,7 +2,6 @@ import type { FieldsOfForm } from "./field-of-form.ts";
 import type { RequestSetting } from "./form-config.ts";
 import type { useVisiting } from "./use-appointment-form.ts";
 
-/** What each step of the consultation dialog is shown with. */
 export interface VisitPart {
   visit: ReturnType<typeof useVisiting>;
   setting: RequestSetting;

@@ -7,17 +7,16 @@ import { TimeDials } from "./time-dials.tsx";
 
 const types = [
   { value: "in_home", label: "In-Home", hint: "We come to you, with samples" },
-  { value: "virtual", label: "Virtual", hint: "By video, from wherever you are" },
+  { value: "virtual", label: "Virtual", hint: "By video, wherever you are" },
 ];
 
-/** Step 1: which kind, and when. */
 export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart) {
   const { chosen, earliest } = time;
   const { id } = field("day");
   const dials = useRef<HTMLDivElement>(null);
   const pick = (day: Day) => {
     time.pick(day);
-    // On a phone they stand below the calendar, out of sight.
+    // On a phone the dials sit below the calendar, off screen.
     dials.current?.scrollIntoView({ block: "nearest" });
   };
   return (
@@ -50,15 +49,15 @@ export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart
                   <span className="block text-deep text-lg">{spokenTime(chosen.time)}</span>
                 </>
               ) : (
-                <span className="text-ink-soft">Choose a date first.</span>
+                <span className="text-ink-soft">Pick a date first.</span>
               )}
               {time.wasMoved ? (
                 <span className="mt-2 block font-medium text-warn">
-                  The time you had chosen has passed. This is the next one.
+                  The time you picked has passed. This is the next one.
                 </span>
               ) : null}
             </p>
-            <p className="mt-1 text-ink-soft text-sm">{zoneName(setting.timeZone)}. We call to confirm it.</p>
+            <p className="mt-1 text-ink-soft text-sm">{zoneName(setting.timeZone)}. We'll call to confirm.</p>
             {errors.day ? <p className="mt-2 font-medium text-alert text-sm">{errors.day}</p> : null}
           </div>
         </div>

@@ -13,9 +13,9 @@ export interface PartProps {
 }
 
 interface Part {
-  /** Only where a form has several. */
+  /** Only in a form with several parts. */
   title?: string | undefined;
-  /** The fields that it asks for, to find the part that a mistake is in. */
+  /** Field names, to find the part with an error. */
   asks: readonly string[];
   show: (props: PartProps) => ReactNode;
 }
@@ -27,7 +27,6 @@ const what: Part = { asks: ["bestTimeToContact", "message", "smsConsent"], show:
 const steps = [who, where, what].map((part, place) => ({ ...part, title: stepNames[place] }));
 const whole: Part = { asks: [...who.asks, ...what.asks], show: Whole };
 
-/** A consultation is asked for in three steps, everything else in one. */
 export function partsOf(kind: RequestKind): readonly Part[] {
   return kind === "consultation" ? steps : [whole];
 }
@@ -75,11 +74,11 @@ function Whole(props: PartProps) {
 const questions: Record<RequestKind, { label: string; hint: string }> = {
   consultation: {
     label: "Your Project",
-    hint: "Which rooms, how many windows, what you would like to change",
+    hint: "Which rooms, how many windows, what you'd like to change",
   },
   text: { label: "Your Message", hint: "What would you like to know?" },
-  callback: { label: "What is it about?", hint: "And when you are best reached, if it matters" },
-  email: { label: "Your Message", hint: "Rooms, windows, questions: whatever comes to mind" },
+  callback: { label: "What is it about?", hint: "And the best time to reach you" },
+  email: { label: "Your Message", hint: "Rooms, windows, questions, anything on your mind" },
 };
 
 function What({ kind, field, setting: { consent } }: PartProps) {

@@ -8,15 +8,15 @@ interface KeptNoticeProps {
   onClear: () => void;
 }
 
-/** Said when a form shows, or could show, what an earlier visit left in it. */
+/** Shown when the form holds or can restore a draft from an earlier visit. */
 export function KeptNotice({ kept, onPutBack, onClear }: KeptNoticeProps) {
   return (
     <div role="status">
       {kept ? (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-2 rounded-soft bg-glass-pale py-1 pr-1 pl-4">
-          <p className="py-2 text-deep">We kept what you typed, on this device only.</p>
+          <p className="py-2 text-deep">We saved what you typed, on this device only.</p>
           <div className="-ml-5 flex flex-wrap sm:ml-0">
-            {kept === "aside" ? <Choice onClick={onPutBack}>Put it back</Choice> : null}
+            {kept === "aside" ? <Choice onClick={onPutBack}>Restore it</Choice> : null}
             <Choice onClick={onClear}>Clear it</Choice>
           </div>
         </div>
@@ -29,7 +29,7 @@ function Choice(props: { onClick: () => void; children: string }) {
   return <Button look="plain" className="underline underline-offset-4" {...props} />;
 }
 
-/** Why a request did not get through, with the way to try again: it sends the form that it stands in. */
+/** Why a request failed. Try Again submits the surrounding form. */
 export function Trouble({ children }: { children: ReactNode }) {
   return (
     <div role="alert">
@@ -50,7 +50,7 @@ export function Trouble({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether it was Try Again that was pressed: on any step of a wizard it sends, and does not go on to the next. */
+/** True for Try Again: it submits from any step of a wizard instead of going to the next. */
 export function isAskedAgain({ nativeEvent }: SubmitEvent): boolean {
   return Boolean(nativeEvent.submitter?.hasAttribute("data-again"));
 }

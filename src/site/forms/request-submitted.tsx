@@ -5,13 +5,13 @@ import type { ReceivedRequest } from "../context/renderer.ts";
 interface RequestSubmittedProps {
   request?: ReceivedRequest | undefined;
   text?: string | undefined;
-  /** True where it takes the place of the form: whoever was in the form is brought here. */
+  /** True when it replaces the form, so focus is not lost. */
   takesFocus?: boolean;
 }
 
-const thanks = "Thank you. We have your request and will be in touch shortly.";
+const thanks = "Thank you. We got your request and will be in touch shortly.";
 
-/** The confirmation, with or without JavaScript. Without a request it confirms in general. */
+/** The confirmation, with or without JavaScript. Without a request it shows a general message. */
 export function RequestSubmitted({ request, text, takesFocus = false }: RequestSubmittedProps) {
   const said = text ?? (request?.call ? `Thank you. We'll call you ${request.call}.` : thanks);
   const heading = useRef<HTMLHeadingElement>(null);

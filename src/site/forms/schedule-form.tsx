@@ -10,9 +10,8 @@ interface ScheduleFormProps extends ScheduleProps {
 }
 
 /**
- * The first page, the page that comes back with messages, and the form in the browser: all are this. The fields keep
- * their own values, so that what was typed before the script arrived stays. Never validated by the browser itself,
- * whose words would differ from ours.
+ * Renders the first page, the page that returns errors, and the hydrated form. Fields are uncontrolled, so text typed
+ * before the script loads survives. `noValidate`: the browser's messages would differ from ours.
  */
 export function ScheduleForm({ onReceived, ...props }: ScheduleFormProps) {
   const { errors, isSending, trouble, kept, putBack, clear, formProps, onPointerDown } = useScheduling(
@@ -41,7 +40,7 @@ export function ScheduleForm({ onReceived, ...props }: ScheduleFormProps) {
         Request Your Consultation
       </h1>
       <p className="mt-4 text-ink-soft">
-        Free, in your home, and without obligation. Fields marked <span className="text-alert">*</span> are
+        Free, in your home and with no obligation. Fields marked <span className="text-alert">*</span> are
         required.
       </p>
       <Trouble>{trouble}</Trouble>
@@ -56,7 +55,7 @@ export function ScheduleForm({ onReceived, ...props }: ScheduleFormProps) {
         <RequestField
           {...field("comments")}
           label="Comments"
-          hint="Which rooms, how many windows, what you would like to change"
+          hint="Which rooms, how many windows, what you'd like to change"
           lines={5}
         />
       </div>

@@ -6,13 +6,12 @@ import { toast } from "../client/toast.ts";
 import { welcome } from "./use-sign-in.ts";
 
 interface SecondFactorFormProps {
-  /** Proves that the password was right. */
+  /** Proves that the password was correct. */
   ticket: string;
-  /** Back to the password, as when the ticket has ended. */
+  /** Also called when the ticket has expired. */
   onStartAgain: () => void;
 }
 
-/** The second step of signing in: a code of the authenticator, or one of the recovery codes. */
 export function SecondFactorForm({ ticket, onStartAgain }: SecondFactorFormProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -40,7 +39,7 @@ export function SecondFactorForm({ ticket, onStartAgain }: SecondFactorFormProps
     code.current?.select();
   }
 
-  const hint = "Six digits from your authenticator app. Without it at hand, use a recovery code.";
+  const hint = "Enter the six digits from your authenticator app, or a recovery code.";
   return (
     <form
       method="post"

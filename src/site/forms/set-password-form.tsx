@@ -10,10 +10,10 @@ interface Known {
   isInvitation: boolean;
 }
 
-/** What the link is known to be: still being asked, somebody's, spent, or set with a password. */
+/** The state of the link; "asked" while the server checks it. */
 type Link = "asked" | Known | { trouble: string } | "used";
 
-/** Where a one-time link leads: somebody chooses a password. The token is behind the #, which no server sees. */
+/** The target of a one-time link. The token sits after the #, so no server log records it. */
 export function SetPassword() {
   const [link, setLink] = useState<Link>("asked");
   useEffect(() => {
@@ -35,7 +35,7 @@ export function SetPassword() {
 }
 
 function Step({ link, onSet }: { link: Link; onSet: () => void }) {
-  if (link === "asked") return <p className="text-ink-soft">Looking at your link…</p>;
+  if (link === "asked") return <p className="text-ink-soft">Checking your link…</p>;
   if (link === "used") return <Done />;
   if ("trouble" in link) return <p className="text-ink-soft">{link.trouble}</p>;
   return <PasswordForm {...link} onSet={onSet} />;
@@ -68,7 +68,7 @@ function PasswordForm({ username, isInvitation, onSet }: Known & { onSet: () => 
     } catch (failure) {
       const words = failure instanceof Error ? failure.message : String(failure);
       setError(failure instanceof Refused ? (failure.fields.password ?? failure.said) : words);
-      toast({ title: "The password was not set", description: words, tone: "destructive" });
+      toast({ title: "Password not set", description: words, tone: "destructive" });
       setBusy(false);
     }
   }
@@ -79,7 +79,7 @@ function PasswordForm({ username, isInvitation, onSet }: Known & { onSet: () => 
         {isInvitation ? `Welcome, ${username}. ` : `For ${username}. `}
         {passwordHint}
       </p>
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         id="new-password"
@@ -113,4 +113,4 @@ async function readLink(): Promise<Link> {
 }
 
 const spent =
-  "This link was used already, or its time is over. Ask whoever sent it for a new one. A new link ends the old ones.";
+  "This link has expired or was already used. Ask the person who sent it for a new one. A new link replaces old ones.";

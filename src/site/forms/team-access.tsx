@@ -7,7 +7,6 @@ const doors = [
   { door: "register", label: "Create Account" },
 ] as const;
 
-/** The team's card: two tabs, one show/hide toggle for both. */
 export function TeamAccess() {
   const [open, setOpen] = useState<Door>("login");
   const [shown, setShown] = useState(false);
@@ -15,7 +14,7 @@ export function TeamAccess() {
   return (
     <div className="hem rounded-t-soft bg-white p-6 sm:p-10">
       <h1 className="text-title">Team Access</h1>
-      <p className="mt-3 mb-7 text-ink-soft">For the people who work here.</p>
+      <p className="mt-3 mb-7 text-ink-soft">Sign in to your team account.</p>
       <noscript>
         <p className="mb-6 rounded-soft bg-warn-pale px-4 py-3 text-warn">
           Signing in needs JavaScript. Turn it on in your browser and load this page again.

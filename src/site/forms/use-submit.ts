@@ -8,12 +8,12 @@ const patience = 30_000;
 const longest = 24 * 60 * 60_000;
 
 /**
- * Sends what stands in a form, under a key that stays the same until the server has it: a double click, or a second
- * try after an answer got lost, creates nothing twice. Only then is what was typed forgotten.
+ * Sends a form under an idempotency key that stays the same until the server accepts it, so a double click or a retry
+ * after a lost response creates one request. Only then is the draft deleted.
  */
 export async function sendForm(form: HTMLFormElement, door: Door, request: object): Promise<void> {
   const { keeps = "" } = form.dataset;
-  // Unknown where nothing was typed here, as in a form that the browser filled in again by itself.
+  // Unknown when nobody typed here, as when the browser restored the form.
   const began = readDraft(keeps)?.began;
   keepForm(form);
   const draft = readDraft(keeps);
@@ -24,11 +24,11 @@ export async function sendForm(form: HTMLFormElement, door: Door, request: objec
     patience,
   });
   forgetForm(keeps);
-  // Until the form makes way for its confirmation, a key that is pressed in it is nothing to keep.
+  // A key pressed before the confirmation appears must not start a new draft.
   delete form.dataset.keeps;
 }
 
-/** What tells a person from a machine: the trap left empty, and the time that it took. */
+/** Signals for the spam check: the honeypot and the time spent. */
 function circumstances(form: HTMLFormElement, began: number | undefined) {
   const { website = "", consentVersion, consentWording } = typedIn(form);
   return {
@@ -39,13 +39,13 @@ function circumstances(form: HTMLFormElement, began: number | undefined) {
   };
 }
 
-/** What to tell somebody whose request did not get through, beside the toast; nothing where the fields say it. */
+/** The message in the form beside the toast; undefined when field errors say it. */
 export function troubleOf(failure: unknown): string | undefined {
   if (failure instanceof Refused)
     return Object.keys(failure.fields).length > 0
       ? undefined
-      : `Your request was not taken: ${failure.said} Everything you typed is kept.`;
+      : `We couldn't take your request: ${failure.said} We saved everything you typed.`;
   return navigator.onLine
-    ? "No answer came, so your request may not have arrived. Everything you typed is kept, and trying again never sends it twice."
-    : "You are offline, so your request was not sent. Everything you typed is kept on this device.";
+    ? "We didn't get a response, so your request may not have arrived. We saved everything you typed, and trying again won't send it twice."
+    : "You're offline, so your request wasn't sent. Everything you typed is saved on this device.";
 }

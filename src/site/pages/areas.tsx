@@ -16,8 +16,8 @@ export const areas: PageMaker = ({ company, serviceAreas }) => ({
   body: (
     <PublicFrame company={company}>
       <PageTitle
-        title="One shore, from Destin to Panama City"
-        lead="We work where a second visit is never a journey. Not sure whether that includes you? Ask: the answer is usually yes."
+        title="Serving the coast from Destin to Panama City"
+        lead="We stay close enough that coming back is never a problem. Not sure we reach you? Give us a call."
       />
       <Areas company={company} serviceAreas={serviceAreas} />
       <StickyRequest />
@@ -42,13 +42,13 @@ export function areaPage(area: ServiceAreaShown): PageMaker {
         />
         <div className="page-width pt-10 pb-10 lg:pt-28">
           <Part
-            title="What windows are like here"
+            title="What to know about windows here"
             text={aboutArea(slugOf(area.name))}
             links={suggestedIn(slugOf(area.name))}
           />
           {area.communities.length > 0 ? <Part title="Communities" list={area.communities} /> : null}
           <Part
-            title="How near we are"
+            title="How close we are"
             text={nearness(area)}
             links={[{ label: "All service areas", href: "/areas" }]}
           />
@@ -60,7 +60,7 @@ export function areaPage(area: ServiceAreaShown): PageMaker {
   });
 }
 
-/** Balanced lines would part the two words that belong together. */
+/** Keeps the two words together; balanced lines would split them. */
 function AreaTitle({ area }: { area: string }) {
   return (
     <>
@@ -71,12 +71,16 @@ function AreaTitle({ area }: { area: string }) {
 
 function describe({ name, communities }: ServiceAreaShown): string {
   const where = communities.length > 0 ? `: ${communities.slice(0, 4).join(", ")}` : "";
-  return `Custom shades, blinds, shutters and drapes ${inArea(name)}, Florida${where}. Measured and hung by people who work nearby, after a free visit.`;
+  return `Custom shades, blinds, shutters and drapes ${inArea(name)}, Florida${where}. A local team measures and installs them, after a free visit.`;
 }
 
 function nearness({ driveTime, zipCodes }: ServiceAreaShown): string[] {
   return [
-    ...(driveTime ? [`${driveTime} by car from us: near enough to come back for one small adjustment.`] : []),
+    ...(driveTime
+      ? [
+          `${driveTime.replace(/ min$/, " minutes")} from us: close enough to come back for one small adjustment.`,
+        ]
+      : []),
     ...(zipCodes.length > 0 ? [`ZIP codes: ${zipCodes.join(", ")}.`] : []),
   ];
 }

@@ -79,14 +79,14 @@ describe("the four forms as plain pages", () => {
 
 describe("an answer by text", () => {
   const pages = ["/", "/contact", "/contact/text", "/contact/received", "/contact/email"];
-  const promise = /by text message|We text you/;
+  const promise = /by text message|We(?:&#x27;ll)? text you/;
   const received = { kind: "text", name: "Nora", email: "", phone: "8505550177", zipCode: "" } as const;
 
   it("is promised in the menu, on the form, in its description and in what follows, where texts are sent", () => {
     for (const path of pages) expect(html(path, { received }), path).toMatch(promise);
     const page = html("/contact/text");
     expect(page).toMatch(/<meta name="description" content="[^"]*by text message/);
-    expect(page).toContain("Tell us what you would like to know. We answer by text message.");
+    expect(page).toContain("Tell us what you&#x27;d like to know and we&#x27;ll text you back.");
     expect(page).toContain("We text you");
   });
 
@@ -98,8 +98,8 @@ describe("an answer by text", () => {
       expect(page, path).toContain(requestWords.text.label);
     }
     const page = html("/contact/text", {}, unsent);
-    expect(page).toContain("Tell us what you would like to know. We answer during business hours.");
-    expect(page).toContain("We answer you");
+    expect(page).toContain("Tell us what you&#x27;d like to know. We reply during business hours.");
+    expect(page).toContain("We get back to you");
     expect(invitationTo("email", { email: true, text: false })).toMatchObject({
       hint: requestWords.email.hint,
     });

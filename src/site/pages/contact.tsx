@@ -12,13 +12,13 @@ import { PublicFrame } from "../sections/layout.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
 
-/** The four ways to ask, as a page: what the widget is without JavaScript. */
+/** Stands in for the contact widget without JavaScript. */
 export const contact: PageMaker = (surroundings) => ({
   title: "Contact",
-  description: "Book a consultation, send a text, ask for a call or write to us.",
+  description: "Book a consultation, send a text, request a call or email us.",
   body: (
     <PublicFrame company={surroundings.company}>
-      <PageTitle title="Questions? We're here" lead="Choose how you would like to hear from us." />
+      <PageTitle title="Questions? We're here" lead="Choose how you'd like to hear from us." />
       <ul className="page-width grid gap-6 py-14 sm:grid-cols-2 lg:py-20">
         {requestKinds.map((kind) => (
           <Way key={kind} kind={kind} promises={surroundings.promises} />
@@ -70,7 +70,7 @@ export function contactForm(kind: RequestKind): PageMaker {
   };
 }
 
-/** Where a request without JavaScript ends. */
+/** The confirmation of a form sent without JavaScript. */
 export const contactReceived: PageMaker = (surroundings, { received }) => ({
   title: "Request Submitted",
   description: "Your request has arrived.",

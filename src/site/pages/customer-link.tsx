@@ -8,14 +8,14 @@ import type { VisitShown } from "../context/renderer.ts";
 import { callWords, visitWords } from "../copy/visit.ts";
 import { PublicFrame } from "../sections/layout.tsx";
 
-/** The customer's own page of one visit. Everything on it works without JavaScript. */
+/** The page behind a customer's appointment link. Works without JavaScript. */
 export const visitPage =
   (visit: VisitShown): PageMaker =>
   ({ company }) => {
     const { title, lead } = (visit.isCall ? callWords : visitWords)[visit.state];
     return {
       title: visit.notice ? `Error: ${title}` : title,
-      description: visit.isCall ? "Your call with us." : "Your visit: confirm it, or ask for another time.",
+      description: visit.isCall ? "Your call with us." : "Your visit: confirm it or ask for another time.",
       unlisted: true,
       body: (
         <PublicFrame company={company}>
@@ -31,7 +31,7 @@ export const visitPage =
               ) : null}
               {mayAnswer(visit.state) ? <Answers visit={visit} /> : null}
               <p className="mt-8 border-sand-deep border-t pt-6 text-ink-soft">
-                Rather talk? Call{" "}
+                Prefer to talk? Call{" "}
                 <a
                   href={telephoneLink(company.phone)}
                   className="inline-flex min-h-11 items-center font-medium text-gulf underline-offset-4 hover:underline"
@@ -83,12 +83,10 @@ function Answers({ visit }: { visit: VisitShown }) {
         </summary>
         <Answer visit={visit} to="another-time">
           <label htmlFor="wish" className="block font-medium text-deep">
-            When would suit you better? (optional)
+            When would work better for you? (optional)
           </label>
           <TextArea id="wish" name="wish" maxLength={longestWish} defaultValue={wish} className="mt-2" />
-          <p className="mt-2 text-ink-soft">
-            The visit is then no longer at this time. We call you to agree on another.
-          </p>
+          <p className="mt-2 text-ink-soft">We'll give up this time and call you to set a new one.</p>
           <button type="submit" className={buttonLook("quiet", "mt-4 w-full sm:w-auto")}>
             Ask for another time
           </button>

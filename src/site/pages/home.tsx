@@ -35,7 +35,7 @@ export const home: PageMaker = (surroundings) => {
         <Invitation
           company={company}
           title="See it in your own light"
-          text="A free visit, samples in your rooms, and a quote you can keep. The view is already there; we will help you keep it."
+          text="A free visit, samples in your rooms, and a quote you can keep. You already have the view. We'll help you keep it."
           button="Request Design Consultation"
         />
         <StickyRequest />

@@ -3,19 +3,19 @@ import { buttonLook } from "#ui/button.tsx";
 import type { PageMaker } from "../context/page.ts";
 import { DeadEnd } from "../sections/error-page.tsx";
 
-/** Stands in for a page that could not be made. */
+/** Replaces a page that failed to render. */
 export const inTrouble: PageMaker = ({ company }) => ({
   title: "Something Went Wrong",
-  description: "This page cannot be shown at the moment.",
+  description: "This page can't be shown right now.",
   unlisted: true,
   body: (
     <DeadEnd
       company={company}
-      title="This one is stuck halfway"
-      text="Something went wrong on our side, and the page could not be shown. It usually works again within a minute."
+      title="Something went wrong"
+      text="We couldn't load this page. Please try again in a minute."
     >
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {/* Asks for the same address again, whatever it was. */}
+        {/* A form without an action requests the current address again. */}
         <form method="get">
           <button type="submit" className={buttonLook("primary", "px-7")}>
             Try again

@@ -11,8 +11,8 @@ export const inspiration: PageMaker = ({ company }) => ({
   body: (
     <PublicFrame company={company}>
       <PageTitle
-        title="Rooms to think with"
-        lead="Illustrations of what a treatment does for a room: where the light falls, how much of the view remains. They are computer-made, not photographs of customers' homes."
+        title="Room ideas"
+        lead="See how each treatment changes a room's light and view. These are computer-generated illustrations, not photos of customers' homes."
       />
       <RoomGallery />
       <NextStep company={company} />

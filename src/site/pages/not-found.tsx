@@ -11,7 +11,7 @@ export const notFound: PageMaker = ({ company }) => ({
     <DeadEnd
       company={company}
       title="404 Page Not Found"
-      text="The tide took this one. The address may be mistyped, or the page may have moved."
+      text="We can't find that page. Check the address, or try one of the links below."
     >
       <a href="/" className={buttonLook("primary", "mt-8 px-7")}>
         Return to Home

@@ -14,7 +14,7 @@ import { businessData, questionsData } from "./structured-data.ts";
 
 const asked = questions({ weeks: "2-4 weeks", visit: "45-60 minutes" });
 
-/** The alternative home page. Search engines are shown the other one. */
+/** The alternative home page; its canonical URL is the home page. */
 export const oldHome: PageMaker = (surroundings) => {
   const { company, serviceAreas } = surroundings;
   return {
@@ -35,7 +35,7 @@ export const oldHome: PageMaker = (surroundings) => {
         <Invitation
           company={company}
           title="Let us bring the samples"
-          text="One visit, no charge, no pressure. You will know what it costs before you decide anything."
+          text="One visit, no charge, no pressure. You'll know what it costs before you decide anything."
           button="Schedule Your Free Consultation"
         />
         <StickyRequest />

@@ -18,7 +18,7 @@ export function productPage(category: Category, product: Product): PageMaker {
     title: product.headline,
     called: category.title,
     picture: category.picture,
-    description: `${category.summary} Where they suit, what they cost and how they live beside the Gulf.`,
+    description: `${category.summary} What they cost, where they work best and how they hold up near the Gulf.`,
     structuredData: [productData(category, product, surroundings)],
     body: (
       <PublicFrame company={surroundings.company}>
@@ -32,8 +32,8 @@ export function productPage(category: Category, product: Product): PageMaker {
           <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
           <MorePictures category={category} />
           <Part title="Styles" points={product.styles} />
-          <Part title="Where it is at its best" list={product.suits} />
-          <Part title="Where we would choose something else" list={product.suitsLess} />
+          <Part title="Best for" list={product.suits} />
+          <Part title="When we'd suggest something else" list={product.suitsLess} />
         </div>
         <ProductFacts product={product} />
         <OtherProducts than={product.slug} />

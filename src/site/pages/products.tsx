@@ -13,8 +13,8 @@ export const productsPage: PageMaker = ({ company }) => ({
   body: (
     <PublicFrame company={company}>
       <PageTitle
-        title="Six ways to live with the light"
-        lead="Each does something that the others cannot. Most houses here end up with two or three of them, and we are glad to mix."
+        title="Six ways to control the light"
+        lead="Each one solves a different problem. Most homes here use two or three."
       />
       <div className="bg-sand">
         <CategoryGrid />

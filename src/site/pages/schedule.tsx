@@ -7,7 +7,7 @@ import { WhatHappensNext } from "../sections/what-happens-next.tsx";
 
 export const schedule: PageMaker = (surroundings, { returned }) => ({
   title: returned ? "Error: Request Your Consultation" : "Request Your Consultation",
-  description: "Ask for a free in-home design consultation for shades, blinds, shutters and drapes.",
+  description: "Request a free in-home design consultation for shades, blinds, shutters and drapes.",
   body: (
     <PublicFrame company={surroundings.company}>
       <WhatHappensNext company={surroundings.company} promises={surroundings.promises}>
@@ -21,10 +21,10 @@ export const schedule: PageMaker = (surroundings, { returned }) => ({
   ),
 });
 
-/** Where a request without JavaScript ends. */
+/** The confirmation of a form sent without JavaScript. */
 export const scheduleReceived: PageMaker = (surroundings, { received }) => ({
   title: "Request Submitted",
-  description: "Your request for a consultation has arrived.",
+  description: "We got your consultation request.",
   unlisted: true,
   body: (
     <PublicFrame company={surroundings.company}>

@@ -4,7 +4,7 @@ import { BareFrame } from "../sections/layout.tsx";
 
 export const setPassword: PageMaker = ({ company }) => ({
   title: "Choose a Password",
-  description: "For whoever was sent a one-time link.",
+  description: "Set your password with a one-time link.",
   unlisted: true,
   body: (
     <BareFrame company={company}>

@@ -7,7 +7,7 @@ import type { Question } from "../copy/questions.ts";
 import { placesIn } from "../copy/towns.ts";
 import { sharedPicture } from "../sections/picture.tsx";
 
-/** What search engines read. No rating: they forbid one that a business gives itself. */
+/** No rating: search engines forbid a rating that a business gives itself. */
 export function businessData({ company, publicUrl, serviceAreas }: Surroundings): object {
   const picture = sharedPicture("hero");
   return {
@@ -62,7 +62,7 @@ export function questionsData(questions: readonly Question[]): object {
   };
 }
 
-/** The business by its most exact type and by the general one, which is the only one that some readers know. */
+/** Some consumers know only the general type, so both are listed. */
 function businessIn({ company, publicUrl }: Pick<Surroundings, "company" | "publicUrl">) {
   return {
     "@type": ["HomeAndConstructionBusiness", "LocalBusiness"],
@@ -71,7 +71,7 @@ function businessIn({ company, publicUrl }: Pick<Surroundings, "company" | "publ
   };
 }
 
-/** A day on which it opens and closes at midnight is one on which it is closed: so search engines read it. */
+/** Search engines read equal opening and closing times as closed. */
 function closedOn(holidays: CompanyProfile["holidays"]) {
   if (holidays.length === 0) return {};
   return {
@@ -86,14 +86,13 @@ function closedOn(holidays: CompanyProfile["holidays"]) {
   };
 }
 
-/** Every place that the service areas name, a resort or a road as well as a city. */
 function areasServed(areas: Surroundings["serviceAreas"]) {
   const places = placesIn(areas);
   if (places.length === 0) return {};
   return { areaServed: places.map((place) => ({ "@type": "Place", name: `${place}, FL` })) };
 }
 
-/** "9 Example Lane, Destin, FL 32541" in its parts; what is written otherwise stays whole, and the state is known anyway. */
+/** Splits "9 Example Lane, Destin, FL 32541"; keeps any other format whole. The state is always Florida. */
 function postalAddress(address: CompanyProfile["address"]): object {
   const parts = /^(.+), *([^,]+), *([A-Z]{2}) +(\d{5}(?:-\d{4})?)$/.exec(address.trim());
   const [, streetAddress, addressLocality, addressRegion, postalCode] = parts ?? [];

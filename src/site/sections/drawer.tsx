@@ -18,7 +18,7 @@ export function DrawerButton() {
   );
 }
 
-/** The header's content on small screens: a native popover, so that it opens before any script has arrived. */
+/** The header's content on small screens. A native popover opens before any script has loaded. */
 export function Drawer({ company, anchorsAt }: { company: CompanyProfile; anchorsAt: string }) {
   return (
     <div
@@ -28,7 +28,7 @@ export function Drawer({ company, anchorsAt }: { company: CompanyProfile; anchor
     >
       <div className="mb-4 flex items-center justify-between">
         <p className="font-display text-deep text-xl">Menu</p>
-        {/* biome-ignore lint/a11y/noAutofocus: it takes focus when the popover opens, not when the page loads */}
+        {/* biome-ignore lint/a11y/noAutofocus: focus moves when the popover opens, not when the page loads */}
         <button type="button" popoverTarget="menu" popoverTargetAction="hide" autoFocus className={square}>
           <X aria-hidden="true" />
           <span className="sr-only">Close menu</span>

@@ -7,11 +7,9 @@ interface DeadEndProps {
   company: CompanyProfile;
   title: string;
   text: string;
-  /** The ways out of it. */
   children: ReactNode;
 }
 
-/** A page that could not be shown: the mark, one sentence, and ways on. */
 export function DeadEnd({ company, title, text, children }: DeadEndProps) {
   return (
     <PageWithoutFooter company={company}>

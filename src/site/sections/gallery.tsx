@@ -4,7 +4,7 @@ import { Picture } from "./picture.tsx";
 const arrow =
   "absolute top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-full bg-shell/90 text-deep hover:bg-white noscript:hidden";
 
-/** Pictures side by side in a row that swipes. Arrows and dots come only with a second picture. */
+/** A row of pictures that swipes. Arrows and dots appear only with a second picture. */
 export function Gallery({ label, pictures }: { label: string; pictures: readonly string[] }) {
   const isRow = pictures.length > 1;
   return (

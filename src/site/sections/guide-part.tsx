@@ -3,7 +3,6 @@ import type { GuidePart, GuideTable } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
 
-/** A heading, and beside it what there is to say. */
 export function Part({ title, text = [], list, points, table, links = [] }: GuidePart) {
   return (
     <section className="grid gap-x-16 gap-y-6 border-sand-deep border-t py-12 first:border-t-0 lg:grid-cols-[1fr_2fr] lg:py-16">
@@ -42,7 +41,7 @@ export function Points({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** Many short lines, such as names of places, stand side by side. */
+/** Puts many short lines, such as place names, in two columns. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   const areShort = lines.length > 3 && lines.every((line) => line.length < 30);
   return (
@@ -71,7 +70,7 @@ export function ForwardLink({ label, href }: NamedLink) {
   );
 }
 
-/** Columns where there is room; on a phone the cells of a row stand below each other, each with its heading. */
+/** On a phone, a row stacks its cells and repeats each heading. */
 function Columns({ caption, columns: [first, ...others], rows }: GuideTable) {
   const cell = "py-1 pr-6 align-top max-sm:block max-sm:pr-0 sm:py-4";
   return (

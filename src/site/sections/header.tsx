@@ -11,7 +11,10 @@ import { UserMenu } from "./user-menu.tsx";
 const link =
   "flex min-h-11 items-center whitespace-nowrap px-3 text-deep hover:text-gulf lg:max-xl:px-2 lg:max-xl:text-[0.9375rem]";
 
-/** What is shown depends on the room that its text has, not on the screen: at 200 % a desk has the room of a phone. `anchorsAt` is where #about and #process are: the page itself when it has them, else the home page. */
+/**
+ * Container queries, not the screen, decide what shows: at 200% zoom a desktop has the room of a phone.
+ * `anchorsAt` is the page with #about and #process: empty for the current page, else the home page.
+ */
 export function Header({ company, anchorsAt }: { company: CompanyProfile; anchorsAt: string }) {
   return (
     <header className="@container sticky top-0 z-30 border-sand-deep border-b bg-shell">

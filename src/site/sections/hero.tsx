@@ -2,7 +2,6 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { buttonLook } from "#ui/button.tsx";
 import { Picture } from "./picture.tsx";
 
-/** The shade is drawn halfway over the picture: the words are on it, the Gulf is below and beside it. */
 export function Hero({ company }: { company: CompanyProfile }) {
   return (
     <section>
@@ -17,8 +16,7 @@ export function Hero({ company }: { company: CompanyProfile }) {
           <div className="hem bg-shell px-[clamp(1.25rem,4.5vw,3.5rem)] pt-12 pb-14 lg:w-[35rem] lg:pt-16 lg:pb-16 xl:w-[40rem]">
             <h1 className="text-hero">Premium Window Treatments for the Emerald Coast</h1>
             <p className="mt-6 max-w-[32rem] text-ink-soft text-lead">
-              Shades, blinds, shutters and drapes, made to measure for Gulf light and hung by the people who
-              measured.
+              Custom shades, blinds, shutters and drapes. The people who measure your windows install them.
             </p>
             <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
               <a
@@ -38,7 +36,6 @@ export function Hero({ company }: { company: CompanyProfile }) {
   );
 }
 
-/** Shown only while the company claims one. */
 export function Rating({ company }: { company: CompanyProfile }) {
   if (!company.rating) return null;
   return (
@@ -53,7 +50,7 @@ export function WorksWith({ brandPartners }: { brandPartners: readonly string[] 
   if (brandPartners.length === 0) return null;
   return (
     <div className="border-sand-deep border-b bg-sand">
-      {/* At the bottom of the first screen: its right end is left to the contact widget. */}
+      {/* The padding keeps the contact widget off the names. */}
       <div className="page-width grid gap-x-8 gap-y-3 py-7 xl:grid-cols-[auto_1fr] xl:items-baseline">
         <h2 className="font-body text-base text-ink-soft">Works With</h2>
         <ul className="flex flex-wrap gap-x-8 gap-y-2 max-md:flex-col md:pr-64 md:max-xl:grid md:max-xl:grid-cols-[auto_1fr] xl:pr-60">

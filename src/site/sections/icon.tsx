@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Line drawings of the six treatments, one hand, one weight. */
 const drawings: Record<string, ReactNode> = {
   shades: (
     <path d="M6 6h36v4H6zM9 10v19h30V10M9 29h30M24 29v6M22 37a2 2 0 1 0 4 0 2 2 0 0 0-4 0M9 29v13h30V29" />

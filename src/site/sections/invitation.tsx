@@ -10,7 +10,6 @@ interface InvitationProps {
   button: string;
 }
 
-/** The last word of a page: dusk, and the shade on the other side. */
 export function Invitation({ company, title, text, button }: InvitationProps) {
   return (
     <section

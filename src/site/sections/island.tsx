@@ -5,11 +5,11 @@ import { type IslandName, type IslandProps, islands } from "../islands/registry.
 interface IslandPlace<Name extends IslandName> {
   island: Name;
   props: IslandProps<Name>;
-  /** When the browser makes it alive: as soon as somebody reaches for it, or is signed in already, or without waiting. */
+  /** When the browser hydrates it. */
   wakes: "when used" | "when signed in or used" | "at once";
 }
 
-/** An island is a root of its own on both sides, so that the ids which React makes agree. */
+/** Rendered as its own root, like on the client, so that React generates the same ids on both sides. */
 export function Island<Name extends IslandName>({ island, props, wakes }: IslandPlace<Name>) {
   const id = `island-${island}`;
   const component = islands[island] as FunctionComponent<object>;

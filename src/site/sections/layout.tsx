@@ -8,7 +8,7 @@ import { Logo } from "./logo.tsx";
 
 interface PublicFrameProps {
   company: CompanyProfile;
-  /** Where #about and #process are; nothing when this page has them itself. */
+  /** The page with #about and #process; empty when this page has them. */
   anchorsAt?: string;
   footer?: ReactNode;
   children: ReactNode;
@@ -19,7 +19,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A public content page: header, footer, and the contact widget. */
 export function PublicFrame({ company, anchorsAt = "/", footer, children }: PublicFrameProps) {
   return (
     <>
@@ -34,7 +33,6 @@ export function PublicFrame({ company, anchorsAt = "/", footer, children }: Publ
   );
 }
 
-/** A page with no footer: the 404 page keeps the header. */
 export function PageWithoutFooter({ company, children }: FrameProps) {
   return (
     <>
@@ -47,7 +45,7 @@ export function PageWithoutFooter({ company, children }: FrameProps) {
   );
 }
 
-/** The team's door: nothing but the way home. */
+/** For the sign-in pages: only the logo. */
 export function BareFrame({ company, children }: FrameProps) {
   return (
     <>
@@ -62,7 +60,7 @@ export function BareFrame({ company, children }: FrameProps) {
   );
 }
 
-/** Fixed to the bottom of small screens only. Opens the consultation dialog; without JavaScript it is a link. */
+/** Opens the consultation dialog; without JavaScript it is a link. */
 export function StickyRequest() {
   return (
     <div className="sticky-request fixed inset-x-0 bottom-0 z-20 border-sand-deep border-t bg-shell/95 p-[min(0.75rem,3vw)] md:hidden">

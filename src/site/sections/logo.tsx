@@ -1,6 +1,5 @@
 import slats from "../sun-mark.json";
 
-/** The mark: a low sun seen between slats that close toward the water. */
 export function SunMark({ className = "size-9" }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" fill="none" stroke="currentColor" aria-hidden="true" className={className}>

@@ -1,10 +1,9 @@
 import type { Category } from "../copy/categories.ts";
 import { Picture, picturesIn } from "./picture.tsx";
 
-/** Up to three stand in one row; more stand in rows of two, of which the last is filled. */
+/** Up to three pictures share a row; more make rows of two. */
 const columns: Record<number, string> = { 1: "", 3: "sm:grid-cols-3" };
 
-/** The other pictures of a treatment, where there are any. */
 export function MorePictures({ category }: { category: Category }) {
   const others = picturesIn(category.gallery).filter((picture) => picture !== category.picture);
   if (others.length === 0) return null;

@@ -2,7 +2,6 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonLook } from "#ui/button.tsx";
 
-/** The end of an inner page. */
 export function NextStep({ company }: { company: CompanyProfile }) {
   return (
     <section aria-labelledby="next-title" className="bg-glass-pale">
@@ -11,9 +10,7 @@ export function NextStep({ company }: { company: CompanyProfile }) {
           <h2 id="next-title" className="text-title">
             See it in your own light
           </h2>
-          <p className="mt-3 text-ink-soft text-lead">
-            A free visit with samples, and a quote that is yours to keep.
-          </p>
+          <p className="mt-3 text-ink-soft text-lead">A free visit with samples, and a quote you can keep.</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <a href="/schedule" className={buttonLook("primary", "px-7 max-sm:w-full")}>

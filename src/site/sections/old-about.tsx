@@ -4,7 +4,7 @@ export function OldAbout() {
   return (
     <section id="about" aria-labelledby="about-title" className="band page-width pb-0">
       <h2 id="about-title" className="max-w-3xl text-title">
-        Four reasons people let us in
+        Why choose us
       </h2>
       <ul className="mt-12 grid gap-x-16 gap-y-10 md:grid-cols-2">
         {aboutUs.map(({ title, text }) => (

@@ -9,8 +9,8 @@ export function OldHero() {
         <div>
           <h1 className="text-hero">Custom window treatments, fitted to your home</h1>
           <p className="mt-6 max-w-lg text-lead">
-            Blinds, shades, shutters and draperies for homes and rentals along the Gulf, designed with you and
-            hung by us.
+            Blinds, shades, shutters and draperies for homes and rentals along the Gulf. We design them with
+            you and install them ourselves.
           </p>
           <a
             href="/schedule"

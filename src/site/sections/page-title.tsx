@@ -6,15 +6,12 @@ import { Picture } from "./picture.tsx";
 interface PageTitleProps {
   title: ReactNode;
   lead: string;
-  /** The page that this one stands below. */
+  /** The parent page. */
   within?: NamedLink | undefined;
   picture?: string | undefined;
 }
 
-/**
- * The top of an inner page: words on one side, the picture pulled down over the band's edge on the other. Without a
- * picture the lead stands there, on the last line of the title.
- */
+/** The picture overlaps the section below. Without one, the lead moves beside the title. */
 export function PageTitle({ title, lead, within, picture }: PageTitleProps) {
   return (
     <section className="bg-sand">

@@ -5,7 +5,7 @@ interface MadePicture {
   width: number;
   height: number;
   widths: number[];
-  /** Address without width and ending: /pictures/hero-1a2b3c4d. */
+  /** URL without width and extension: /pictures/hero-1a2b3c4d. */
   base: string;
   gallery: string;
   focus: string;
@@ -15,16 +15,16 @@ const pictures = manifest as Record<string, MadePicture>;
 
 interface PictureProps {
   name: string;
-  /** How wide it is shown, in the words of the sizes attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** True for the picture that a visitor sees first. */
+  /** True for the first picture on the page: loads eagerly, with high priority. */
   first?: boolean;
-  /** Empty where the words beside it say it all. */
+  /** Empty for a decorative picture; unset uses the alt text of the manifest. */
   alt?: string;
   className?: string;
 }
 
-/** A picture in the formats and widths that bin/pictures.mjs made. One that was never made leaves a quiet ground. */
+/** Uses the formats and widths that bin/pictures.mjs made; an unknown name shows a plain background. */
 export function Picture({ name, sizes, first = false, alt, className = "" }: PictureProps) {
   const picture = pictures[name];
   if (!picture) return <div aria-hidden="true" className={`bg-glass-pale ${className}`} />;
@@ -50,14 +50,14 @@ export function Picture({ name, sizes, first = false, alt, className = "" }: Pic
   );
 }
 
-/** The JPEG of middling width, for those who read no srcset. */
+/** A medium JPEG, for clients without srcset support. */
 function pictureAddress(name: string): string | undefined {
   const picture = pictures[name];
   const width = picture?.widths.find((each) => each >= 1200) ?? picture?.widths.at(-1);
   return picture ? `${picture.base}-${width}.jpg` : undefined;
 }
 
-/** What a link to a page shows elsewhere: the picture cut to the shape that all who show links agree on. */
+/** The link-preview crop (Open Graph). */
 export function sharedPicture(name: string) {
   const picture = pictures[name];
   return picture && { address: `${picture.base}-share.jpg`, width: 1200, height: 630, alt: picture.alt };

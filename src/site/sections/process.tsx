@@ -16,7 +16,7 @@ export function Process() {
   );
 }
 
-/** Steps beside each other keep step: each of their six lines begins at one height. */
+/** The subgrid aligns the six rows of neighboring steps. */
 function Step({ step }: { step: ProcessStep }) {
   return (
     <li className="row-span-6 mb-14 grid grid-rows-subgrid xl:mb-0">
@@ -41,7 +41,7 @@ function Step({ step }: { step: ProcessStep }) {
   );
 }
 
-/** A drapery rod with four rings. */
+/** Drawn as a drapery rod with four rings. */
 function Timeline() {
   return (
     <div className="mt-6 bg-glass-pale xl:mt-20 px-6 py-10 sm:px-12">

@@ -1,10 +1,9 @@
 import type { Product } from "../copy/products/product.ts";
 
-/** The four things that people ask about every treatment. */
 export function ProductFacts({ product }: { product: Product }) {
   const facts = [
     ["What it costs", product.price],
-    ["Beside the water", product.bySea],
+    ["Near the water", product.bySea],
     ["Care", product.care],
     ["Children and pets", product.safety],
   ];

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { categories, categoryPath } from "../copy/categories.ts";
 import { Glyph } from "./icon.tsx";
 
-/** A native disclosure: it opens without a script; behaviour/menus.ts adds Escape and a click elsewhere. */
+/** A native disclosure, so it opens without JavaScript; behavior/menus.ts adds Escape and outside clicks. */
 export function ProductsMenu() {
   return (
     <details data-menu className="group relative">

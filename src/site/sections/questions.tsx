@@ -2,7 +2,7 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import type { Question } from "../copy/questions.ts";
 
-/** One answer open at a time, by the browser alone. */
+/** The shared `name` lets the browser keep one answer open at a time. */
 export function Questions({
   company,
   questions,
@@ -17,10 +17,10 @@ export function Questions({
     >
       <div>
         <h2 id="faq-title" className="text-title">
-          Questions people ask
+          Common questions
         </h2>
         <p className="mt-5 text-ink-soft text-lead">
-          Something else?{" "}
+          Something else? Call{" "}
           <a
             href={telephoneLink(company.phone)}
             className="whitespace-nowrap text-gulf underline underline-offset-4"

@@ -2,7 +2,6 @@ import { galleryNames } from "../copy/gallery-names.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Picture, picturesIn } from "./picture.tsx";
 
-/** Every picture there is, by the treatment that it shows. */
 export function RoomGallery() {
   return galleryNames.map(({ gallery, title, thought, link }) => (
     <section

@@ -5,10 +5,7 @@ type Section = () => ReactNode;
 
 const made = new Map<Section, string>();
 
-/**
- * A section that says the same to everybody, whatever the company's profile says: it is rendered once and then only
- * put in its place, which is what most of the time that a page takes would go to.
- */
+/** Renders a section that never changes once and reuses the HTML: React rendering dominates the time of a page. */
 export function Still({ of: Section }: { of: Section }) {
   const html = made.get(Section) ?? renderToStaticMarkup(<Section />);
   made.set(Section, html);

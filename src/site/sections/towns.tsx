@@ -1,13 +1,12 @@
 import type { ServiceAreaShown } from "../context/renderer.ts";
 import { townsIn } from "../copy/towns.ts";
 
-/** The towns that are served, as they lie along the shore; nothing where none of them is. */
 export function Towns({ serviceAreas }: { serviceAreas: readonly ServiceAreaShown[] }) {
   const towns = townsIn(serviceAreas);
   if (towns.length === 0) return null;
   return (
     <div className="mt-16">
-      <h3 className="text-subtitle">From west to east along the shore</h3>
+      <h3 className="text-subtitle">Towns we serve, west to east</h3>
       <ul className="mt-6 grid grid-cols-2 gap-x-3 sm:grid-cols-3 sm:gap-x-6 xl:gap-x-8 lg:grid-cols-5">
         {towns.map((town) => (
           <li

@@ -4,12 +4,12 @@ import { type Service, services } from "../copy/treatments.ts";
 import { Gallery } from "./gallery.tsx";
 import { picturesIn } from "./picture.tsx";
 
-/** Four tabs, of which one is shown; without a script all four are, one below the other. */
+/** Four tabs. Without JavaScript all four panels show, stacked. */
 export function Services() {
   return (
     <section id="services" aria-labelledby="services-title" data-tabs className="band page-width">
       <h2 id="services-title" className="text-title">
-        What would you like at your windows?
+        Find what fits your windows
       </h2>
       <div
         role="tablist"
@@ -78,7 +78,7 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
   );
 }
 
-/** The picture that the top of the page has just shown comes last. */
+/** Puts the hero picture last: the top of the page already shows it. */
 function freshFirst(pictures: readonly string[]): readonly string[] {
   return [
     ...pictures.filter((picture) => picture !== "hero"),

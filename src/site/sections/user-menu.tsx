@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 
-/** Empty and hidden in the page that everybody shares; behaviour/signed-in.ts fills it in for whoever is signed in. */
+/** Empty and hidden in the cached page; behavior/signed-in.ts fills it in for signed-in users. */
 export function UserMenu() {
   return (
     <div data-signed-in hidden>

@@ -14,7 +14,7 @@ interface WhatHappensNextProps {
   children: ReactNode;
 }
 
-/** The request on one side, and on the other what follows it and whom to call instead; below it where text is large. */
+/** A form beside its next steps and the phone number; stacked when text is large. */
 export function WhatHappensNext({
   company,
   promises,
@@ -50,7 +50,7 @@ export function WhatHappensNext({
           </ol>
           <div className="mt-8 border-sand-deep border-t pt-6">
             <p className="text-ink-soft">
-              Rather talk?{" "}
+              Prefer to talk?{" "}
               {spokenHours(company.hours).map((hours, place) => (
                 <span key={hours}>
                   {place > 0 ? ", " : ""}

@@ -12,8 +12,7 @@ export function WhyChooseUs() {
           Why Choose Us
         </h2>
         <p className="mt-5 max-w-md text-ink-soft text-lead">
-          A window treatment is a small building project. It goes well when the same people think it through,
-          make the measurements and turn the last screw.
+          Window treatments turn out right when one team designs, measures and installs them. Ours does.
         </p>
       </div>
       <ul>

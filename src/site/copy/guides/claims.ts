@@ -4,27 +4,27 @@ export const reviews: GuideWriter = ({ companyName, rating, reviewCount }) => ({
   title: "Reviews",
   lead: rating
     ? `${companyName} is rated ${rating}/5${reviewCount ? ` from ${reviewCount}+ reviews` : ""}.`
-    : "We do not publish a rating of ourselves here. Ask us for people you can call.",
+    : "We don't publish our own rating here. Ask us for references you can call.",
   description: `What customers say about ${companyName}, and how to judge a window-treatment company.`,
   parts: [
     {
-      title: "Why there are no quotations here",
+      title: "Why you won't find testimonials here",
       text: [
-        "Words that a company has picked about itself tell you little. Read what people wrote where we cannot choose or change it, and read the worst ones first: how a company answers tells you most.",
+        "Reviews a company picks for itself don't tell you much. Read ours on sites where we can't choose or edit them, and start with the worst ones to see how we responded.",
       ],
     },
     {
       title: "Questions worth asking us, or anyone",
       list: [
-        "Who measures, and who pays if it does not fit?",
+        "Who measures, and who pays if it doesn't fit?",
         "Is the quote itemized by window, with motors and installation shown?",
         "Which parts does the manufacturer cover, and for how long?",
-        "May I speak to somebody whose windows face the water as mine do?",
+        "Can I talk to a customer whose windows face the water like mine?",
       ],
     },
     {
-      title: "Were we at your house?",
-      text: ["Tell us what went well and what did not. The second helps us more."],
+      title: "Have we worked in your home?",
+      text: ["Tell us what went well and what didn't."],
       links: [{ label: "Request a visit", href: "/schedule" }],
     },
   ],
@@ -32,7 +32,7 @@ export const reviews: GuideWriter = ({ companyName, rating, reviewCount }) => ({
 
 export const brands: GuideWriter = ({ brandPartners }) => ({
   title: "Brands we work with",
-  lead: "We are not owned by a manufacturer. We choose a few whose parts can still be had in ten years.",
+  lead: "No manufacturer owns us. We choose a few that will still have parts in ten years.",
   description: "The manufacturers of shades, blinds, shutters and drapes that we work with, and why.",
   picture: "roman-shade",
   parts: [
@@ -40,19 +40,19 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
       ? [{ title: "Our partners", points: brandPartners.map((brand) => ({ title: brand, text: "" })) }]
       : []),
     {
-      title: "What we ask of a manufacturer",
+      title: "What we look for in a manufacturer",
       list: [
         "Fabrics and finishes tested for strong sun",
         "Hardware that stands up to salt air",
         "Cordless operation throughout",
-        "Spare parts, and somebody who answers when we call",
-        "A warranty in plain words",
+        "Spare parts, and someone who answers when we call",
+        "A warranty in plain English",
       ],
     },
     {
       title: "If you already have a favorite",
       text: [
-        "Bring the name to the consultation. If we can order it we will; if we know something better for your window, we will show you both.",
+        "Bring the name to your consultation. If we can order it, we will. If we know something better for your window, we'll show you both.",
       ],
       links: [{ label: "All products", href: "/products" }],
     },
@@ -70,21 +70,21 @@ export const licenses: GuideWriter = ({ licence }) => ({
       text: [
         licence
           ? `License ${licence}.`
-          : "Ask us for our license number and certificate of insurance before any work begins; you should ask that of everyone who comes to drill into your walls.",
-        "Associations and property managers can have a certificate of insurance issued in their name.",
+          : "Ask us for our license number and certificate of insurance before any work begins.",
+        "We can issue a certificate of insurance in the name of your association or property manager.",
       ],
     },
     {
       title: "Typefaces",
       text: [
         "Marcellus and Figtree, both under the SIL Open Font License 1.1, which allows anyone to use and share them.",
-        "Our printed quotes also carry Noto Sans, Nanum Gothic and Chocolate Classical Sans, under the same license, so that every name is written as its owner writes it.",
+        "Our printed quotes also carry Noto Sans, Nanum Gothic and Chocolate Classical Sans, under the same license, so names in other scripts print correctly.",
       ],
     },
     {
       title: "Software",
       text: [
-        "This website uses open-source software under permissive licenses, among it React and Tailwind CSS (MIT) and the Lucide icons (ISC).",
+        "This website uses open-source software under permissive licenses, including React and Tailwind CSS (MIT) and Lucide icons (ISC).",
       ],
     },
     {

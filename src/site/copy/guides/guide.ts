@@ -3,10 +3,9 @@ import type { Retention } from "#domain/privacy/retention.ts";
 import type { NamedLink } from "../links.ts";
 import type { Point } from "../reasons.ts";
 
-/** A page of explanation: a title, a lead and parts, each with a heading beside its words. */
 export interface Guide {
   title: string;
-  /** Its name in a trail of links, where the title is longer. */
+  /** Shorter name for breadcrumbs. */
   called?: string;
   lead: string;
   /** For search engines and link previews. */
@@ -30,5 +29,4 @@ export interface GuideTable {
   rows: readonly (readonly string[])[];
 }
 
-/** Some pages say things that only the company's profile knows, and how long the office keeps what it is told. */
 export type GuideWriter = (company: CompanyProfile, kept: Retention) => Guide;

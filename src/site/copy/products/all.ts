@@ -6,7 +6,7 @@ import type { Product } from "./product.ts";
 import { shades } from "./shades.ts";
 import { shutters } from "./shutters.ts";
 
-/** What there is to say about each category, by its slug. */
+/** By category slug. */
 export const products: Record<string, Product> = Object.fromEntries(
   [shades, blinds, shutters, drapes, outdoorScreens, motorization].map((product) => [product.slug, product]),
 );

@@ -3,32 +3,31 @@ import type { Product } from "./product.ts";
 export const motorization: Product = {
   slug: "motorization",
   headline: "Motorized shades and drapes",
-  lead: "Twelve windows at the touch of one button, or of none: lowered before the glare arrives and raised again for the sunset.",
+  lead: "Twelve shades on one button, or no button at all: down before the glare, up again for the sunset.",
   howItWorks: [
-    "A quiet motor sits inside the tube of a shade, the rail of a drape or the housing of a screen. It takes its power from a rechargeable battery, a small solar strip behind the glass or a wire in the wall, and its orders from a remote, a wall switch, a telephone or a schedule.",
-    "Power is the one thing to decide early. Batteries need no electrician and are charged once or twice a year in ordinary use; wired motors are best for large, heavy or very frequent use and are easiest to plan while walls are open.",
+    "A quiet motor sits inside the tube of a shade, the rail of a drape or the housing of a screen. It runs on a rechargeable battery, a small solar strip behind the glass or a wire in the wall, and you run it by remote, wall switch, phone or schedule.",
+    "Decide on power early. Batteries don't need an electrician, and with normal use you charge them once or twice a year. Wired motors are best for large, heavy or busy windows, and easiest to plan while the walls are open.",
   ],
   styles: [
-    { title: "Battery", text: "No wires, added to almost any shade, recharged with a cable." },
-    { title: "Solar", text: "A strip on the glass keeps the battery full." },
+    { title: "Battery", text: "No wires. Fits almost any shade and recharges with a cable." },
+    { title: "Solar", text: "A strip on the glass keeps the battery charged." },
     { title: "Wired", text: "Low voltage or house current, for large and busy windows." },
-    { title: "Scenes and schedules", text: "Morning, glare, evening, away: each one button or none." },
+    { title: "Scenes and schedules", text: "Morning, glare, evening and away, on one button or automatic." },
   ],
   suits: [
     "Windows that are high, wide or behind furniture",
-    "Homes that stand empty for weeks and should look lived in",
-    "Anybody for whom pulling and reaching is no pleasure",
+    "Homes that sit empty for weeks and should look lived-in",
+    "Anyone who'd rather not reach and pull",
   ],
   suitsLess: [
-    "One small window beside your chair",
-    "Older treatments that are near the end of their life: the motor would outlive the shade",
-    "Homes without reliable internet, if control from far away is the point; remotes still work",
+    "One small window next to your chair",
+    "Older treatments near the end of their life, where the motor would outlast the shade",
+    "Homes without reliable internet, if you want control from far away (remotes still work)",
   ],
   price:
-    "Added per motor to the price of the treatment, plus a hub if you want control by telephone. The quote lists each motor, remote and hub on its own line.",
-  care: "Recharge when a shade slows down. Wipe solar strips when you clean the glass. Remotes keep their own battery for years.",
-  safety:
-    "A motor needs no cord at all, which makes it the safest way to move a treatment in a home with children or pets.",
+    "Each motor adds to the price of the treatment, plus a hub if you want phone control. Your quote lists each motor, remote and hub on its own line.",
+  care: "Recharge when a shade slows down. Wipe solar strips when you clean the glass. Remote batteries last for years.",
+  safety: "Motors need no cords at all, so they're the safest choice in a home with children or pets.",
   bySea:
-    "Motors sit inside sealed tubes and do well by the water. Connectors do less well: we keep them indoors or in rated housings.",
+    "Motors sit inside sealed tubes and do well by the water. Connectors corrode faster, so we keep them indoors or in rated housings.",
 };

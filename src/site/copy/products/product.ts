@@ -1,6 +1,5 @@
 import type { Point } from "../reasons.ts";
 
-/** What a homeowner wants to know about one kind of treatment. */
 export interface Product {
   slug: string;
   headline: string;
@@ -8,7 +7,6 @@ export interface Product {
   howItWorks: readonly string[];
   styles: readonly Point[];
   suits: readonly string[];
-  /** Where we would choose something else: as useful as the praise. */
   suitsLess: readonly string[];
   price: string;
   care: string;
@@ -16,6 +14,5 @@ export interface Product {
   bySea: string;
 }
 
-/** The standard has bound custom-made treatments since June 2024. */
 export const cordStandard =
-  "Since June 2024 the American standard for window coverings, ANSI/WCMA A100.1-2022, allows no free-hanging operating cords on custom-made treatments.";
+  "Since June 2024, the U.S. safety standard for window coverings (ANSI/WCMA A100.1-2022) has banned free-hanging operating cords on custom treatments.";

@@ -3,34 +3,37 @@ import { cordStandard, type Product } from "./product.ts";
 export const shades: Product = {
   slug: "shades",
   headline: "Custom shades for Gulf light",
-  lead: "One piece of fabric that rolls, folds or stacks away. Shades do more with less than any other treatment: they take the glare and leave the view.",
+  lead: "One panel of fabric that rolls, folds or stacks out of the way. Shades cut the glare and keep the view.",
   howItWorks: [
     "A shade hangs from a tube or a rail at the top of the opening. Roller and solar shades wind onto the tube; cellular shades fold like an accordion and hold still air in their cells; Roman shades gather into soft folds.",
-    "The fabric decides what you get. Solar weaves are described by their openness, the share of the cloth that is holes. One percent gives the most shade and privacy, ten the clearest view, and on glass that faces the water most people are happiest between three and five. Darker weaves are easier to see through; lighter ones reflect more heat.",
+    "It all comes down to the fabric. Solar weaves are rated by openness, or how open the weave is. One percent gives the most shade and privacy, ten percent the clearest view. On glass that faces the water, most people are happiest with three to five. Darker weaves are easier to see through; lighter ones reflect more heat.",
   ],
   styles: [
-    { title: "Roller", text: "A flat panel from translucent to blackout, nearly invisible when it is up." },
-    { title: "Solar", text: "A woven screen that cuts glare and ultraviolet light and keeps the horizon." },
+    {
+      title: "Roller",
+      text: "A flat panel, from translucent to blackout, that nearly disappears when raised.",
+    },
+    { title: "Solar", text: "A woven screen that cuts glare and UV and keeps the horizon." },
     { title: "Cellular", text: "Single or double honeycombs: the best insulator for hot glass." },
-    { title: "Roman", text: "Fabric in folds, lined or unlined, where a room wants softness." },
+    { title: "Roman", text: "Fabric in soft folds, lined or unlined." },
     { title: "Top-down, bottom-up", text: "Opens from either end, for privacy below and sky above." },
     { title: "Layered", text: "Bands of sheer and solid that slide past each other." },
   ],
   suits: [
-    "Wide glass with a view worth keeping",
+    "Wide glass with a view",
     "Rooms that overheat in the afternoon",
     "Bedrooms, in a blackout fabric with side channels",
-    "Condominiums whose rules ask for one color to the street",
+    "Condos that require one color facing the street",
   ],
   suitsLess: [
-    "Doors that are opened all day: a shade has to be up before you walk through",
-    "Solar fabric where you need privacy at night, because with the lamps on it can be seen through",
+    "Doors you use all day, since you have to raise the shade to walk through",
+    "Solar fabric where you need privacy at night, since people can see in once the lights are on",
     "Unlined Roman shades in a bath without a fan",
   ],
   price:
-    "Between blinds and shutters for most windows. Fabric, size and a motor move the price more than the style does. You get an exact figure for each window after measuring.",
-  care: "Dust with a soft brush or the vacuum cleaner on low. Most solar fabrics take a damp sponge and mild soap; cellular and Roman shades are spot-cleaned.",
-  safety: `Cordless lift and motors are our first suggestion everywhere. ${cordStandard}`,
+    "Between blinds and shutters for most windows. Fabric, size and motors affect the price more than style does. You get an exact price for each window after we measure.",
+  care: "Dust with a soft brush or a vacuum on low. Use a damp sponge and mild soap on most solar fabrics. Spot-clean cellular and Roman shades.",
+  safety: `We suggest cordless lift or motors in every room. ${cordStandard}`,
   bySea:
-    "Choose coated or solution-dyed fabric and stainless or plastic fittings. Wipe salt film from the bottom rail a few times a year and the fabric will outlast the paint.",
+    "Choose coated or solution-dyed fabric and stainless or plastic fittings. Wipe salt film off the bottom rail a few times a year.",
 };
