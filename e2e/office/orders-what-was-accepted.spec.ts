@@ -41,7 +41,33 @@ test("a separate quote of the same windows is accepted once that is confirmed", 
   for (const { quoteNumber } of [first, second]) await expect(bay).toContainText(`Also in ${quoteNumber}`);
 });
 
-/** Both are sent, and the first one is accepted. */
+test.describe("while the dialog is open", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("a colleague accepts a quote of the same windows, and the dialog asks about it", async ({ page }) => {
+    const { first, second } = await twoQuotesOfOneWindow(page);
+    await page.goto(`/crm/quotes/${second.id}?open=accept`);
+    const dialog = page.getByRole("dialog", { name: "Quote Accepted" });
+    const confirm = dialog.getByRole("checkbox", { name: "Order these windows twice" });
+  await turned(page, first.id, "accept", { name: "Aldo" });
+    await page.route(
+      `**/api/quotes/${second.id}/accept`,
+      async (route) => {
+        await turned(page, first.id, "accept", { name: "Aldo" });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole("button", { name: "Save as Accepted" }).click();
+    await expect(confirm).not.toBeChecked();
+    await expect(dialog).toContainText(`Also in ${first.quoteNumber}: Den: Bay`);
+    await confirm.check();
+    await dialog.getByRole("button", { name: "Save as Accepted" }).click();
+    await expectToast(page, "Quote accepted");
+  });
+});
+
+/** Both are sent. */
 async function twoQuotesOfOneWindow(page: Page) {
   const { quoteId } = await givenQuote(page, oneOfAKind("Amsel"));
   const first = await (await page.request.get(`/api/quotes/${quoteId}`)).json();
@@ -51,7 +77,6 @@ async function twoQuotesOfOneWindow(page: Page) {
     lineItems: [{ description: "Bay", quantity: 1, unitPrice: subtotal, total: subtotal }],
   });
   for (const { id } of [first, second]) await turned(page, id, "send", {});
-  await turned(page, first.id, "accept", { name: "Aldo" });
   return { first, second, projectId };
 }
 

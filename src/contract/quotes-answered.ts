@@ -32,12 +32,12 @@ export const acceptQuote = route({
   path: "/api/quotes/{id}/accept",
   access: "staff",
   summary:
-    "Write down who accepted a sent quote. Its other options close as not chosen, and the project takes status and total from its accepted quotes. 409 already_ordered where another accepted quote has the same windows, unless orderAgain says that this is meant",
+    "Write down who accepted a sent quote. Its other options close as not chosen, and the project takes status and total from its accepted quotes. With orderAgain false, 409 already_ordered where another accepted quote has the same windows",
   params: idParams,
   body: z.object({
     name: required("Write down who accepted", 200),
     version,
-    /** True where windows that another accepted quote of the project has are meant to be ordered twice. */
+    /** False refuses windows that another accepted quote of the project has; left out, they are ordered again. */
     orderAgain: z.boolean().optional(),
   }),
   replies: { 200: quoteWithLines },

@@ -29,7 +29,7 @@ export function AcceptDialog({ quote, onClose }: AnswerProps) {
     submit.preventDefault();
     setAsked(true);
     if (name.trim() === "" || mustConfirm) return;
-    accept.mutate({ name, ...(isTwice ? { orderAgain } : {}) }, { onSuccess: onClose });
+    accept.mutate({ name, orderAgain }, { onSuccess: onClose });
   }
 
   return (

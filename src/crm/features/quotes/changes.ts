@@ -112,7 +112,9 @@ const reopen = ({ id, version }: Versioned) => call(reopenQuote, { params: { id 
 export function useAcceptQuote({ id, version }: Versioned) {
   const undo = useChange({ send: reopen, done: { title: "Acceptance undone" }, failed: notUndone });
   return useChange({
-    send: (body: Acceptance) => call(acceptQuote, { params: { id }, body: { ...body, version } }),
+    // Without orderAgain a quote that a colleague accepted meanwhile would be ordered twice, unasked.
+    send: (body: Acceptance & { orderAgain: boolean }) =>
+      call(acceptQuote, { params: { id }, body: { ...body, version } }),
     done: (accepted) => ({ title: "Quote accepted", ...undoBy(() => undo.mutate(accepted), accepted.id) }),
     failed: shownInForm,
   });

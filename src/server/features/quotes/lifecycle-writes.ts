@@ -89,7 +89,7 @@ async function refuseOrderedTwice(tx: Tx, quote: QuoteRow) {
 interface Acceptance extends Done {
   name: string;
   version?: number | undefined;
-  /** Windows that another accepted quote has are meant to be ordered twice. */
+  /** False: refused where another accepted quote has the same windows. The office always says. */
   orderAgain?: boolean | undefined;
 }
 
@@ -118,7 +118,7 @@ interface Answer extends Done {
 function answer(
   db: Db,
   quoteId: string,
-  { to, note, after, version, orderAgain = false, today, post, ...done }: Answer,
+  { to, note, after, version, orderAgain, today, post, ...done }: Answer,
 ): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -130,7 +130,7 @@ function answer(
     if (!may(stands)) throw conflict("not_open", whyNot(quote, stands.status, later?.quoteNumber));
     refuseStale(quote, version, "quote");
     if (to === "accepted") await refuseUnready(tx, quoteId, { advice: reviseFirst });
-    if (to === "accepted" && !orderAgain) await refuseOrderedTwice(tx, quote);
+    if (to === "accepted" && orderAgain === false) await refuseOrderedTwice(tx, quote);
     const changes = { status: to, decidedAt: done.at, decidedBy: done.by.id, decisionNote: note };
     const row = await edit(tx, { table: quotes, id: quoteId, noun: "quote", changes });
     const { detail, ...about } = aboutQuote(row, done);

@@ -17,8 +17,6 @@ beforeEach(async () => {
 });
 
 const yes = { name: "Theo Banks" };
-/** Two quotes of this house have the same windows. */
-const yesAgain = { ...yes, orderAgain: true };
 const post = (quote: { id: string }, verb: string, body: object = {}) =>
   house.call("POST", `/api/quotes/${quote.id}/${verb}`, body);
 const read = async ({ id }: { id: string }): Promise<QuoteWithLines> =>
@@ -95,7 +93,7 @@ describe("accepting one of several options", () => {
     const shades = await house.sent();
     const drapery = await house.sent();
     await post(shades, "accept", yes);
-    expect((await post(drapery, "accept", yesAgain)).code).toBe(200);
+    expect((await post(drapery, "accept", yes)).code).toBe(200);
     const sum = knownCents(shades.totalAmount) + knownCents(drapery.totalAmount);
     expect(await project()).toMatchObject({ status: "approved", totalAmount: decimalOf(sum) });
     const { body } = await house.call("GET", `/api/projects/${house.projectId}/payments`);
@@ -150,7 +148,7 @@ describe("undoing an acceptance", () => {
   it("leaves work that has begun, and what else was accepted", async () => {
     const shades = await house.sent();
     const drapery = await house.sent();
-    for (const quote of [shades, drapery]) await post(quote, "accept", yesAgain);
+    for (const quote of [shades, drapery]) await post(quote, "accept", yes);
     await put({ status: "in_progress" });
     await post(shades, "reopen");
     expect(await project()).toMatchObject({ status: "in_progress", totalAmount: drapery.totalAmount });
@@ -189,7 +187,7 @@ describe("whatever is sent, accepted, declined, revised, copied and undone", () 
         made.push(await sentOptionOf(made[0]!));
         for (const { verb, on } of steps) {
           const quote = made[on % made.length]!;
-          const bodies: Record<string, object> = { accept: yesAgain, duplicate: { optionName: "Another" } };
+          const bodies: Record<string, object> = { accept: yes, duplicate: { optionName: "Another" } };
           const body = bodies[verb] ?? {};
           const answer =
             verb === "delete"
