@@ -24,8 +24,32 @@ test("a quote without gaps is sent, one of its options accepted, ordered, and th
   await test.step("all is as before", () => lookBack(page, { projectId, good }));
 });
 
+test("the toast after saving a quote offers it for 12 seconds, and the project's row names it", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { projectId } = await aHouseOfTwoWindows(page);
+  await page.goto(`/crm/quote/generate/${projectId}`);
+  await page.getByRole("button", { name: "Save Quote as Draft" }).click();
+  const view = page.getByRole("button", { name: "View quote" });
+  await expect(view).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const [quote] = await (await page.request.get(`/api/quotes?projectId=${projectId}`)).json();
+  const row = page.getByRole("row").filter({ has: page.locator(`a[href="/crm/projects/${projectId}"]`) });
+  await expect(row.getByRole("link", { name: quote.quoteNumber })).toHaveAttribute(
+    "href",
+    `/crm/quotes/${quote.id}`,
+  );
+  await expect(row).toContainText("Draft");
+  await page.clock.runFor(10_000);
+  await expect(view).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(view).toHaveCount(0);
+});
+
 test("a separate quote of the same windows is accepted once that is confirmed", async ({ page }) => {
   const { first, second, projectId } = await twoQuotesOfOneWindow(page);
+  await turned(page, first.id, "accept", { name: "Aldo" });
   await page.goto(`/crm/quotes/${second.id}`);
   await page.getByRole("button", { name: "Accepted" }).click();
   const dialog = page.getByRole("dialog", { name: "Quote Accepted" });
@@ -49,7 +73,6 @@ test.describe("while the dialog is open", () => {
     await page.goto(`/crm/quotes/${second.id}?open=accept`);
     const dialog = page.getByRole("dialog", { name: "Quote Accepted" });
     const confirm = dialog.getByRole("checkbox", { name: "Order these windows twice" });
-  await turned(page, first.id, "accept", { name: "Aldo" });
     await page.route(
       `**/api/quotes/${second.id}/accept`,
       async (route) => {
