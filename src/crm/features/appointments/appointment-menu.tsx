@@ -2,9 +2,10 @@ import { Ban, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, mayBeMoved } from "#domain/appointments/appointment.ts";
-import { telephoneLink } from "#domain/phone.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
+import { toast } from "#ui/toast.tsx";
 import { useAddress } from "../../layout/use-url-state.ts";
 import { useKeepTime, useSetStatus } from "./changes.ts";
 
@@ -102,10 +103,11 @@ export function AppointmentMenu({ appointment: { id, clientName, status } }: { a
 
 const narrow = "px-3 sm:px-4";
 
-function Call({ appointment: { phone } }: { appointment: Appointment }) {
+function Call({ appointment: { clientName, phone } }: { appointment: Appointment }) {
   if (!phone) return null;
+  const calling = () => toast({ title: `Calling ${clientName}`, description: formatPhone(phone) });
   return (
-    <a href={telephoneLink(phone)} className={buttonLook("quiet", narrow)}>
+    <a href={telephoneLink(phone)} onClick={calling} className={buttonLook("quiet", narrow)}>
       Call
     </a>
   );
