@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { freeMonday, givenVisit, visitNow } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "../support/leads.ts";
-import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
 
 test.use({ expectedErrors: /status of (404|409)/ });
@@ -136,6 +136,26 @@ test("a postponement without a date is undone, and the customer hears of neither
   expect([status, scheduledAt]).toEqual(["scheduled", visit.scheduledAt]);
   const told = await page.request.get(`/api/messages?channel=email&clientId=${visit.clientId}`);
   expect(await told.text()).not.toContain("is postponed");
+});
+
+test("a project's status is undone within the toast's time", async ({ page }) => {
+  const lastName = oneOfAKind("Okafor");
+  const person = { firstName: "Ngozi", lastName, phone: "(850) 555-0164" };
+  const { id: clientId } = await given<{ id: string }>(page, "/api/clients", person);
+  const { id } = await given<{ id: string }>(page, "/api/projects", {
+    ...{ name: `${lastName} House`, clientId, rooms: ["Den"] },
+    ...{ startDate: "2099-01-11", completionDate: "2099-02-26" },
+  });
+  await page.goto(`/crm/projects/${id}?open=edit`);
+  const summary = page.getByRole("region", { name: "Summary" });
+  const dialog = page.getByRole("dialog", { name: `${lastName} House` });
+  await dialog.getByLabel("Status").selectOption("on_hold");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Project updated successfully");
+  await expect(summary).toContainText("On Hold");
+  await undoByKeys(page);
+  await expect(summary).toContainText("Planning");
+  expect((await (await page.request.get(`/api/projects/${id}`)).json()).status).toBe("planning");
 });
 
 test("a quote that was marked as sent, declined or accepted is what it was before", async ({ page }) => {
