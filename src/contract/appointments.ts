@@ -23,6 +23,7 @@ import {
   idParams,
   instant,
   line,
+  noQuery,
   optional,
   optionalProse,
   phone,
@@ -251,6 +252,7 @@ export const keepAppointmentTime = route({
     "Put an appointment back as it was before Reschedule; without effect where no new time is being chosen",
   params: idParams,
   /** With the time that is kept; an appointment that has another time by now stays as it is (409). */
+  query: noQuery,
   body: decision.extend({ scheduledAt: visitTime.optional() }),
   replies: { 200: appointment },
 });
@@ -261,6 +263,7 @@ export const postponeAppointment = route({
   access: "staff",
   summary: "Postpone an appointment without a date, and tell the customer",
   params: idParams,
+  query: noQuery,
   body: decision,
   replies: { 200: appointment },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { leadStatuses } from "#domain/leads/lead.ts";
-import { id, version } from "./fields.ts";
+import { id, noQuery, version } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** The most leads that one call changes. */
@@ -54,6 +54,7 @@ export const deleteLeads = route({
   access: "staff",
   summary:
     "Move many leads to the trash for 30 days; what others have changed meanwhile, or a project names, is left alone",
+  query: noQuery,
   body: z.strictObject({ leads: listOf(z.strictObject({ id, version })) }),
   replies: {
     200: z.object({
@@ -68,6 +69,7 @@ export const restoreLeads = route({
   path: "/api/leads/bulk-restore",
   access: "staff",
   summary: "Restore many deleted leads: an administrator any, a member their own of the last 10 minutes",
+  query: noQuery,
   body: z.strictObject({ leads: listOf(z.strictObject({ id })) }),
   replies: {
     200: z.object({

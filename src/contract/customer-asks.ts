@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appointment } from "./appointments.ts";
-import { idParams, instant } from "./fields.ts";
+import { idParams, instant, noQuery } from "./fields.ts";
 import { route } from "./route.ts";
 
 export const keepAppointment = route({
@@ -10,6 +10,7 @@ export const keepAppointment = route({
   summary: "Keep an appointment that its customer asked by text to cancel or to move",
   params: idParams,
   /** Which request was seen: a newer one is not dismissed with it. */
+  query: noQuery,
   body: z.strictObject({ askedAt: instant }),
   replies: { 200: appointment },
 });

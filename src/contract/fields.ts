@@ -137,6 +137,9 @@ export const version = z.int().min(1).optional();
 /** The body of a call that has nothing to say: no body, or an empty one. What else is in it is refused by name. */
 export const noFields = z.strictObject({}).nullish();
 
+/** The query of a call that reads none: what is in it is refused by name. */
+export const noQuery = z.strictObject({});
+
 export const storableText = storable;
 
 /** What a public form says besides what was typed: traps for machines, and where and how it was sent. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appointmentStatuses, appointmentTypes } from "#domain/appointments/appointment.ts";
 import { leadStatuses } from "#domain/leads/lead.ts";
-import { day, id, idParams, instant, noFields } from "./fields.ts";
+import { day, id, idParams, instant, noFields, noQuery } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** As many of either are listed; "all" means those beyond, too. */
@@ -63,6 +63,7 @@ export const handOver = route({
   summary:
     "Hand over a member's open appointments and leads, all or each, and deactivate them or mark them away; all of it or nothing",
   params: idParams,
+  query: noQuery,
   body: z
     .strictObject({
       /** Away hands over the appointments of its days only. */
@@ -90,6 +91,7 @@ export const endAbsence = route({
   access: "staff",
   summary: "A member is back: one's own, or an administrator's to say",
   params: idParams,
+  query: noQuery,
   body: noFields,
   replies: { 200: z.object({ away: absence.nullable() }) },
 });

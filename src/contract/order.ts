@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, idParams, inches, money } from "./fields.ts";
+import { id, idParams, inches, money, noQuery } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** What to order for a project. */
@@ -30,6 +30,7 @@ export const projectOrder = route({
   access: "staff",
   summary: "The lines of a project's accepted quotes by window, and windows that none of them has",
   params: idParams,
+  query: noQuery,
   replies: {
     200: z.object({
       quotes: z.array(z.object({ id, quoteNumber: z.string(), optionName: z.string().nullable() })),

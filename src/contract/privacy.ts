@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { keptReasons, personRecordKinds, places } from "#domain/privacy/forgetting.ts";
-import { id, idParams, instant, storableText } from "./fields.ts";
+import { id, idParams, instant, noQuery, storableText } from "./fields.ts";
 import { route } from "./route.ts";
 import { knownPassword } from "./staff.ts";
 
@@ -75,6 +75,7 @@ export const readPerson = route({
   access: "admin",
   summary: "Which records are one person's, and what would be deleted and kept if they were forgotten",
   params,
+  query: noQuery,
   replies: { 200: held },
 });
 
@@ -85,6 +86,7 @@ export const exportPerson = route({
   summary:
     "Everything the office holds about one person: a page to read, or JSON. Files are named with their address",
   params,
+  query: noQuery,
   body: z.strictObject({
     format: z.enum(["html", "json"], "Use html or json"),
     password: knownPassword.optional(),
@@ -99,6 +101,7 @@ export const forgetPerson = route({
   summary:
     "Delete what is held about one person and minimize what has to be kept; it cannot be undone, and a repeat changes nothing",
   params,
+  query: noQuery,
   body: z.strictObject({
     /** Their full name, as the person is called here. */
     name: z.string().max(500),
@@ -113,6 +116,7 @@ export const readKeptRecords = route({
   access: "admin",
   summary: "What the law or an unpaid balance keeps of a client who was forgotten; null where nobody was",
   params: idParams,
+  query: noQuery,
   replies: {
     200: z
       .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParams, optionalProse, required, version } from "./fields.ts";
+import { idParams, noQuery, optionalProse, required, version } from "./fields.ts";
 import { quoteWithLines } from "./quotes.ts";
 import { route } from "./route.ts";
 
@@ -23,6 +23,7 @@ export const unsendQuote = route({
   summary:
     "Undo marking a quote as sent: a draft again, for 30 seconds and by the same member, unless it was answered or revised",
   params: idParams,
+  query: noQuery,
   body: z.strictObject({ version }),
   replies: { 200: quoteWithLines },
 });
@@ -61,6 +62,7 @@ export const reopenQuote = route({
   summary:
     "Undo an acceptance: quote and options are what they were, and the project takes status and total from what is still accepted. A declined quote is sent again, for 30 seconds and by the same member",
   params: idParams,
+  query: noQuery,
   body: z.strictObject({ version }),
   replies: { 200: quoteWithLines },
 });

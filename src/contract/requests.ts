@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, idParams, instant } from "./fields.ts";
+import { id, idParams, instant, noQuery } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
@@ -49,6 +49,7 @@ export const emptyQuarantine = route({
   path: "/api/requests/empty-quarantine",
   access: "staff",
   summary: "Delete for good what looked like spam and came until then",
+  query: noQuery,
   body: z.strictObject({ until: instant }),
   replies: { 200: z.object({ removed: z.int() }) },
 });

@@ -7,7 +7,7 @@ import {
   spanWords,
 } from "#domain/privacy/retention.ts";
 import { proof } from "./account.ts";
-import { instant, version } from "./fields.ts";
+import { instant, noQuery, version } from "./fields.ts";
 import { route } from "./route.ts";
 
 const within = (key: keyof Retention, number: z.ZodInt | z.coerce.ZodCoercedNumber) => {
@@ -41,6 +41,7 @@ export const getRetention = route({
   path: "/api/retention",
   access: "admin",
   summary: "How long things are kept, and what the job that removes them did last",
+  query: noQuery,
   replies: { 200: retention },
 });
 
@@ -59,6 +60,7 @@ export const changeRetention = route({
   access: "admin",
   summary:
     "Change how long things are kept; the privacy page says the same at once, and the next run carries it out. A shorter time deletes for good and needs proof",
+  query: noQuery,
   body: z.strictObject({
     ...proof.shape,
     ...fieldsOf((key) => within(key, z.int("Use a whole number")).optional()),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { consentMethods } from "#domain/leads/consent.ts";
-import { idParams } from "./fields.ts";
+import { idParams, noQuery } from "./fields.ts";
 import { leadInFull } from "./leads.ts";
 import { route } from "./route.ts";
 
@@ -11,6 +11,7 @@ export const recordConsent = route({
   summary:
     "Record that a lead agreed to texts after staff read them the current wording; a repeat answers 200",
   params: idParams,
+  query: noQuery,
   body: z.strictObject({
     agreed: z.literal(true, "Read the wording to them and confirm that they agreed"),
     method: z.enum(consentMethods, "Choose how they agreed"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { trashKinds } from "#domain/trash.ts";
-import { id, idParams, instant, noFields, seenVersion } from "./fields.ts";
+import { id, idParams, instant, noFields, noQuery, seenVersion } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
@@ -56,6 +56,7 @@ export const restoreFromTrash = route({
   summary:
     "Restore a deleted lead or appointment: an administrator any, a member their own of the last 10 minutes",
   params: idParams,
+  query: noQuery,
   body: noFields,
   replies: { 200: z.object({ id, kind: z.enum(trashKinds) }) },
 });
