@@ -76,11 +76,11 @@ async function expectNoTeam(page: Page) {
   await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Team Management" })).toBeHidden();
   const business = page.getByRole("region", { name: "Business Settings" });
-  await expect(business.getByText("Only an administrator can change this.")).toBeVisible();
+  await expect(business.getByText("Only administrators can change this.")).toBeVisible();
   await page.goto("/crm/audit");
   await expect(page.getByRole("heading", { name: "Not Allowed" })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
-  await page.getByRole("link", { name: "Back to the Office" }).click();
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
   await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
 }
 
@@ -104,7 +104,7 @@ async function deactivate(page: Page, username: string) {
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
-  await dialog.getByLabel("Give all to").selectOption("robin");
+  await dialog.getByLabel("Assign all to").selectOption("robin");
   await dialog.getByRole("button", { name: "Deactivate" }).click();
   await expectToast(page, "Member deactivated");
   await expect(page.getByRole("row", { name: username }).getByText("Deactivated")).toBeVisible();
@@ -114,7 +114,7 @@ async function deactivate(page: Page, username: string) {
 
 async function readTrail(page: Page, username: string) {
   await page.getByRole("link", { name: "Open Audit Trail" }).click();
-  await page.getByRole("searchbox", { name: "Search the trail" }).fill(username);
+  await page.getByRole("searchbox", { name: "Search the audit trail" }).fill(username);
   const lines = page.getByRole("row").filter({ hasText: username });
   await expect(lines.first()).toContainText("Deactivated a member");
   await expect(lines.last()).toContainText("Created an account");
@@ -252,7 +252,7 @@ test("a member takes another username with their password, and comes in by it", 
   const profile = member.getByRole("region", { name: "Profile Settings" });
   await profile.getByLabel("Username").fill("robin");
   await profile.getByRole("button", { name: "Save Profile" }).click();
-  const question = member.getByRole("dialog", { name: "Show That It Is You" });
+  const question = member.getByRole("dialog", { name: "Confirm Your Password" });
   await question.getByLabel("Your password").fill("not the password");
   expect(await complaints(member)).toEqual([]);
   await question.getByRole("button", { name: "Continue" }).click();

@@ -6,7 +6,7 @@ import { aColleague, expect, expectToast, oneOfAKind, settle, test } from "../su
 test.use({ expectedErrors: /Failed to load resource.*40[03]/ });
 
 const password = "keeps-the-blinds-level";
-const question = (page: Page) => page.getByRole("dialog", { name: "Show That It Is You" });
+const question = (page: Page) => page.getByRole("dialog", { name: "Confirm Your Password" });
 
 /** As the server answers a sign-in of some time ago, until the password comes with the call. */
 async function signedInLongAgo(page: Page, method: "POST" | "PUT", address: string) {
@@ -104,9 +104,9 @@ test("a member shows who they are before their calendar has an address", async (
   await context.request.post("/api/login", { data: { username, password: theirs } });
   await signedInLongAgo(member, "POST", "**/api/calendar-feed");
   await member.goto("/crm/appointments?open=subscribe");
-  const dialog = member.getByRole("dialog", { name: "Your appointments in your calendar" });
-  await dialog.getByRole("button", { name: "Make My Private Address" }).click();
+  const dialog = member.getByRole("dialog", { name: "Subscribe to My Calendar" });
+  await dialog.getByRole("button", { name: "Create Link" }).click();
   await answer(member, theirs);
-  await expect(dialog.getByLabel("Your private address")).toHaveValue(/calendar-feeds/);
+  await expect(dialog.getByLabel("Your calendar link")).toHaveValue(/calendar-feeds/);
   await context.close();
 });

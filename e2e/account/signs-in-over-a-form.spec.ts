@@ -48,7 +48,7 @@ test("a lead that is typed while the session ends is one lead, as it was typed, 
 test("a session that ends by itself asks to sign in over a note, which is still there", async ({ page }) => {
   const lead = await givenLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
-  const note = page.getByLabel("Write a note");
+  const note = page.getByLabel("Add a note");
   await note.fill("Gate code 7");
   await page.request.post("/api/logout");
   await signIn(page);

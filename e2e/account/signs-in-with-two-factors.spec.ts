@@ -124,7 +124,7 @@ async function turnAuthenticatorOn(page: Page) {
   const codes = page.getByRole("dialog", { name: "Recovery Codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const [recoveryCode = "", otherCode = ""] = await codes.getByRole("listitem").allInnerTexts();
-  await codes.getByRole("button", { name: "I Have Kept Them" }).click();
+  await codes.getByRole("button", { name: "I've Saved Them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   return { secret, recoveryCode, otherCode };
 }
@@ -132,12 +132,12 @@ async function turnAuthenticatorOn(page: Page) {
 async function resetSecondFactor(page: Page, username: string) {
   await page.goto("/crm/settings");
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
-  await page.getByRole("menuitem", { name: "Reset Second Factor" }).click();
-  const question = page.getByRole("alertdialog", { name: `Reset the second factor of ${username}?` });
+  await page.getByRole("menuitem", { name: "Reset Two-Step Sign-In" }).click();
+  const question = page.getByRole("alertdialog", { name: `Reset two-step sign-in for ${username}?` });
   await expect(question).toBeVisible();
   expect(await complaints(page)).toEqual([]);
-  await question.getByRole("button", { name: "Reset Second Factor" }).click();
-  await expectToast(page, "Second factor reset");
+  await question.getByRole("button", { name: "Reset Two-Step Sign-In" }).click();
+  await expectToast(page, "Two-step sign-in reset");
   await expect(question).toBeHidden();
 }
 

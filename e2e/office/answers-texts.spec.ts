@@ -36,18 +36,18 @@ test("staff answer a text that comes in, and see it delivered, without turning a
 
   await postOffice.textIn(`+1${lead.phone.replaceAll(/\D/g, "")}`, "Would Thursday at ten do?");
   const received = page.getByRole("article").filter({ hasText: "Would Thursday at ten do?" });
-  await expect(received.getByText("Not Read Yet")).toBeVisible();
+  await expect(received.getByText("Unread")).toBeVisible();
   await expect(received.getByRole("link", { name })).toBeVisible();
   await expect(page.getByText(/texts? (is|are) not read yet/)).toBeVisible();
-  await received.getByRole("button", { name: "Answer" }).click();
+  await received.getByRole("button", { name: "Reply" }).click();
   await received.getByRole("button", { name: "Send Text" }).click();
-  await expect(received.getByText("Write some words")).toBeVisible();
-  await received.getByLabel("Your answer by text").fill("Thursday at ten it is. Nora’s house?");
+  await expect(received.getByText("Write a message")).toBeVisible();
+  await received.getByLabel("Your reply").fill("Thursday at ten it is. Nora’s house?");
   await expect(received.getByText(/36 characters.*leaves room for 70/)).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await received.getByRole("button", { name: "Send Text" }).click();
-  await expectToast(page, "Text on its way");
-  await expect(received.getByText("Not Read Yet")).toBeHidden();
+  await expectToast(page, "Sending text");
+  await expect(received.getByText("Unread")).toBeHidden();
 
   const answer = page.getByRole("article").filter({ hasText: "Thursday at ten it is" });
   await expect(answer.getByText("Sent", { exact: true })).toBeVisible({ timeout: 15_000 });
@@ -85,7 +85,7 @@ test("what the telephone network did not deliver is said loudly, with what to do
     text.getByText("Not delivered. The telephone is switched off or out of reach (Twilio 30003)"),
   ).toBeVisible();
   await expect(text.getByRole("link", { name: `Call ${formatPhone(digits)}` })).toBeVisible();
-  await expect(page.getByText(/messages? could not be sent\./)).toBeVisible();
+  await expect(page.getByText(/messages? failed to send\./)).toBeVisible();
   expect(await complaints(page)).toEqual([]);
 
   await text.getByRole("button", { name: "Try Again" }).click();
@@ -107,9 +107,9 @@ test("whoever texts and is nobody here yet is called, or made a lead of their nu
   await postOffice.textIn(`+1${digits}`, "Do you do skylights?");
   await page.goto(ofNumber);
   const received = page.getByRole("article").filter({ hasText: "Do you do skylights?" });
-  await expect(received.getByText("Nobody here has this number yet.")).toBeVisible();
+  await expect(received.getByText("This number isn't in your contacts yet.")).toBeVisible();
   await expect(received.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", `tel:+1${digits}`);
-  await expect(received.getByRole("button", { name: "Answer" })).toHaveCount(0);
+  await expect(received.getByRole("button", { name: "Reply" })).toHaveCount(0);
   expect(await complaints(page)).toEqual([]);
 
   await received.getByRole("link", { name: "Add Lead" }).click();
@@ -124,7 +124,7 @@ test("whoever texts and is nobody here yet is called, or made a lead of their nu
 
   await page.goto(ofNumber);
   await expect(received.getByRole("link", { name: `Ada ${lastName}` })).toBeVisible();
-  await expect(received.getByRole("button", { name: "Answer" })).toBeVisible();
+  await expect(received.getByRole("button", { name: "Reply" })).toBeVisible();
 });
 
 test("a customer cancels by text: the office sees who and what, and decides", async ({
@@ -160,7 +160,7 @@ test("a customer cancels by text: the office sees who and what, and decides", as
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Appointment" }).click();
   await expectToast(page, "Appointment Updated");
   await page.goto(`/crm/leads/${lead.id}`);
-  await expect(page.getByText("Has not agreed to texts")).toBeVisible();
+  await expect(page.getByText("No text consent")).toBeVisible();
 });
 
 test("staff read a caller the wording, record their consent, and a STOP ends it", async ({
@@ -187,9 +187,9 @@ test("staff read a caller the wording, record their consent, and a STOP ends it"
   await dialog.getByRole("radio", { name: "By phone" }).check();
   expect(await complaints(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Has agreed to texts")).toBeVisible();
+  await expect(page.getByText("Texts OK")).toBeVisible();
   await expect(page.getByText(/^Agreed .* by phone, recorded by /)).toBeVisible();
-  await expect(page.getByText("Consent to texts recorded")).toBeVisible();
+  await expect(page.getByText("Text consent recorded")).toBeVisible();
   await expect(open).toBeHidden();
 
   await postOffice.textIn(`+1${phone.replaceAll(/\D/g, "")}`, "STOP");

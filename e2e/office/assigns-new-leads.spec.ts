@@ -14,16 +14,16 @@ test("new leads are given out by themselves, until an administrator switches tha
   await settle(page, { autoAssign: true });
   await page.goto("/crm/settings#business");
   const business = page.getByRole("region", { name: "Business Settings" });
-  const giving = business.getByRole("switch", { name: "Give out new leads" });
+  const giving = business.getByRole("switch", { name: "Auto-assign new leads" });
   // The first screen of a new server takes its time.
   await expect(giving).toBeChecked({ timeout: 20_000 });
   await openLead(page, await visitorAsks(browser, baseURL));
   await expect(page.getByRole("button", { name: /^Assigned to: (?!Nobody)/ })).toBeVisible();
-  const story = page.getByRole("listitem").filter({ hasText: "Given out automatically" });
+  const story = page.getByRole("listitem").filter({ hasText: "Auto-assigned" });
   await expect(story).toContainText("Assigned To");
 
   const assignee = await chosenInNewLead(page);
-  await expect(assignee).toHaveText("Automatic (round robin)");
+  await expect(assignee).toHaveText("Automatic");
 
   await page.goto("/crm/settings#business");
   await giving.click();

@@ -32,7 +32,7 @@ test("a caller is found by phone, and booked without an email", async ({ page })
   await expect(dialog.getByRole("status").filter({ hasText: "Lead" })).toContainText(phone.slice(6));
   await expect(dialog.getByLabel("Address")).toHaveValue("9 Dune Crest Ln, Destin, FL 32541");
 
-  await dialog.getByRole("button", { name: "Somebody Else" }).click();
+  await dialog.getByRole("button", { name: "Choose Someone Else" }).click();
   await expect(search).toBeFocused();
   await expect(dialog.getByLabel("First Name")).toHaveValue("Somebody");
   await expect(dialog.getByLabel("Address")).toHaveValue("");

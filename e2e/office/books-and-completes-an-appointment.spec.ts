@@ -61,7 +61,7 @@ test.describe("where nobody can say who works here", () => {
     await page.route("**/api/colleagues", (route) => route.fulfill({ status: 500, json: { message: "No" } }));
     await page.goto("/crm/appointments?open=add");
     const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
-    await expect(dialog.getByText("Failed to load who can be assigned")).toBeVisible();
+    await expect(dialog.getByText("Failed to load the team")).toBeVisible();
     const again = dialog.getByRole("button", { name: "Try Again" });
     const asked = page.waitForRequest("**/api/colleagues");
     await again.click();

@@ -32,7 +32,7 @@ test("the dialogs of an appointment say what they are", async ({ page }) => {
   for (const open of ["show", "edit", "reschedule", "cancel", "subscribe"]) {
     await page.goto(`/crm/appointments?${alone}&open=${open}&id=${id}`);
     await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
-    await expect(page.getByText(/^(Loading|Looking for free times)$/)).toHaveCount(0);
+    await expect(page.getByText(/^(Loading|Finding openings)$/)).toHaveCount(0);
     await expectNoComplaints(page, open);
   }
 });
@@ -50,7 +50,7 @@ test.describe("where a colleague was faster", () => {
     await expect(dialog.getByText("changed this appointment while you were editing it.")).toBeFocused();
     await expectNoComplaints(page, "the question");
     await dialog.getByRole("radio", { name: /^Yours/ }).check();
-    await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+    await dialog.getByRole("button", { name: "Save Choices" }).click();
     await expect(dialog).toBeHidden();
     expect(await (await page.request.get(`/api/appointments/${id}`)).json()).toMatchObject({
       notes: "Gate code 2",

@@ -16,19 +16,19 @@ test("an administrator writes other words, sees them with real data, and the nex
   test.slow();
   const visit = await givenVisit(page, freeMonday());
   await page.goto("/crm/messages");
-  await page.getByRole("link", { name: "Edit Words" }).click();
+  await page.getByRole("link", { name: "Edit Templates" }).click();
   await page
     .getByRole("navigation", { name: "Messages" })
     .getByRole("link", { name: /^Request received ?, text/ })
     .click();
-  const words = wordsOf(page).getByLabel("Words", { exact: true });
+  const words = wordsOf(page).getByLabel("Message", { exact: true });
   await expect(preview(page).getByText(`With the data of ${visit.clientName}`)).toBeVisible();
   await expect(preview(page).getByText(/\d+ characters/)).toBeVisible();
 
   await words.fill("Hello {{surname}}");
   await expect(page.getByText("There is no {{surname}} in this message")).toBeVisible();
   await expect(words).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("button", { name: "Save Words" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save Template" })).toBeDisabled();
   expect(await complaints(page)).toEqual([]);
 
   await words.fill(`${"We call you back. ".repeat(9)}, `);
@@ -37,16 +37,16 @@ test("an administrator writes other words, sees them with real data, and the nex
   await expect(preview(page).getByText(/, Ada$/)).toBeVisible();
   await expect(preview(page).getByText(/sent as 2 texts/)).toBeVisible();
   await words.fill("Hi {{firstName}}, we call you today!");
-  await page.getByRole("button", { name: "Save Words" }).click();
-  await expectToast(page, "Words saved");
+  await page.getByRole("button", { name: "Save Template" }).click();
+  await expectToast(page, "Template saved");
 
   const phone = someNumber();
   const person = { firstName: "Nora", lastName: oneOfAKind("Delgado"), phone };
   await asked(request, { ...person, message: "Six windows", leadType: "callback" });
   const toThem = () => postOffice.twilio.taken.find(({ to }) => to.endsWith(phone));
   await expect.poll(() => toThem()?.body, { timeout: 15_000 }).toBe("Hi Nora, we call you today!");
-  await page.getByRole("button", { name: "Back to the First Words" }).click();
-  await page.getByRole("button", { name: "Give These Words Up" }).click();
+  await page.getByRole("button", { name: "Restore Default" }).click();
+  await page.getByRole("button", { name: "Restore Default" }).click();
   await expect(words).toHaveValue(/We have your request/);
 });
 
@@ -65,45 +65,43 @@ test.describe("two administrators at the same words", () => {
       return all.find(({ key }) => key === "help.text");
     };
     await page.goto("/crm/messages/templates?key=help.text");
-    const words = wordsOf(page).getByLabel("Words", { exact: true });
+    const words = wordsOf(page).getByLabel("Message", { exact: true });
     const first = await words.inputValue();
     await words.fill("We call you, and this is mine.");
     expect((await save({ body: "We call you, and this is theirs.", version: 0 })).ok()).toBe(true);
-    await expect(page.getByText("Somebody has changed this meanwhile.")).toBeVisible();
+    await expect(page.getByText("Someone else changed this.")).toBeVisible();
     await expect(words).toHaveValue("We call you, and this is mine.");
 
-    await page.getByRole("button", { name: "Save Words" }).click();
-    await expect(page.getByText(/^Somebody else changed this message/)).toBeFocused();
-    await expect(
-      page.getByRole("radio", { name: /^Saved meanwhile ?We call you, and this is theirs/ }),
-    ).toBeVisible();
+    await page.getByRole("button", { name: "Save Template" }).click();
+    await expect(page.getByText(/^Someone else changed this message/)).toBeFocused();
+    await expect(page.getByRole("radio", { name: /^Theirs ?We call you, and this is theirs/ })).toBeVisible();
     await page.getByRole("radio", { name: /^Yours/ }).check();
     expect(await complaints(page)).toEqual([]);
-    await page.getByRole("button", { name: "Save What I Chose" }).click();
+    await page.getByRole("button", { name: "Save Choices" }).click();
     await expect(words).toHaveValue("We call you, and this is mine.");
     expect((await kept())?.body).toBe("We call you, and this is mine.");
 
     await words.fill("We call you, and this is mine again.");
-    await page.getByRole("button", { name: "Save Words" }).click();
+    await page.getByRole("button", { name: "Save Template" }).click();
     await expect.poll(async () => (await kept())?.body).toBe("We call you, and this is mine again.");
 
-    await page.getByRole("button", { name: "Back to the First Words" }).click();
-    const question = page.getByRole("alertdialog", { name: "Back to the First Words" });
+    await page.getByRole("button", { name: "Restore Default" }).click();
+    const question = page.getByRole("alertdialog", { name: "Restore Default" });
     await expect(question.getByText("We call you, and this is mine again.")).toBeVisible();
     await save({ body: "We call you, and this is newer.", version: (await kept())?.version });
     await expect(question.getByText("We call you, and this is newer.")).toBeVisible();
-    await question.getByRole("button", { name: "Give These Words Up" }).click();
+    await question.getByRole("button", { name: "Restore Default" }).click();
     await expect(words).toHaveValue(first);
 
     await save({ body: "We call you, though nobody types here.", version: 0 });
     await expect(words).toHaveValue("We call you, though nobody types here.");
 
     await words.fill("We call you, and this is saved.");
-    await page.getByRole("button", { name: "Save Words" }).click();
+    await page.getByRole("button", { name: "Save Template" }).click();
     await expect.poll(async () => (await kept())?.body).toBe("We call you, and this is saved.");
     await save({ body: "We call you, and nothing was unsaved.", version: (await kept())?.version });
     await expect(words).toHaveValue("We call you, and nothing was unsaved.");
-    await expect(page.getByText("Somebody has changed this meanwhile.")).toHaveCount(0);
+    await expect(page.getByText("Someone else changed this.")).toHaveCount(0);
     await page.request.delete(path);
   });
 });
@@ -127,11 +125,11 @@ test("an e-mail is shown as its reader sees it, and goes out like that", async (
 test("a member of staff reads the words, and changes none", async ({ page, browser, baseURL }) => {
   const colleague = await aMemberOfStaff(page, browser, baseURL);
   await colleague.goto("/crm/messages");
-  await colleague.getByRole("link", { name: "Read Words" }).click();
-  await expect(colleague.getByText("Only administrators change the words.").first()).toBeVisible();
+  await colleague.getByRole("link", { name: "View Templates" }).click();
+  await expect(colleague.getByText("Only administrators can edit templates.").first()).toBeVisible();
   await expect(preview(colleague).getByText(/./).first()).toBeVisible();
   await expect(colleague.getByRole("textbox")).toHaveCount(0);
-  await expect(colleague.getByRole("button", { name: /Save Words|First Words/ })).toHaveCount(0);
+  await expect(colleague.getByRole("button", { name: /Save Template|Restore Default/ })).toHaveCount(0);
   expect(await complaints(colleague)).toEqual([]);
   const refused = await colleague.request.put("/api/message-templates/request.text", {
     data: { body: "Hi" },

@@ -53,7 +53,7 @@ test("a telephone shows a day as a list, below its week", { tag: "@phone" }, asy
   const monday = freeMonday();
   const visit = await givenVisit(page, addDays(monday, 1));
   await page.goto(`/crm/appointments?view=calendar&day=${monday}`);
-  await expect(page.getByText("Nothing is planned for this day")).toBeVisible();
+  await expect(page.getByText("Nothing scheduled")).toBeVisible();
   await page.getByRole("button", { name: /^Tuesday, .*, 1 appointment$/ }).click();
   await page.getByRole("button", { name: visit.clientName }).click();
   await expect(page.getByRole("dialog", { name: visit.clientName })).toContainText("77 Tupelo Street");

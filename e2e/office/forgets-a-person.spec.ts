@@ -26,7 +26,7 @@ test("everything about a person is downloaded as a page", async ({ page }) => {
   const { id, name } = await givenPerson(page);
   await page.goto(`/crm/leads/${id}`);
   await openMore(page, name, "Download Everything");
-  const dialog = page.getByRole("dialog", { name: "Download everything about this person" });
+  const dialog = page.getByRole("dialog", { name: "Download this person's data" });
   await expect(dialog.getByText(`Lead: ${name}`)).toBeVisible();
   expect(await complaints(page, "[role=dialog]")).toEqual([]);
   const coming = page.waitForEvent("download");
@@ -47,7 +47,7 @@ test("a person is forgotten once their name is typed, by keyboard alone, and nob
   await page.goto(`/crm/leads/${id}`);
   await openMore(page, name, "Forget This Person");
   const dialog = page.getByRole("dialog", { name: "Forget this person" });
-  await expect(dialog.getByText("This cannot be undone.")).toBeVisible();
+  await expect(dialog.getByText("This can't be undone.")).toBeVisible();
   await expect(dialog.getByText(/Proof of consent to texts, without the number/)).toBeVisible();
   expect(await complaints(page, "[role=dialog]")).toEqual([]);
   const field = dialog.getByRole("textbox", { name: "Name" });
@@ -99,7 +99,7 @@ test.describe("beside the lists", () => {
     await dialog.getByLabel("Name").fill(name);
     await dialog.getByRole("button", { name: "Forget This Person" }).click();
     await expectToast(page, "Person forgotten");
-    await expect(section.getByText("Nobody has this phone number or email.")).toBeVisible();
+    await expect(section.getByText("No one has this phone number or email.")).toBeVisible();
   });
 });
 

@@ -26,11 +26,11 @@ test("leads come in from a sheet, with their columns put right, and can be sent 
     .getByLabel("Choose File")
     .setInputFiles({ name: "from-the-fair.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
 
-  await expect(page.getByRole("status").filter({ hasText: "can be taken in" })).toHaveText(
-    "2 leads of 4 rows can be taken in.",
+  await expect(page.getByRole("status").filter({ hasText: "ready to import" })).toHaveText(
+    "2 of 4 rows ready to import",
   );
-  await page.getByText("1 row left out: known already").click();
-  await expect(page.getByText(`is Nora ${known.lastName}, who has the same e-mail or phone`)).toBeVisible();
+  await page.getByText("1 row skipped: already in Valance").click();
+  await expect(page.getByText(`matches Nora ${known.lastName} by email or phone`)).toBeVisible();
   await page.getByLabel("What What they want becomes").selectOption("Message");
   await page.getByRole("button", { name: "Import 2 leads" }).click();
   await expectToast(page, "2 leads added");

@@ -43,7 +43,7 @@ test("nobody overwrites a colleague's change without being told", async ({ page 
   ).toBeChecked();
   await expect(dialog.getByRole("group", { name: /^Notes/ })).toContainText("Prefers mornings");
   expect(await complaints(page, "[role=dialog]"), "the choice between two edits").toEqual([]);
-  await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+  await dialog.getByRole("button", { name: "Save Choices" }).click();
   await expectToast(page, "Client updated successfully");
   await expect(page.getByRole("row", { name: client.lastName }).getByText("Miramar Beach, FL")).toBeVisible();
 });

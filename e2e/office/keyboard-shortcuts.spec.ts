@@ -43,7 +43,7 @@ test("the keys are listed, and can be switched off for good", async ({ page }) =
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard Shortcuts" });
   await expect(sheet.getByText("Add Client")).toBeVisible();
-  await expect(sheet.getByText("Change how long it takes")).toBeVisible();
+  await expect(sheet.getByText("Change its length")).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await sheet.getByRole("switch", { name: "Single-key shortcuts" }).click();
   await page.keyboard.press("Escape");

@@ -157,6 +157,6 @@ test("a form that somebody is filling in keeps every word while others save", as
 
   const changed = await page.request.put(`/api/clients/${client.id}`, { data: { city: "Rosemary Beach" } });
   expect(changed.ok()).toBe(true);
-  await expect(dialog.getByText("Somebody has changed this meanwhile")).toBeVisible();
+  await expect(dialog.getByText("Someone else changed this.")).toBeVisible();
   await expect(dialog.getByLabel("City")).toHaveValue("Seaside");
 });

@@ -34,7 +34,7 @@ test("an administrator changes prices by hand and by a spreadsheet, and what was
   const changed = page.getByRole("listitem").filter({ hasText: shade });
   await expect(changed).toContainText("$14.00 becomes $16.00");
   await page.getByRole("button", { name: "Import 1 product" }).click();
-  await expectToast(page, "Catalogue updated");
+  await expectToast(page, "Catalog updated");
   expect((await productNamed(page, shade)).basePrice).toBe("16.00");
   const windows = await (await page.request.get(`/api/rooms/${roomId}/windows`)).json();
   expect(windows.map(({ price }: Priced) => price)).toEqual(["187.50", "210.00"]);

@@ -64,7 +64,7 @@ test("Enter goes from field to field and saves at the last, and odd sizes are sa
   await expect(rowOf(page, "Right").getByText("Swapped?")).toBeVisible();
   await expect(rowOf(page, "Right").getByText("Too shallow")).toBeVisible();
 
-  await page.getByRole("button", { name: "Another Like Right" }).click();
+  await page.getByRole("button", { name: "Duplicate Right" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Right 2");
   await expect(dialog.getByRole("textbox", { name: "Depth" })).toHaveValue("");
   await expect(dialog.getByLabel("Material")).toHaveValue("Sheer");
@@ -111,7 +111,7 @@ test("what is deleted comes back from the toast, and neither the focus nor the s
   await expect(rowOf(page, "Pane K")).toHaveCount(0);
   await expect(remove("Pane L")).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expectToast(page, "Window brought back");
+  await expectToast(page, "Window restored");
   await expect(rowOf(page, "Pane K")).toContainText('40" × 60"');
   const rows = page.getByRole("rowheader").getByRole("button");
   expect((await rows.allInnerTexts()).slice(9, 13)).toEqual(["Pane J", "Pane K", "Pane L", "Pane L (Copy)"]);
@@ -123,8 +123,8 @@ test("what is deleted comes back from the toast, and neither the focus nor the s
   await expectToast(page, "Room and all measurements removed");
   await expect(page.getByRole("button", { name: "Actions for Attic" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expectToast(page, "Room brought back");
-  await expect(page.getByRole("heading", { name: "Room brought back: Den" })).toBeVisible();
+  await expectToast(page, "Room restored");
+  await expect(page.getByRole("heading", { name: "Room restored: Den" })).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "15 windows" })).toBeVisible();
 });
 
@@ -143,7 +143,7 @@ test("what was deleted comes back by keyboard alone, also from another screen", 
   for (const key of ["F8", "Tab", "Tab"]) await page.keyboard.press(key);
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expectToast(page, "Window brought back");
+  await expectToast(page, "Window restored");
   await expect(page.getByRole("article").filter({ hasText: "2 windows" })).toBeVisible();
   await expect(addRoom).toBeFocused();
 });
@@ -179,7 +179,7 @@ test("a window keeps the price it was measured at until today's is taken", async
   expect((await change({ materials: [{ name: "Sheer", priceModifier: "0.00" }] })).ok()).toBe(true);
   await page.reload();
   await page.getByRole("button", { name: "Edit Left", exact: true }).click();
-  await dialog.getByRole("button", { name: "Take Today's Price" }).click();
+  await dialog.getByRole("button", { name: "Use Current Price" }).click();
   await expect(dialog.getByRole("button", { name: "Keep Measured Price" })).toBeFocused();
   await dialog.getByRole("button", { name: "Save Window" }).click();
   await expect(rowOf(page, "Left")).toContainText("$450.00");
@@ -222,6 +222,6 @@ test.describe(() => {
       `/api/projects/${projectId}/measuring-sheet.pdf`,
     );
     await given(page, "/api/windows", { roomId, name: "Right", width: "36", height: "60" });
-    await expect(marks.filter({ hasText: "Nobody yet" })).toHaveCount(2);
+    await expect(marks.filter({ hasText: "Not yet" })).toHaveCount(2);
   });
 });

@@ -151,7 +151,7 @@ test.describe("the keypad", () => {
     await page.reload();
     await width.tap();
     await expect(dialog.getByRole("group", { name: /^Keypad/ })).toBeHidden();
-    await dialog.getByRole("button", { name: "Keypad with Eighths" }).tap();
+    await dialog.getByRole("button", { name: "Eighths Keypad" }).tap();
     await width.tap();
     await expect(dialog.getByRole("group", { name: "Keypad for Width" })).toBeVisible();
   });

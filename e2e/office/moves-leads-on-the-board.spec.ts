@@ -201,7 +201,7 @@ test("a move on top of a colleague's change overwrites nothing", async ({ page }
   );
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
   await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
-  await expectToast(page, "Failed to update lead. Somebody else changed it meanwhile");
+  await expectToast(page, "Failed to update lead. Someone else changed it");
   await expect(cardOf(column(page, "Lost"), lead)).toBeVisible();
   await expectStatus(page, lead, "lost");
 });

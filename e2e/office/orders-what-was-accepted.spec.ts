@@ -55,10 +55,10 @@ test("a separate quote of the same windows is accepted once that is confirmed", 
   const dialog = page.getByRole("dialog", { name: "Quote Accepted" });
   await expect(dialog).toContainText(`Also in ${first.quoteNumber}: Den: Bay`);
   const confirm = dialog.getByRole("checkbox", { name: "Order these windows twice" });
-  await dialog.getByRole("button", { name: "Save as Accepted" }).click();
-  await expect(confirm).toHaveAccessibleDescription("Confirm that these windows are ordered twice");
+  await dialog.getByRole("button", { name: "Mark as Accepted" }).click();
+  await expect(confirm).toHaveAccessibleDescription("Confirm the duplicate order");
   await confirm.check();
-  await dialog.getByRole("button", { name: "Save as Accepted" }).click();
+  await dialog.getByRole("button", { name: "Mark as Accepted" }).click();
   await expectToast(page, "Quote accepted");
   await page.goto(`/crm/measure/${projectId}`);
   const bay = page.getByRole("row", { name: "Bay" });
@@ -147,7 +147,7 @@ async function meetGap(page: Page) {
   await expect(problems).toContainText("Den, Side: no product is chosen");
   const send = page.getByRole("button", { name: "Mark as Sent" });
   await expect(send).toHaveAttribute("aria-disabled", "true");
-  await expect(send).toHaveAccessibleDescription(/cannot be sent yet.*Den, Side/);
+  await expect(send).toHaveAccessibleDescription(/can't be sent yet.*Den, Side/);
   await send.press("Enter");
   await expect(problems.locator(":focus")).toContainText("Den, Side");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -156,10 +156,10 @@ async function meetGap(page: Page) {
 async function chargeNothing(page: Page) {
   await page.getByRole("button", { name: "Choose another product for Side" }).click();
   const dialog = page.getByRole("dialog", { name: "Side" });
-  await dialog.getByLabel("No charge, because").fill("Warranty replacement");
+  await dialog.getByLabel("Reason for no charge").fill("Warranty replacement");
   await dialog.getByRole("button", { name: "Save as No Charge" }).click();
   await expect(line(page, "Side")).toContainText("No charge: Warranty replacement");
-  await expect(page.getByText("cannot be sent yet")).toHaveCount(0);
+  await expect(page.getByText("can't be sent yet")).toHaveCount(0);
 }
 
 async function send(page: Page) {
@@ -175,10 +175,10 @@ async function pick(page: Page, item: string) {
 
 async function makeOption(page: Page) {
   const before = page.url();
-  await pick(page, "Another Option");
-  const dialog = page.getByRole("dialog", { name: "Another Option" });
+  await pick(page, "Add Option");
+  const dialog = page.getByRole("dialog", { name: "Add Option" });
   await dialog.getByLabel("Option Name").fill("Better");
-  await dialog.getByRole("button", { name: "Make Option" }).click();
+  await dialog.getByRole("button", { name: "Create Option" }).click();
   await expect(status(page)).toContainText("Draft");
   expect(page.url()).not.toBe(before);
   await expect(line(page, "Side")).toContainText("No charge: Warranty replacement");
@@ -187,7 +187,7 @@ async function makeOption(page: Page) {
 
 async function accept(page: Page) {
   await page.getByRole("button", { name: "Accepted" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Save as Accepted" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as Accepted" }).click();
   await expect(status(page)).toContainText("Accepted");
   return {
     number: await page.getByRole("heading", { level: 1 }).innerText(),

@@ -115,8 +115,8 @@ for (const [noun, given] of Object.entries(dialogs)) {
 }
 
 async function pressSaveAgain(dialog: Locator) {
-  await dialog.getByRole("button", { name: "Save What I Chose" }).click();
-  await expect(dialog.getByText("Choose one of the two")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save Choices" }).click();
+  await expect(dialog.getByText("Choose one")).toBeVisible();
 }
 
 test("a quote's line is not changed over a colleague's change of the quote", async ({ page }) => {
@@ -128,7 +128,7 @@ test("a quote's line is not changed over a colleague's change of the quote", asy
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("No charge, because").fill("Warranty replacement");
+  await dialog.getByLabel("Reason for no charge").fill("Warranty replacement");
   const quote = async () => (await page.request.get(`/api/quotes/${quoteId}`)).json();
   await page.request.patch(`/api/quotes/${quoteId}`, { data: { optionName: "Best" } });
   const kept = await quote();
@@ -178,7 +178,7 @@ test("nobody is deactivated whose open work is not known", async ({ page, reques
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
   const dialog = page.getByRole("alertdialog", { name: `Deactivate ${username}` });
-  await expect(dialog.getByRole("alert")).toContainText("could not be loaded");
+  await expect(dialog.getByRole("alert")).toContainText("Failed to load");
   await expect(dialog.getByRole("button", { name: "Deactivate" })).toBeHidden();
 });
 

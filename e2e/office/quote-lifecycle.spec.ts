@@ -63,12 +63,12 @@ async function revise(page: Page) {
   await page.getByRole("button", { name: /^Actions for|^More/ }).click();
   await page.getByRole("menuitem", { name: "Revise" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^QTE-\d{8}-[A-Z0-9]{4}-R2$/);
-  await page.getByRole("button", { name: "See What Changes" }).click();
+  await page.getByRole("button", { name: "Review Changes" }).click();
   const dialog = page.getByRole("dialog", { name: "Reprice" });
   await expect(dialog.getByText("New size")).toBeVisible();
   await dialog.getByRole("button", { name: "Reprice" }).click();
   await expect(page.getByText('72" × 48"')).toBeVisible();
-  await expect(page.getByRole("button", { name: "See What Changes" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Review Changes" })).toHaveCount(0);
 }
 
 async function lookAtFirst(page: Page) {
@@ -84,7 +84,7 @@ async function accept(page: Page, lastName: string) {
   const dialog = page.getByRole("dialog", { name: "Quote Accepted" });
   await expect(dialog.getByLabel("Accepted By")).toHaveValue(`Aldo ${lastName}`);
   await dialog.getByLabel("Accepted By").fill("Ines Marchetti");
-  await dialog.getByRole("button", { name: "Save as Accepted" }).click();
+  await dialog.getByRole("button", { name: "Mark as Accepted" }).click();
   await expectToast(page, "Quote accepted");
   await expect(status(page)).toContainText("Accepted");
   const card = status(page).locator("xpath=..");
@@ -107,10 +107,10 @@ test("a sent quote of what is no longer made in its size says so, and is revised
   expect(limited.ok(), await limited.text()).toBe(true);
   await page.reload();
   const problems = page.getByRole("region", { name: "Before it is accepted" });
-  await expect(problems).toContainText("This quote cannot be accepted.");
+  await expect(problems).toContainText("This quote can't be accepted.");
   await expect(problems).toContainText('is made up to 30" wide, this is 36"');
   await expect(accept).toHaveAttribute("aria-disabled", "true");
-  await expect(accept).toHaveAccessibleDescription(/cannot be accepted/);
+  await expect(accept).toHaveAccessibleDescription(/can't be accepted/);
   await accept.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: /^Actions for|^More/ }).click();

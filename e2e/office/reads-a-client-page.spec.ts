@@ -22,7 +22,7 @@ test("a client is opened from the directory, noted, changed, and kept apart from
   await page.keyboard.press("Escape");
   await row.getByRole("link", { name: visit.clientName }).click();
   await expect(page.getByRole("heading", { level: 1, name: visit.clientName })).toBeVisible();
-  await page.getByLabel("Write a note").fill("Prefers linen, nothing shiny");
+  await page.getByLabel("Add a note").fill("Prefers linen, nothing shiny");
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Prefers linen" })).toContainText("robin");
 
@@ -70,7 +70,7 @@ test("a client is deleted from their page by an administrator, once nothing name
   const askFor = async () => {
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Delete Client" }).click();
-    await expect(dialog).toContainText(`Odile ${lastName} will be gone for good`);
+    await expect(dialog).toContainText(`Odile ${lastName} will be permanently deleted`);
   };
 
   await askFor();

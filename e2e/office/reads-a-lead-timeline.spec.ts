@@ -20,10 +20,10 @@ test("a lead's screen tells its story, and staff write it on", async ({ page }) 
   await expect(story.filter({ hasText: "Lead created" })).toBeVisible();
 
   await page.getByRole("button", { name: "Add Note" }).click();
-  await expect(page.getByText("Write something first")).toBeVisible();
-  await page.getByLabel("Write a note").fill("Prefers mornings\nDog in the yard");
+  await expect(page.getByText("Enter a note")).toBeVisible();
+  await page.getByLabel("Add a note").fill("Prefers mornings\nDog in the yard");
   await page.getByRole("button", { name: "Add Note" }).click();
-  await expect(page.getByLabel("Write a note")).toHaveValue("");
+  await expect(page.getByLabel("Add a note")).toHaveValue("");
   await expect(story.filter({ hasText: "Prefers mornings" })).toContainText("robin");
 
   await page.getByRole("button", { name: "Assigned to: Nobody" }).click();
@@ -51,7 +51,7 @@ test("a lead's screen tells its story, and staff write it on", async ({ page }) 
 
   await page.getByRole("button", { name: "Convert to Client" }).click();
   await expectToast(page, "Lead converted to client successfully");
-  await expect(story.filter({ hasText: "Became a client" })).toBeVisible();
+  await expect(story.filter({ hasText: "Converted to client" })).toBeVisible();
   await page.getByRole("link", { name: "Open Client" }).click();
   await expect(page).toHaveURL(/\/crm\/clients\//);
 });
@@ -118,7 +118,7 @@ test("two leads of one person become one, with both stories", async ({ page }) =
   await expect(page.getByText("Has a skylight")).toBeVisible();
   await expect(alike).toBeHidden();
   await page.goForward();
-  await expect(dialog.getByText("The other lead has already been merged into this one.")).toBeVisible();
+  await expect(dialog.getByText("These leads are already merged.")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();
   await page.goto(`/crm/leads/${other.id}`);
@@ -131,22 +131,24 @@ test("two people who share a phone are told apart, and that is taken back", asyn
   const other = await givenLead(page, { phone, lastName: lead.lastName, firstName: "Walt" });
   await page.goto(`/crm/leads/${lead.id}`);
   const alike = page.getByRole("region", { name: "May be the same person" });
-  await alike.getByRole("button", { name: `Keep Apart from Walt ${lead.lastName}` }).press("Enter");
-  await expectToast(page, "Kept apart as two people");
+  await alike.getByRole("button", { name: `Not a Duplicate of Walt ${lead.lastName}` }).press("Enter");
+  await expectToast(page, "Marked as not duplicates");
   await expect(alike).toBeHidden();
   await expect(page.locator("#screen")).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(alike.getByRole("button", { name: `Compare with Walt ${lead.lastName}` })).toBeVisible();
-  await alike.getByRole("button", { name: /^Keep Apart/ }).click();
+  await alike.getByRole("button", { name: /^Not a Duplicate/ }).click();
   await expect(alike).toBeHidden();
 
   await page.goto(`/crm/leads/${other.id}`);
-  const told = page.getByRole("listitem").filter({ hasText: `Told apart: Nora ${lead.lastName}` });
+  const told = page
+    .getByRole("listitem")
+    .filter({ hasText: `Marked as not duplicates: Nora ${lead.lastName}` });
   await expect(told.first()).toBeVisible();
   await expect(alike).toBeHidden();
-  await page.getByText("Kept apart from another lead").click();
+  await page.getByText("Not a duplicate of another lead").click();
   expect(await complaints(page)).toEqual([]);
-  await page.getByRole("button", { name: `May Be the Same person as Nora ${lead.lastName}` }).click();
+  await page.getByRole("button", { name: `Possible Duplicate of Nora ${lead.lastName}` }).click();
   await expect(alike.getByRole("button", { name: `Compare with Nora ${lead.lastName}` })).toBeVisible();
 });
 
@@ -177,7 +179,7 @@ test("what a later request gave changes the lead only when staff take it over", 
 test("a dialog whose lead is gone says so, and is closed", async ({ page }) => {
   await page.goto("/crm/leads?open=edit&id=00000000-0000-4000-8000-000000000000");
   const dialog = page.getByRole("dialog", { name: "Lead" });
-  await expect(dialog.getByText("This lead is no longer here.")).toBeVisible();
+  await expect(dialog.getByText("This lead was deleted.")).toBeVisible();
   await expect(page).toHaveTitle(/^Leads/);
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();

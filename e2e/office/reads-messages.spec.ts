@@ -15,18 +15,18 @@ test("what nothing could send is kept, shows by itself, and is found", async ({ 
   const person = { firstName: "Nora", lastName, phone: someNumber() };
   await asked(request, { ...person, message: "Six windows", leadType: "callback" });
   const kept = page.getByRole("article").filter({ hasText: "Thank you, Nora" });
-  await expect(kept.getByText("Kept", { exact: true })).toBeVisible();
+  await expect(kept.getByText("Not Sent", { exact: true })).toBeVisible();
   await expect(kept.getByRole("link", { name: `Nora ${lastName}` })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
 
-  await page.getByLabel("Way").selectOption("E-Mails");
+  await page.getByLabel("Channel").selectOption("Emails");
   await expect(page.getByText("No messages match your search")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search messages" }).fill(visit.clientName);
   await expect(page.getByRole("heading", { name: /^Your visit on/ }).first()).toBeVisible();
-  await page.getByLabel("State").selectOption("Sent");
+  await page.getByLabel("Status").selectOption("Sent");
   await expect(page.getByText("No messages match your search")).toBeVisible();
   await expect(page).toHaveURL(/state=sent/);
-  await page.getByLabel("State").selectOption("Kept");
+  await page.getByLabel("Status").selectOption("Not Sent");
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.getByRole("link", { name: visit.clientName }).first().click();
   await expect(page.getByRole("heading", { name: visit.clientName, level: 1 })).toBeVisible();

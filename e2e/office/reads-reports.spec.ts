@@ -39,7 +39,7 @@ test("a report of chosen days says what has changed, reads as a table, and opens
   await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
   await expect(page.getByText("2 payments", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: project })).toHaveCount(2);
-  const filter = page.getByRole("region", { name: "Counted in a report" });
+  const filter = page.getByRole("region", { name: "Report filter" });
   await expect(filter).toContainText(`Payments captured${shortDate(from)} to ${shortDate(to)}`);
   expect(await complaints(page)).toEqual([]);
   await filter.getByRole("button", { name: "Show All" }).click();
@@ -64,7 +64,7 @@ test("the leads that were counted are those that are listed, and the way back le
     const listed = page.getByText(/^[\d,]+ leads?$/);
     await expect(listed).toHaveText(`${counted} ${counted === "1" ? "lead" : "leads"}`, { timeout: 4_000 });
   }).toPass();
-  await page.getByRole("link", { name: "Back to the Report" }).click();
+  await page.getByRole("link", { name: "Back to Report" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Custom" })).toHaveAttribute("aria-pressed", "true");
 });
@@ -100,7 +100,7 @@ test.describe("money that comes in", () => {
 
     const dialog = await pay(page, { amount: "600", day });
     await expect(dialog.getByText("Only $500.00 is owed.", { exact: true })).toBeVisible();
-    await dialog.getByRole("button", { name: "Record All the Same" }).click();
+    await dialog.getByRole("button", { name: "Record Anyway" }).click();
     await expect(page.getByText("Overpaid")).toBeVisible();
 
     await page.goto(`/crm/reports?period=custom&from=${day}&to=${day}`);

@@ -46,10 +46,10 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
 
   await test.step("what was turned stays turned when it could not be saved", async () => {
     await bell.click();
-    await panel.getByRole("link", { name: "Choose What You Are Told Of" }).click();
+    await panel.getByRole("link", { name: "Notification Settings" }).click();
     await expect(page.getByRole("region", { name: "Notification Preferences" })).toBeFocused();
     expect(await complaints(page)).toEqual([]);
-    const office = kind.getByRole("switch", { name: "In the office" });
+    const office = kind.getByRole("switch", { name: "In the app" });
     await expect(office).toBeChecked();
     await office.click();
     await refuseOnce(page, "PUT", "**/api/account/notifications");
@@ -68,7 +68,7 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
     const path = "/api/account/notifications";
     const elsewhere = (office: boolean) => page.request.put(path, { data: { payment_alerts: { office } } });
     const inOffice = (name: string) =>
-      page.getByRole("group", { name }).getByRole("switch", { name: "In the office" });
+      page.getByRole("group", { name }).getByRole("switch", { name: "In the app" });
     await inOffice("Team updates").click();
     await elsewhere(true);
     await expect(inOffice("Payment alerts")).toBeChecked();
@@ -89,7 +89,7 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
     await expect(panel.getByText(`Nora ${lastName}`)).toHaveCount(0);
     await expect(panel.getByText(`Nora ${first}`)).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await kind.getByRole("switch", { name: "By e-mail" }).click();
+    await kind.getByRole("switch", { name: "By email" }).click();
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expectToast(page, "Preferences saved");
     return lastName;
@@ -101,7 +101,7 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
     await expect(page.getByRole("article").filter({ hasText: `New lead: Nora ${second}` })).toHaveCount(0);
     await page.getByLabel("To", { exact: true }).selectOption("To Staff");
     await expect(page.getByRole("article").filter({ hasText: `New lead: Nora ${second}` })).toContainText(
-      "Kept",
+      "Not Sent",
     );
     await expect(page.getByText(`New lead: Nora ${third}`)).toHaveCount(0);
     await expect(page.getByText("robin@")).toHaveCount(0);

@@ -28,16 +28,16 @@ test.describe("money that came in", () => {
     await test.step("what was asked about 600 is no yes to 6000", async () => {
       await dialog.getByLabel("Amount").fill("6000");
       await dialog.getByRole("button", { name: "Record Payment" }).click();
-      await expect(dialog.getByRole("button", { name: "Record All the Same" })).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Record Anyway" })).toBeVisible();
       await dialog.getByLabel("Amount").fill("600");
       await dialog.getByRole("button", { name: "Record Payment" }).click();
     });
-    await dialog.getByRole("button", { name: "Record All the Same" }).click();
+    await dialog.getByRole("button", { name: "Record Anyway" }).click();
     await expect(page.getByText("Overpaid")).toBeVisible();
 
-    await page.getByRole("button", { name: "Give back $600.00" }).click();
-    await page.getByRole("button", { name: "Mark as Given Back" }).click();
-    await expect(page.getByText("Payment given back").first()).toBeVisible();
+    await page.getByRole("button", { name: "Refund $600.00" }).click();
+    await page.getByRole("button", { name: "Mark as Refunded" }).click();
+    await expect(page.getByText("Payment refunded").first()).toBeVisible();
     await expect(page.getByText("Balance due", { exact: true })).toBeVisible();
 
     await test.step("what money was recorded for is not deleted, and it is said why", async () => {

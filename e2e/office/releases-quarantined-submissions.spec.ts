@@ -11,13 +11,13 @@ test("the office sees how many requests wait for the database", async ({ page })
   for (const file of waiting) writeFileSync(file, "");
   try {
     await page.goto("/crm/requests");
-    await expect(page.getByText("2 requests wait to be taken into the database.")).toBeVisible();
+    await expect(page.getByText("2 requests will be added automatically")).toBeVisible();
   } finally {
     for (const file of waiting) rmSync(file);
   }
   await page.reload();
   await expect(page.getByRole("heading", { name: "Requests", level: 1 })).toBeVisible();
-  await expect(page.getByText("to be taken into the database")).toBeHidden();
+  await expect(page.getByText("will be added automatically")).toBeHidden();
 });
 
 test("what looks like spam is deleted at once, and what comes meanwhile stays", async ({
@@ -42,7 +42,7 @@ test("what looks like spam is deleted at once, and what comes meanwhile stays", 
   await page.goto("/crm/requests");
   await expect(page.getByText(seen)).toBeVisible();
   await page.getByRole("button", { name: "Delete All" }).click();
-  const question = page.getByRole("alertdialog", { name: "Delete all that looks like spam?" });
+  const question = page.getByRole("alertdialog", { name: "Delete all possible spam?" });
   expect(await complaints(page, "[role=alertdialog]"), "the question").toEqual([]);
   expect((await spam(later)).status()).toBe(201);
   await question.getByRole("button", { name: "Delete All" }).click();

@@ -129,9 +129,9 @@ test("cancelling is asked first, and frees the time", async ({ page }) => {
   };
   await cancel();
   const asked = page.getByRole("alertdialog", { name: "Cancel this appointment?" });
-  await expect(asked).toContainText("they are told by e-mail or text, where the office sends them");
-  await expect(asked).toContainText("Messages shows what went");
-  await asked.getByRole("button", { name: "Keep It" }).click();
+  await expect(asked).toContainText("gets an email or text");
+  await expect(asked).toContainText("Check Messages to see what was sent");
+  await asked.getByRole("button", { name: "Keep Appointment" }).click();
   expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
   await cancel();
   await asked.getByRole("button", { name: "Cancel Appointment" }).click();
@@ -272,7 +272,7 @@ test.describe("two people at one appointment", () => {
       .getByRole("group", { name: /^Notes/ })
       .getByRole("radio", { name: /Yours/ })
       .check();
-    await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+    await dialog.getByRole("button", { name: "Save Choices" }).click();
     await expect(dialog).toBeHidden();
     expect(await visitNow(page, visit)).toMatchObject({ notes: "Mine", duration: 90 });
   });

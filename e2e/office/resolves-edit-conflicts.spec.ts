@@ -14,22 +14,22 @@ test("two people edit one lead, and the second sees what changed and chooses", a
   await dialog.getByRole("button", { name: "Save Changes" }).click();
 
   await expect(dialog.getByText("robin changed this lead while you were editing it.")).toBeFocused();
-  const choice = (field: string, side: "Yours" | "Saved meanwhile") =>
+  const choice = (field: string, side: "Yours" | "Theirs") =>
     dialog
       .getByRole("group", { name: new RegExp(`^${field}`) })
       .getByRole("radio", { name: new RegExp(`^${side}`) });
   await expect(choice("City", "Yours")).toBeChecked();
-  await expect(choice("Status", "Saved meanwhile")).toBeChecked();
-  await dialog.getByRole("button", { name: "Save What I Chose" }).click();
-  await expect(dialog.getByText("Choose one of the two")).toBeVisible();
+  await expect(choice("Status", "Theirs")).toBeChecked();
+  await dialog.getByRole("button", { name: "Save Choices" }).click();
+  await expect(dialog.getByText("Choose one")).toBeVisible();
 
   await dialog.getByRole("button", { name: "Back to Editing" }).click();
   await expect(dialog.getByLabel("Notes")).toHaveValue("Gate code 2");
   await expect(dialog.getByLabel("City")).toHaveValue("Miramar Beach");
   await page.request.put(`/api/leads/${lead.id}`, { data: { notes: "Gate code 3" } });
   await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await choice("Notes", "Saved meanwhile").check();
-  await dialog.getByRole("button", { name: "Save What I Chose" }).click();
+  await choice("Notes", "Theirs").check();
+  await dialog.getByRole("button", { name: "Save Choices" }).click();
   await expectToast(page, "Lead updated successfully");
   await expect(dialog).toBeHidden();
   const saved = await (await page.request.get(`/api/leads/${lead.id}`)).json();
@@ -46,7 +46,7 @@ test("two administrators change one setting, and the second sees what changed an
   await expect(hours).toHaveValue("24, 2", { timeout: 20_000 });
   await hours.fill("2, 48");
   await page.request.put("/api/business", { data: { reminderHours: [12] } });
-  await expect(business.getByText("Somebody has changed this meanwhile.")).toBeVisible();
+  await expect(business.getByText("Someone else changed this.")).toBeVisible();
   const sent = page.waitForRequest((request) => request.method() === "PUT");
   await business.getByRole("button", { name: "Save Settings" }).click();
   expect(Object.keys((await sent).postDataJSON())).toEqual(["reminderHours", "version"]);
@@ -55,10 +55,10 @@ test("two administrators change one setting, and the second sees what changed an
   const asked = business.getByRole("group", { name: /^Reminders/ });
   await expect(asked.getByRole("radio")).toHaveCount(2);
   await expect(asked.getByText("48, 2 hours before")).toBeVisible();
-  await business.getByRole("button", { name: "Save What I Chose" }).click();
-  await expect(business.getByText("Choose one of the two")).toBeVisible();
-  await asked.getByRole("radio", { name: /^Saved meanwhile/ }).check();
-  await business.getByRole("button", { name: "Save What I Chose" }).click();
+  await business.getByRole("button", { name: "Save Choices" }).click();
+  await expect(business.getByText("Choose one")).toBeVisible();
+  await asked.getByRole("radio", { name: /^Theirs/ }).check();
+  await business.getByRole("button", { name: "Save Choices" }).click();
   await expectToast(page, "Settings saved");
   await expect(hours).toHaveValue("12");
   expect(await kept()).toEqual([12]);
@@ -79,7 +79,7 @@ test("somebody edits their profile at two desks, and the second desk asks which 
   const asked = profile.getByRole("group", { name: /^Phone/ });
   await expect(asked.getByText("(850) 555-0172")).toBeVisible();
   await profile.getByRole("radio", { name: /^Yours/ }).check();
-  await profile.getByRole("button", { name: "Save What I Chose" }).click();
+  await profile.getByRole("button", { name: "Save Choices" }).click();
   await expectToast(page, "Profile saved");
   await expect(profile.getByLabel("Phone")).toHaveValue("8505550171");
   await expect.poll(kept).toMatchObject({ email, phone: "8505550171" });

@@ -57,7 +57,7 @@ test("a client's page, an import and the sheet of keys say what they are", async
   await page
     .getByLabel("Choose File")
     .setInputFiles({ name: "book.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
-  await page.getByText("left out: something is missing or wrong").click();
+  await page.getByText("has errors").click();
   expect(await complaints(page), "the preview of an import").toEqual([]);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
@@ -88,7 +88,7 @@ test("an address of nothing says so and leads back", async ({ page }) => {
   await page.goto("/crm/nowhere");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   expect(await complaints(page), "nowhere").toEqual([]);
-  await page.getByRole("link", { name: "Back to the Office" }).click();
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
   await expect(page.getByRole("heading", { name: "Welcome back, robin" })).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test.describe("what cannot be shown", () => {
 
     answer = { status: 200, body: "[]" };
     await page.goto("/crm/clients?cursor=gone");
-    await expect(page.getByText("Nothing is left on this page")).toBeVisible();
+    await expect(page.getByText("Nothing left on this page")).toBeVisible();
     expect(await complaints(page), "a page that is gone").toEqual([]);
 
     await page.route("**/assets/reports-screen*.js", (route) => route.abort());

@@ -30,7 +30,7 @@ test("a quote and what can be done with it say what they are", async ({ page }) 
     [paper, quote.quoteNumber],
     [`${paper}?open=edit`, "Edit Quote"],
     [`${paper}?open=line&id=${quote.lineItems[0]?.id}`, "Over the sink"],
-    [`${paper}?open=option`, "Another Option"],
+    [`${paper}?open=option`, "Add Option"],
     [`${paper}?open=reprice`, "Reprice"],
     [`${paper}?open=send`, "Mark as Sent"],
     [`/crm/products?open=edit&id=${product.id}`, product.name],

@@ -75,7 +75,7 @@ test.describe("an area", () => {
       const asked = page.getByRole("alertdialog", { name: `Delete ${name}` });
       await expect(asked).toContainText("1 lead is marked with it and will belong to no area.");
       await asked.getByRole("button", { name: "Delete", exact: true }).click();
-      await expectToast(page, `${name} is off the site.`);
+      await expectToast(page, `${name} is off your website.`);
       await expect.poll(async () => (await visitor.request.get(address)).status()).toBe(404);
     });
     await visitor.context().close();
@@ -177,7 +177,7 @@ test("an administrator words the consent anew, and the forms show it", async ({ 
   await wording.fill(`${before} ${often} ${after}`);
   await save();
   await expectToast(page, "Consent wording saved");
-  await expect(consent.getByRole("heading", { name: "Earlier Wordings" })).toBeVisible();
+  await expect(consent.getByRole("heading", { name: "Earlier Versions" })).toBeVisible();
 
   await visitor.goto("/contact/text");
   await expect(visitor.getByRole("checkbox", { name: often })).toBeVisible();
@@ -220,7 +220,7 @@ test.describe("two administrators at once", () => {
     await expect(consent.getByText("robin changed this wording")).toBeFocused();
     await expect(consent.getByRole("radio", { name: theirs })).toBeVisible();
     await consent.getByRole("radio", { name: /^Yours/ }).check();
-    await consent.getByRole("button", { name: "Save What I Chose" }).click();
+    await consent.getByRole("button", { name: "Save Choices" }).click();
     await expectToast(page, "Consent wording saved");
     await expect(consent.getByLabel("Consent Wording")).toHaveValue(mine ?? "");
   });

@@ -12,7 +12,7 @@ test("the dashboard says how things stand, who waits since when, what is on, and
   });
   await page.goto("/crm");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back, robin");
-  const figures = page.getByRole("region", { name: "The business in figures" });
+  const figures = page.getByRole("region", { name: "Business stats" });
   await expect(figures.getByRole("term")).toHaveText([
     "New Leads",
     "Today's Appointments",
@@ -27,7 +27,7 @@ test("the dashboard says how things stand, who waits since when, what is on, and
   await expect(activity.getByText("robin, 0 minutes ago").first()).toBeVisible();
 
   // Ten who wait the longest are named, and all are counted.
-  const waiting = page.getByRole("region", { name: "Waiting for an answer" });
+  const waiting = page.getByRole("region", { name: "Needs a Reply" });
   await expect(waiting.getByText(/^\d+( minutes?| hours?| days?) ago$/).first()).toBeVisible();
   const { leads, total } = await (await page.request.get("/api/dashboard/waiting")).json();
   expect(total).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test("who waits beyond those who are named is counted, and a press away", async 
   const { total } = await (await page.request.get("/api/dashboard/waiting")).json();
   for (let more = total; more < 11; more++) await givenLead(page);
   await page.goto("/crm");
-  const waiting = page.getByRole("region", { name: "Waiting for an answer" });
+  const waiting = page.getByRole("region", { name: "Needs a Reply" });
   await expect(waiting.getByText(/^\d+\+? more$/)).toBeVisible();
   await waiting.getByRole("link", { name: "See All New Leads" }).click();
   await expect(page).toHaveURL(/status=new/);

@@ -18,9 +18,9 @@ test("a private address is made, shown once, read by a calendar, and ended", asy
   });
   await page.goto("/crm/appointments");
   await page.getByRole("button", { name: "Subscribe" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your appointments in your calendar" });
-  await dialog.getByRole("button", { name: /Make My Private Address|Replace With a New Address/ }).click();
-  const address = await dialog.getByLabel("Your private address").inputValue();
+  const dialog = page.getByRole("dialog", { name: "Subscribe to My Calendar" });
+  await dialog.getByRole("button", { name: /Create Link|Replace Link/ }).click();
+  const address = await dialog.getByLabel("Your calendar link").inputValue();
   await expect(dialog.getByRole("link", { name: "Open in My Calendar" })).toHaveAttribute("href", /^webcal:/);
   expect(await complaints(page, "[role=dialog]"), "the address").toEqual([]);
 
@@ -34,13 +34,13 @@ test("a private address is made, shown once, read by a calendar, and ended", asy
   await page.reload();
   await expect(dialog.getByText("You have a private address.")).toBeVisible();
   await expect(dialog.getByText(address)).toHaveCount(0);
-  await dialog.getByRole("button", { name: "End This Address" }).click();
+  await dialog.getByRole("button", { name: "Revoke Link" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   expect((await calendar.get(pathname)).status()).toBe(200);
-  await dialog.getByRole("button", { name: "End This Address" }).click();
-  await page.getByRole("button", { name: "End Address" }).click();
-  await expectToast(page, "Private address ended");
-  await expect(dialog.getByText("You have no private address yet.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Revoke Link" }).click();
+  await page.getByRole("button", { name: "Revoke Link" }).click();
+  await expectToast(page, "Calendar link revoked");
+  await expect(dialog.getByText("You don't have a calendar link yet.")).toBeVisible();
   expect((await calendar.get(pathname)).status()).toBe(404);
   await calendar.dispose();
 });
@@ -57,7 +57,7 @@ test("where the business has calendars off, the card and the dialog say who can 
   await card.getByRole("link", { name: "Go to Business Settings" }).click();
   await expect(page.getByRole("region", { name: "Business Settings" })).toBeFocused();
   await page.goto("/crm/appointments?open=subscribe");
-  const dialog = page.getByRole("dialog", { name: "Your appointments in your calendar" });
-  await expect(dialog.getByText("Calendars are switched off for the whole business.")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Make My Private Address" })).toHaveCount(0);
+  const dialog = page.getByRole("dialog", { name: "Subscribe to My Calendar" });
+  await expect(dialog.getByText("Calendar sync is off.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Create Link" })).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test("staff are told who has this phone already, and may add them all the same",
   await dialog.getByLabel("Phone").click();
   await dialog.getByLabel("Phone").pressSequentially(phone);
   const places = await placesOf(dialog);
-  await expect(said).toHaveText(`Already here: Nora ${lastName}`);
+  await expect(said).toHaveText(`Possible match: Nora ${lastName}`);
   await expect(dialog.getByRole("listitem")).toHaveText([/^A client since .*, same phone/]);
   await expect(said).toBeInViewport({ ratio: 1 });
   expect(await placesOf(dialog)).toEqual(places);
@@ -76,7 +76,7 @@ test("a client is looked for by e-mail, and nobody is named once it is another",
   const said = dialog.getByRole("status");
   await dialog.getByLabel("Email").fill(email.toUpperCase());
   const named = dialog.getByRole("listitem");
-  await expect(said).toHaveText(`Already here: Nora ${lastName} and 2 more`);
+  await expect(said).toHaveText(`Possible match: Nora ${lastName} and 2 more`);
   await expect(named).toHaveText([/^A lead since .*, quoted, same e-mail/]);
   await dialog.getByRole("button", { name: "2 more", expanded: false }).click();
   await expect(named).toHaveCount(3);
@@ -97,7 +97,7 @@ test("whom a colleague saves while the same caller is typed is named, too", asyn
   await Promise.all([line, answer]);
   await expect(dialog.getByRole("status")).toBeEmpty();
   await given(page, "/api/leads", { firstName: "Nora", lastName, phone, message: "Blinds" });
-  await expect(dialog.getByRole("status")).toHaveText(`Already here: Nora ${lastName}`);
+  await expect(dialog.getByRole("status")).toHaveText(`Possible match: Nora ${lastName}`);
 });
 
 test.describe("a look-up that is refused", () => {

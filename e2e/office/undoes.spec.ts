@@ -83,7 +83,7 @@ test("an undo overwrites nothing that a colleague has changed since", async ({ p
     { times: 1 },
   );
   await page.getByRole("button", { name: "Undo" }).click();
-  await expectToast(page, "Somebody else has changed this since");
+  await expectToast(page, "Someone else has changed this since");
   await expect(page.getByRole("button", { name: "Status: Lost" })).toBeVisible();
 });
 
@@ -171,8 +171,8 @@ test("a quote that was marked as sent, declined or accepted is what it was befor
 
   await page.request.post(`/api/quotes/${quoteId}/send`, { data: {} });
   for (const [dialog, save, toast] of [
-    ["decline", "Save as Declined", "Quote declined"],
-    ["accept", "Save as Accepted", "Quote accepted"],
+    ["decline", "Mark as Declined", "Quote declined"],
+    ["accept", "Mark as Accepted", "Quote accepted"],
   ]) {
     await page.goto(`/crm/quotes/${quoteId}?open=${dialog}`);
     await page.getByRole("dialog").getByRole("button", { name: save }).click();

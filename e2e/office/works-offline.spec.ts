@@ -6,7 +6,7 @@ import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-const unreachable = "The server could not be reached. Check the connection and try again.";
+const unreachable = "Couldn't reach the server. Check your connection and try again.";
 
 /** Once it has come to rest the office has all that it needs to say something without a network. */
 async function goAndRest(page: Page, address: string) {
@@ -103,9 +103,9 @@ test("a record that is not here yet says so, and comes when the network is back"
   await page.goBack();
   await context.setOffline(true);
   await page.getByRole("link", { name: `Nora ${ben.lastName}` }).click();
-  const failed = page.getByRole("alert").filter({ hasText: "The lead could not be loaded" });
+  const failed = page.getByRole("alert").filter({ hasText: "Failed to load the lead" });
   await expect(failed).toContainText(unreachable);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The lead could not be loaded");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to load the lead");
   expect(await complaints(page), "a record that is not here").toEqual([]);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: `Nora ${lastName}`, level: 1 })).toBeVisible();
@@ -118,7 +118,7 @@ test("who else a lead may be is looked up again where that failed", async ({ pag
   const address = `**/api/leads/${lead.id}/duplicates`;
   await page.route(address, (route) => route.abort());
   await page.goto(`/crm/leads/${lead.id}`);
-  const failure = page.getByRole("alert").filter({ hasText: "Possible duplicates could not be looked up" });
+  const failure = page.getByRole("alert").filter({ hasText: "Failed to load possible duplicates" });
   await expect(failure).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await page.unroute(address);

@@ -22,7 +22,7 @@ test("a column whose further leads cannot be had keeps what it has, says so once
   await fresh.locator("ul").evaluate((list) => list.parentElement?.scrollTo(0, list.scrollHeight));
 
   const told = fresh.getByRole("alert");
-  await expect(told).toContainText("More leads could not be loaded: 503: Not now");
+  await expect(told).toContainText("Failed to load more leads: 503: Not now");
   const askedSoFar = asked;
   await fresh.locator("ul").evaluate((list) => list.parentElement?.scrollTo(0, 0));
   await expect(fresh.getByRole("listitem").first()).toHaveAttribute("aria-posinset", "1");

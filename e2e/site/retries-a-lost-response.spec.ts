@@ -21,12 +21,12 @@ async function loseTheNextAnswer(page: Page, path: string) {
 test("a note that was changed in between is kept, and nothing that was typed is lost", async ({ page }) => {
   const lead = await givenLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
-  const field = page.getByLabel("Write a note");
+  const field = page.getByLabel("Add a note");
   const story = page.getByRole("listitem");
   await loseTheNextAnswer(page, `**/api/leads/${lead.id}/notes`);
   await field.fill("Call at noon");
   await page.getByRole("button", { name: "Add Note" }).click();
-  await expectToast(page, "The server could not be reached.");
+  await expectToast(page, "Couldn't reach the server.");
   await field.fill("Call at noon, and bring samples");
   await field.press("Control+Enter");
   await expect(story.filter({ hasText: "and bring samples" })).toBeVisible();
@@ -60,10 +60,10 @@ test("a note that was begun for one lead does not stand on the next one's screen
   await page.getByRole("combobox").fill(one.lastName);
   await page.getByRole("option", { name: new RegExp(one.lastName) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Nora ${one.lastName}`);
-  await page.getByLabel("Write a note").fill("Gate code 7");
+  await page.getByLabel("Add a note").fill("Gate code 7");
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Nora ${other.lastName}`);
-  await expect(page.getByLabel("Write a note")).toHaveValue("");
+  await expect(page.getByLabel("Add a note")).toHaveValue("");
 });
 
 test("a lead that was added, and changed before it was sent again, is there once, and is led to", async ({
@@ -78,7 +78,7 @@ test("a lead that was added, and changed before it was sent again, is there once
   await dialog.getByLabel("Message").fill("Shutters");
   await loseTheNextAnswer(page, "**/api/leads");
   await dialog.getByRole("button", { name: "Add Lead" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("The server could not be reached.");
+  await expect(dialog.getByRole("alert")).toContainText("Couldn't reach the server.");
   await dialog.getByLabel("City").fill("Destin");
   await dialog.getByRole("button", { name: "Add Lead" }).click();
   await expect(dialog.getByRole("alert")).toContainText(`already added, as Marisol ${lastName}.`);
@@ -98,11 +98,11 @@ test("a visit that was booked, and given another time before it was sent again, 
   await dialog.getByLabel("Date").fill(monday);
   await loseTheNextAnswer(page, `**/api/leads/${lead.id}/schedule-consultation`);
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("The server could not be reached.");
+  await expect(dialog.getByRole("alert")).toContainText("Couldn't reach the server.");
   await dialog.getByLabel("Date").fill(addDays(monday, 1));
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
   await expect(dialog.getByRole("alert")).toContainText("This visit was already booked, for Monday,");
-  await dialog.getByRole("link", { name: "Open that visit" }).click();
+  await dialog.getByRole("link", { name: "Open that appointment" }).click();
   const visit = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
   await expect(visit.getByLabel("Date")).toHaveValue(monday);
 });

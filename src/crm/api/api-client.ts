@@ -171,9 +171,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const unreachable = "The server could not be reached. Check the connection and try again.";
+const unreachable = "Couldn't reach the server. Check your connection and try again.";
 const tooLate =
-  "The server took too long to answer. Before you send anything again, look whether it has come through.";
+  "The server took too long to respond. Check whether your change was saved before you try again.";
 
 function asUnanswered(error: Error): never {
   if (error.name === "AbortError") throw error;

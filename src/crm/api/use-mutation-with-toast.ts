@@ -33,7 +33,7 @@ export function undoUntilTold(onPress: () => void, id: string) {
 
 /** An undo never overwrites what somebody else has changed since. */
 export function notUndone(error: Error): Words {
-  const why = isStale(error) ? "Somebody else has changed this since, so it stays as it is." : error.message;
+  const why = isStale(error) ? "Someone else has changed this since." : error.message;
   return { title: "Not undone", description: why };
 }
 

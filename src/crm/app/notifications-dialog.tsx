@@ -61,7 +61,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
               onGo={go}
               className="inline-flex min-h-11 items-center font-medium text-gulf underline-offset-4 hover:underline"
             >
-              Choose What You Are Told Of
+              Notification Settings
             </Way>
           </footer>
         </Radix.Content>
@@ -73,7 +73,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
 type Go = (address: string) => void;
 
 function Told({ notices, onGo }: { notices: ReturnType<typeof useNotices>; onGo: Go }) {
-  if (notices.data?.length === 0) return <Empty>Nothing has happened yet that you are told of</Empty>;
+  if (notices.data?.length === 0) return <Empty>No notifications yet</Empty>;
   if (notices.data) return <List notices={notices.data} onGo={onGo} />;
   if (!notices.error) return <Spinner />;
   return (

@@ -29,7 +29,7 @@ export function Office() {
   return (
     <main tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
       {session.error && !leaving ? (
-        <StandInScreen title="The office could not be opened" onRetry={() => void session.refetch()}>
+        <StandInScreen title="Valance couldn't load" onRetry={() => void session.refetch()}>
           {session.error.message}
         </StandInScreen>
       ) : (

@@ -19,7 +19,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               <Line keys={["/"]}>Search this screen</Line>
               {adds ? <Line keys={["N"]}>{adds.words}</Line> : null}
               <Line keys={["?"]}>Show these shortcuts</Line>
-              <Line keys={["Esc"]}>Close what is open</Line>
+              <Line keys={["Esc"]}>Close the dialog</Line>
             </Group>
             <Group title="Go to">
               {items.map(({ letter, label }) => (
@@ -30,21 +30,21 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             </Group>
             <Group title="On a lead's card">
               <Line keys={["Enter"]}>Open it</Line>
-              <Line keys={["Space"]}>Pick it up, or put it down</Line>
-              <Line keys={["←", "→"]}>Carry it to the next stage</Line>
-              <Line keys={["Esc"]}>Leave it where it was</Line>
+              <Line keys={["Space"]}>Pick up or drop</Line>
+              <Line keys={["←", "→"]}>Move to the next stage</Line>
+              <Line keys={["Esc"]}>Cancel the move</Line>
             </Group>
-            <Group title="On a visit in the calendar">
+            <Group title="On a calendar appointment">
               <Line keys={["↑", "↓", "←", "→"]}>Move it</Line>
-              <Line keys={["Shift", "↑", "↓"]}>Change how long it takes</Line>
+              <Line keys={["Shift", "↑", "↓"]}>Change its length</Line>
               <Line keys={["Enter"]}>Open it, or save the move</Line>
-              <Line keys={["Esc"]}>Leave it as it was</Line>
+              <Line keys={["Esc"]}>Undo the change</Line>
             </Group>
           </div>
           <div className="border-sand-deep border-t pt-6">
             <Switch
               label="Single-key shortcuts"
-              hint="They never work while you type. This device keeps what you choose."
+              hint="Ignored while you type. Saved on this device."
               checked={areOn}
               onChange={switchShortcuts}
             />

@@ -5,7 +5,7 @@ import { chooseTheme, type ThemeChoice, themeChoices, useTheme } from "../layout
 export const themes = {
   light: { words: "Light", icon: Sun },
   dark: { words: "Dark", icon: Moon },
-  system: { words: "As the Device", icon: Monitor },
+  system: { words: "System", icon: Monitor },
 } as const;
 
 /** Light, dark, or as the device is set. It stands on deep water, at the foot of the sidebar. */

@@ -9,7 +9,7 @@ export function useRestore() {
   return useChange({
     send: (id: string) => call(restoreFromTrash, { params: { id } }),
     done: ({ kind }) => ({ title: `${titleCase(kind)} restored` }),
-    failed: serverWords("It could not be restored"),
+    failed: serverWords("Failed to restore it"),
   });
 }
 
@@ -33,6 +33,6 @@ export function useDelete(kind: TrashKind, leave?: () => Promise<void>) {
     ahead: () => () => undefined,
     done: (_, { id }) => ({ title: `${titleCase(kind)} deleted`, ...undoBy(() => restore.mutate(id), id) }),
     // The dialog says what still refers to it.
-    failed: (error) => (isInUse(error) ? undefined : serverWords(`The ${kind} could not be deleted`)(error)),
+    failed: (error) => (isInUse(error) ? undefined : serverWords(`Failed to delete the ${kind}`)(error)),
   });
 }

@@ -11,7 +11,7 @@ export function ChangedMeanwhile({ opened, newest }: ChangedMeanwhileProps) {
     <div role="status">
       {newest > opened ? (
         <p className="bg-warn-pale px-5 py-2.5 text-sm text-warn sm:px-7">
-          Somebody has changed this meanwhile. What you typed stays as it is.
+          Someone else changed this. Your edits are still here.
         </p>
       ) : null}
     </div>

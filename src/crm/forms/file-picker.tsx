@@ -16,13 +16,13 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
 
   async function take(file: File | undefined) {
     if (!file) return;
-    if (file.size > longestFile) return setTrouble("The file is too large: split it in two");
+    if (file.size > longestFile) return setTrouble("The file is too large. Split it in two.");
     try {
       const content = textOf(await file.arrayBuffer());
       setTrouble(undefined);
       onChoose({ fileName: file.name, content });
     } catch {
-      setTrouble("The file could not be read. Choose it again.");
+      setTrouble("Couldn't read the file. Choose it again.");
     }
   }
 
@@ -51,7 +51,7 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
         {fileName ? (
           <span className="break-all font-medium text-ink">{fileName}</span>
         ) : (
-          "Drop a CSV file here, or choose one. Its first line names the columns; nothing is kept before you say so."
+          "Drop a CSV file here, or choose one. The first row must be column names. You'll review before anything is saved."
         )}
       </p>
       <label htmlFor={id} className={`${buttonLook(fileName ? "quiet" : "primary")} focus-within:outline-2`}>

@@ -49,7 +49,7 @@ interface Known {
 function Sentence({ first, others }: { first: KnownPerson; others: number }) {
   return (
     <span className="block pt-2">
-      <span className="text-brass-strong">Already here: </span>
+      <span className="text-brass-strong">Possible match: </span>
       {first.name}
       {others > 0 ? <span className="sr-only">{` and ${others} more`}</span> : null}
     </span>

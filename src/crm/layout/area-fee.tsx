@@ -27,9 +27,9 @@ export function AreaFee({ areaId, onWrite }: AreaFeeProps) {
         <button
           type="button"
           className="min-h-11 cursor-pointer font-medium text-gulf underline-offset-4 hover:underline"
-          onClick={() => onWrite(`${line}, charged besides this total.`)}
+          onClick={() => onWrite(`${line}, charged separately.`)}
         >
-          Write It Into the Notes
+          Add to Notes
         </button>
       ) : null}
     </div>

@@ -1,3 +1,2 @@
 /** Where no address answers. */
-export const calendarsOff =
-  "Calendars are switched off for the whole business. An administrator can switch them on in Business Settings.";
+export const calendarsOff = "Calendar sync is off. An administrator can turn it on in Business Settings.";

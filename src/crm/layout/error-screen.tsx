@@ -32,7 +32,7 @@ export function StandInScreen({ title, children, onRetry }: StandInProps) {
         </Button>
       ) : (
         <Link to="/crm" className={buttonLook()}>
-          Back to the Office
+          Back to Dashboard
         </Link>
       )}
     </div>

@@ -22,7 +22,7 @@ export function AskedOf<Data>({ query, title, noun, onClose, children }: AskedOf
       <Loaded
         query={query}
         failed={`Failed to load the ${noun}`}
-        gone={<Gone onClose={onClose}>This {noun} is no longer here.</Gone>}
+        gone={<Gone onClose={onClose}>This {noun} was deleted.</Gone>}
       >
         {() => null}
       </Loaded>

@@ -3,8 +3,6 @@ import { StandInScreen } from "./error-screen.tsx";
 /** For an address that is there, but for administrators. */
 export function NotAllowedScreen() {
   return (
-    <StandInScreen title="Not Allowed">
-      This is for administrators. Ask one of them if you need it.
-    </StandInScreen>
+    <StandInScreen title="Not Allowed">Only administrators can open this. Ask one for help.</StandInScreen>
   );
 }

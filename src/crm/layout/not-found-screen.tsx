@@ -2,8 +2,6 @@ import { StandInScreen } from "./error-screen.tsx";
 
 export function NotFoundScreen() {
   return (
-    <StandInScreen title="404 Page Not Found">
-      Nothing is kept at this address, or it has been deleted.
-    </StandInScreen>
+    <StandInScreen title="404 Page Not Found">This record was deleted or the link is wrong.</StandInScreen>
   );
 }

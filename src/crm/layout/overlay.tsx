@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** It comes when it is called for; where it cannot come, that is said. */
 export function layOver(fetched: Promise<Laid>) {
   fetched.then(put, () =>
-    toast({ bad: true, title: "Error", description: "This could not be loaded. Please try again." }),
+    toast({ bad: true, title: "Error", description: "Couldn't load this. Please try again." }),
   );
 }
 

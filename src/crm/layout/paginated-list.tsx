@@ -61,7 +61,7 @@ function Beyond({ onBack }: { onBack: () => void }) {
         </Button>
       }
     >
-      Nothing is left on this page
+      Nothing left on this page
     </Empty>
   );
 }

@@ -29,7 +29,7 @@ interface FigureCardsProps {
 /** The figures of a screen, each with its trend and, when it is asked for, what it means. */
 export function FigureCards({ label, figures, error, onRetry }: FigureCardsProps) {
   if (error && figures.every(({ value }) => value === undefined)) {
-    return <FailureLine onRetry={onRetry}>The figures could not be loaded</FailureLine>;
+    return <FailureLine onRetry={onRetry}>Failed to load stats</FailureLine>;
   }
   return (
     <StatCards label={label}>

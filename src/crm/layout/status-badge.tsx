@@ -32,8 +32,10 @@ const tones: Record<string, Tone> = {
   "Not Started": "warn",
 };
 
+const labels: Record<string, string> = { not_chosen: "Not chosen", kept: "Not Sent", captured: "Received" };
+
 export function statusLabel(status: string): string {
-  return status === "not_chosen" ? "Not chosen" : titleCase(status);
+  return labels[status] ?? titleCase(status);
 }
 
 export function StatusBadge({ status }: { status: string }) {

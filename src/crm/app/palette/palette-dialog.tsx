@@ -62,7 +62,7 @@ function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
     <Command label="Search or go to" shouldFilter={false} loop>
       <Typing typed={typed} onType={setTyped} isWaiting={isWaiting} />
       <Command.List
-        label="What fits"
+        label="Results"
         className="max-h-[min(28rem,calc(100dvh-6rem))] overflow-y-auto overscroll-contain border-sand-deep border-t p-2 sm:max-h-[min(28rem,70dvh)]"
       >
         {groups.map((group) => (
@@ -72,10 +72,10 @@ function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
           <NotFound message={search.error.message} onRetry={() => void search.refetch()} />
         ) : null}
         <Ways heading="Go to" ways={places!} onChoose={onChoose} />
-        <Ways heading="Do" ways={deeds!} onChoose={onChoose} />
+        <Ways heading="Actions" ways={deeds!} onChoose={onChoose} />
         {isWaiting && count === 0 ? <p className="px-3 py-8 text-center text-ink-soft">Searching</p> : null}
         {count === 0 && !isWaiting && !search.error ? (
-          <p className="break-words px-3 py-8 text-center text-ink-soft">Nothing fits “{typed.trim()}”</p>
+          <p className="break-words px-3 py-8 text-center text-ink-soft">No results for “{typed.trim()}”</p>
         ) : null}
       </Command.List>
       <p role="status" className="sr-only">
@@ -107,7 +107,7 @@ function Typing({ typed, onType, isWaiting }: TypingProps) {
         value={typed}
         onValueChange={onType}
         maxLength={200}
-        placeholder="Name, phone, e-mail, address, quote number, or a screen"
+        placeholder="Name, phone, email, address, quote number or screen"
         className="min-h-14 w-full min-w-0 bg-transparent pr-5 text-lg outline-none placeholder:text-ink-soft/80"
       />
     </div>
@@ -118,7 +118,7 @@ function NotFound({ message, onRetry }: { message: string; onRetry: () => void }
   return (
     <>
       <p role="alert" className="px-3 pt-3 pb-1 text-alert">
-        The search failed. {message}
+        Search failed. {message}
       </p>
       <Line value="try again" icon={RotateCw} words="Try Again" onChoose={onRetry} />
     </>

@@ -42,7 +42,7 @@ export function FoundLines({ group, onChoose }: { group: FoundGroup; onChoose: C
         <Line
           value={`all ${heading}`}
           icon={ListFilter}
-          words={`All ${heading.toLowerCase()} that fit`}
+          words={`See all ${heading.toLowerCase()}`}
           onChoose={() => go(rest)}
         />
       ) : null}

@@ -56,7 +56,7 @@ function ClientPage({ client }: { client: Client }) {
   return (
     <Page
       title={fullName(client)}
-      intro={`Client, joined ${joinedWording(dayOfInstant(client.createdAt), useToday())}`}
+      intro={`Client since ${joinedWording(dayOfInstant(client.createdAt), useToday()).replace(/^[TY]/, (day) => day.toLowerCase())}`}
       back={{ to: "/crm/clients", label: "Back to Clients" }}
       actions={<Actions client={client} />}
     >

@@ -58,7 +58,7 @@ export function LeadScreen() {
   const { leadId } = useParams({ from: "/crm/leads/$leadId" });
   const lead = useLead(leadId);
   return (
-    <LoadedScreen query={lead} failed="The lead could not be loaded">
+    <LoadedScreen query={lead} failed="Failed to load the lead">
       {(loaded) =>
         loaded.id === leadId ? (
           <Panel key={loaded.id} lead={loaded} />

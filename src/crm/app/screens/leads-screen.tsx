@@ -41,7 +41,6 @@ export function LeadsScreen() {
   return (
     <Page
       title="Leads"
-      intro="Everyone who asked, and how far they have come."
       actions={
         <>
           <SheetMenu kind="leads" filters={filters} />

@@ -118,7 +118,7 @@ function Rooms({ projectId }: { projectId: string }) {
       {rooms.isPending ? <Spinner /> : null}
       {rooms.data?.length === 0 ? (
         <div className="rounded-xl border border-sand-deep bg-white">
-          <Empty action={addRoom}>No rooms yet. Add the first one and begin to measure.</Empty>
+          <Empty action={addRoom}>No rooms yet. Add one to start measuring.</Empty>
         </div>
       ) : null}
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -74,7 +74,7 @@ function Problems({ quote }: { quote: QuoteWithLines }) {
       {/* The button's description: a name on this element would be read in place of its words. */}
       <div id={problemsId} tabIndex={-1} className="rounded-soft bg-warn-pale px-5 py-4 text-warn">
         <p className="font-medium">
-          {isDraft ? "This quote cannot be sent yet." : `This quote cannot be accepted. ${reviseFirst}`}
+          {isDraft ? "This quote can't be sent yet." : `This quote can't be accepted. ${reviseFirst}`}
         </p>
         <ul className="mt-1 list-disc pl-5">
           {problems.map(({ message }) => (

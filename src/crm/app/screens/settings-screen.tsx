@@ -48,84 +48,84 @@ const sections: readonly Section[] = [
   {
     id: "profile",
     heading: "Profile Settings",
-    intro: "How your colleagues reach you.",
+    intro: "Your contact details.",
     shownTo: everybody,
     Content: ProfileForm,
   },
   {
     id: "password",
     heading: "Security Settings",
-    intro: "Changing your password signs you out everywhere else.",
+    intro: "Changing your password signs you out on your other devices.",
     shownTo: everybody,
     Content: PasswordForm,
   },
   {
     id: "authenticator",
     heading: "Authenticator",
-    intro: "A second step after the password.",
+    intro: "Require a code after your password.",
     shownTo: everybody,
     Content: SecondFactorCard,
   },
   {
     id: "passkeys",
     heading: "Passkeys",
-    intro: "Signing in without a password.",
+    intro: "Sign in without a password.",
     shownTo: everybody,
     Content: PasskeysCard,
   },
   {
     id: "sessions",
-    heading: "Where You Are Signed In",
-    intro: "End what you do not know.",
+    heading: "Active Sessions",
+    intro: "Sign out any you don't recognize.",
     shownTo: everybody,
     Content: SessionsCard,
   },
   {
     id: "notifications",
     heading: "Notification Preferences",
-    intro: "What you are told of, in the office and by e-mail.",
+    intro: "Choose what you hear about, in the app and by email.",
     shownTo: everybody,
     Content: PreferencesForm,
   },
   {
     id: "calendar",
     heading: "Your Calendar",
-    intro: "Your appointments where you look for the rest of your day.",
+    intro: "See your appointments in Google or Apple Calendar.",
     shownTo: everybody,
     Content: CalendarCard,
   },
   {
     id: "business",
     heading: "Business Settings",
-    intro: "What holds for everybody who works here.",
+    intro: "Settings for the whole team.",
     shownTo: everybody,
     Content: BusinessForm,
   },
   {
     id: "company",
     heading: "Company Information",
-    intro: "What every page and paper says of you.",
+    intro: "Shown on your website and documents.",
     shownTo: everybody,
     Content: CompanyForm,
   },
   {
     id: "areas",
     heading: "Service Areas",
-    intro: "Where you work: the site's pages, who belongs to an area, and what the way there costs.",
+    intro: "Where you work, with ZIP codes and travel fees.",
     shownTo: everybody,
     Content: AreasCard,
   },
   {
     id: "consent",
     heading: "Consent to Texts",
-    intro: "The words beside the box that visitors tick.",
+    intro: "The text beside the consent checkbox.",
     shownTo: everybody,
     Content: ConsentForm,
   },
   {
     id: "team",
     heading: "Team Management",
-    intro: "Who comes in, and what they may do.",
+    intro: "Team members and roles.",
     shownTo: mayManageTeam,
     Content: TeamCard,
   },
@@ -139,21 +139,21 @@ const sections: readonly Section[] = [
   {
     id: "trash",
     heading: "Recently Deleted",
-    intro: "Leads and appointments are kept for 30 days, then removed for good.",
+    intro: "Restore leads and appointments for up to 30 days.",
     shownTo: mayRestoreDeleted,
     Content: TrashCard,
   },
   {
     id: "retention",
     heading: "Data Retention",
-    intro: "How long personal data is kept before it is removed for good.",
+    intro: "How long personal data is kept.",
     shownTo: mayManagePrivacy,
     Content: RetentionCard,
   },
   {
     id: "privacy",
     heading: "Privacy Requests",
-    intro: "Download or forget everything about one person.",
+    intro: "Download or delete one person's data.",
     shownTo: mayManagePrivacy,
     Content: FindPersonCard,
   },
@@ -164,7 +164,7 @@ export function SettingsScreen() {
   const shown = sections.filter(({ shownTo }) => shownTo(member));
   useNamedSection();
   return (
-    <Page title="Settings" intro="Your own account, and how the business works.">
+    <Page title="Settings">
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
         <Contents sections={shown} />
         <div className="grid grid-cols-1 gap-8">

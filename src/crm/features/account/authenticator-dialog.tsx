@@ -28,7 +28,7 @@ export function AuthenticatorDialog({ setUp, onConfirmed, onClose }: Authenticat
   return (
     <Dialog
       title="Set Up Authenticator"
-      description="Scan the picture with an authenticator app on your phone, then type the six digits that it shows."
+      description="Scan the QR code with an authenticator app, then enter the six-digit code."
       onClose={onClose}
     >
       <form
@@ -45,7 +45,7 @@ export function AuthenticatorDialog({ setUp, onConfirmed, onClose }: Authenticat
             <div className="grid grid-cols-1 gap-5">
               <FormNotice>{error ? undefined : refused?.message}</FormNotice>
               <p className="text-ink-soft">
-                No camera? Type this key into the app:
+                Can't scan it? Enter this key in the app:
                 <span className="mt-1 block select-all break-words font-mono text-ink text-lg">
                   {setUp.secret}
                 </span>
@@ -82,7 +82,7 @@ function Picture({ qr }: Pick<AuthenticatorSetUp, "qr">) {
   return (
     <svg
       role="img"
-      aria-label="QR code for an authenticator app; the key beside it says the same"
+      aria-label="QR code for your authenticator app"
       viewBox={`0 0 ${qr.size} ${qr.size}`}
       shapeRendering="crispEdges"
       className="mx-auto size-48 rounded-soft border border-sand-deep"

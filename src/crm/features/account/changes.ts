@@ -18,7 +18,7 @@ import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
 export function useChangePassword() {
   return useChange({
     send: (body: z.input<typeof changePassword.body>) => call(changePassword, { body }),
-    done: { title: "Password changed", description: "You are signed out everywhere else." },
+    done: { title: "Password changed", description: "You're signed out on your other devices." },
     failed: shownInForm,
   });
 }
@@ -27,7 +27,7 @@ export function useEndSession() {
   return useChange({
     send: ({ id }: Session) => call(endSession, { params: { id }, body: {} }),
     done: shownOnScreen,
-    failed: serverWords("Failed to sign out there"),
+    failed: serverWords("Failed to sign out that device"),
   });
 }
 
@@ -35,7 +35,7 @@ export function useEndOtherSessions() {
   return useChange({
     send: () => call(endOtherSessions, { body: {} }),
     done: shownOnScreen,
-    failed: serverWords("Failed to sign out elsewhere"),
+    failed: serverWords("Failed to sign out other devices"),
   });
 }
 
@@ -67,8 +67,8 @@ export function useTurnOffAuthenticator() {
 export function useRenewRecoveryCodes() {
   return useChange({
     send: (password: string) => call(renewRecoveryCodes, { body: { password } }),
-    done: { title: "New recovery codes made", description: "The old ones no longer work." },
-    failed: serverWords("Failed to make recovery codes"),
+    done: { title: "Recovery codes created", description: "The old ones no longer work." },
+    failed: serverWords("Failed to create recovery codes"),
   });
 }
 

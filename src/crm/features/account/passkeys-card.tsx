@@ -15,7 +15,7 @@ import { RenameDialog } from "./rename-dialog.tsx";
 export function PasskeysCard() {
   const passkeys = usePasskeys();
   return (
-    <Loaded query={passkeys} failed="Your passkeys could not be loaded">
+    <Loaded query={passkeys} failed="Failed to load your passkeys">
       {(kept) => (
         <>
           {kept.length > 0 ? (
@@ -27,8 +27,7 @@ export function PasskeysCard() {
           ) : null}
           <div className="grid grid-cols-1 justify-items-start gap-5 px-5 py-6 sm:px-7">
             <p className="max-w-prose text-ink-soft">
-              A passkey signs you in with the fingerprint, face or code of your own device, and no password
-              can be guessed or tricked out of you.
+              Sign in with your fingerprint, face or device PIN. Passkeys can't be guessed or phished.
             </p>
             <AddPasskey />
           </div>
@@ -42,7 +41,9 @@ function AddPasskey() {
   const add = useAddPasskey();
   if (!browserSupportsWebAuthn()) {
     return (
-      <p className="text-ink-soft">This browser has no passkeys. Try another one, or an authenticator.</p>
+      <p className="text-ink-soft">
+        This browser doesn't support passkeys. Try another browser or an authenticator.
+      </p>
     );
   }
   return (
@@ -88,7 +89,7 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
       onConfirm={() => remove.mutate(passkey, { onSuccess: onClose })}
       onClose={onClose}
     >
-      It can no longer be used to sign in here. The device may still offer it until it is removed there, too.
+      You won't be able to sign in with it. Remove it from your device, too.
     </Confirm>
   );
 }

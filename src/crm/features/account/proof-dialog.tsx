@@ -11,13 +11,13 @@ export function ProofDialog() {
   };
   return (
     <PasswordDialog
-      title="Show That It Is You"
+      title="Confirm Your Password"
       action="Continue"
       pending={isBusy}
       onPassword={send}
       onClose={giveUpPassword}
     >
-      You signed in some time ago. Enter your password to go on.
+      Enter your password to continue.
     </PasswordDialog>
   );
 }

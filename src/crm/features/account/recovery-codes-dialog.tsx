@@ -13,13 +13,12 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(
       () => toast({ title: "Recovery codes copied" }),
-      () =>
-        toast({ title: "Error", description: "Copying is not allowed here. Write them down.", bad: true }),
+      () => toast({ title: "Error", description: "Copying is blocked here. Write them down.", bad: true }),
     );
   return (
     <Dialog
       title="Recovery Codes"
-      description="Each opens the door once when your authenticator is not at hand. They are shown only now: print them, or keep them where you keep your passwords."
+      description="Use each code once if you lose your authenticator. They won't be shown again, so print them or save them in your password manager."
       onClose={onClose}
     >
       <DialogBody>
@@ -36,7 +35,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
           <Copy aria-hidden="true" className="size-5" />
           Copy
         </Button>
-        <Button onClick={onClose}>I Have Kept Them</Button>
+        <Button onClick={onClose}>I've Saved Them</Button>
       </DialogActions>
     </Dialog>
   );

@@ -25,7 +25,7 @@ export function SecondFactorCard() {
   const begin = () =>
     setUp.mutate(undefined, { onSuccess: (made) => setOpened({ dialog: "set-up", setUp: made }) });
   return (
-    <Loaded query={factor} failed="Your second factor could not be loaded">
+    <Loaded query={factor} failed="Failed to load your authenticator">
       {(loaded) => (
         <div className="grid grid-cols-1 gap-5 px-5 py-6 sm:px-7">
           <State {...loaded} />
@@ -56,13 +56,12 @@ function State({ authenticatorSince, recoveryCodesLeft, required }: SecondFactor
   if (!authenticatorSince) {
     return (
       <p className="max-w-prose text-ink-soft">
-        {required ? "The business asks everybody for a second factor. " : ""}
-        With an authenticator app, whoever learns your password still cannot sign in.
+        {required ? "Your company requires two-step sign-in. " : ""}
+        With an authenticator app, a stolen password isn't enough to sign in.
       </p>
     );
   }
-  const left =
-    recoveryCodesLeft === 1 ? "1 recovery code is left" : `${recoveryCodesLeft} recovery codes are left`;
+  const left = recoveryCodesLeft === 1 ? "1 recovery code left" : `${recoveryCodesLeft} recovery codes left`;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
       <Badge tone="good">On</Badge>
@@ -98,14 +97,14 @@ function Over({ opened, onOpen, required }: OverProps) {
       return (
         <PasswordDialog
           title="New Recovery Codes"
-          action="Make New Codes"
+          action="Create Codes"
           pending={renew.isPending}
           onPassword={async (password) =>
             onOpen({ dialog: "codes", codes: (await renew.mutateAsync(password)).recoveryCodes })
           }
           onClose={close}
         >
-          The codes that you have now will no longer work.
+          Your current codes will stop working.
         </PasswordDialog>
       );
     case "turn off":
@@ -119,8 +118,8 @@ function Over({ opened, onOpen, required }: OverProps) {
           onClose={close}
         >
           {required
-            ? "The business asks for a second factor: you will have to set one up again before you can go on."
-            : "From then on your password alone opens the office."}
+            ? "Your company requires two-step sign-in, so you'll need to set it up again."
+            : "You'll sign in with just your password."}
         </PasswordDialog>
       );
     default:

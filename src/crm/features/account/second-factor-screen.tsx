@@ -10,8 +10,8 @@ export function SecondFactorScreen() {
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
       <Page
-        title="One More Step"
-        intro="The business asks everybody for a second factor. Set up one of the two, and the office opens."
+        title="Set Up Two-Step Sign-In"
+        intro="Your company requires it. Set up an authenticator or a passkey to continue."
         actions={
           <Button look="quiet" disabled={pending} onClick={signOut}>
             {pending ? "Signing out..." : "Sign Out"}

@@ -16,7 +16,7 @@ export function SessionsCard() {
   const sessions = useSessions();
   const [isLong, setIsLong] = useState(false);
   return (
-    <Loaded query={sessions} failed="Your sessions could not be loaded">
+    <Loaded query={sessions} failed="Failed to load your sessions">
       {(open) => (
         <>
           <ul className="divide-y divide-sand-deep">
@@ -45,7 +45,7 @@ function EndOthers() {
       <Button look="quiet" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
         Sign Out Everywhere Else
       </Button>
-      <p className="max-w-prose text-ink-soft">The private address of your calendar ends with it.</p>
+      <p className="max-w-prose text-ink-soft">This also stops your calendar link.</p>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function SignInDialog({ member }: { member: SignedInMember }) {
   return (
     <Dialog
       title="Sign In to Continue"
-      description="Your session has ended. What you typed is still here."
+      description="Your session ended. Sign in to save your work."
       onClose={() => endAsking(false)}
     >
       <form
@@ -88,7 +88,7 @@ function CodeField({ value, onChange }: FieldProps) {
   const id = useId();
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => code.current?.focus(), []);
-  const hint = "Six digits from your authenticator app. Without it at hand, use a recovery code.";
+  const hint = "The six-digit code from your authenticator app, or a recovery code.";
   return (
     <Field id={id} label="Code" hint={hint} required>
       <TextInput
@@ -111,7 +111,7 @@ function Otherwise({ entering }: { entering: Entering }) {
   if (ticket) {
     return (
       <Button look="plain" disabled={busy} onClick={startAgain}>
-        Back to the password
+        Back to password
       </Button>
     );
   }
@@ -124,7 +124,7 @@ function Otherwise({ entering }: { entering: Entering }) {
         </Button>
       ) : null}
       <p className="text-ink-soft">
-        Not you? Signing in to another account discards what was typed here.{" "}
+        Not you? Using another account discards your unsaved work.{" "}
         <button type="button" className="cursor-pointer font-medium text-gulf underline" onClick={goToSignIn}>
           Use another account
         </button>
@@ -166,7 +166,7 @@ function useEntering(member: SignedInMember) {
   async function leaveAgain(colleague: SignedInMember) {
     await call(logout, {}).catch(() => globalThis.location.reload());
     setRefused(
-      `That passkey belongs to ${colleague.username}. Sign in as ${member.username} to save what you typed.`,
+      `That passkey belongs to ${colleague.username}. Sign in as ${member.username} to save your work.`,
     );
   }
 

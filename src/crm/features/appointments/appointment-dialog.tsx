@@ -26,7 +26,7 @@ export function AppointmentDialog({ onClose }: { onClose: () => void }) {
   const [preferredDate = "", preferredTime = ""] = at?.split("T") ?? [];
   return (
     <Dialog title="Schedule Appointment" onClose={onClose}>
-      <Loaded query={colleagues} failed="Failed to load who can be assigned">
+      <Loaded query={colleagues} failed="Failed to load the team">
         {(people) => {
           const form = (known?: Client) => (
             <AppointmentForm

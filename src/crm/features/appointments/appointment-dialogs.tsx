@@ -40,8 +40,8 @@ function OfAppointment({ open, id, onClose }: { open: string; id: string; onClos
     <Dialog title="Appointment" onClose={onClose}>
       <Loaded
         query={appointment}
-        failed="The appointment could not be opened"
-        gone={<Gone onClose={onClose}>This appointment is no longer here.</Gone>}
+        failed="Failed to load the appointment"
+        gone={<Gone onClose={onClose}>This appointment was deleted.</Gone>}
       >
         {() => null}
       </Loaded>

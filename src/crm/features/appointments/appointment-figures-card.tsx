@@ -7,7 +7,7 @@ export function AppointmentFiguresCard() {
   const { data, error, refetch } = useAppointmentFigures();
   return (
     <FigureCards
-      label="Appointments in figures"
+      label="Appointment stats"
       error={error}
       onRetry={() => void refetch()}
       figures={[

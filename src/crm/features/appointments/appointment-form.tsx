@@ -165,7 +165,7 @@ interface VisitProps extends Part {
 
 function Visit({ form, isKnown, colleagues }: VisitProps) {
   return (
-    <Fields legend="Visit">
+    <Fields legend="Appointment">
       <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />
       {isKnown ? null : (
         <SelectField

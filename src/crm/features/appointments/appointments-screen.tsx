@@ -27,7 +27,7 @@ export function AppointmentsScreen() {
   const { view } = useAppointmentSearch();
   const { opened } = useAddress();
   return (
-    <Page title="Appointments" intro="Visits asked for, booked and done." actions={<Actions />}>
+    <Page title="Appointments" actions={<Actions />}>
       {view === "calendar" ? null : <AppointmentFiguresCard />}
       <Tools />
       {view === "calendar" ? (

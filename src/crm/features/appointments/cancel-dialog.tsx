@@ -12,12 +12,12 @@ export function CancelDialog({ appointment, onClose }: { appointment: Appointmen
     <Confirm
       title="Cancel this appointment?"
       action="Cancel Appointment"
-      dismiss="Keep It"
+      dismiss="Keep Appointment"
       pending={change.isPending}
       onConfirm={cancel}
       onClose={onClose}
     >
-      {`${clientName} expects a ${noun} on ${dateAndTime(scheduledAt, timeZone)}. The time becomes free for others. While the ${noun} is still to come they are told by e-mail or text, where the office sends them and they can be reached: Messages shows what went.`}
+      {`This frees the ${noun} on ${dateAndTime(scheduledAt, timeZone)}. If it's upcoming, ${clientName} gets an email or text. Check Messages to see what was sent.`}
     </Confirm>
   );
 }

@@ -66,7 +66,7 @@ function useUndoOfStatus() {
 /** An undo gives nobody work who has left meanwhile. */
 function ofWhoHasLeft({ assignedTo, assignedName }: Appointment, saved: Appointment) {
   if (!assignedTo || saved.assignedTo) return {};
-  return { description: `${hasLeftWords(assignedName ?? "The person")} It is assigned to nobody now.` };
+  return { description: `${hasLeftWords(assignedName ?? "The person")} It's now unassigned.` };
 }
 
 /** A change that somebody else's stands against is no failure where the screen asks what stays. */
@@ -117,7 +117,7 @@ export function useKeepAppointment() {
   return useChange({
     send: ({ id, ...body }: z.input<typeof keepAppointment.body> & { id: string }) =>
       call(keepAppointment, { params: { id }, body }),
-    done: { title: "Appointment kept", description: "The customer was not told. Call them to agree on it." },
+    done: { title: "Appointment kept", description: "The customer wasn't notified. Call to let them know." },
     failed: serverWords("Failed to keep the appointment"),
   });
 }
@@ -152,7 +152,7 @@ export function useOpenFeed() {
   return useChange({
     send: () => call(openFeed, { body: {} }),
     done: shownOnScreen,
-    failed: serverWords("Failed to make a private address"),
+    failed: serverWords("Failed to create a calendar link"),
   });
 }
 
@@ -160,9 +160,9 @@ export function useCloseFeed() {
   return useChange({
     send: () => call(closeFeed, {}),
     done: {
-      title: "Private address ended",
-      description: "Calendars that subscribed to it get nothing more.",
+      title: "Calendar link revoked",
+      description: "Subscribed calendars stop updating.",
     },
-    failed: serverWords("Failed to end the private address"),
+    failed: serverWords("Failed to revoke the calendar link"),
   });
 }

@@ -18,13 +18,13 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
     <Confirm
       title="Delete this appointment?"
       action="Delete Appointment"
-      dismiss="Keep It"
+      dismiss="Keep Appointment"
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ id, version }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {`${clientName}, ${dateAndTime(scheduledAt, timeZone)}. It stays in the trash for 30 days, where an administrator can restore it.`}
-      {isToCome ? " The customer is not told. To tell them, cancel it instead." : null}
+      {`${clientName}, ${dateAndTime(scheduledAt, timeZone)}. An administrator can restore it for 30 days.`}
+      {isToCome ? " The customer isn't notified. Cancel it instead to notify them." : null}
     </Confirm>
   );
 }

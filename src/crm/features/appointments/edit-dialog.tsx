@@ -21,7 +21,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const colleagues = useColleagues();
   return (
     <Dialog title={appointment.clientName} description="Edit Appointment" onClose={onClose}>
-      <Loaded query={colleagues} failed="Failed to load who can be assigned">
+      <Loaded query={colleagues} failed="Failed to load the team">
         {(people) => <Edit appointment={appointment} colleagues={people} onClose={onClose} />}
       </Loaded>
     </Dialog>

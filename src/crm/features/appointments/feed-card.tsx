@@ -29,7 +29,7 @@ export function FeedCard() {
   if (feed.error && !feed.data) {
     return (
       <Failure detail={feed.error.message} onRetry={() => void feed.refetch()}>
-        It could not be looked up whether there is an address
+        Failed to load your calendar link
       </Failure>
     );
   }
@@ -43,24 +43,24 @@ export function FeedCard() {
       <DialogActions>
         {exists ? (
           <Button look="quiet" className="text-alert!" onClick={() => setAsked("end")}>
-            End This Address
+            Revoke Link
           </Button>
         ) : null}
         {made || !isOn ? null : (
           <Button disabled={open.isPending} onClick={exists ? () => setAsked("replace") : make}>
-            {exists ? "Replace With a New Address" : "Make My Private Address"}
+            {exists ? "Replace Link" : "Create Link"}
           </Button>
         )}
       </DialogActions>
       {asked ? (
         <Confirm
-          title={asked === "end" ? "End this address?" : "Replace this address?"}
-          action={asked === "end" ? "End Address" : "Replace Address"}
+          title={asked === "end" ? "Revoke this link?" : "Replace this link?"}
+          action={asked === "end" ? "Revoke Link" : "Replace Link"}
           pending={close.isPending || open.isPending}
           onConfirm={asked === "end" ? end : make}
           onClose={() => setAsked(undefined)}
         >
-          Every calendar that uses it gets nothing more, and must be subscribed anew.
+          Calendars using it stop updating until you subscribe again.
         </Confirm>
       ) : null}
     </>
@@ -73,16 +73,16 @@ function Before({ exists, isOn }: { exists: boolean; isOn: boolean }) {
     <div className="grid max-w-prose gap-4">
       {exists ? (
         <p>
-          You have a private address. It was shown once and cannot be shown again; a new one takes its place,
-          and calendars that use the old one get nothing more.
+          You have a calendar link. It can't be shown again. If you replace it, calendars using the old link
+          stop updating.
         </p>
       ) : (
-        <p>You have no private address yet.</p>
+        <p>You don't have a calendar link yet.</p>
       )}
       <p className="text-ink-soft">
-        Whoever knows the address can read your appointments with names, telephone numbers and addresses: give
-        it to your own devices only. It is a copy to read; changes are made here. The address ends when you
-        change your password or sign out everywhere else. Some calendars look for news only every few hours.
+        Anyone with the link can see your appointments, including names, phone numbers and addresses, so don't
+        share it. The calendar is read-only and can take a few hours to update. Changing your password or
+        signing out everywhere else revokes the link.
       </p>
     </div>
   );
@@ -92,25 +92,24 @@ function Address({ made: { address, webcal } }: { made: FeedAddress }) {
   const id = useId();
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => toast({ title: "Address copied" }),
-      () =>
-        toast({ bad: true, title: "Not copied", description: "Select the address and copy it yourself." }),
+      () => toast({ title: "Link copied" }),
+      () => toast({ bad: true, title: "Not copied", description: "Select the link and copy it." }),
     );
   return (
     <div className="grid max-w-prose gap-4">
       <p className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
-        This is shown once. Copy it now, or open it on the device that is to show your appointments.
+        Copy this link now. It won't be shown again.
       </p>
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-medium">
-          Your private address
+          Your calendar link
         </label>
         <TextInput id={id} readOnly value={address} onFocus={(focus) => focus.target.select()} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" onClick={copy}>
           <Copy aria-hidden="true" className="size-4.5" />
-          Copy Address
+          Copy Link
         </Button>
         <a href={webcal} className={buttonLook("quiet")}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />

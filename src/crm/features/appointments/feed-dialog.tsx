@@ -4,8 +4,8 @@ import { FeedCard } from "./feed-card.tsx";
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      title="Your appointments in your calendar"
-      description="A telephone or a computer that subscribes to your private address shows what you are assigned to, and keeps it up to date."
+      title="Subscribe to My Calendar"
+      description="See your assigned appointments in Google or Apple Calendar."
       onClose={onClose}
     >
       <FeedCard />

@@ -31,7 +31,7 @@ export function FilterPanel() {
     >
       <Choose label="Status" of="status" value={status} all="All Statuses" choices={statuses} />
       <Choose label="Type" of="type" value={type} all="All Types" choices={types} />
-      <Choose label="Assigned To" of="person" value={person} all="Everybody" choices={people} />
+      <Choose label="Assigned To" of="person" value={person} all="Everyone" choices={people} />
       {view === "calendar" ? null : (
         <>
           <PickDay label="From" of="from" value={from} max={to} />
@@ -140,7 +140,7 @@ function PickDay({ label, of, value = "", min, max }: PickDayProps) {
   );
 }
 
-const outOfOrder = { from: "Choose a day that is not after To", to: "Choose a day that is not before From" };
+const outOfOrder = { from: "Choose a day on or before To", to: "Choose a day on or after From" };
 
 /** A calendar shows its own days. */
 const ofList: FilterKey[] = ["from", "to", "counted"];
@@ -154,9 +154,9 @@ interface ActiveFilter {
 export function useActiveFilters(): ActiveFilter[] {
   const { counted, status, type, person, from, to, view } = useAppointmentSearch();
   const colleagues = useColleagues().data ?? [];
-  const who = colleagues.find(({ id }) => id === person)?.username ?? "Somebody";
+  const who = colleagues.find(({ id }) => id === person)?.username ?? "Someone";
   const said: Record<FilterKey, string | undefined> = {
-    counted: counted && "Up to Now, and Not Called Off",
+    counted: counted && "Past, Not Canceled",
     status: status && `Status: ${titleCase(status)}`,
     type: type && `Type: ${appointmentTypeLabel(type)}`,
     person: person && `Assigned to: ${person === "nobody" ? "Nobody" : who}`,

@@ -23,11 +23,9 @@ export function FreeTimePicker({ wish, who, chosen, onChoose }: FreeTimePickerPr
       </h3>
       {error ? <p className="text-alert">{error.message}</p> : null}
       {data?.length === 0 ? (
-        <p className="text-ink-soft">
-          None within the opening hours of the next weeks. Any other time can be typed.
-        </p>
+        <p className="text-ink-soft">No openings in the next few weeks. You can enter any other time.</p>
       ) : null}
-      {data || error ? null : <p className="text-ink-soft">Looking for free times</p>}
+      {data || error ? null : <p className="text-ink-soft">Finding openings</p>}
       {byDay(data ?? []).map(([day, times]) => (
         <OfDay key={day} day={day} times={times} chosen={chosen} onChoose={onChoose} />
       ))}

@@ -17,7 +17,7 @@ export function OpenVisit({ id }: { id: string }) {
       })}
       className={noticeLinkLook}
     >
-      Open that visit
+      Open that appointment
     </Link>
   );
 }

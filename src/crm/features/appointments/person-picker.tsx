@@ -40,7 +40,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
     else onPick(people.find((person) => person.id === chosen));
   }
 
-  const hint = picked ? null : "Or fill in somebody new below.";
+  const hint = picked ? null : "Or enter a new person below.";
   return (
     <div>
       <Field id={id} label="Find a Client or Lead" hint={hint}>
@@ -51,7 +51,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
           typed={picked ? picked.name : typed}
           chosen={picked?.id}
           options={options}
-          emptyText={isSought ? "Searching" : "Type a part of a name or phone number"}
+          emptyText={isSought ? "Searching" : "Type part of a name or phone number"}
           onType={(text) => {
             setTyped(text);
             if (picked) onPick(undefined);
@@ -63,7 +63,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
       </Field>
       {search.error && isSought ? (
         <p role="alert" className="mt-1.5 flex flex-wrap items-center gap-x-3 text-alert text-sm">
-          The search failed. {search.error.message}
+          Search failed. {search.error.message}
           <Button look="plain" onClick={() => void search.refetch()}>
             Try Again
           </Button>
@@ -84,6 +84,6 @@ function optionOf({ id, name, phone, email, place, kind }: Picked): Option {
 export const kindLabels = { client: "Client", lead: "Lead" };
 
 function foundWords(count: number): string {
-  if (count === 0) return "Nobody found";
+  if (count === 0) return "No matches";
   return count === 1 ? "1 person found" : `${count} people found`;
 }

@@ -18,7 +18,7 @@ export function PickedCard({ picked, onClear }: { picked: Picked; onClear: () =>
         </span>
       </p>
       <Button look="quiet" onClick={onClear}>
-        Somebody Else
+        Choose Someone Else
       </Button>
     </div>
   );

@@ -46,14 +46,14 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
     isDecided.current = true;
     onClose();
   };
-  const was = isPostponed ? "was to take place" : "takes place";
+  const was = isPostponed ? "originally" : "currently";
   return (
     <Dialog
       title="Choose a new time"
-      description={`The ${callRequested ? "call" : "visit"} to ${clientName} ${was} on ${dateAndTime(scheduledAt, timeZone)}.`}
+      description={`${clientName}, ${callRequested ? "call " : ""}${was} ${dateAndTime(scheduledAt, timeZone)}`}
       onClose={onClose}
     >
-      <Loaded query={colleagues} failed="Failed to load who can be assigned">
+      <Loaded query={colleagues} failed="Failed to load the team">
         {(people) => (
           <RescheduleForm
             appointment={appointment}
@@ -168,7 +168,7 @@ function RescheduleForm(props: FormProps) {
             </Fields>
             {isPostponed ? null : (
               <p className="max-w-prose text-ink-soft">
-                {`Saving a new time sends ${appointment.clientName} one message. Cancel keeps the original time and sends nothing. Postponing without a date frees the time and tells ${appointment.clientName} that the appointment is postponed.`}
+                {`Saving a new time sends ${appointment.clientName} one message. Postponing without a date also notifies ${appointment.clientName} and frees the time.`}
               </p>
             )}
           </div>
@@ -208,7 +208,7 @@ function isChangedHere(was: Appointment, now: Appointment): boolean {
 
 /** Asks what stays: nothing is saved over a colleague's change until it is answered. */
 function ChangedByColleague({ was, now }: { was: Appointment; now: Appointment }) {
-  const by = useWhoChanged(now) ?? "A colleague";
+  const by = useWhoChanged(now) ?? "A teammate";
   return (
     <p
       role="alert"

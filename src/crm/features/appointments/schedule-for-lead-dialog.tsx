@@ -41,7 +41,7 @@ const consultationForm = z
     address: z.string().max(300, "At most 300 characters"),
     notes: z.string().max(5_000, "At most 5,000 characters"),
   })
-  .refine(isStillToCome, { path: ["preferredDate"], error: "Choose a time that is still to come" });
+  .refine(isStillToCome, { path: ["preferredDate"], error: "Choose a time in the future" });
 
 interface TypedTime {
   preferredDate: string;
@@ -72,11 +72,11 @@ export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => voi
     >
       <Loaded
         query={lead}
-        failed="The lead could not be loaded"
-        gone={<Gone onClose={onClose}>This lead is no longer here.</Gone>}
+        failed="Failed to load the lead"
+        gone={<Gone onClose={onClose}>This lead was deleted.</Gone>}
       >
         {(loaded) => (
-          <Loaded query={colleagues} failed="Failed to load who can be assigned">
+          <Loaded query={colleagues} failed="Failed to load the team">
             {(people) => <BegunForm lead={loaded} colleagues={people} onClose={onClose} />}
           </Loaded>
         )}

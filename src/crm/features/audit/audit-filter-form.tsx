@@ -26,14 +26,14 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchBox
-        label="Search the trail"
+        label="Search the audit trail"
         value={search ?? ""}
         onSearch={(typed) => filter({ search: typed || undefined })}
       />
       <KindFilter value={kind} onChoose={(chosen) => filter({ kind: chosen })} />
       <Filter
         label="Person"
-        all="Everybody"
+        all="Everyone"
         value={person}
         choices={members.map(({ id, username }) => [id, username] as const)}
         onChoose={(chosen) => filter({ person: chosen })}

@@ -22,7 +22,7 @@ function Trail() {
   return (
     <Page
       title="Audit Trail"
-      intro="Who did what, when and from where, newest first."
+      intro="Who did what, when and from where."
       back={{ to: "/crm/settings", label: "Back to Settings" }}
     >
       <AuditFilterForm filters={filters} />
@@ -30,7 +30,7 @@ function Trail() {
         <Listing
           list={list}
           failed="Failed to load the audit trail"
-          empty={isFiltered ? "Nothing was done that fits these filters" : "Nothing has been done yet"}
+          empty={isFiltered ? "No results for these filters" : "No activity yet"}
         >
           {(entries) => <AuditTable entries={entries} />}
         </Listing>

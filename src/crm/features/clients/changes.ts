@@ -49,6 +49,6 @@ export function useNoteOnClient(id: string) {
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnClient, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
-    failed: serverWords("The note could not be added"),
+    failed: serverWords("Failed to add the note"),
   });
 }

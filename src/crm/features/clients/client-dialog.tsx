@@ -36,8 +36,8 @@ export function EditClientDialog({ id, onClose }: { id: string; onClose: () => v
     <Dialog title={name} description="Edit Client" onClose={onClose}>
       <Loaded
         query={client}
-        failed="The client could not be loaded"
-        gone={<Gone onClose={onClose}>This client is no longer here.</Gone>}
+        failed="Failed to load the client"
+        gone={<Gone onClose={onClose}>This client was deleted.</Gone>}
       >
         {(loaded) => <EditForm client={loaded} onClose={onClose} />}
       </Loaded>

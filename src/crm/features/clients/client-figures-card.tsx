@@ -8,7 +8,7 @@ export function ClientFiguresCard() {
   const { data, error, refetch } = useClientFigures();
   return (
     <FigureCards
-      label="Clients in figures"
+      label="Client stats"
       error={error}
       onRetry={() => void refetch()}
       figures={[

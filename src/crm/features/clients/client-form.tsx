@@ -86,7 +86,7 @@ function Contact({ form, isNew, known }: ContactProps) {
           form={form}
           path="companyName"
           label="Company"
-          hint="For a business. Its contact person is optional."
+          hint="For a business. The contact is optional."
           maxLength={200}
         />
       </Wide>

@@ -28,7 +28,6 @@ export function ClientsScreen() {
   return (
     <Page
       title="Clients"
-      intro="The people whose houses you know."
       actions={
         <>
           <SheetMenu kind="clients" filters={{ search, propertyType, counted, from, to }} />

@@ -29,9 +29,8 @@ export function DeleteClientDialog({ id, leave, onClose }: DeleteProps) {
           onConfirm={() => remove.mutate(asked, { onSuccess: onClose })}
           onClose={onClose}
         >
-          {fullName(asked)} will be gone for good, and the notes on them are shown nowhere but in the audit
-          trail. Somebody who has a lead, an appointment, a project, a quote, a payment or a message is not
-          deleted.
+          {fullName(asked)} will be permanently deleted; their notes remain in the audit trail. You can't
+          delete a client with a lead, appointment, project, quote, payment or message.
         </Confirm>
       )}
     </AskedOf>

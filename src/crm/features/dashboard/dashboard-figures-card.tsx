@@ -16,7 +16,7 @@ export function DashboardFiguresCard() {
   }
   return (
     <FigureCards
-      label="The business in figures"
+      label="Business stats"
       error={null}
       onRetry={retry}
       figures={[

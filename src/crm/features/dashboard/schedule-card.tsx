@@ -64,7 +64,7 @@ function MoreToday({ named }: { named: number }) {
   return (
     <MoreRows
       words={`${rest.toLocaleString("en-US")} more today`}
-      all="See the Whole Day"
+      all="View Full Day"
       to="/crm/appointments"
       search={{ from: today, to: today, sort: "earliest" }}
     />

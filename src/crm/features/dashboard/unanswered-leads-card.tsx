@@ -15,14 +15,14 @@ export function WaitingCard() {
   const { total = 0, more = false } = waiting.data ?? {};
   return (
     <DayCard
-      title="Waiting for an answer"
+      title="Needs a Reply"
       count={total > 0 ? `${total.toLocaleString("en-US")}${more ? "+" : ""}` : undefined}
       query={waiting}
-      failed="Failed to load who waits"
+      failed="Failed to load leads"
     >
       {({ leads }) =>
         leads.length === 0 ? (
-          <Empty>Nobody waits for an answer</Empty>
+          <Empty>All caught up</Empty>
         ) : (
           <>
             <ul className="divide-y divide-sand-deep">

@@ -18,7 +18,7 @@ export function useUndoImport() {
     send: ({ id }: Imported) => call(undoImport, { params: { id }, patience: patienceWithFiles }),
     done: ({ removed, kept }, { kind }) => ({
       title: `${people(kind, removed)} removed`,
-      ...(kept > 0 ? { description: `${people(kind, kept)} stayed: they were worked on since.` } : {}),
+      ...(kept > 0 ? { description: `${people(kind, kept)} kept: edited since the import.` } : {}),
     }),
     failed: serverWords("Failed to undo the import"),
   });

@@ -28,20 +28,20 @@ export function ColumnsTable({ kind, headings, sample, columns, onChange }: Colu
   const table: Column<FileColumn>[] = [
     { heading: "Column", cell: ({ heading }) => <span className="font-medium">{heading}</span> },
     {
-      heading: "In the file",
+      heading: "Example",
       cell: ({ examples }) => <span className="text-ink-soft">{examples}</span>,
       wide: true,
     },
     {
-      heading: "Becomes",
+      heading: "Field",
       wide: true,
       cell: ({ place, heading }) => (
         <Select
-          aria-label={`What ${heading} becomes`}
+          aria-label={`Field for ${heading}`}
           value={columns[place] ?? ""}
           onChange={(change) => match(place, (change.target.value || null) as ImportField | null)}
         >
-          <option value="">Left out</option>
+          <option value="">Skip</option>
           {importFields(kind).map(([field, label]) => (
             <option key={field} value={field}>
               {label}

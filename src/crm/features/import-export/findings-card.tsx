@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ImportPreview } from "#contract/imports.ts";
 import { type ImportKind, importFields } from "#domain/imports/columns.ts";
-import { people, rows } from "#domain/imports/words.ts";
+import { rows } from "#domain/imports/words.ts";
 
 /** How many can be taken in, and who is left out and why. */
 export function FindingsCard({ preview, kind }: { preview: ImportPreview; kind: ImportKind }) {
@@ -10,24 +10,21 @@ export function FindingsCard({ preview, kind }: { preview: ImportPreview; kind: 
   return (
     <div className="grid grid-cols-1 gap-5 border-sand-deep border-t px-5 py-6 sm:px-7">
       <p role="status" className="font-medium text-lg">
-        {ready === 0
-          ? `None of ${rows(preview.rows)} can be taken in.`
-          : `${people(kind, ready)} of ${rows(preview.rows)} can be taken in.`}
+        {`${ready.toLocaleString("en-US")} of ${rows(preview.rows)} ready to import`}
       </p>
       <LeftOut
-        title={`${rows(duplicateRows)} left out: known already`}
+        title={`${rows(duplicateRows)} skipped: already in Valance`}
         count={duplicateRows}
         shown={duplicates.length}
       >
         {duplicates.map(({ line, name, of }) => (
           <li key={line}>
-            Line {line}: {name}{" "}
-            {of ? `is ${of.name}, who has the same e-mail or phone` : "is in the file further up"}
+            Line {line}: {name} {of ? `matches ${of.name} by email or phone` : "appears earlier in the file"}
           </li>
         ))}
       </LeftOut>
       <LeftOut
-        title={`${rows(faultyRows)} left out: something is missing or wrong`}
+        title={`${rows(faultyRows)} ${faultyRows === 1 ? "has" : "have"} errors`}
         count={faultyRows}
         shown={faulty.length}
       >

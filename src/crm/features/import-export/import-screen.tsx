@@ -26,7 +26,7 @@ function Import({ kind }: { kind: ImportKind }) {
   return (
     <Page
       title={`Import ${titleCase(kind)}`}
-      intro="From a spreadsheet or another program, saved as CSV."
+      intro="Import a CSV file from a spreadsheet or another app."
       back={{ to: `/crm/${kind}`, label: `Back to ${titleCase(kind)}` }}
     >
       <FilePicker fileName={chosen?.fileName} onChoose={choose} />

@@ -22,9 +22,9 @@ const columns: Column<Imported>[] = [
     cell: (each) => (isRunning(each) ? <Progress {...each} /> : each.added.toLocaleString("en-US")),
     align: "right",
   },
-  { heading: "Left out", cell: ({ skipped }) => skipped.toLocaleString("en-US"), align: "right" },
+  { heading: "Skipped", cell: ({ skipped }) => skipped.toLocaleString("en-US"), align: "right" },
   { heading: "When", cell: ({ createdAt }) => dateAndTime(createdAt) },
-  { heading: "By", cell: ({ byName }) => byName ?? "Somebody who left" },
+  { heading: "By", cell: ({ byName }) => byName ?? "Former member" },
   { heading: "Actions", cell: (each) => <Undo imported={each} />, actions: "buttons" },
 ];
 
@@ -36,7 +36,7 @@ export function ImportsTable({ kind }: { kind: ImportKind }) {
       <h2 className="border-sand-deep border-b px-5 py-5 font-display text-2xl text-deep sm:px-7">
         Earlier Imports
       </h2>
-      <Listing list={list} failed="Failed to load earlier imports" empty="Nothing was imported yet">
+      <Listing list={list} failed="Failed to load earlier imports" empty="No imports yet">
         {(rows) => <Table caption="Earlier imports" columns={columns} rows={rows} keyOf={({ id }) => id} />}
       </Listing>
     </Sheet>
@@ -68,8 +68,7 @@ function Undo({ imported }: { imported: Imported }) {
           onConfirm={() => undo.mutate(imported, { onSettled: () => setAsks(false) })}
           onClose={() => setAsks(false)}
         >
-          {people(imported.kind, imported.added)} will be removed, but for those whom somebody has worked on
-          since.
+          {people(imported.kind, imported.added)} will be removed. Any edited since the import are kept.
         </Confirm>
       ) : null}
     </>

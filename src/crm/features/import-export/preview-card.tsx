@@ -23,7 +23,7 @@ export function PreviewCard({ kind, chosen, onDone }: PreviewCardProps) {
   const preview = usePreview(kind, chosen, columns);
   return (
     <Sheet>
-      <Loaded query={preview} failed="This file cannot be taken in">
+      <Loaded query={preview} failed="This file can't be imported">
         {(found) => (
           <>
             <ColumnsTable

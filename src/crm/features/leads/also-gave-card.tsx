@@ -17,8 +17,8 @@ export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
         Also gave
       </h2>
       <p className="text-ink-soft">
-        A later request in this name gave these details. Check with the customer before you use them: messages
-        go to the lead's own phone and email.
+        From a later request in this name. Check with the customer first: messages go to the lead's own phone
+        and email.
       </p>
       <ul className="grid gap-2">
         {alsoGave.map(({ field, value }) => (

@@ -60,7 +60,7 @@ export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
       />
       {picked.length > 0 ? (
         <fieldset aria-busy={change.isPending} className="contents">
-          <legend className="sr-only">Change what is selected</legend>
+          <legend className="sr-only">Edit selected</legend>
           <Menu label="Change status" button={<MenuButton>Change Status</MenuButton>}>
             <MenuChoices
               value={undefined}

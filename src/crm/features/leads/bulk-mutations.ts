@@ -8,7 +8,7 @@ export function useChangeLeads() {
   const takeBack = useChange({
     send,
     done: ({ changed, left }) => ({ title: `${leadsIn(changed)} changed back`, ...leftAlone(left) }),
-    failed: serverWords("The change could not be taken back"),
+    failed: serverWords("Failed to undo the change"),
   });
   return useChange({
     send,
@@ -29,7 +29,7 @@ export function useDeleteLeads() {
       title: `${leadsIn(restored)} restored`,
       ...(first ? { description: `${leadsIn([first, ...others])} not restored: ${first.because}` } : {}),
     }),
-    failed: serverWords("The leads could not be restored"),
+    failed: serverWords("Failed to restore the leads"),
   });
   return useChange({
     send: (leads: { id: string; version: number }[]) => call(deleteLeads, { body: { leads } }),
@@ -47,8 +47,8 @@ function notDeleted(left: readonly { because: "stale" | "gone" | "in_use" }[]) {
   const changed = left.filter(({ because }) => because === "stale");
   const used = left.filter(({ because }) => because === "in_use");
   const words = [
-    changed.length > 0 ? `${leadsIn(changed)} left alone: changed by somebody else meanwhile.` : "",
-    used.length > 0 ? `${leadsIn(used)} left alone: a project belongs to each. Move to Closed instead.` : "",
+    changed.length > 0 ? `${leadsIn(changed)} skipped: someone else changed them.` : "",
+    used.length > 0 ? `${leadsIn(used)} skipped: they have projects. Move to Closed instead.` : "",
   ].filter(Boolean);
   return words.length > 0 ? { description: words.join(" ") } : {};
 }
@@ -59,5 +59,5 @@ export function leadsIn(some: readonly unknown[]): string {
 
 function leftAlone(left: readonly unknown[]) {
   if (left.length === 0) return {};
-  return { description: `${leadsIn(left)} left alone: changed by somebody else meanwhile, or gone.` };
+  return { description: `${leadsIn(left)} skipped: changed or deleted by someone else.` };
 }

@@ -89,7 +89,7 @@ async function sendOn({ id, version: shown }: Lead, changes: LeadStep["changes"]
 
 function notUpdated(error: Error) {
   const why = isStale(error)
-    ? ". Somebody else changed it meanwhile; what is shown now is the newest."
+    ? ". Someone else changed it. You're now seeing their version."
     : isUnreachable(error)
       ? `. ${error.message}`
       : "";

@@ -39,9 +39,9 @@ export function ConsentDialog({ lead, onClose }: ConsentDialogProps) {
       description={`${fullName(lead)}, ${formatPhone(lead.phone)}`}
       onClose={onClose}
     >
-      <Loaded query={wordings} failed="The consent wording could not be loaded">
+      <Loaded query={wordings} failed="Failed to load the consent wording">
         {([newest]) => (
-          <Loaded query={company} failed="The company information could not be loaded">
+          <Loaded query={company} failed="Failed to load the company information">
             {({ companyName }) => <ConsentForm {...{ lead, companyName, newest, onClose }} />}
           </Loaded>
         )}

@@ -40,8 +40,8 @@ export function ContactCard({ lead }: { lead: LeadInFull }) {
         ) : null}
       </div>
       <dl className="grid gap-3">
-        <Line term="Phone">{phone ? formatPhone(phone) : <None>None left</None>}</Line>
-        <Line term="Email">{email ?? <None>None left</None>}</Line>
+        <Line term="Phone">{phone ? formatPhone(phone) : <None>No phone</None>}</Line>
+        <Line term="Email">{email ?? <None>No email</None>}</Line>
         <Line term="Address">
           <Place lead={lead} />
         </Line>
@@ -90,7 +90,7 @@ function Place({ lead }: { lead: LeadInFull }) {
           <span className="block">{townWords(lead)}</span>
         </>
       ) : (
-        <None>Not known yet</None>
+        <None>No address</None>
       )}
       {serviceAreaName ? (
         <span className="mt-1 flex items-center gap-1.5 text-ink-soft text-sm">
@@ -105,8 +105,7 @@ function Place({ lead }: { lead: LeadInFull }) {
 function consentWords(consent: LeadInFull["consents"][number]): string {
   const { covers, givenAt, endedAt, method, recordedBy } = consent;
   const given = shortDate(dayOfInstant(givenAt));
-  if (covers === "asked again")
-    return `Asked for texts again ${given}, after texts were stopped. Only START from this phone renews.`;
+  if (covers === "asked again") return `Asked for texts again ${given}. They must text START to opt back in.`;
   const how = method ? ` ${consentMethodLabels[method].toLowerCase()}` : "";
   const by = recordedBy ? `, recorded by ${recordedBy}` : "";
   return `Agreed ${given}${how}${by}${endedAt ? `, ended ${shortDate(dayOfInstant(endedAt))}` : ""}`;
@@ -123,13 +122,13 @@ function Consent({ lead }: { lead: LeadInFull }) {
   return (
     <div className="grid gap-2 border-sand-deep border-t pt-4">
       <p className={smsConsent ? "font-medium text-good" : "text-ink-soft"}>
-        {smsConsent ? "Has agreed to texts" : "Has not agreed to texts"}
+        {smsConsent ? "Texts OK" : "No text consent"}
         {last ? <span className="block font-normal text-ink-soft text-sm">{consentWords(last)}</span> : null}
       </p>
       {last ? (
         <details className="text-sm">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-gulf underline-offset-4 hover:underline">
-            The words that were agreed to
+            Consent text
           </summary>
           <p className="pb-2 text-ink-soft">{last.wording}</p>
         </details>
@@ -149,7 +148,7 @@ function Consent({ lead }: { lead: LeadInFull }) {
           disabled={update.isPending}
           onClick={() => update.mutate({ id, smsConsent: false, version })}
         >
-          Stop Texts
+          Opt Out
         </Button>
       ) : null}
     </div>

@@ -29,9 +29,8 @@ export function DeleteLeadDialog({ id, leave, onClose }: DeleteLeadProps) {
           onConfirm={() => remove.mutate({ id, version }, { onSuccess: onClose })}
           onClose={onClose}
         >
-          The lead and its appointments stay in the trash for 30 days, where an administrator can restore
-          them. The customer is not told, and nothing more is sent to them. To tell them, cancel the
-          appointments first.
+          The lead and its appointments are deleted. An administrator can restore them for 30 days. The
+          customer isn't notified. To notify them, cancel the appointments first.
         </Confirm>
       )}
     </AskedOf>

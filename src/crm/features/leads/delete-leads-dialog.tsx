@@ -19,9 +19,8 @@ export function DeleteLeadsDialog({ leads, onDeleted, onClose }: DeleteLeadsProp
       onConfirm={() => remove.mutate(seen, { onSuccess: onDeleted, onSettled: onClose })}
       onClose={onClose}
     >
-      The leads and their appointments stay in the trash for 30 days, where an administrator can restore them.
-      The customers are not told, and nothing more is sent to them. To tell them, cancel the appointments
-      first.
+      The leads and their appointments are deleted. An administrator can restore them for 30 days. Customers
+      aren't notified. To notify them, cancel the appointments first.
     </Confirm>
   );
 }

@@ -20,7 +20,7 @@ export function AskedCard({ lead }: { lead: LeadInFull }) {
         <Line term="Source">{titleCase(source)}</Line>
         {priority === "normal" ? null : <Line term="Priority">{titleCase(priority)}</Line>}
         {propertyType ? <Line term="Property">{titleCase(propertyType)}</Line> : null}
-        {estimatedValue ? <Line term="Worth">{fieldWords("estimatedValue", estimatedValue)}</Line> : null}
+        {estimatedValue ? <Line term="Value">{fieldWords("estimatedValue", estimatedValue)}</Line> : null}
       </dl>
       {notes ? (
         <div className="grid gap-1 border-sand-deep border-t pt-4">

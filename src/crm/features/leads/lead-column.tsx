@@ -142,7 +142,7 @@ function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
 function NoMore({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 px-2 pt-1 pb-4">
-      <p className="break-words text-alert text-sm">More leads could not be loaded: {error.message}</p>
+      <p className="break-words text-alert text-sm">Failed to load more leads: {error.message}</p>
       <Button look="quiet" onClick={onRetry}>
         Try Again
       </Button>

@@ -76,8 +76,8 @@ export function EditLeadDialog({ id, isAtHome = false, onClose }: EditDialogProp
     <Dialog title={lead.data ? fullName(lead.data) : "Lead"} description="Edit Lead" onClose={onClose}>
       <Loaded
         query={lead}
-        failed="The lead could not be loaded"
-        gone={<Gone onClose={onClose}>This lead is no longer here.</Gone>}
+        failed="Failed to load the lead"
+        gone={<Gone onClose={onClose}>This lead was deleted.</Gone>}
       >
         {(loaded) => <Edit lead={loaded} isAtHome={isAtHome} onClose={onClose} />}
       </Loaded>
@@ -117,7 +117,7 @@ function Edit({ lead, isAtHome, onClose }: { lead: LeadInFull; isAtHome: boolean
                 </Button>
               ) : (
                 <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={buttonLook("plain")}>
-                  Open Story
+                  View Lead
                 </Link>
               )}
             </>
@@ -139,7 +139,7 @@ function useAssignedWords() {
   const names = useColleagueNames();
   return (field: string, value: unknown) => {
     const isPerson = field === "assignedTo" && value;
-    return fieldWords(field, isPerson ? (names.get(String(value)) ?? "Somebody") : value);
+    return fieldWords(field, isPerson ? (names.get(String(value)) ?? "Someone") : value);
   };
 }
 

@@ -107,7 +107,7 @@ export function announcements(leadWith: (id: UniqueIdentifier) => Lead | undefin
       const { person, from } = told(active.id);
       saidLast = from;
       under = from;
-      return `Picked up ${person} from ${nameOf(from)}. Left and right arrows carry it, Space puts it down, Escape leaves it.`;
+      return `Picked up ${person} from ${nameOf(from)}. Use the left and right arrows to move it, Space to drop it, Escape to cancel.`;
     },
     onDragOver({ active, over }) {
       under = columnUnder(over?.id);
@@ -118,7 +118,7 @@ export function announcements(leadWith: (id: UniqueIdentifier) => Lead | undefin
     onDragEnd({ active }) {
       const { person, from } = told(active.id);
       return under && under !== from
-        ? `${person} was moved from ${nameOf(from)} to ${nameOf(under)}.`
+        ? `${person} moved from ${nameOf(from)} to ${nameOf(under)}.`
         : `${person} stays in ${nameOf(from)}.`;
     },
     onDragCancel({ active }) {
@@ -128,4 +128,4 @@ export function announcements(leadWith: (id: UniqueIdentifier) => Lead | undefin
   };
 }
 
-export const howToCarry = "Press Space to carry it to another stage, Enter to open it.";
+export const howToCarry = "Press Space to move it to another stage, Enter to open it.";

@@ -7,7 +7,7 @@ export function LeadFiguresCard() {
   const { data, error, refetch } = useLeadFigures();
   return (
     <FigureCards
-      label="Leads in figures"
+      label="Lead stats"
       error={error}
       onRetry={() => void refetch()}
       figures={[

@@ -73,9 +73,9 @@ export function LeadFilterForm() {
         />
         <Filter
           label="Assigned to"
-          all="Everybody's"
+          all="Everyone's"
           value={assignedTo}
-          choices={[["nobody", "Nobody's"], ...colleagues]}
+          choices={[["nobody", "Unassigned"], ...colleagues]}
           onChoose={(chosen) => filter({ assignedTo: chosen })}
         />
         <Filter

@@ -99,7 +99,7 @@ type StandingProps = Part & { source: string | undefined; children: ReactNode };
 function Standing({ form, source, children }: StandingProps) {
   const offered = !source || sources.includes(source) ? sources : [source, ...sources];
   return (
-    <Fields legend="Standing">
+    <Fields legend="Pipeline">
       <SelectField form={form} path="status" label="Status" choices={choicesOf(leadStatuses)} />
       <SelectField form={form} path="leadType" label="Type" choices={choicesOf(leadTypes)} />
       <SelectField form={form} path="source" label="Source" choices={choicesOf(offered)} />
@@ -130,7 +130,7 @@ function NewAssignee({ form }: Part) {
     business?.autoAssign === false
       ? [["", "Nobody"]]
       : [
-          ["", "Automatic (round robin)"],
+          ["", "Automatic"],
           ["nobody", "Nobody"],
         ];
   return (

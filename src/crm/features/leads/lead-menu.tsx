@@ -50,7 +50,7 @@ function LeadMenuItems({ lead }: { lead: Lead }) {
         icon={<PanelRightOpen aria-hidden="true" />}
         onSelect={() => void navigate({ to: "/crm/leads/$leadId", params: { leadId: id } })}
       >
-        Open Story
+        View Lead
       </MenuItem>
       {mayMarkContacted(status) ? (
         <MenuItem
@@ -82,7 +82,7 @@ function LeadMenuItems({ lead }: { lead: Lead }) {
           icon={<MessageSquareOff aria-hidden="true" />}
           onSelect={() => update.mutate({ id, smsConsent: false, version })}
         >
-          Stop Texts
+          Opt Out of Texts
         </MenuItem>
       ) : null}
       <MenuItem icon={<X aria-hidden="true" />} danger onSelect={() => openDialog("delete", id)}>

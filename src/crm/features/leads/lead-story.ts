@@ -12,6 +12,6 @@ export function useNoteOnLead(id: string) {
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
-    failed: serverWords("The note could not be added"),
+    failed: serverWords("Failed to add the note"),
   });
 }

@@ -18,7 +18,7 @@ export function AnswerForm({ to, onDone }: { to: Message; onDone: () => void }) 
 
   async function send(submit: FormEvent) {
     submit.preventDefault();
-    if (body.trim() === "") return setError("Write some words");
+    if (body.trim() === "") return setError("Write a message");
     setError(undefined);
     try {
       await answer.mutateAsync({ to, body, idempotencyKey: key });
@@ -30,7 +30,7 @@ export function AnswerForm({ to, onDone }: { to: Message; onDone: () => void }) 
 
   return (
     <form noValidate onSubmit={send} className="mt-2 grid max-w-prose gap-3">
-      <Field id={id} label="Your answer by text" hint={hint} error={error}>
+      <Field id={id} label="Your reply" hint={hint} error={error}>
         <TextArea
           {...describedBy({ id, hint, error })}
           rows={3}

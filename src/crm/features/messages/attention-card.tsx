@@ -13,7 +13,7 @@ export function WantingCard() {
       {failed > 0 ? (
         <Wanting
           look="border-alert/30 bg-alert-pale text-alert"
-          words={failed === 1 ? "One message could not be sent." : `${failed} messages could not be sent.`}
+          words={failed === 1 ? "1 message failed to send." : `${failed} messages failed to send.`}
           onShow={() => filter({ ...of, state: "failed" })}
         />
       ) : null}
@@ -22,8 +22,8 @@ export function WantingCard() {
           look="border-alert/30 bg-alert-pale text-alert"
           words={
             failedToStaff === 1
-              ? "One e-mail to staff could not be sent."
-              : `${failedToStaff} e-mails to staff could not be sent.`
+              ? "1 email to staff failed to send."
+              : `${failedToStaff} emails to staff failed to send.`
           }
           onShow={() => filter({ ...of, state: "failed", to: "staff" })}
         />
@@ -31,7 +31,7 @@ export function WantingCard() {
       {unread > 0 ? (
         <Wanting
           look="border-brass-light bg-brass-light/20 text-brass-strong"
-          words={unread === 1 ? "One text is not read yet." : `${unread} texts are not read yet.`}
+          words={unread === 1 ? "1 unread text." : `${unread} unread texts.`}
           onShow={() => filter({ ...of, unread: "true" })}
         />
       ) : null}

@@ -40,7 +40,7 @@ export function useAnswer() {
       return text;
     },
     done: (text) => ({
-      title: text.state === "kept" ? "Text kept" : "Text on its way",
+      title: text.state === "kept" ? "Text not sent" : "Sending text",
       description: leaving(text),
     }),
     failed: shownInForm,
@@ -57,7 +57,7 @@ export function useSaveTemplate() {
   return useChange({
     send: ({ key, template, version }: Words) =>
       call(changeTemplate, { params: { key }, body: { ...template, version } }),
-    done: { title: "Words saved", description: "Messages have them from now on, those that wait, too." },
+    done: { title: "Template saved", description: "Changes apply to future messages." },
     failed: shownInForm,
   });
 }
@@ -67,6 +67,6 @@ export function useResetTemplate() {
     send: ({ key, version }: Pick<MessageTemplate, "key" | "version">) =>
       call(resetTemplate, { params: { key }, query: { version } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to take the words back"),
+    failed: serverWords("Failed to restore the default"),
   });
 }

@@ -6,5 +6,5 @@ it.each([
   ["", "0 characters"],
   ["a", "1 character"],
   ["a".repeat(161), "161 characters, sent as 2 texts"],
-  ["☀", "1 character. A sign such as ’ or ☀ leaves room for 70 in a text."],
+  ["☀", "1 character. Special characters like ’ or ☀ limit a text to 70."],
 ])("of %j it is said: %s", (text, words) => expect(lengthWords(textLength(text))).toBe(words));

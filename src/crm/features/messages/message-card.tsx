@@ -45,12 +45,12 @@ function Head({ message }: { message: Message }) {
       </span>
       <StatusBadge status={state} />
       {deliveredAt ? <Delivered at={deliveredAt} /> : null}
-      {state === "received" && !readAt ? <Badge tone="brass">Not Read Yet</Badge> : null}
+      {state === "received" && !readAt ? <Badge tone="brass">Unread</Badge> : null}
       <span className="text-ink-soft text-sm sm:ml-auto">
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
         {state === "queued" && dueAt > createdAt ? (
           <>
-            , goes <time dateTime={dueAt}>{dateAndTime(dueAt)}</time>
+            , sends <time dateTime={dueAt}>{dateAndTime(dueAt)}</time>
           </>
         ) : null}
       </span>
@@ -81,7 +81,7 @@ function NotSent({ message: { id, channel, recipient, failure } }: { message: Me
       <p className="break-words">
         <strong className="font-medium text-alert">Not delivered. {failure}</strong>
         <br />
-        {channel === "text" ? "Try again, or call instead." : "Look at the address, and try again or call."}
+        {channel === "text" ? "Try again, or call instead." : "Check the address, then try again or call."}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" className="bg-white" disabled={retry.isPending} onClick={() => retry.mutate(id)}>
@@ -93,8 +93,8 @@ function NotSent({ message: { id, channel, recipient, failure } }: { message: Me
   );
 }
 
-const noConsent = "This number has not agreed to texts: call, or write an e-mail.";
-const nobodyYet = "Nobody here has this number yet.";
+const noConsent = "No text consent for this number. Call or email instead.";
+const nobodyYet = "This number isn't in your contacts yet.";
 
 function CallLink({ number, className }: { number: string; className?: string }) {
   return (
@@ -116,7 +116,8 @@ function Reply({ message }: { message: Message }) {
       <div className="flex flex-wrap gap-3">
         {mayBeTexted ? (
           <Button look="quiet" onClick={() => setAnswering(true)}>
-            Answer
+            {" "}
+            Reply{" "}
           </Button>
         ) : null}
         <CallLink number={recipient} />

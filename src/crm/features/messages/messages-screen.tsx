@@ -10,6 +10,7 @@ import { Filter } from "../../layout/filter.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { TurnedList } from "../../layout/paginated-list.tsx";
 import { useMember } from "../../layout/session.ts";
+import { statusLabel } from "../../layout/status-badge.tsx";
 import { useAddress } from "../../layout/use-url-state.ts";
 import { WantingCard } from "./attention-card.tsx";
 import { MessageCard } from "./message-card.tsx";
@@ -20,11 +21,7 @@ export function MessagesScreen() {
   const list = useMessagePage(asked);
   const isFiltered = Boolean(asked.search || asked.state || asked.channel || asked.unread || asked.to);
   return (
-    <Page
-      title="Messages"
-      intro="E-mails and texts to clients, and what they answer. What no provider could send is kept here."
-      actions={<WordsLink />}
-    >
+    <Page title="Messages" intro="Emails and texts with your customers." actions={<WordsLink />}>
       <WantingCard />
       <Filters />
       <Sheet>
@@ -54,7 +51,7 @@ function WordsLink() {
   return (
     <Link to="/crm/messages/templates" className={buttonLook("quiet")}>
       <PencilLine aria-hidden="true" className="size-4.5" />
-      {mayChange ? "Edit Words" : "Read Words"}
+      {mayChange ? "Edit Templates" : "View Templates"}
     </Link>
   );
 }
@@ -70,10 +67,10 @@ function Filters() {
         onSearch={(typed) => filter({ search: typed || undefined })}
       />
       <Filter
-        label="State"
-        all="All States"
+        label="Status"
+        all="All Statuses"
         value={unread ? "unread" : state}
-        choices={[...choicesOf(messageStates), ["unread", "Not Read Yet"]]}
+        choices={[...choicesOf(messageStates, statusLabel), ["unread", "Unread"]]}
         onChoose={(chosen) =>
           filter(
             chosen === "unread" ? { state: undefined, unread: "true" } : { state: chosen, unread: undefined },
@@ -81,11 +78,11 @@ function Filters() {
         }
       />
       <Filter
-        label="Way"
-        all="E-Mails and Texts"
+        label="Channel"
+        all="Emails and Texts"
         value={channel}
         choices={[
-          ["email", "E-Mails"],
+          ["email", "Emails"],
           ["text", "Texts"],
         ]}
         onChoose={(chosen) => filter({ channel: chosen })}

@@ -13,15 +13,13 @@ export function ResetWordsDialog({ template, onDone, onClose }: ResetWordsDialog
   const reset = useResetTemplate();
   return (
     <Confirm
-      title="Back to the First Words"
-      action="Give These Words Up"
+      title="Restore Default"
+      action="Restore Default"
       pending={reset.isPending}
       onConfirm={() => reset.mutate(template, { onSuccess: onDone })}
       onClose={onClose}
     >
-      <span className="block">
-        All that is to come, and what waits about visits, has the first words again. These are given up:
-      </span>
+      <span className="block">Future messages use the default. Your version is discarded:</span>
       <span className="mt-3 block whitespace-pre-line rounded-soft bg-sand px-4 py-3 text-ink">
         {template.body}
       </span>

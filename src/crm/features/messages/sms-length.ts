@@ -5,6 +5,6 @@ export function lengthWords({ encoding, places, segments }: TextLength): string 
   const characters = places === 1 ? "1 character" : `${places} characters`;
   const texts = segments > 1 ? `, sent as ${segments} texts` : "";
   return encoding === "UCS-2"
-    ? `${characters}${texts}. A sign such as ’ or ☀ leaves room for 70 in a text.`
+    ? `${characters}${texts}. Special characters like ’ or ☀ limit a text to 70.`
     : `${characters}${texts}`;
 }

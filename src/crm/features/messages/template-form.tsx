@@ -142,11 +142,11 @@ function WordsForm(props: WordsFormProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={pending || !isRight}>
-          {pending ? "Saving" : "Save Words"}
+          {pending ? "Saving" : "Save Template"}
         </Button>
         {template.isOwn ? (
           <Button look="quiet" onClick={onGiveUp}>
-            Back to the First Words
+            Restore Default
           </Button>
         ) : null}
       </div>
@@ -158,7 +158,7 @@ function WordsForm(props: WordsFormProps) {
 function ReadOnlyWords({ words: { subject, body } }: { words: Template }) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-ink-soft">Only administrators change the words.</p>
+      <p className="text-ink-soft">Only administrators can edit templates.</p>
       {subject === null ? null : <p className="break-words font-medium">{subject}</p>}
       <p className="whitespace-pre-line break-words">{body}</p>
     </div>
@@ -198,7 +198,7 @@ function WordFields({ template, words, errors, onWrite }: WordFieldsProps) {
           />
         </Field>
       ) : null}
-      <Field id={ids.body} label="Words" error={errors.body}>
+      <Field id={ids.body} label="Message" error={errors.body}>
         <TextArea
           ref={body}
           {...describedBy({ id: ids.body, error: errors.body })}
@@ -211,7 +211,7 @@ function WordFields({ template, words, errors, onWrite }: WordFieldsProps) {
         />
       </Field>
       <fieldset>
-        <legend className="mb-2 text-ink-soft text-sm">Put in what differs from message to message</legend>
+        <legend className="mb-2 text-ink-soft text-sm">Insert a field</legend>
         <div className="flex flex-wrap gap-2">
           {template.placeholders.map((placeholder) => (
             <Button key={placeholder} look="quiet" onClick={() => insert(placeholder)}>

@@ -30,9 +30,7 @@ const settledAfter = 300;
 
 function sourceWords(data: PreviewedMessage | undefined): string {
   if (!data) return "Preview";
-  return data.of
-    ? `With the data of ${data.of}, whose visit is the newest`
-    : "With a visit that is made up: there is none yet";
+  return data.of ? `Preview with ${data.of}` : "Preview with sample data";
 }
 
 function Shown({ message }: { message: PreviewedMessage }) {

@@ -14,11 +14,11 @@ export function TemplatesScreen() {
   const templates = useTemplates();
   return (
     <Page
-      title="Words of Messages"
-      intro="What customers read. All that is to come has these words, and so has what waits about visits. What has gone or was tried keeps its own."
+      title="Message Templates"
+      intro="Changes apply to future messages, including scheduled reminders."
       back={{ to: "/crm/messages", label: "Messages" }}
     >
-      <Loaded query={templates} failed="Failed to load the words">
+      <Loaded query={templates} failed="Failed to load the templates">
         {(loaded) => <Chosen templates={loaded} />}
       </Loaded>
     </Page>
@@ -28,7 +28,7 @@ export function TemplatesScreen() {
 function Chosen({ templates }: { templates: readonly MessageTemplate[] }) {
   const { key } = useSearch({ from: "/crm/messages/templates" });
   const chosen = templates.find((template) => template.key === key) ?? templates[0];
-  if (!chosen) return <Empty>There are no messages</Empty>;
+  if (!chosen) return <Empty>No templates</Empty>;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8">
       <Picker templates={templates} chosen={chosen} />
@@ -50,7 +50,7 @@ function Picker({ templates, chosen }: { templates: readonly MessageTemplate[]; 
   const navigate = useNavigate({ from: "/crm/messages/templates" });
   return (
     <div className="lg:hidden">
-      <Field id={id} label="Message">
+      <Field id={id} label="Template">
         <Select
           id={id}
           value={chosen.key}
@@ -58,7 +58,7 @@ function Picker({ templates, chosen }: { templates: readonly MessageTemplate[]; 
         >
           {templates.map(({ key, title, channel }) => (
             <option key={key} value={key}>
-              {`${title}, ${channel === "email" ? "e-mail" : "text"}`}
+              {`${title}, ${channel === "email" ? "email" : "text"}`}
             </option>
           ))}
         </Select>
@@ -81,11 +81,11 @@ function Way({ template, isChosen }: { template: MessageTemplate; isChosen: bool
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-brass" />
       <span className="min-w-0 break-words">
         {title}
-        <span className="sr-only">{channel === "email" ? ", e-mail" : ", text"}</span>
+        <span className="sr-only">{channel === "email" ? ", email" : ", text"}</span>
       </span>
       {isOwn ? (
         <span className="ml-auto">
-          <Badge>Own</Badge>
+          <Badge>Edited</Badge>
         </span>
       ) : null}
     </Link>

@@ -23,6 +23,6 @@ export function useRefundPayment() {
   return useChange({
     send: ({ id }: Payment) => call(refundPayment, { params: { id } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to mark the payment"),
+    failed: serverWords("Failed to refund the payment"),
   });
 }

@@ -74,10 +74,10 @@ export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentD
                 path="reference"
                 label="Reference"
                 maxLength={120}
-                hint="The number of the check or the transfer."
+                hint="Check or transfer number"
               />
               <Wide>
-                <p className="text-ink-soft">Nothing is charged: this writes down what you were paid.</p>
+                <p className="text-ink-soft">This records a payment. It doesn't charge a card.</p>
               </Wide>
             </Fields>
           </div>
@@ -87,7 +87,7 @@ export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentD
             Cancel
           </Button>
           <Button type="submit" disabled={record.isPending}>
-            {record.isPending ? "Saving" : isAsked ? "Record All the Same" : "Record Payment"}
+            {record.isPending ? "Saving" : isAsked ? "Record Anyway" : "Record Payment"}
           </Button>
         </DialogActions>
       </form>

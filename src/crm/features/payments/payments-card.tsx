@@ -98,16 +98,12 @@ function Sums({ agreed, agreedFrom, paid, owed }: Account) {
         </Sum>
       </dl>
       {agreed === null ? (
-        <p className="mt-2 text-ink-soft text-sm">Nothing accepted yet, so nothing is owed.</p>
+        <p className="mt-2 text-ink-soft text-sm">No accepted quote yet, so no balance is due.</p>
       ) : null}
       {agreedFrom === "projectTotal" ? (
-        <p className="mt-2 text-ink-soft text-sm">
-          This project has no quote, so the total typed on the project counts.
-        </p>
+        <p className="mt-2 text-ink-soft text-sm">No quote yet: based on the project total.</p>
       ) : null}
-      {isLess ? (
-        <p className="mt-2 text-ink-soft text-sm">No more than this is due for the whole project.</p>
-      ) : null}
+      {isLess ? <p className="mt-2 text-ink-soft text-sm">Capped at the project's balance.</p> : null}
     </div>
   );
 }
@@ -136,7 +132,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <p className="break-words text-ink-soft text-sm">{told.join(" · ")}</p>
       </div>
       {status === "captured" ? (
-        <IconButton label={`Give back ${sum}`} onClick={() => setAsking(true)}>
+        <IconButton label={`Refund ${sum}`} onClick={() => setAsking(true)}>
           <Undo2 aria-hidden="true" className="size-5" />
         </IconButton>
       ) : (
@@ -144,13 +140,13 @@ function PaymentRow({ payment }: { payment: Payment }) {
       )}
       {asking ? (
         <Confirm
-          title="Give Payment Back"
-          action="Mark as Given Back"
+          title={`Refund ${sum}?`}
+          action="Mark as Refunded"
           pending={refund.isPending}
           onConfirm={() => refund.mutate(payment, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         >
-          {sum} will count no longer: not as paid, and not as revenue. No money is moved.
+          This removes it from paid totals and revenue. It doesn't send money back.
         </Confirm>
       ) : null}
     </li>

@@ -20,7 +20,7 @@ export function PaymentsScreen() {
   const { filter } = useAddress();
   const list = usePaymentPage({ search, sort, counted, from, to, cursor, limit: sizeOf(size) });
   return (
-    <Page title="Payments" intro="Money that came in. A payment is recorded on its project's page.">
+    <Page title="Payments" intro="Record payments from a project.">
       <CountedFilter list="payments" />
       <SearchBox
         label="Search payments"

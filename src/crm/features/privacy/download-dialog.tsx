@@ -13,7 +13,7 @@ interface DownloadProps {
   onClose: () => void;
 }
 
-const title = "Download everything about this person";
+const title = "Download this person's data";
 
 /** A page to read or to send, or JSON for another program. */
 export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
@@ -28,8 +28,8 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
             <div className="grid grid-cols-1 gap-5">
               <FormNotice>{take.error?.message}</FormNotice>
               <p className="max-w-prose">
-                Everything the office holds about {listed(person)}, with notes, consents and what happened.
-                Files are listed with their address. The audit trail records the download.
+                Everything on file about {listed(person)}, including notes, consents and history. Files are
+                listed as links. The download is logged.
               </p>
               <PersonRecords held={person} />
             </div>

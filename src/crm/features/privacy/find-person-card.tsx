@@ -15,7 +15,7 @@ interface Open {
   record: PersonFound;
 }
 
-const hint = "The whole number or email. Also finds people who are in no list.";
+const hint = "Enter the full number or email.";
 
 /** Finds whoever writes to ask what is kept about them, or to have it deleted. */
 export function FindPersonCard() {
@@ -27,7 +27,7 @@ export function FindPersonCard() {
     <div className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7">
       <ReachForm pending={people.isFetching} onFind={setReach} />
       <div role="status">
-        {people.data?.length === 0 ? <p>Nobody has this phone number or email.</p> : null}
+        {people.data?.length === 0 ? <p>No one has this phone number or email.</p> : null}
         {people.data?.length ? <FoundPeople people={people.data} onOpen={setOpen} /> : null}
       </div>
       <FormNotice>{people.error?.message}</FormNotice>

@@ -27,7 +27,7 @@ export function ForgetPersonDialog({ record, leave, onClose }: ForgetProps) {
   return (
     <AskedOf query={held} title={title} noun="person" onClose={onClose}>
       {(person) => (
-        <Dialog title={title} description="This cannot be undone." onClose={onClose}>
+        <Dialog title={title} description="This can't be undone." onClose={onClose}>
           <Confirming
             held={person}
             pending={forget.isPending}
@@ -61,7 +61,7 @@ function Confirming({ held, pending, refused, onConfirm, onClose }: ConfirmingPr
       onSubmit={(submitted) => {
         submitted.preventDefault();
         if (confirmsName(typed, held.name)) onConfirm(typed);
-        else setFault(`Type the name as it is here: ${held.name}`);
+        else setFault(`Enter the name exactly: ${held.name}`);
       }}
     >
       <DialogBody>
@@ -71,13 +71,10 @@ function Confirming({ held, pending, refused, onConfirm, onClose }: ConfirmingPr
           <section>
             <h3 className="mb-2 font-medium">Deleted</h3>
             <p>
-              {[
-                deletedWords(held),
-                "notes, what waits to be sent, and their names in the story and the audit trail",
-              ]
+              {[deletedWords(held), "notes, pending messages, and their name in the activity and audit trail"]
                 .filter(Boolean)
                 .join("; ")}
-              . Download what you need first.
+              . Download anything you need first.
             </p>
           </section>
           <section>

@@ -5,7 +5,7 @@ import { countedWords } from "#domain/words.ts";
 
 const reasonWords: Record<KeptReason, string> = {
   payments: "payments (tax records)",
-  acceptedQuotes: "accepted quotes (a contract can be disputed)",
+  acceptedQuotes: "accepted quotes (contract records)",
   balance: "phone and email (until the balance is paid)",
 };
 
@@ -25,15 +25,15 @@ export function keptLines({ kept }: HeldAboutPerson): string[] {
     const until = kept.until ? ` until ${shortDate(kept.until)}` : "";
     const what = countedWords({ "accepted or paid quotes": kept.quotes, payments: kept.payments });
     lines.push(`${what} with name and address${until}: ${reasonsWords(kept.reasons)}.`);
-    lines.push("Lists show a pseudonym there, and search finds nobody.");
+    lines.push("Lists show a pseudonym, and search won't find them.");
   }
   if (kept.consents > 0)
     lines.push(
       kept.sharesPhone
-        ? "Consent to texts of the number: somebody else has the number, too."
-        : "Proof of consent to texts, without the number: a digest of it allows no text, and a STOP goes on being heeded.",
+        ? "Text consent for the number, because someone else uses it."
+        : "Proof of text consent and any STOP, as a code instead of the number.",
     );
-  lines.push("That somebody was forgotten, when and by whom, without their name.");
+  lines.push("A record that someone was forgotten, when and by whom, without the name.");
   return lines;
 }
 

@@ -15,8 +15,7 @@ export function KeptCard({ clientId }: { clientId: string }) {
     <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
       <h2 className="mb-2 font-display text-2xl text-deep">Kept Records</h2>
       <p className="text-ink-soft">
-        This client was forgotten. Until {shortDate(kept.until)} the office keeps {reasonsWords(kept.reasons)}
-        .
+        This client was forgotten. Kept until {shortDate(kept.until)}: {reasonsWords(kept.reasons)}.
       </p>
       <address className="mt-3 not-italic">
         {lines.filter(Boolean).map((line) => (

@@ -6,7 +6,7 @@ import { recordWords } from "./held-words.ts";
 export function PersonRecords({ held: { records } }: { held: HeldAboutPerson }) {
   return (
     <section>
-      <h3 className="mb-2 font-medium">These records are this person's</h3>
+      <h3 className="mb-2 font-medium">This person's records</h3>
       <ul className="grid gap-1.5">
         {records.map(({ kind, id, name, phone, email }) => (
           <li key={id} className="break-words">
@@ -15,8 +15,8 @@ export function PersonRecords({ held: { records } }: { held: HeldAboutPerson }) 
         ))}
       </ul>
       <p className="mt-2 text-ink-soft text-sm">
-        Linked to each other, or the same name with the same phone or email. Two people? Press Keep Apart on
-        the lead first.
+        Linked records, or the same name with the same phone or email. If they're two people, mark the lead as
+        Not a Duplicate first.
       </p>
     </section>
   );

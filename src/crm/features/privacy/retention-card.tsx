@@ -18,7 +18,7 @@ import { numberIn, retentionValues, retentionWords, ruleLabel, rules } from "./r
 /** How long things are kept, what the job removed last, and what it removes next. */
 export function RetentionCard() {
   return (
-    <Loaded query={useRetention()} failed="Failed to load how long things are kept">
+    <Loaded query={useRetention()} failed="Failed to load data retention">
       {(settings) => (
         <>
           <LastRun settings={settings} />
@@ -115,8 +115,8 @@ function RetentionForm({
     >
       <FormNotice>{refused}</FormNotice>
       <p className="max-w-prose text-ink-soft">
-        What is older is removed for good. The privacy page of your website says the same. What was deleted
-        stays in the trash for 30 days, and the faults of an imported file are not kept.
+        Older data is permanently removed. Your website's privacy page shows these periods. Deleted records
+        stay in the trash for 30 days.
       </p>
       {retentionKeys.map((key) => (
         <Span
@@ -194,8 +194,8 @@ function ConfirmShorter({ wanted, pending, onConfirm, onClose }: ConfirmProps) {
       onClose={onClose}
     >
       {due.data
-        ? `Within an hour this is removed for good. ${removedWords(due.data)}.`
-        : "Counting what would be removed."}
+        ? `Permanently removed within an hour: ${removedWords(due.data)}.`
+        : "Counting records to remove."}
     </Confirm>
   );
 }

@@ -16,37 +16,37 @@ interface Rule {
 export const rules: Record<keyof Retention, Rule> = {
   quarantineDays: {
     label: "Suspicious requests",
-    hint: "Requests that look like spam and that nobody has released.",
+    hint: "Possible spam that nobody released.",
     removal: "quarantined",
   },
   unansweredMonths: {
     label: "Unanswered leads",
-    hint: "New leads that nobody ever answered, with all that belongs to them. Not while a call or an appointment is planned.",
+    hint: "New leads that never got a reply. Leads with a planned call or appointment stay.",
     removal: "unanswered",
   },
   lostMonths: {
     label: "Lost and closed leads",
-    hint: "Counted from the last thing that happened with the lead. Leads of a client or a project stay.",
+    hint: "Counted from the last activity. Leads with a client or project stay.",
     removal: "lost",
   },
   messageMonths: {
     label: "Messages",
-    hint: "Emails and texts, sent and received. What waits to be sent stays.",
+    hint: "Emails and texts, sent and received. Pending messages stay.",
     removal: "messages",
   },
   addressMonths: {
     label: "Network addresses",
-    hint: "Where a request, a consent or a change came from. These stay without it.",
+    hint: "The IP address behind a request, consent or change.",
     removal: "addresses",
   },
   consentYears: {
     label: "Ended consents",
-    hint: "The proof that somebody agreed to texts, counted from its end or from when they were forgotten. A STOP is heeded for good.",
+    hint: "Proof of text consent, counted from when it ended. A STOP never expires.",
     removal: "consents",
   },
   recordYears: {
     label: "Records of forgotten clients",
-    hint: "Payments and accepted quotes, counted from the last of them.",
+    hint: "Payments and accepted quotes, counted from the latest.",
     removal: "records",
   },
 };

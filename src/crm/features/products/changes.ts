@@ -20,7 +20,7 @@ export function useUpdateProduct() {
     send: ({ id, ...body }: ProductEdit) => call(updateProduct, { params: { id }, body }),
     done: ({ name }) => ({
       title: "Product updated",
-      description: `${name}. Windows and quotes keep the prices they have.`,
+      description: `${name}. Existing windows and quotes keep their prices.`,
     }),
     failed: shownInForm,
   });
@@ -32,8 +32,8 @@ export function useOfferProduct() {
     send: ({ id, isActive, version }: { id: string; isActive: boolean; version: number }) =>
       call(updateProduct, { params: { id }, body: { isActive, version } }),
     done: ({ name, isActive }) => ({
-      title: isActive ? `${name} is offered again` : `${name} is no longer offered`,
-      ...(isActive ? {} : { description: "Windows that have it keep it." }),
+      title: isActive ? `${name} is active` : `${name} is inactive`,
+      ...(isActive ? {} : { description: "Existing windows keep it." }),
     }),
     failed: serverWords("Failed to update the product"),
   });
@@ -44,9 +44,9 @@ export function useTakeInSheet() {
     send: (body: z.input<typeof takeInSheet.body>) =>
       call(takeInSheet, { body, patience: patienceWithFiles }),
     done: ({ added, changed }) => ({
-      title: "Catalogue updated",
+      title: "Catalog updated",
       description: `${productsCounted(added)} added, ${productsCounted(changed)} changed`,
     }),
-    failed: serverWords("Failed to take the file in"),
+    failed: serverWords("Failed to import the file"),
   });
 }

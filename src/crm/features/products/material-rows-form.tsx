@@ -20,9 +20,7 @@ export function MaterialRowsForm({ form, known }: MaterialRowsFormProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-display text-deep text-xl">Materials</legend>
-      <p className="mb-4 text-ink-soft">
-        What each adds to the base price per square foot, or takes from it: +1.50, 0 or -2.00.
-      </p>
+      <p className="mb-4 text-ink-soft">Price change per square foot, like +1.50, 0 or -2.00.</p>
       <ul className="grid grid-cols-1 gap-3">
         {fields.map(({ id }, row) => (
           <MaterialRow key={id} form={form} row={row} onRemove={() => remove(row)} />

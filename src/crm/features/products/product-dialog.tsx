@@ -38,13 +38,13 @@ export function ProductDialog({ id, mayChange, onClose }: ProductDialogProps) {
   return (
     <Dialog
       title={product.data?.name ?? "Product"}
-      description={mayChange ? "Edit Product" : "Only an administrator changes the catalogue"}
+      description={mayChange ? "Edit Product" : "Only administrators can edit products"}
       onClose={onClose}
     >
       <Loaded
         query={product}
-        failed="The product could not be loaded"
-        gone={<Gone onClose={onClose}>This product is no longer here.</Gone>}
+        failed="Failed to load the product"
+        gone={<Gone onClose={onClose}>This product was deleted.</Gone>}
       >
         {(loaded) =>
           mayChange ? (

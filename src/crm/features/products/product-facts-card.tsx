@@ -21,11 +21,11 @@ export function ProductFactsCard({ product, onClose }: { product: Product; onClo
           <Fact label="Depth for an inside mount">
             {minDepth ? `${tapeInches(knownLength(minDepth))} or more` : "Any"}
           </Fact>
-          <Fact label="State">{isActive ? "Active" : "Inactive: not offered for new windows"}</Fact>
+          <Fact label="State">{isActive ? "Active" : "Inactive (not offered for new windows)"}</Fact>
           <Fact label="Description" isWide>
             {description || "None"}
           </Fact>
-          <Fact label="Materials, with what each adds per sq ft" isWide>
+          <Fact label="Materials, with price per sq ft" isWide>
             <ul>
               {materials.map(({ name, priceModifier }) => (
                 <li key={name} className="flex justify-between gap-4 border-sand-deep border-b py-2">

@@ -87,16 +87,14 @@ function SizeFields({ form }: Part) {
   const measure = { form, maxLength: 40 } as const;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Fields legend="Sizes It Is Made In">
+      <Fields legend="Available Sizes">
         <TextField {...measure} path="minWidth" label="Smallest Width" />
         <TextField {...measure} path="maxWidth" label="Largest Width" />
         <TextField {...measure} path="minHeight" label="Smallest Height" />
         <TextField {...measure} path="maxHeight" label="Largest Height" />
         <TextField {...measure} path="minDepth" label="Depth for Inside Mount" />
       </Fields>
-      <p className="text-ink-soft text-sm">
-        In inches: 35.125, 35 1/8 or 35-1/8. Leave empty what has no limit.
-      </p>
+      <p className="text-ink-soft text-sm">In inches: 35.125, 35 1/8 or 35-1/8. Leave blank for no limit.</p>
     </div>
   );
 }
@@ -106,7 +104,7 @@ function Offered({ form }: Part) {
   return (
     <Switch
       label="Active"
-      hint="Offered for new windows. Windows that have an inactive product keep it."
+      hint="Offered for new windows. Existing windows keep inactive products."
       checked={isActive}
       onChange={(on) => form.setValue("isActive", on, { shouldDirty: true })}
     />

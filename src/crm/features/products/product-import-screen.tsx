@@ -17,7 +17,7 @@ function Import() {
   return (
     <Page
       title="Import Products"
-      intro="Export the catalogue as CSV, change prices in a spreadsheet, and bring the file back. Products are known by their names; those that the file does not name stay as they are."
+      intro="Export products as CSV, edit them in a spreadsheet and import the file. Rows match by product name; products not in the file don't change."
       back={{ to: "/crm/products", label: "Back to Products" }}
     >
       <FilePicker

@@ -26,7 +26,6 @@ export function ProductsScreen() {
   return (
     <Page
       title="Products"
-      intro="What you sell, what it costs by the square foot, and the sizes it can be made in."
       actions={
         mayChange ? (
           <>

@@ -16,7 +16,7 @@ export function SheetPreviewCard({ chosen }: { chosen: Chosen }) {
   const preview = useSheetPreview(chosen);
   return (
     <Sheet>
-      <Loaded query={preview} failed="This file cannot be taken in">
+      <Loaded query={preview} failed="This file can't be imported">
         {(found) => (
           <>
             <Findings found={found} />
@@ -34,19 +34,15 @@ function Findings({ found: { added, changed, unchanged, faults, passedOver } }: 
   return (
     <div className="grid grid-cols-1 gap-4 px-5 py-6 sm:px-7">
       <p role="status" className="font-medium text-lg">
-        {productsCounted(added.length)} to add, {productsCounted(changed.length)} to change;{" "}
-        {productsCounted(unchanged)} in the file {unchanged === 1 ? "is" : "are"} so already.
+        {productsCounted(added.length)} to add, {productsCounted(changed.length)} to change,{" "}
+        {productsCounted(unchanged)} unchanged
       </p>
       {passedOver.length > 0 ? (
-        <p className="break-words text-ink-soft">
-          Columns that mean nothing here are passed over: {passedOver.join(", ")}.
-        </p>
+        <p className="break-words text-ink-soft">Ignored columns: {passedOver.join(", ")}.</p>
       ) : null}
       {faults.length > 0 ? (
         <div role="alert" className="rounded-soft border border-alert/30 bg-alert-pale px-4 py-3 text-alert">
-          <p className="font-medium">
-            Put these lines right and choose the file again. Nothing is taken in before.
-          </p>
+          <p className="font-medium">Fix these lines and choose the file again. Nothing was imported.</p>
           <ul className="mt-2 grid grid-cols-1 gap-1.5 break-words">
             {faults.map(({ line, fields }) => (
               <li key={line}>
@@ -112,7 +108,7 @@ function Added({ rows }: { rows: readonly AddedProduct[] }) {
   return (
     <Part title="Added">
       <Table
-        caption="Products that are added"
+        caption="Products to add"
         columns={addedColumns}
         rows={rows}
         keyOf={({ line }) => String(line)}

@@ -57,6 +57,6 @@ export function useNoteOnProject(id: string) {
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnProject, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
-    failed: serverWords("The note could not be added"),
+    failed: serverWords("Failed to add the note"),
   });
 }

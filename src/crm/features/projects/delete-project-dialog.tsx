@@ -21,7 +21,7 @@ export function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () =
           onConfirm={() => remove.mutate({ id, version }, { onSuccess: onClose })}
           onClose={onClose}
         >
-          {name} of {clientName}, with its rooms, windows and quotes, will be gone for good.
+          {name} of {clientName}, with its rooms, windows and quotes, will be permanently deleted.
         </Confirm>
       )}
     </AskedOf>

@@ -57,7 +57,7 @@ export function EditProjectDialog({ id, onClose }: EditProjectProps) {
       <Loaded
         query={project}
         failed="Failed to load the project"
-        gone={<Gone onClose={onClose}>This project is no longer here.</Gone>}
+        gone={<Gone onClose={onClose}>This project was deleted.</Gone>}
       >
         {(loaded) => <EditForm project={loaded} onClose={onClose} />}
       </Loaded>

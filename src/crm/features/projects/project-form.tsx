@@ -99,7 +99,7 @@ export function ProjectForm({
 function FirstRooms({ register }: { register: ReturnType<typeof useForm<ProjectValues>>["register"] }) {
   return (
     <fieldset>
-      <legend className="mb-3 font-medium">Rooms to begin with</legend>
+      <legend className="mb-3 font-medium">Rooms</legend>
       <div className="flex flex-wrap gap-2">
         {roomTemplates.map((room) => (
           <label

@@ -22,7 +22,6 @@ export function ProjectsScreen() {
   return (
     <Page
       title="Projects"
-      intro="Houses being measured, quoted and fitted."
       actions={
         <Button onClick={() => openDialog("add")}>
           <Plus aria-hidden="true" className="size-5" />

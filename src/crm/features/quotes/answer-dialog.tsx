@@ -21,7 +21,7 @@ export function AcceptDialog({ quote, onClose }: AnswerProps) {
   const [orderAgain, setOrderAgain] = useState(false);
   const [asked, setAsked] = useState(false);
   const id = useId();
-  const error = asked && name.trim() === "" ? "Write down who accepted" : undefined;
+  const error = asked && name.trim() === "" ? "Enter who accepted" : undefined;
   const isTwice = quote.alreadyOrdered.length > 0;
   const mustConfirm = isTwice && !orderAgain;
 
@@ -39,8 +39,7 @@ export function AcceptDialog({ quote, onClose }: AnswerProps) {
           <div className="grid grid-cols-1 gap-5">
             <FormNotice>{accept.error?.message}</FormNotice>
             <p className="text-ink-soft">
-              Its other options close as not chosen. The project takes its status and total from what was
-              accepted.
+              Other options close as not chosen. The project's status and total update.
             </p>
             <Field id={id} label="Accepted By" required error={error}>
               <TextInput
@@ -56,13 +55,13 @@ export function AcceptDialog({ quote, onClose }: AnswerProps) {
               <OrderedTwice
                 already={quote.alreadyOrdered}
                 checked={orderAgain}
-                error={asked && mustConfirm ? "Confirm that these windows are ordered twice" : undefined}
+                error={asked && mustConfirm ? "Confirm the duplicate order" : undefined}
                 onChange={setOrderAgain}
               />
             ) : null}
           </div>
         </DialogBody>
-        <Answers pending={accept.isPending} words="Save as Accepted" onClose={onClose} />
+        <Answers pending={accept.isPending} words="Mark as Accepted" onClose={onClose} />
       </form>
     </Dialog>
   );
@@ -84,7 +83,7 @@ function OrderedTwice({ already, checked, error, onChange }: OrderedTwiceProps) 
           <li key={each.quoteNumber}>{alreadyOrderedWords(each)}</li>
         ))}
       </ul>
-      <p className="mt-1">Accepting this quote too orders and bills these windows twice.</p>
+      <p className="mt-1">Accepting this quote orders and bills these windows twice.</p>
       <div className="-ml-3">
         <Checkbox label="Order these windows twice" checked={checked} error={error} onChange={onChange} />
       </div>
@@ -108,7 +107,7 @@ export function DeclineDialog({ quote, onClose }: AnswerProps) {
         <DialogBody>
           <div className="grid grid-cols-1 gap-5">
             <FormNotice>{decline.error?.message}</FormNotice>
-            <Field id={id} label="Reason, if they gave one">
+            <Field id={id} label="Reason (optional)">
               <TextArea
                 id={id}
                 rows={3}
@@ -119,7 +118,7 @@ export function DeclineDialog({ quote, onClose }: AnswerProps) {
             </Field>
           </div>
         </DialogBody>
-        <Answers pending={decline.isPending} words="Save as Declined" onClose={onClose} />
+        <Answers pending={decline.isPending} words="Mark as Declined" onClose={onClose} />
       </form>
     </Dialog>
   );
@@ -135,8 +134,8 @@ export function ReopenDialog({ quote, onClose }: AnswerProps) {
         <div className="grid grid-cols-1 gap-4">
           <FormNotice>{reopen.error?.message}</FormNotice>
           <p>
-            The quote goes back to Sent, and its other options open again. The project no longer counts it as
-            owed. Payments stay recorded.
+            The quote returns to Sent, its other options reopen, and the project's balance due updates.
+            Payments stay.
           </p>
         </div>
       </DialogBody>

@@ -81,7 +81,7 @@ export function useDeleteQuote() {
     send: ({ id, version }: Versioned) => call(deleteQuote, { params: { id }, query: { version } }),
     done: { title: "Draft deleted" },
     // What was paid for is explained in the dialog itself.
-    failed: (error) => (isPaidFor(error) ? undefined : serverWords("The draft could not be deleted")(error)),
+    failed: (error) => (isPaidFor(error) ? undefined : serverWords("Failed to delete the draft")(error)),
   });
 }
 
@@ -90,7 +90,7 @@ export function useNoteOnQuote(id: string) {
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnQuote, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
-    failed: serverWords("The note could not be added"),
+    failed: serverWords("Failed to add the note"),
   });
 }
 
@@ -121,7 +121,7 @@ export function useAcceptQuote({ id, version }: Versioned) {
 }
 
 export function useDeclineQuote({ id, version }: Versioned) {
-  const undo = useChange({ send: reopen, done: { title: "Quote open again" }, failed: notUndone });
+  const undo = useChange({ send: reopen, done: { title: "Quote reopened" }, failed: notUndone });
   return useChange({
     send: (body: z.input<typeof declineQuote.body>) =>
       call(declineQuote, { params: { id }, body: { ...body, version } }),
@@ -142,7 +142,7 @@ export function useReviseQuote() {
   return useChange({
     send: (id: string) => call(reviseQuote, { params: { id } }),
     done: shownOnScreen,
-    failed: serverWords("The quote could not be revised"),
+    failed: serverWords("Failed to revise the quote"),
   });
 }
 

@@ -23,7 +23,7 @@ export function DeleteQuoteDialog({ quote, onClose }: DeleteProps) {
       onConfirm={() => remove.mutate(quote, { onSuccess: leave })}
       onClose={onClose}
     >
-      {quote.quoteNumber} for {quote.clientName} will be gone for good. The project keeps its windows.
+      {quote.quoteNumber} for {quote.clientName} will be permanently deleted. The project keeps its windows.
     </Confirm>
   );
 }

@@ -36,7 +36,7 @@ export function EditQuoteForm({ values, lines, pending, onSubmit, onClose }: Edi
                 form={form}
                 path="optionName"
                 label="Option Name"
-                hint="What tells it from other quotes for the same windows: Good, Better, Best."
+                hint="Example: Good, Better, Best"
                 maxLength={60}
               />
             </Wide>

@@ -108,7 +108,7 @@ function Details({ project, client, validUntil, onChange, children }: DetailsPro
         <Field
           id={id}
           label="Valid Until"
-          error={dayOf(validUntil) === undefined ? "Choose the last day on which the quote holds" : undefined}
+          error={dayOf(validUntil) === undefined ? "Choose the last day the quote is valid" : undefined}
         >
           <TextInput
             id={id}

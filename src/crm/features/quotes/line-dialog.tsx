@@ -101,7 +101,7 @@ function NoCharge({ quote, line, onClose, onRefused }: NoChargeProps) {
     change.mutate({ lineId: line.id, noChargeReason }, { onSuccess: onClose, onError: onRefused });
   return (
     <div className="grid grid-cols-1 gap-3 border-sand-deep border-t pt-5">
-      <Field id={field} label="No charge, because">
+      <Field id={field} label="Reason for no charge">
         <TextInput
           id={field}
           maxLength={120}
@@ -145,7 +145,7 @@ function Price({ line: { width, height, total }, products, form }: PriceProps) {
       : undefined;
   return (
     <dl aria-live="polite" className="grid grid-cols-1 gap-2">
-      <Sum term="Price so far">{dollarsAndCents(knownCents(total))}</Sum>
+      <Sum term="Current price">{dollarsAndCents(knownCents(total))}</Sum>
       <Sum term="New price" strong>
         {price === undefined ? "–" : dollarsAndCents(price)}
       </Sum>

@@ -32,8 +32,8 @@ export function OptionDialog({ quote, onClose }: OptionProps) {
   const count = quote.lineItems.length;
   return (
     <Dialog
-      title="Another Option"
-      description={`On the same ${count === 1 ? "window" : `${count} windows`} as ${quote.quoteNumber}`}
+      title="Add Option"
+      description={`For the same ${count === 1 ? "window" : `${count} windows`} as ${quote.quoteNumber}`}
       onClose={onClose}
     >
       <Loaded query={products} failed="Failed to load the products">
@@ -79,13 +79,13 @@ function OptionForm({ quote, products, onClose }: OptionProps & { products: read
                 form={form}
                 path="optionName"
                 label="Option Name"
-                hint="Good, Better, Best: what the customer will call it."
+                hint="Example: Good, Better, Best"
                 required
                 maxLength={60}
               />
             </Wide>
           </Fields>
-          <TreatmentFields form={form} products={products} none="As it is now" />
+          <TreatmentFields form={form} products={products} none="Keep current product" />
           <Total quote={quote} products={products} form={form} />
         </div>
       </DialogBody>
@@ -94,7 +94,7 @@ function OptionForm({ quote, products, onClose }: OptionProps & { products: read
           Cancel
         </Button>
         <Button type="submit" disabled={duplicate.isPending}>
-          {duplicate.isPending ? "Saving" : "Make Option"}
+          {duplicate.isPending ? "Saving" : "Create Option"}
         </Button>
       </DialogActions>
     </form>
@@ -119,8 +119,8 @@ function Total({ quote, products, form }: TotalProps) {
   const { total } = quoteTotals(prices, rateOf(quote.discountPercent));
   return (
     <dl aria-live="polite" className="grid grid-cols-1 gap-2">
-      <Sum term="This quote">{dollarsAndCents(knownCents(quote.totalAmount))}</Sum>
-      <Sum term="The option" strong>
+      <Sum term="Current total">{dollarsAndCents(knownCents(quote.totalAmount))}</Sum>
+      <Sum term="New total" strong>
         {dollarsAndCents(total)}
       </Sum>
     </dl>

@@ -74,7 +74,7 @@ function useOffered(quote: QuoteWithLines): { next: Offered[]; more: Offered[] }
   const step = useSteps(quote);
   const stands = { status: quote.status, isReplaced: quote.replacedBy !== null };
   const always = [
-    { words: "Another Option", icon: <Copy aria-hidden="true" />, run: () => openDialog("option") },
+    { words: "Add Option", icon: <Copy aria-hidden="true" />, run: () => openDialog("option") },
     { words: "Print", icon: <Printer aria-hidden="true" />, run: () => globalThis.print() },
     {
       words: "Open Project",

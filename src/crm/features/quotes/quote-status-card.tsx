@@ -93,7 +93,7 @@ function Replaced({ quote: { replacedBy, quoteNumber } }: { quote: Quote }) {
   if (!replacedBy) return null;
   return (
     <p className="mt-5 rounded-soft bg-warn-pale px-4 py-3 text-warn">
-      {quoteNumber} can no longer be accepted: it was replaced by{" "}
+      {quoteNumber} can't be accepted. It was replaced by{" "}
       <Link
         to="/crm/quotes/$quoteId"
         params={{ quoteId: replacedBy.id }}

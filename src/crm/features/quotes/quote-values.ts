@@ -13,7 +13,7 @@ export const typedQuote = z.object({
       (typed) => rateOf(typed) !== undefined,
       "Use a percentage from 0 to 100, with at most two decimals",
     ),
-  validUntil: z.string().refine((typed) => dayOf(typed), "Choose the last day on which the quote holds"),
+  validUntil: z.string().refine((typed) => dayOf(typed), "Choose the last day the quote is valid"),
   terms: z.string().max(5_000, "At most 5000 characters"),
 });
 export type QuoteValues = z.infer<typeof typedQuote>;

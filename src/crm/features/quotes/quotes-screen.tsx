@@ -17,7 +17,7 @@ export function QuotesScreen() {
   const { filter } = useAddress();
   const list = useQuotePage(asked);
   return (
-    <Page title="Quotes" intro="What was offered, and for how much. A quote is made on its project's page.">
+    <Page title="Quotes" intro="Create quotes from a project.">
       <CountedFilter list="quotes" />
       <div className="flex flex-wrap gap-3">
         <SearchBox

@@ -22,10 +22,10 @@ export function RepriceDialog({ quote, onClose }: RepriceProps) {
   return (
     <Dialog
       title="Reprice"
-      description={`${quote.quoteNumber}, by the windows' sizes and the catalogue's prices of today`}
+      description={`${quote.quoteNumber}, at current sizes and prices`}
       onClose={onClose}
     >
-      <Loaded query={repricing} failed="What would change could not be worked out">
+      <Loaded query={repricing} failed="Failed to calculate the changes">
         {(worked) => <Preview repricing={worked} quote={quote} onClose={onClose} />}
       </Loaded>
     </Dialog>
@@ -41,7 +41,7 @@ function Preview({ repricing, quote, onClose }: RepriceProps & { repricing: Repr
       <DialogBody>
         <div className="grid grid-cols-1 gap-6">
           <FormNotice>{reprice.error?.message}</FormNotice>
-          {isDifferent ? null : <p>Nothing would change: sizes and prices are as they were quoted.</p>}
+          {isDifferent ? null : <p>No changes. Sizes and prices match the quote.</p>}
           {shown.length > 0 ? (
             <ul className="divide-y divide-sand-deep">
               {shown.map((line) => (
@@ -53,8 +53,8 @@ function Preview({ repricing, quote, onClose }: RepriceProps & { repricing: Repr
             </ul>
           ) : null}
           <dl className="grid grid-cols-1 gap-2">
-            <Sum term="Total as quoted">{money(before.totalAmount)}</Sum>
-            <Sum term="Total of today" strong>
+            <Sum term="Quoted total">{money(before.totalAmount)}</Sum>
+            <Sum term="Current total" strong>
               {money(after.totalAmount)}
             </Sum>
           </dl>
@@ -62,7 +62,7 @@ function Preview({ repricing, quote, onClose }: RepriceProps & { repricing: Repr
       </DialogBody>
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
-          {isDifferent ? "Leave as It Is" : "Close"}
+          {isDifferent ? "Keep Prices" : "Close"}
         </Button>
         {isDifferent ? (
           <Button
@@ -99,8 +99,8 @@ function Change({ line }: { line: Line }) {
         </p>
         <p className="text-ink-soft text-sm">{changeOf(line)}</p>
       </div>
-      <Side words="As quoted" line={before} isOld />
-      <Side words="Today" line={after} />
+      <Side words="Quoted" line={before} isOld />
+      <Side words="Now" line={after} />
       {note ? <p className="text-sm text-warn">{note}</p> : null}
     </li>
   );

@@ -16,7 +16,7 @@ export function RepricingCard({ quote }: { quote: QuoteWithLines }) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-brass-light bg-brass-light/15 px-5 py-4 sm:px-7 print:hidden"
     >
       <p className="min-w-0">
-        Sizes or prices have changed since this was quoted: priced anew it comes to{" "}
+        Sizes or prices changed since this quote. The new total is{" "}
         <strong className="font-medium tabular-nums">
           {dollarsAndCents(knownCents(repricing.after.totalAmount))}
         </strong>
@@ -24,7 +24,7 @@ export function RepricingCard({ quote }: { quote: QuoteWithLines }) {
       </p>
       <Button look="quiet" onClick={() => openDialog("reprice")}>
         <Calculator aria-hidden="true" className="size-4.5" />
-        See What Changes
+        Review Changes
       </Button>
     </section>
   );

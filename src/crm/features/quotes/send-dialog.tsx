@@ -18,7 +18,7 @@ export function SendDialog({ quote, onClose }: SendProps) {
   const before = revisions.findLast(({ revision }) => revision < quote.revision);
   return (
     <Dialog
-      title="Mark as Sent"
+      title="Mark as sent?"
       description={`${quoteNumber} for ${clientName}, ${dollarsAndCents(knownCents(totalAmount))}`}
       onClose={onClose}
     >
@@ -26,10 +26,10 @@ export function SendDialog({ quote, onClose }: SendProps) {
         <div className="grid grid-cols-1 gap-4">
           <FormNotice>{send.error?.message}</FormNotice>
           <p>
-            Use this once {clientName} has the quote. From then on it stays as it is: what changes later goes
-            into a revision. It holds until {shortDate(validUntil)}.
+            Use this after {clientName} has the quote. The quote locks; later changes create a revision. Valid
+            until {shortDate(validUntil)}.
           </p>
-          {before ? <p>{before.quoteNumber}, which it replaces, can no longer be accepted then.</p> : null}
+          {before ? <p>This replaces {before.quoteNumber}.</p> : null}
         </div>
       </DialogBody>
       <DialogActions>

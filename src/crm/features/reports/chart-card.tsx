@@ -57,7 +57,7 @@ export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps)
             </Button>
           )}
         </header>
-        {isEmpty ? <Empty>Nothing in this period</Empty> : null}
+        {isEmpty ? <Empty>No data for this period</Empty> : null}
         {isEmpty || isTable ? null : <BarsOfChart table={table} isOverTime={isOverTime} />}
         {isEmpty ? null : <TableOfChart table={table} isSeen={isTable} rowsOf={rowsOf} />}
       </Sheet>

@@ -12,7 +12,7 @@ import { rowsAt } from "./drill-down.tsx";
 
 export function PerformersCard({ report }: { report: Report }) {
   return (
-    <ListCard meaning={listMeanings.topPerformers} empty="No quote was accepted in this period">
+    <ListCard meaning={listMeanings.topPerformers} empty="No accepted quotes in this period">
       {report.topPerformers.map(({ memberId, username, accepted, acceptedTotal }) => (
         <Line
           key={memberId}
@@ -34,7 +34,7 @@ export function PerformersCard({ report }: { report: Report }) {
 
 export function HighValueCard({ projects }: { projects: Report["highValueProjects"] }) {
   return (
-    <ListCard meaning={listMeanings.highValueProjects} empty="No project is in progress or completed">
+    <ListCard meaning={listMeanings.highValueProjects} empty="No projects in progress or completed">
       {projects.map(({ id, name, clientName, totalAmount, status }) => (
         <Line
           key={id}

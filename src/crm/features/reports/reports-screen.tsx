@@ -20,7 +20,7 @@ export function ReportsScreen() {
   return (
     <Page
       title="Reports"
-      intro={report.data ? <Days report={report.data} /> : "How the business is doing."}
+      intro={report.data ? <Days report={report.data} /> : null}
       actions={<ExportButtons asked={asked} />}
     >
       <PeriodPicker />

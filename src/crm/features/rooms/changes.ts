@@ -34,8 +34,8 @@ export function useAddRoom() {
 export function useDeleteRoom() {
   const restore = useChange({
     send: (id: string) => call(restoreRoom, { params: { id } }),
-    done: { title: "Room brought back", description: "With all of its measurements" },
-    failed: serverWords("Failed to bring the room back"),
+    done: { title: "Room restored", description: "With all of its measurements" },
+    failed: serverWords("Failed to restore the room"),
   });
   return useChange({
     send: ({ id, version }: Seen) => call(deleteRoom, { params: { id }, query: { version } }),
@@ -77,8 +77,8 @@ export function useUpdateWindow() {
 export function useDeleteWindow() {
   const restore = useChange({
     send: (id: string) => call(restoreWindow, { params: { id } }),
-    done: { title: "Window brought back" },
-    failed: serverWords("Failed to bring the window back"),
+    done: { title: "Window restored" },
+    failed: serverWords("Failed to restore the window"),
   });
   return useChange({
     send: ({ id, version }: Seen) => call(deleteWindow, { params: { id }, query: { version } }),
@@ -103,7 +103,7 @@ export function useMarkMeasured(projectId: string) {
   return useChange({
     send: () => call(markMeasured, { params: { id: projectId } }),
     done: { title: "Marked as measured", action: { label: "Undo", onPress: () => takeBack.mutate() } },
-    failed: serverWords("Failed to mark the project as measured"),
+    failed: serverWords("Failed to mark as measured"),
   });
 }
 
@@ -111,14 +111,14 @@ export function useMarkChecked(projectId: string) {
   return useChange({
     send: () => call(markChecked, { params: { id: projectId } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to mark the sizes as checked"),
+    failed: serverWords("Failed to mark as checked"),
   });
 }
 
 export function useTakeMarks(projectId: string) {
   return useChange({
     send: () => call(takeMarks, { params: { id: projectId } }),
-    done: { title: "Marks taken away" },
-    failed: serverWords("Failed to take the marks away"),
+    done: { title: "Sign-off cleared" },
+    failed: serverWords("Failed to clear the sign-off"),
   });
 }

@@ -18,7 +18,7 @@ export function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomProps) 
       onConfirm={() => remove.mutate(room, { onSuccess: onDeleted })}
       onClose={onClose}
     >
-      {room.name} and all of its measurements will be removed. You can undo that right afterwards.
+      {room.name} and all of its measurements will be removed. You can undo this right after.
     </Confirm>
   );
 }

@@ -41,7 +41,7 @@ export function MeasureField({ form, path, label, required = false }: MeasureFie
     <div className="relative">
       <Field id={id} label={label} error={error} required={required}>
         <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-1">
-          <IconButton label={`${label} less by 1/8`} tabIndex={-1} onClick={() => step(-1)}>
+          <IconButton label={`Decrease ${label.toLowerCase()} by 1/8`} tabIndex={-1} onClick={() => step(-1)}>
             <Minus aria-hidden="true" className="size-4.5" />
           </IconButton>
           <TextInput
@@ -54,7 +54,7 @@ export function MeasureField({ form, path, label, required = false }: MeasureFie
             className="scroll-my-9 px-2 text-center tabular-nums"
             onKeyDown={onKeyDown}
           />
-          <IconButton label={`${label} more by 1/8`} tabIndex={-1} onClick={() => step(1)}>
+          <IconButton label={`Increase ${label.toLowerCase()} by 1/8`} tabIndex={-1} onClick={() => step(1)}>
             <Plus aria-hidden="true" className="size-4.5" />
           </IconButton>
         </div>

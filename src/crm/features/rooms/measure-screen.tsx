@@ -65,7 +65,7 @@ function MeasurePage({ project }: { project: Project }) {
         {(loaded) =>
           loaded.length === 0 ? (
             <Sheet>
-              <Empty>No rooms yet. They are added on the project's page.</Empty>
+              <Empty>No rooms yet. Add rooms from the project.</Empty>
             </Sheet>
           ) : (
             <>
@@ -88,7 +88,7 @@ function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly R
   const products = useProducts();
   const order = useOrder(projectId);
   return (
-    <Loaded query={order} failed="Failed to load what was accepted">
+    <Loaded query={order} failed="Failed to load accepted quotes">
       {({ quotes, lines }) => (
         <Loaded query={windows} failed="Failed to load the windows">
           {(loaded) => (
@@ -112,9 +112,7 @@ function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly R
 function OrderSource({ quotes, lines }: z.infer<(typeof projectOrder.replies)[200]>) {
   if (quotes.length === 0)
     return (
-      <p className="text-ink-soft">
-        Nothing accepted yet: products are those that were measured for, not what was bought.
-      </p>
+      <p className="text-ink-soft">No accepted quote yet. Products shown are as measured, not as ordered.</p>
     );
   const gone = lines.filter(({ windowId }) => windowId === null);
   return (

@@ -25,14 +25,12 @@ export function MeasuredPrice({ prices: { kept, today }, isToday, onChoose }: Me
       {hasMoved ? (
         <p className="text-ink-soft text-sm tabular-nums">
           Measured at {dollarsAndCents(kept)};{" "}
-          {isOffered
-            ? `today's catalogue says ${dollarsAndCents(today)}`
-            : "today's catalogue has no price for it"}
+          {isOffered ? `the current price is ${dollarsAndCents(today)}` : "no current price"}
         </p>
       ) : null}
       {hasMoved && isOffered ? (
         <Button look="plain" className="-mr-4 px-4" onClick={() => onChoose(!isToday)}>
-          {isToday ? "Keep Measured Price" : "Take Today's Price"}
+          {isToday ? "Keep Measured Price" : "Use Current Price"}
         </Button>
       ) : null}
     </div>

@@ -43,7 +43,7 @@ function RoomPage({ room }: { room: Room }) {
       {last ? (
         <Button look="quiet" onClick={() => openDialog("another")}>
           <CopyPlus aria-hidden="true" className="size-4.5" />
-          Another Like {last.name.length > longName ? "the Last" : last.name}
+          Duplicate {last.name.length > longName ? "Last" : last.name}
         </Button>
       ) : null}
       <Button id={addWindowId} onClick={() => openDialog("add")}>
@@ -64,7 +64,7 @@ function RoomPage({ room }: { room: Room }) {
         <Loaded query={windows} failed="Failed to load the windows">
           {(measured) =>
             measured.length === 0 ? (
-              <Empty>No windows measured yet. The first one is the slowest.</Empty>
+              <Empty>No windows yet</Empty>
             ) : (
               <WindowTable windows={measured} products={products.data} />
             )

@@ -29,8 +29,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
         <div className="grid gap-1">
           <h2 className="font-display text-2xl text-deep">Order Check</h2>
           <p className="max-w-prose text-ink-soft">
-            Who held the tape, and who went over the sizes again. Any size, product or window that changes
-            later takes both marks away: they were not given to it.
+            Sign off measurements before ordering. Any change clears the sign-off.
           </p>
         </div>
         <ul className="grid gap-4 sm:grid-cols-2">
@@ -68,7 +67,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
               aria-disabled={take.isPending}
               onClick={() => take.isPending || take.mutate()}
             >
-              Take the Marks Away
+              Clear Sign-Off
             </Button>
           </div>
         ) : null}
@@ -111,7 +110,7 @@ function MarkLine({ title, mark, children }: MarkLineProps) {
       <div className="min-w-32 flex-1">
         <p className="text-ink-soft text-sm">{title}</p>
         <p className="break-words font-medium text-ink">
-          {mark ? (mark.by ?? "Somebody who has left") : "Nobody yet"}
+          {mark ? (mark.by ?? "Former member") : "Not yet"}
           {mark ? (
             <span className="block font-normal text-ink-soft text-sm">{dateAndTime(mark.at)}</span>
           ) : null}

@@ -34,7 +34,7 @@ export function WindowDialog({ roomId, edited, like, windows, products, onClose 
   const beside = windows.filter(({ id }) => id !== edited?.id);
   return (
     <Dialog title={edited ? "Edit Window" : "Add Window"} onClose={onClose}>
-      <Loaded query={products} failed="Failed to load the product catalogue">
+      <Loaded query={products} failed="Failed to load the products">
         {(catalogue) =>
           edited ? (
             <EditForm edited={edited} beside={beside} products={catalogue} onClose={onClose} />
@@ -133,7 +133,7 @@ function useFreshWindow(id: string, roomId: string): () => Promise<Edition<Windo
   return async () => {
     const windows = await queries.fetchQuery({ ...roomWindowsQuery(roomId), staleTime: 0 });
     const now = windows.find((each) => each.id === id);
-    if (!now) throw new Error("This window has been deleted");
+    if (!now) throw new Error("This window was deleted");
     return { values: windowValues(now), version: now.version };
   };
 }

@@ -24,7 +24,7 @@ const types = ["Standard", "Picture", "Bay", "Sliding Door", "French Door", "Arc
 export function OpeningFields({ form, children }: Part & { children: ReactNode }) {
   return (
     <fieldset className="@container">
-      <legend className="mb-4 font-display text-deep text-xl">Opening</legend>
+      <legend className="mb-4 font-display text-deep text-xl">Size</legend>
       <div className="grid items-start gap-x-5 gap-y-4 @md:grid-cols-3">
         <div className="@md:col-span-3">
           <TextField form={form} path="name" label="Name" required maxLength={120} />
@@ -71,7 +71,7 @@ function KeypadSwitch() {
       className="-mr-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-soft px-3 font-medium text-gulf hover:bg-glass-pale aria-pressed:text-gulf-strong"
     >
       <Calculator aria-hidden="true" className="size-4.5" />
-      Keypad with Eighths
+      Eighths Keypad
     </button>
   );
 }
@@ -80,7 +80,7 @@ function KeypadSwitch() {
 export function WhereFields({ form }: Part) {
   const listId = useId();
   return (
-    <Fields legend="Where">
+    <Fields legend="Location">
       <TextField form={form} path="location" label="Location" maxLength={120} />
       <TextField form={form} path="windowType" label="Window Type" maxLength={60} list={listId} />
       <datalist id={listId}>
@@ -128,7 +128,7 @@ export function TreatmentFields({ form, products, product, measured }: Treatment
 function goneFrom(product: Product | undefined, measured: MeasuredWindow | undefined): Choice[] {
   const name = measured?.materialSelection;
   if (!name || !product || product.id !== measured.productId || materialNamed(product, name)) return [];
-  return [[name, `${name} (no longer in the catalogue)`]];
+  return [[name, `${name} (no longer in the catalog)`]];
 }
 
 function materialWords({ name, priceModifier }: Material): string {

@@ -49,7 +49,7 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
           <OrderedLines lines={order.get(id) ?? []} />
         ) : (
           <>
-            {productId ? productName(products, productId) : "Not chosen"}
+            {productId ? productName(products, productId) : "No product"}
             {materialSelection ? (
               <span className="block text-ink-soft text-sm">{materialSelection}</span>
             ) : null}

@@ -26,11 +26,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog
-      title="Add Member"
-      description="They choose their own password by a link that you send them."
-      onClose={onClose}
-    >
+    <Dialog title="Add Member" description="We'll give you an invite link to send." onClose={onClose}>
       <MemberForm pending={add.isPending} onSubmit={add.mutateAsync} onClose={onClose} />
     </Dialog>
   );

@@ -7,8 +7,7 @@ export function TrailCard() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 px-5 py-6 sm:px-7">
       <p className="max-w-prose text-ink-soft">
-        Everything that was done in the office is written down, and stays written down when the record itself
-        is gone.
+        A permanent record of every change, even after records are deleted.
       </p>
       <Link to="/crm/audit" className={buttonLook("quiet")}>
         Open Audit Trail

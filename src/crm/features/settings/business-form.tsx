@@ -35,27 +35,27 @@ export function BusinessForm() {
 const switches = [
   {
     field: "autoAssign",
-    hint: "A new lead that nobody was named for goes to whoever was given the fewest in the last day, and among those to who has waited longest. Files that are imported stay as they are.",
+    hint: "Unassigned leads go to the teammate with the fewest in the past 24 hours. Imported leads stay unassigned.",
   },
   {
     field: "emailTemplates",
-    hint: "Customers are written to when a visit is booked, moved or called off, and reminded of it. Off, only their own requests are confirmed.",
+    hint: "Send booking, change and cancellation messages, plus reminders. When off, customers only get confirmations of their own requests.",
   },
   {
     field: "calendarSync",
-    hint: "Members may make a private address at which their calendar shows their appointments. Off, none of these addresses answers.",
+    hint: "Let teammates subscribe from Google or Apple Calendar. Turning it off stops their calendar links.",
   },
   {
     field: "clientPortal",
-    hint: "Those messages hold a link by which a customer confirms a visit or asks for another time, without an account.",
+    hint: "Include a link to confirm or reschedule.",
   },
   {
     field: "textsAbroad",
-    hint: "Visitors with a number outside the United States and Canada get a confirmation by text, too. These texts cost more, and fraudsters ask for them. Texts that staff send go abroad either way.",
+    hint: "Text confirmations to numbers outside the US and Canada. These cost more and attract fraud. Texts from your team aren't affected.",
   },
   {
     field: "secondFactorRequired",
-    hint: "Whoever has none is asked to set one up, and sees nothing else of the office until then.",
+    hint: "Require two-step sign-in for everyone. Teammates without it must set it up first.",
   },
 ] as const;
 
@@ -128,7 +128,7 @@ function SettingsForm({ values, mayChange, pending, takesFocus, onSubmit }: Sett
       ))}
       <TextSetting
         field="reminderHours"
-        hint="Hours before the visit, four times at most. Empty, nobody is reminded."
+        hint="Hours before the visit, up to four. Leave blank for no reminders."
         value={hours}
         fault={fault}
         disabled={!mayChange}
@@ -136,7 +136,7 @@ function SettingsForm({ values, mayChange, pending, takesFocus, onSubmit }: Sett
       />
       <TextSetting
         field="confirmationsADay"
-        hint="How many confirmations of requests from the site go out within 24 hours. Over the limit they stay on the Messages screen, and administrators get a notice."
+        hint="The most website confirmations to send in 24 hours. Extra ones wait in Messages, and administrators are notified."
         value={confirmations}
         fault={tooMany}
         disabled={!mayChange}
@@ -149,7 +149,7 @@ function SettingsForm({ values, mayChange, pending, takesFocus, onSubmit }: Sett
           </Button>
         </div>
       ) : (
-        <p className="text-ink-soft">Only an administrator can change this.</p>
+        <p className="text-ink-soft">Only administrators can change this.</p>
       )}
     </form>
   );

@@ -11,7 +11,7 @@ import { useMember } from "../../layout/session.ts";
 export function CalendarCard() {
   const feed = useFeed();
   return (
-    <Loaded query={feed} failed="Failed to load whether calendars are on">
+    <Loaded query={feed} failed="Failed to load calendar settings">
       {({ isOn }) => (isOn ? <Way /> : <Off />)}
     </Loaded>
   );
@@ -34,10 +34,7 @@ function Off() {
 function Way() {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-7">
-      <p className="max-w-prose text-ink-soft">
-        A private address shows your appointments in the calendar of your phone or computer, and keeps them
-        true.
-      </p>
+      <p className="max-w-prose text-ink-soft">Subscribe on your phone or computer with a private link.</p>
       <Link to="/crm/appointments" search={{ open: "subscribe" }} className={buttonLook("quiet")}>
         <CalendarPlus aria-hidden="true" className="size-5" />
         Subscribe to My Calendar

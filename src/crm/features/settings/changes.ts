@@ -55,8 +55,8 @@ export function useApproveMember() {
 export function useRefuseMember() {
   return useChange({
     send: ({ id }: TeamMember) => call(refuseMember, { params: { id } }),
-    done: (_, { username }) => ({ title: "Account refused", description: `${username} has no account.` }),
-    failed: serverWords("Failed to refuse account"),
+    done: (_, { username }) => ({ title: "Request declined", description: `${username} wasn't added.` }),
+    failed: serverWords("Failed to decline request"),
   });
 }
 
@@ -99,7 +99,7 @@ export function useReactivateMember() {
       title: "Member reactivated",
       description:
         state === "invited"
-          ? `${username} needs a password link to come in.`
+          ? `${username} needs a password link to sign in.`
           : `${username} can sign in again.`,
     }),
     failed: serverWords("Failed to reactivate member"),
@@ -118,7 +118,7 @@ export function useGiveRole() {
 export function useLinkToPassword() {
   return useChange({
     send: ({ id }: TeamMember) => call(linkToPassword, { params: { id }, body: {} }),
-    done: ({ member }) => ({ title: "Password link made", description: `Send it to ${member.username}.` }),
+    done: ({ member }) => ({ title: "Password link created", description: `Send it to ${member.username}.` }),
     failed: shownInForm,
   });
 }
@@ -138,9 +138,9 @@ export function useResetSecondFactor() {
   return useChange({
     send: ({ id }: TeamMember) => call(resetSecondFactor, { params: { id }, body: {} }),
     done: ({ username }) => ({
-      title: "Second factor reset",
-      description: `${username} is signed out everywhere, and signs in by password alone.`,
+      title: "Two-step sign-in reset",
+      description: `${username} is signed out everywhere and can sign in with just a password.`,
     }),
-    failed: serverWords("Failed to reset the second factor"),
+    failed: serverWords("Failed to reset two-step sign-in"),
   });
 }

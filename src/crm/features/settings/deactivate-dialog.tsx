@@ -20,7 +20,7 @@ export function DeactivateDialog({ member, onClose }: { member: TeamMember; onCl
       refused={
         work.isError && !work.data ? (
           <FormNotice>
-            {`The open appointments and leads of ${member.username} could not be loaded. Close this and try again.`}
+            {`Failed to load ${member.username}'s open appointments and leads. Close this and try again.`}
           </FormNotice>
         ) : null
       }
@@ -28,8 +28,8 @@ export function DeactivateDialog({ member, onClose }: { member: TeamMember; onCl
       onClose={onClose}
     >
       {isMe
-        ? "This is your own account. You will be signed out everywhere at once, and only another administrator can let you in again."
-        : `${member.username} will be signed out everywhere at once and cannot come in until somebody reactivates the account. What they did stays as it is.`}
+        ? "This is your own account. You'll be signed out everywhere, and only another administrator can reactivate it."
+        : `${member.username} will be signed out everywhere and can't sign in until someone reactivates the account. Their work stays.`}
     </Confirm>
   );
 }

@@ -38,12 +38,12 @@ interface HandOverProps {
 const words = {
   deactivate: {
     title: (name: string) => `Deactivate ${name}`,
-    intro: "They are signed out everywhere at once. Choose who takes over their open work.",
+    intro: "They'll be signed out everywhere. Choose who takes over their open work.",
     action: "Deactivate",
   },
   away: {
     title: (name: string) => `${name} is away`,
-    intro: "They get no new leads and no appointments on these days. Choose who takes over.",
+    intro: "They won't get new leads or appointments on these days. Choose who takes over.",
     action: "Save",
   },
 };
@@ -117,12 +117,12 @@ export function HandOverDialog({ member, because, onClose }: HandOverProps) {
                 />
               </div>
             ) : null}
-            <Loaded query={work} failed="The open work could not be loaded">
+            <Loaded query={work} failed="Failed to load open work">
               {({ appointments, leads }) => (
                 <>
                   {appointments.total + leads.total > 0 ? (
                     <Chooser
-                      label="Give all to"
+                      label="Assign all to"
                       value={all}
                       choices={choices}
                       onChoose={(to) => {
@@ -153,7 +153,7 @@ export function HandOverDialog({ member, because, onClose }: HandOverProps) {
                         onChange={(change) => setTell(change.target.checked)}
                         className="size-5 accent-gulf"
                       />
-                      Tell customers once that another member of the team will come
+                      Tell customers once that a different teammate will visit
                     </label>
                   ) : null}
                 </>
@@ -232,7 +232,7 @@ function Row({ what, detail, ...choosing }: Omit<ChooserProps, "label"> & { what
         <span className="block font-medium">{what}</span>
         <span className="block text-ink-soft text-sm">{detail}</span>
       </span>
-      <Chooser label={`Give ${what} to`} {...choosing} />
+      <Chooser label={`Assign ${what} to`} {...choosing} />
     </li>
   );
 }
@@ -257,7 +257,7 @@ function Group({
       </h3>
       <ul className="divide-y divide-sand-deep">{children}</ul>
       {total > shown ? (
-        <p className="pt-2 text-ink-soft">And {total - shown} more, which go where all go.</p>
+        <p className="pt-2 text-ink-soft">And {total - shown} more, assigned with the rest.</p>
       ) : null}
     </section>
   );

@@ -26,27 +26,27 @@ export function PreferencesForm() {
 }
 
 const kinds: Record<NotificationId, { label: string; hint: string }> = {
-  new_leads: { label: "New leads", hint: "Somebody asks for the first time, or asks again." },
+  new_leads: { label: "New leads", hint: "New or repeat inquiries" },
   appointments: {
     label: "Appointments",
-    hint: "One is asked for, booked, moved, confirmed, cancelled, or waits for a new time.",
+    hint: "Requested, booked, moved, confirmed or canceled",
   },
   project_updates: {
     label: "Project updates",
-    hint: "A project starts, changes its status or is measured; a quote is sent or answered.",
+    hint: "Project starts, status changes and measurements; quotes sent or answered",
   },
-  payment_alerts: { label: "Payment alerts", hint: "Money comes in, or is given back." },
+  payment_alerts: { label: "Payment alerts", hint: "Payments and refunds" },
   team_updates: {
     label: "Team updates",
-    hint: "Somebody joins or leaves; administrators also hear of accounts that wait for approval.",
+    hint: "Teammates join or leave. Administrators also see account requests.",
   },
   messages: {
     label: "Messages",
-    hint: "A message to a customer could not be delivered, or a customer has sent a text.",
+    hint: "Undelivered messages and incoming texts",
   },
 };
 
-const ways: Record<NoticeWay, string> = { office: "In the office", email: "By e-mail" };
+const ways: Record<NoticeWay, string> = { office: "In the app", email: "By email" };
 
 /** What was turned here and is not saved yet. */
 type Turned = z.input<typeof changePreferences.body>;
@@ -111,7 +111,7 @@ function WhereTo({ email, sendsEmail }: Pick<NotificationPreferences, "email" | 
   if (!email) {
     return (
       <p className="max-w-prose text-ink-soft">
-        You have no e-mail address, so none of these e-mails is written.{" "}
+        You don't have an email address, so we can't email you.{" "}
         <Link to="/crm/settings" hash="profile" className={link}>
           Add it to your profile
         </Link>
@@ -121,8 +121,8 @@ function WhereTo({ email, sendsEmail }: Pick<NotificationPreferences, "email" | 
   return (
     <p className="max-w-prose break-words text-ink-soft">
       {sendsEmail
-        ? `The e-mails go to ${email}. What you do yourself, you are not told of.`
-        : `Nothing is set up here that sends e-mails. What would go to ${email} is kept under Messages.`}
+        ? `Emails go to ${email}. You aren't notified of your own changes.`
+        : `Email isn't connected, so notifications to ${email} stay in Messages.`}
     </p>
   );
 }

@@ -15,13 +15,13 @@ export function OneTimeLinkCard({ made, onClose }: { made: OneTimeLink; onClose:
       <DialogBody>
         <div className="grid grid-cols-1 gap-5">
           <p className="max-w-prose">
-            Send this link to {member.username} in a way that only they can read. It lets them choose a
-            password, works once, and ends on {dateAndTime(expiresAt)}.
+            Send this link privately to {member.username} so they can set a password. It works once and
+            expires on {dateAndTime(expiresAt)}.
           </p>
           <Field
             id={id}
             label="One-time link"
-            hint="It is shown only now. A new one can be made at any time."
+            hint="This won't be shown again. You can create a new link anytime."
           >
             <CopyableText id={id} text={link} />
           </Field>
@@ -45,7 +45,7 @@ function CopyableText({ id, text }: { id: string; text: string }) {
       () => true,
       () => false,
     );
-    setSaid(copied ? "Link copied" : "The link is selected: copy it with Ctrl+C or ⌘C");
+    setSaid(copied ? "Link copied" : "Link selected. Press Ctrl+C or ⌘C to copy.");
   }
 
   return (

@@ -19,8 +19,8 @@ export function PasswordLinkDialog({ member, onClose }: { member: TeamMember; on
             <div className="grid grid-cols-1 gap-5">
               <FormNotice>{make.error?.message}</FormNotice>
               <p className="max-w-prose">
-                With a one-time link {member.username} chooses a new password. The present one, if there is
-                one, holds until then; a link that was made earlier ends now.
+                Create a one-time link for {member.username} to set a new password. Their current password
+                works until then. Earlier links stop working now.
               </p>
             </div>
           </DialogBody>
@@ -29,7 +29,7 @@ export function PasswordLinkDialog({ member, onClose }: { member: TeamMember; on
               Cancel
             </Button>
             <Button disabled={make.isPending} onClick={() => make.mutate(member)}>
-              {make.isPending ? "Making" : "Make Link"}
+              {make.isPending ? "Creating" : "Create Link"}
             </Button>
           </DialogActions>
         </>

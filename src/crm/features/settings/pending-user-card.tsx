@@ -17,7 +17,7 @@ export function WaitingCard({ account }: { account: TeamMember }) {
       <div className="min-w-0">
         <p className="break-words font-medium">{username}</p>
         <p className="text-ink-soft">
-          Asked for an account{" "}
+          Requested an account{" "}
           <time dateTime={createdAt}>{sinceWording(new Date(createdAt), new Date())}</time>
         </p>
       </div>
@@ -29,8 +29,9 @@ export function WaitingCard({ account }: { account: TeamMember }) {
         >
           {approve.isPending ? "Approving" : "Approve"}
         </Button>
-        <Button look="quiet" aria-label={`Refuse ${username}`} onClick={() => openDialog("refuse", id)}>
-          Refuse
+        <Button look="quiet" aria-label={`Decline ${username}`} onClick={() => openDialog("refuse", id)}>
+          {" "}
+          Decline{" "}
         </Button>
       </div>
     </article>

@@ -16,7 +16,7 @@ interface PermissionsProps {
   onClose: () => void;
 }
 
-/** What each role may do, and who has it. */
+/** What each role can do, and who has it. */
 export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps) {
   const [memberId, setMemberId] = useState(chosen);
   /** With the version of the member that the choice was made of: a colleague's later choice is not written over. */
@@ -32,7 +32,7 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
   }
 
   return (
-    <Dialog title="Manage Permissions" description="What each role may do, and who has it." onClose={onClose}>
+    <Dialog title="Manage Permissions" description="What each role can do, and who has it." onClose={onClose}>
       <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           <div className="grid grid-cols-1 gap-6">

@@ -6,13 +6,13 @@ export function RefuseDialog({ account, onClose }: { account: TeamMember; onClos
   const refuse = useRefuseMember();
   return (
     <Confirm
-      title="Refuse Account"
-      action="Refuse Account"
+      title={`Decline ${account.username}?`}
+      action="Decline Request"
       pending={refuse.isPending}
       onConfirm={() => refuse.mutate(account, { onSuccess: onClose })}
       onClose={onClose}
     >
-      The account that {account.username} asked for will be gone. Whoever it was may ask again.
+      This deletes the account request. They can request an account again.
     </Confirm>
   );
 }

@@ -8,15 +8,14 @@ export function ResetSecondFactorDialog({ member, onClose }: { member: TeamMembe
   const { username } = member;
   return (
     <Confirm
-      title={`Reset the second factor of ${username}?`}
-      action="Reset Second Factor"
+      title={`Reset two-step sign-in for ${username}?`}
+      action="Reset Two-Step Sign-In"
       pending={reset.isPending}
       onConfirm={() => reset.mutate(member, { onSuccess: onClose })}
       onClose={onClose}
     >
-      Make sure that it is {username} who asks. Their authenticator, recovery codes and passkeys are
-      forgotten, and they are signed out everywhere. Until they set up a new one, their password alone opens
-      the office.
+      First confirm that {username} is really asking. This removes their authenticator, recovery codes and
+      passkeys and signs them out everywhere. They can then sign in with just a password.
     </Confirm>
   );
 }

@@ -13,8 +13,8 @@ export function SignOutDialog({ member, onClose }: { member: TeamMember; onClose
       onConfirm={() => signOut.mutate(member, { onSuccess: onClose })}
       onClose={onClose}
     >
-      Every device of {member.username} is signed out at once, and the private address of their calendar ends.
-      They may sign in again at any time.
+      Signs {member.username} out on every device and revokes their calendar link. They can sign in again
+      anytime.
     </Confirm>
   );
 }

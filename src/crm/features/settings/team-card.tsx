@@ -40,8 +40,8 @@ export function TeamCard() {
         </h3>
         <Listing
           list={waiting}
-          failed="Failed to load the accounts that wait"
-          empty={<p className="px-5 pt-1 pb-5 text-ink-soft sm:px-7">Nobody waits for approval.</p>}
+          failed="Failed to load account requests"
+          empty={<p className="px-5 pt-1 pb-5 text-ink-soft sm:px-7">No pending requests</p>}
         >
           {(accounts) => (
             <ul className="mt-2 divide-y divide-sand-deep">

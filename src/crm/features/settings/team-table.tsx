@@ -27,7 +27,7 @@ const columns: Column<TeamMember>[] = [
   { heading: "Member", cell: (member) => <Name member={member} /> },
   { heading: "Role", cell: ({ role }) => <span className="whitespace-nowrap">{roleLabel(role)}</span> },
   { heading: "Status", cell: ({ state }) => <StatusBadge status={state} /> },
-  { heading: "Second Factor", cell: ({ secondFactor }) => (secondFactor ? "Yes" : "No") },
+  { heading: "Two-Step", cell: ({ secondFactor }) => (secondFactor ? "Yes" : "No") },
   { heading: "Last Seen", cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} /> },
   { heading: "Actions", cell: (member) => <MemberActions member={member} />, actions: "menu" },
 ];
@@ -124,7 +124,7 @@ function WaysIn({ member: { id, state, secondFactor } }: { member: TeamMember })
           icon={<ShieldOff aria-hidden="true" />}
           onSelect={() => openDialog("reset-second-factor", id)}
         >
-          Reset Second Factor
+          Reset Two-Step Sign-In
         </MenuItem>
       ) : null}
       {state === "active" ? (

@@ -5,7 +5,7 @@ import { serverWords, useChange } from "../../api/use-mutation-with-toast.ts";
 export function useReleaseRequest() {
   return useChange({
     send: (id: string) => call(releaseRequest, { params: { id } }),
-    done: { title: "Request released", description: "It stands among the leads now." },
+    done: { title: "Request released", description: "It's now in Leads." },
     failed: serverWords("Failed to release the request"),
   });
 }

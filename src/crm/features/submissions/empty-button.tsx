@@ -22,14 +22,14 @@ export function EmptyButton({ count, until }: EmptyButtonProps) {
       </Button>
       {asks ? (
         <Confirm
-          title="Delete all that looks like spam?"
+          title="Delete all possible spam?"
           action="Delete All"
           pending={empty.isPending}
           onConfirm={() => empty.mutate(until, { onSettled: () => setAsks(false) })}
           onClose={() => setAsks(false)}
         >
-          {count === "1" ? "One request is" : `${count} requests are`} deleted for good. Look through the list
-          first: release those of customers.
+          {count === "1" ? "1 request" : `${count} requests`} will be permanently deleted. Release any real
+          ones first.
         </Confirm>
       ) : null}
     </>

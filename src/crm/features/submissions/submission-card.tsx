@@ -30,7 +30,7 @@ export function RequestCard({ request }: { request: VisitorRequest }) {
       </dl>
       <div>
         <Button disabled={release.isPending} onClick={() => release.mutate(request.id)}>
-          {release.isPending ? "Releasing..." : "This Is No Spam"}
+          {release.isPending ? "Releasing..." : "Not Spam"}
         </Button>
       </div>
     </article>

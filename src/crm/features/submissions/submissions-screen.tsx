@@ -10,13 +10,13 @@ export function RequestsScreen() {
   return (
     <Page
       title="Requests"
-      intro="What looked like spam waits here until somebody has looked. Old requests are deleted after the time chosen in Settings."
+      intro="Possible spam. Review and release anything real."
       actions={newest ? <EmptyButton count={list.totalWords} until={newest.receivedAt} /> : null}
     >
       <Spooled />
       <LowDisk />
       <Sheet>
-        <Listing list={list} failed="Failed to load requests" empty="No request waits for a look">
+        <Listing list={list} failed="Failed to load requests" empty="Nothing to review">
           {(requests) => (
             <ul className="divide-y divide-sand-deep">
               {requests.map((request) => (
@@ -38,8 +38,8 @@ function Spooled() {
   if (!data?.spooled) return null;
   return (
     <p role="status" className={warning}>
-      {data.spooled === 1 ? "One request waits" : `${data.spooled} requests wait`} to be taken into the
-      database. This happens by itself as soon as it can be reached.
+      The database was unreachable. {data.spooled === 1 ? "1 request" : `${data.spooled} requests`} will be
+      added automatically when it's back.
     </p>
   );
 }
@@ -51,8 +51,8 @@ function LowDisk() {
   if (!data?.isDiskLow) return null;
   return (
     <p role="status" className={warning}>
-      The server's disk is almost full. Until there is room, visitors can only ask to be called, and no files
-      and no lists of people can be added.
+      The server's disk is almost full. Until you free up space, visitors can only request calls, and you
+      can't add files or import people.
     </p>
   );
 }

@@ -34,8 +34,8 @@ export function TrashCard() {
   return (
     <Listing
       list={useTrash()}
-      failed="Failed to load what was deleted"
-      empty="Nothing was deleted in the last 30 days"
+      failed="Failed to load deleted records"
+      empty="Nothing deleted in the last 30 days"
     >
       {(rows) => <Table caption="Recently deleted" columns={columns} rows={rows} keyOf={({ id }) => id} />}
     </Listing>

@@ -50,8 +50,8 @@ function Questions<Values extends object>(props: ConflictFormProps<Values>) {
             tabIndex={-1}
             className="rounded-soft bg-warn-pale px-4 py-3 text-warn outline-none"
           >
-            {theirs.by ?? "Somebody else"} changed this {noun} while you were editing it. Nothing of yours is
-            lost: choose what stays.
+            {theirs.by ?? "Someone else"} changed this {noun} while you were editing it. Nothing is lost.
+            Choose which to keep.
           </p>
           <FormNotice>{refused}</FormNotice>
           {found.map((difference) => (
@@ -59,13 +59,13 @@ function Questions<Values extends object>(props: ConflictFormProps<Values>) {
               key={difference.field}
               legend={fieldLabel(difference.field)}
               hint={whoChanged(difference, theirs.by)}
-              error={asked && !chosen[difference.field] ? "Choose one of the two" : undefined}
+              error={asked && !chosen[difference.field] ? "Choose one" : undefined}
               value={chosen[difference.field]}
               choices={[
                 { value: "mine", label: "Yours", text: words(difference.field, mine[difference.field]) },
                 {
                   value: "theirs",
-                  label: "Saved meanwhile",
+                  label: "Theirs",
                   text: words(difference.field, theirs.values[difference.field]),
                 },
               ]}
@@ -83,7 +83,7 @@ function Questions<Values extends object>(props: ConflictFormProps<Values>) {
           Back to Editing
         </Button>
         <Button type="submit" disabled={pending}>
-          {pending ? "Saving" : "Save What I Chose"}
+          {pending ? "Saving" : "Save Choices"}
         </Button>
       </DialogActions>
     </form>
@@ -92,7 +92,7 @@ function Questions<Values extends object>(props: ConflictFormProps<Values>) {
 
 function whoChanged({ changedBy }: Difference, by: string | null | undefined): string {
   if (changedBy === "mine") return "changed by you";
-  return changedBy === "theirs" ? `changed by ${by ?? "somebody else"}` : "changed by both of you";
+  return changedBy === "theirs" ? `changed by ${by ?? "someone else"}` : "you both changed this";
 }
 
 /** What nobody has chosen yet stays as it was typed. */

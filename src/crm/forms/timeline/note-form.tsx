@@ -19,7 +19,7 @@ export function NoteForm({ onNote, pending }: NoteFormProps) {
   async function send(submit: FormEvent) {
     submit.preventDefault();
     if (pending) return;
-    if (text.trim() === "") return setError("Write something first");
+    if (text.trim() === "") return setError("Enter a note");
     setError(undefined);
     try {
       await onNote({ text, idempotencyKey: keyFor(text) });
@@ -32,7 +32,7 @@ export function NoteForm({ onNote, pending }: NoteFormProps) {
 
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
-      <Field id={id} label="Write a note" error={error}>
+      <Field id={id} label="Add a note" error={error}>
         <TextArea
           {...describedBy({ id, error })}
           rows={2}

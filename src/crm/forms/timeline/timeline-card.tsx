@@ -24,7 +24,7 @@ export function StoryCard({ story, person, onNote, notePending }: StoryCardProps
   return (
     <Sheet className="min-w-0">
       <div className="grid gap-5 px-5 py-5 sm:px-7 sm:py-6">
-        <h2 className="font-display text-2xl text-deep">Story</h2>
+        <h2 className="font-display text-2xl text-deep">Activity</h2>
         <NoteForm onNote={onNote} pending={notePending} />
       </div>
       <div className="border-sand-deep border-t px-5 py-6 sm:px-7">
@@ -39,7 +39,7 @@ function Happenings({ story, person }: Pick<StoryCardProps, "story" | "person">)
   if (story.error && !story.rows) {
     return (
       <Failure detail={story.error.message} onRetry={story.retry}>
-        The story could not be loaded
+        Failed to load activity
       </Failure>
     );
   }

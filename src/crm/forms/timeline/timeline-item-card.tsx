@@ -104,7 +104,7 @@ function Request({ request }: { request: StoryOf<"request"> }) {
   return (
     <>
       <Words>{askedWords(request)}</Words>
-      {wished ? <p className="mt-1.5 text-ink-soft text-sm">Would like {wished}</p> : null}
+      {wished ? <p className="mt-1.5 text-ink-soft text-sm">Wants {wished}</p> : null}
       {request.page ? <p className="mt-1.5 text-ink-soft text-sm">Sent from {request.page}</p> : null}
     </>
   );

@@ -9,39 +9,39 @@ import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
 
 const changes: Record<string, string> = {
   "lead.created": "Lead created",
-  "lead.assigned": "Given out automatically",
+  "lead.assigned": "Auto-assigned",
   "lead.moved": "Moved",
   "lead.changed": "Changed",
-  "lead.converted": "Became a client",
+  "lead.converted": "Converted to client",
   "lead.restored": "Restored",
-  "lead.consented": "Consent to texts recorded",
-  "person.forgotten": "Forgotten; only the records are kept",
-  "person.exported": "Everything about them downloaded",
+  "lead.consented": "Text consent recorded",
+  "person.forgotten": "Forgotten; required records kept",
+  "person.exported": "Personal data downloaded",
   "lead.merged": "Merged with another lead",
-  "lead.told_apart": "Told apart",
-  "lead.maybe_one": "May be one person after all",
-  "lead.asked_again": "Asked again",
-  "lead.imported": "Came with a file",
+  "lead.told_apart": "Marked as not duplicates",
+  "lead.maybe_one": "Marked as possible duplicates",
+  "lead.asked_again": "New request",
+  "lead.imported": "Imported",
   "client.created": "Client created",
   "client.changed": "Changed",
   "project.started": "Project started",
   "project.changed": "Project changed",
   "project.measured": "Marked as measured",
-  "project.checked": "Sizes marked as checked",
-  "project.unmarked": "Marks taken away",
+  "project.checked": "Marked as checked",
+  "project.unmarked": "Sign-off cleared",
   "project.file_added": "File added",
   "project.file_removed": "File removed",
   "room.added": "Room added",
   "room.deleted": "Room deleted",
-  "room.restored": "Room brought back",
+  "room.restored": "Room restored",
   "quote.saved": "Quote saved",
   "payment.captured": "Payment received",
-  "payment.refunded": "Payment given back",
+  "payment.refunded": "Payment refunded",
   "quote.changed": "Quote changed",
   "quote.line_changed": "Quote line changed",
-  "quote.repriced": "Quote priced anew",
-  "quote.revised": "Revision made",
-  "quote.duplicated": "Another option made",
+  "quote.repriced": "Quote repriced",
+  "quote.revised": "Revision created",
+  "quote.duplicated": "Option created",
   "quote.sent": "Quote sent",
   "quote.unsent": "Marking as sent undone",
   "quote.accepted": "Quote accepted",
@@ -52,11 +52,11 @@ const changes: Record<string, string> = {
 };
 
 const asked: Record<string, string> = {
-  appointment: "Asked for a visit",
-  call: "Asked for a call",
-  email: "Wrote an e-mail from the site",
-  text: "Asked for a text",
-  callback: "Asked to be called back",
+  appointment: "Requested a visit",
+  call: "Requested a call",
+  email: "Emailed from the website",
+  text: "Requested a text",
+  callback: "Requested a callback",
 };
 
 const visitHeadlines: Record<string, string> = {
@@ -71,7 +71,7 @@ export function headline(item: StoryItem): string {
     case "request":
       return asked[item.kind === "appointment" ? askedFor(item) : String(item.content.leadType)] ?? "Asked";
     case "message":
-      return item.channel === "email" ? `E-mail to ${item.recipient}` : `Text to ${item.recipient}`;
+      return item.channel === "email" ? `Email to ${item.recipient}` : `Text to ${item.recipient}`;
     case "visit":
       return visitHeadline(item);
     case "change":
@@ -137,5 +137,5 @@ export function wishedTime({ content }: StoryOf<"request">): string | undefined 
 export function whoDid(item: StoryItem, person: string): string {
   if (item.by) return item.by;
   if (item.what === "request" || item.what === "visit") return person;
-  return item.what === "message" ? "Written by the system" : "";
+  return item.what === "message" ? "Automatic" : "";
 }

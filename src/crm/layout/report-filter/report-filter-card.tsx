@@ -14,7 +14,7 @@ export function CountedCard({ list, search }: { list: CountedList; search: Count
   const { counted = countedNames[list][0], from, to } = search;
   return (
     <section
-      aria-label="Counted in a report"
+      aria-label="Report filter"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-xl border border-gulf/30 bg-glass-pale px-5 py-2"
     >
       <p className="min-w-0 break-words py-1.5">
@@ -30,7 +30,7 @@ export function CountedCard({ list, search }: { list: CountedList; search: Count
           className="inline-flex min-h-11 items-center gap-2 rounded-soft px-3 font-medium text-gulf underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Back to the Report
+          Back to Report
         </Link>
         <Button look="plain" className="px-3!" onClick={() => filter(nothingCounted)}>
           <X aria-hidden="true" className="size-4" />
@@ -46,24 +46,24 @@ function useMore({ reached, left, answered, source, area, others, sentBy }: Coun
   const colleagues = useColleagues().data ?? [];
   const span = answerSpans.find((each) => each.span === answered);
   const said = [
-    reached && `ever at ${titleCase(reached)}`,
+    reached && `reached ${titleCase(reached)}`,
     left && `moved on from ${titleCase(left)}`,
-    answered && (span ? `first answered: ${span.words.toLowerCase()}` : "not answered yet"),
+    answered && (span ? `first reply: ${span.words.toLowerCase()}` : "no reply yet"),
     source && `from ${titleCase(source)}`,
     area && `in ${area}`,
     others && othersWords[others],
-    sentBy && `sent by ${colleagues.find(({ id }) => id === sentBy)?.username ?? "somebody"}`,
+    sentBy && `sent by ${colleagues.find(({ id }) => id === sentBy)?.username ?? "someone"}`,
   ];
   return said.filter((words): words is string => Boolean(words));
 }
 
 const othersWords = {
-  source: "from other sources than the report names",
-  area: "in no area, or another than the report names",
+  source: "from other sources",
+  area: "in other areas or none",
 };
 
 function daysWords(from: string | undefined, to: string | undefined): string {
   if (from && to) return from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
   if (from) return `${shortDate(from)} to today`;
-  return to ? `The month up to ${shortDate(to)}` : "This month so far";
+  return to ? `Month to ${shortDate(to)}` : "This month so far";
 }

@@ -28,7 +28,7 @@ export function Agenda({ day, visits, people }: AgendaProps) {
       <Week day={day} visits={visits} />
       <Notes day={day} />
       {onDay.length === 0 ? (
-        <Empty>Nothing is planned for this day</Empty>
+        <Empty>Nothing scheduled</Empty>
       ) : (
         <ul aria-label={longDate(day)} className="grid grid-cols-1 gap-3 p-4">
           {onDay.map(({ visit }) => (

@@ -113,8 +113,8 @@ function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) 
       {range === "day" ? null : <PeopleLegend people={people} visits={visits} />}
       {areAll ? null : (
         <p className="border-sand-deep border-t px-5 py-3 text-warn">
-          Only the first {mostDrawn.toLocaleString("en-US")} appointments are shown. Choose a shorter span, or
-          a person.
+          Only the first {mostDrawn.toLocaleString("en-US")} appointments are shown. Choose a shorter range or
+          one person.
         </p>
       )}
       <p className="border-sand-deep border-t px-5 py-3 text-ink-soft text-sm">Times are {zoneName()}.</p>
@@ -124,9 +124,9 @@ function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) 
 
 const saved = "Enter saves, Escape cancels.";
 const hints = {
-  day: `Arrow keys up and down move it by 15 minutes, left and right to another person, and with Shift they change how long it takes. ${saved}`,
-  week: `Arrow keys up and down move it by 15 minutes, left and right by a day, and with Shift they change how long it takes. ${saved}`,
-  month: `Arrow keys left and right move it by a day, up and down by a week. ${saved}`,
+  day: `Up and down arrows move it by 15 minutes, left and right to another person. Hold Shift to change its length. ${saved}`,
+  week: `Up and down arrows move it by 15 minutes, left and right by a day. Hold Shift to change its length. ${saved}`,
+  month: `Left and right arrows move it by a day, up and down by a week. ${saved}`,
 };
 
 /** "Central Time" */

@@ -62,7 +62,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
   function cancel() {
     setPlanned(undefined);
     if (!planned) return;
-    setSaid(`${planned.visit.clientName} stays where it was.`);
+    setSaid(`${planned.visit.clientName} wasn't moved.`);
     if (planned.how === "dragging") return;
     focused.current = planned.visit.id;
     setTimeout(letGo, settling);

@@ -23,18 +23,18 @@ export function useTellApart(id: string) {
   return useChange({
     send: (other: Alike) => call(tellApart, { params: { id, otherId: other.id } }),
     done: (_, other) => ({
-      title: "Kept apart as two people",
+      title: "Marked as not duplicates",
       description: fullName(other),
       action: { label: "Undo", onPress: () => takeBack.mutate(other) },
     }),
-    failed: serverWords("The leads could not be told apart"),
+    failed: serverWords("Failed to mark as not duplicates"),
   });
 }
 
 export function useTakeBackApart(id: string) {
   return useChange({
     send: (other: Alike) => call(takeBackApart, { params: { id, otherId: other.id } }),
-    done: (_, other) => ({ title: "May be the same person again", description: fullName(other) }),
-    failed: serverWords("That could not be taken back"),
+    done: (_, other) => ({ title: "Marked as possible duplicates", description: fullName(other) }),
+    failed: serverWords("Failed to undo"),
   });
 }

@@ -18,9 +18,7 @@ import { useTakeBackApart, useTellApart } from "./changes.ts";
 export function DuplicatesCard({ leadId }: { leadId: string }) {
   const { data, error, refetch } = useDuplicates(leadId);
   if (error && !data)
-    return (
-      <FailureLine onRetry={() => void refetch()}>Possible duplicates could not be looked up</FailureLine>
-    );
+    return <FailureLine onRetry={() => void refetch()}>Failed to load possible duplicates</FailureLine>;
   if (!data) return null;
   const alike = data.filter(({ toldApart }) => !toldApart);
   const apart = data.filter(({ toldApart }) => toldApart);
@@ -44,7 +42,7 @@ function MayBeOne({ leadId, leads }: LeadsProps) {
   if (leads.length === 0) return null;
   return (
     <section
-      aria-label="May be the same person"
+      aria-label="Possible duplicates"
       className="grid gap-3 rounded-xl border border-brass-light bg-brass-light/15 px-5 py-4 sm:px-6"
     >
       <h2
@@ -53,15 +51,13 @@ function MayBeOne({ leadId, leads }: LeadsProps) {
         className="flex items-center gap-2.5 font-medium text-brass-strong outline-none"
       >
         <UsersRound aria-hidden="true" className="size-5 shrink-0" />
-        {leads.length === 1
-          ? "Another lead may be the same person"
-          : `${leads.length} other leads may be the same person`}
+        {leads.length === 1 ? "Possible duplicate" : `${leads.length} possible duplicates`}
       </h2>
       <ul className="grid max-h-80 gap-2 overflow-y-auto">
         {leads.map((lead) => (
           <Alike key={lead.id} lead={lead}>
             <Button look="plain" onClick={() => tellApart.mutate(lead)}>
-              Keep Apart<span className="sr-only"> from {fullName(lead)}</span>
+              Not a Duplicate<span className="sr-only"> of {fullName(lead)}</span>
             </Button>
             <Button look="quiet" className="bg-white" onClick={() => openDialog("merge", lead.id)}>
               Compare<span className="sr-only"> with {fullName(lead)}</span>
@@ -81,14 +77,14 @@ function KeptApart({ leadId, leads }: LeadsProps) {
     <details className="rounded-xl border border-sand-deep bg-white px-5 sm:px-6">
       <summary ref={summary} className="min-h-11 cursor-pointer py-2.5 text-ink-soft">
         {leads.length === 1
-          ? "Kept apart from another lead with the same phone or e-mail"
-          : `Kept apart from ${leads.length} other leads with the same phone or e-mail`}
+          ? "Not a duplicate of another lead with the same phone or email"
+          : `Not a duplicate of ${leads.length} leads with the same phone or email`}
       </summary>
       <ul className="grid gap-2 pb-4">
         {leads.map((lead) => (
           <Alike key={lead.id} lead={lead}>
             <Button look="quiet" onClick={() => takeBack.mutate(lead)}>
-              May Be the Same<span className="sr-only"> person as {fullName(lead)}</span>
+              Possible Duplicate<span className="sr-only"> of {fullName(lead)}</span>
             </Button>
           </Alike>
         ))}

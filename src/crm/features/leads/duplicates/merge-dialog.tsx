@@ -35,20 +35,16 @@ interface MergeDialogProps {
 export function MergeDialog({ lead, otherId, onClose }: MergeDialogProps) {
   const other = useLead(otherId);
   return (
-    <Dialog
-      title="Merge Leads"
-      description={`What belongs to the other lead goes to ${fullName(lead)}, who stays.`}
-      onClose={onClose}
-    >
+    <Dialog title="Merge Leads" description={`Everything moves to ${fullName(lead)}.`} onClose={onClose}>
       <Loaded
         query={other}
-        failed="The other lead could not be loaded"
-        gone={<Gone onClose={onClose}>The other lead is no longer here.</Gone>}
+        failed="Failed to load the other lead"
+        gone={<Gone onClose={onClose}>The other lead was deleted.</Gone>}
       >
         {(loaded) =>
           // Of a lead that was merged, the one that it went into is given.
           loaded.id === lead.id ? (
-            <Gone onClose={onClose}>The other lead has already been merged into this one.</Gone>
+            <Gone onClose={onClose}>These leads are already merged.</Gone>
           ) : (
             <MergeForm kept={lead} other={loaded} onClose={onClose} />
           )
@@ -116,8 +112,8 @@ function MergeForm({ kept, other, onClose }: { kept: Lead; other: Lead; onClose:
           onConfirm={send}
           onClose={() => setAsking(false)}
         >
-          The requests, messages, visits and the story of the other {fullName(other)} go to this one. This
-          cannot be taken back.
+          The other {fullName(other)}'s requests, messages, appointments and activity move to this lead. This
+          can't be undone.
         </Confirm>
       ) : null}
     </form>
@@ -136,14 +132,14 @@ function Question({ field, kept, other, value, onChoose }: QuestionProps) {
   const names = useColleagueNames();
   const words = (lead: Lead) =>
     field === "assignedTo" && lead.assignedTo
-      ? (names.get(lead.assignedTo) ?? "Somebody")
+      ? (names.get(lead.assignedTo) ?? "Someone")
       : fieldWords(field, lead[field]);
   const choices: ChoiceOf<Kept>[] = [
     { value: "kept", label: `This lead · ${since(kept)}`, text: words(kept) },
     { value: "other", label: `The other · ${since(other)}`, text: words(other) },
   ];
   if (mayKeepBoth(field, kept, other)) {
-    choices.push({ value: "both", label: "Both", text: "One under the other" });
+    choices.push({ value: "both", label: "Both", text: "Both values" });
   }
   return <Choices legend={fieldLabel(field)} value={value} choices={choices} onChoose={onChoose} />;
 }
@@ -156,5 +152,5 @@ function since({ createdAt }: Lead): string {
 function Same({ questions, kept }: { questions: MergeableField[]; kept: Lead }) {
   const same = mergeableFields.filter((field) => !questions.includes(field) && kept[field]);
   if (same.length === 0) return null;
-  return <p className="text-ink-soft text-sm">The same on both: {same.map(fieldLabel).join(", ")}.</p>;
+  return <p className="text-ink-soft text-sm">Same on both: {same.map(fieldLabel).join(", ")}.</p>;
 }

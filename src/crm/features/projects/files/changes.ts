@@ -19,7 +19,7 @@ export function useAddFiles() {
       }
     },
     done: shownOnScreen,
-    failed: serverWords("The file could not be added"),
+    failed: serverWords("Failed to add the file"),
   });
 }
 
@@ -27,6 +27,6 @@ export function useRemoveFile() {
   return useChange({
     send: ({ id }: ProjectFile) => call(removeFile, { params: { id } }),
     done: shownOnScreen,
-    failed: serverWords("The file could not be removed"),
+    failed: serverWords("Failed to remove the file"),
   });
 }

@@ -35,9 +35,7 @@ function AddFiles({ projectId }: { projectId: string }) {
 
   function take(files: File[]) {
     const large = files.find((file) => file.size > largestFile);
-    setTrouble(
-      large && `${large.name} is larger than ${sizeWords(largestFile)}. Make it smaller, or split it.`,
-    );
+    setTrouble(large && `${large.name} is over ${sizeWords(largestFile)}. Compress or split it.`);
     if (large || files.length === 0) return;
     const onProgress = (place: number) => setSent({ place, of: files.length });
     add.mutate({ projectId, files, onProgress });
@@ -84,8 +82,7 @@ function Files({ projectId }: { projectId: string }) {
     );
   }
   if (!files.data) return <Spinner />;
-  if (files.data.length === 0)
-    return <Empty>No files yet. Photographs of the windows, a survey, a signed quote.</Empty>;
+  if (files.data.length === 0) return <Empty>No files yet. Add photos, surveys or signed quotes.</Empty>;
   return (
     <>
       <ul className="divide-y divide-sand-deep border-sand-deep border-t">
@@ -101,7 +98,7 @@ function Files({ projectId }: { projectId: string }) {
           onConfirm={() => remove.mutate(removing, { onSuccess: () => setRemoving(undefined) })}
           onClose={() => setRemoving(undefined)}
         >
-          {removing.name} will be gone for good.
+          {removing.name} will be permanently removed.
         </Confirm>
       ) : null}
     </>

@@ -54,7 +54,7 @@ function useFreshArea(id: string): () => Promise<Edition<AreaValues>> {
   return async () => {
     const areas = await queries.fetchQuery({ ...areasQuery, staleTime: 0 });
     const area = areas.find((each) => each.id === id);
-    if (!area) throw new Error("There is no such service area any more");
+    if (!area) throw new Error("This service area was deleted");
     return { values: areaValues(area), version: area.version };
   };
 }

@@ -46,21 +46,14 @@ type Part = { form: UseFormReturn<AreaValues> };
 
 function OnTheSite({ form }: Part) {
   return (
-    <Fields legend="On the Site">
-      <TextField
-        form={form}
-        path="name"
-        label="Name"
-        hint="Its page's address is made of it."
-        required
-        maxLength={80}
-      />
-      <TextField form={form} path="driveTime" label="Drive Time" hint="Like 20-35 min" maxLength={40} />
+    <Fields legend="Website">
+      <TextField form={form} path="name" label="Name" hint="Used in the page URL" required maxLength={80} />
+      <TextField form={form} path="driveTime" label="Drive Time" hint="Example: 20-35 min" maxLength={40} />
       <Wide>
         <AreaField form={form} path="description" label="Description" />
       </Wide>
       <Wide>
-        <AreaField form={form} path="communities" label="Communities" rows={5} hint="One to a line." />
+        <AreaField form={form} path="communities" label="Communities" rows={5} hint="One per line" />
       </Wide>
     </Fields>
   );
@@ -68,20 +61,20 @@ function OnTheSite({ form }: Part) {
 
 function Reach({ form }: Part) {
   return (
-    <Fields legend="Who Belongs to It">
+    <Fields legend="Coverage and Fees">
       <Wide>
         <AreaField
           form={form}
           path="zipCodes"
           label="ZIP Codes"
-          hint="Five digits each, with commas, spaces or lines between them. A ZIP code belongs to one active area."
+          hint="Separate with commas, spaces or lines. Each ZIP code belongs to one active area."
         />
       </Wide>
       <TextField
         form={form}
         path="travelFee"
         label="Travel Fee"
-        hint="Dollars. Staff see it where they book and quote; no total holds it by itself."
+        hint="In dollars. Shown when booking and quoting. It isn't added to totals automatically."
         inputMode="decimal"
         maxLength={12}
       />
@@ -95,13 +88,13 @@ function Marks({ form }: Part) {
     <div className="grid grid-cols-1 gap-4">
       <Switch
         label="Popular"
-        hint="The site marks it as a popular area."
+        hint="Show as popular on your website."
         checked={isPopular}
         onChange={(on) => form.setValue("isPopular", on, { shouldDirty: true })}
       />
       <Switch
         label="Active"
-        hint="Shown on the site, and new leads are marked with it. Off, both end; who is marked stays so."
+        hint="Show on your website and tag new leads with this area. Turning it off doesn't change existing leads."
         checked={isActive}
         onChange={(on) => form.setValue("isActive", on, { shouldDirty: true })}
       />

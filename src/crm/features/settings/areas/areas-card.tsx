@@ -38,7 +38,7 @@ export function AreasCard() {
         )}
       </Loaded>
       {mayChange ? null : (
-        <p className="px-5 pb-6 text-ink-soft sm:px-7">Only an administrator can change this.</p>
+        <p className="px-5 pb-6 text-ink-soft sm:px-7">Only administrators can change this.</p>
       )}
     </>
   );
@@ -51,12 +51,7 @@ interface ListProps {
 
 function List({ areas, mayChange }: ListProps) {
   const { list, move } = useMoving(areas);
-  if (areas.length === 0)
-    return (
-      <p className="px-5 py-6 text-ink-soft sm:px-7">
-        No service areas yet. The site names none, and leads are marked with none.
-      </p>
-    );
+  if (areas.length === 0) return <p className="px-5 py-6 text-ink-soft sm:px-7">No service areas yet</p>;
   return (
     <ol ref={list} className="mt-2 divide-y divide-sand-deep">
       {areas.map((area, place) => (

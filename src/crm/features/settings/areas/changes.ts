@@ -14,7 +14,7 @@ import { areasQuery } from "../../../data/service-areas.ts";
 export function useAddArea() {
   return useChange({
     send: (body: z.input<typeof addServiceArea.body>) => call(addServiceArea, { body }),
-    done: ({ name }) => ({ title: "Service area added", description: `The site shows ${name} from now on.` }),
+    done: ({ name }) => ({ title: "Service area added", description: `${name} is now on your website.` }),
     failed: shownInForm,
   });
 }
@@ -24,7 +24,7 @@ type AreaEdit = z.input<typeof changeServiceArea.body> & { id: string };
 export function useChangeArea() {
   return useChange({
     send: ({ id, ...body }: AreaEdit) => call(changeServiceArea, { params: { id }, body }),
-    done: { title: "Service area saved", description: "The site shows it from now on." },
+    done: { title: "Service area saved", description: "Your website is updated." },
     failed: shownInForm,
   });
 }
@@ -51,7 +51,7 @@ export function useOrderAreas() {
       return () => queries.setQueryData(areasQuery.queryKey, before);
     },
     done: (areas, { moved }) => ({
-      title: `${moved.name} is number ${areas.findIndex(({ id }) => id === moved.id) + 1} of ${areas.length}`,
+      title: `${moved.name} moved to position ${areas.findIndex(({ id }) => id === moved.id) + 1} of ${areas.length}`,
     }),
     failed: serverWords("Failed to move the service area"),
   });
@@ -61,7 +61,7 @@ export function useRemoveArea() {
   return useChange({
     send: ({ id, version }: Pick<ServiceArea, "id" | "name" | "version">) =>
       call(removeServiceArea, { params: { id }, query: { version } }),
-    done: (_, { name }) => ({ title: "Service area deleted", description: `${name} is off the site.` }),
+    done: (_, { name }) => ({ title: "Service area deleted", description: `${name} is off your website.` }),
     failed: serverWords("Failed to delete the service area"),
   });
 }

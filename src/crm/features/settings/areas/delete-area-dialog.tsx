@@ -22,19 +22,19 @@ export function DeleteAreaDialog({ area, onClose }: DeleteAreaDialogProps) {
       onConfirm={() => remove.mutate(area, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {found.data ? consequence(found.data) : found.error ? unknown : "Looking who belongs to it."} Its page
-      and its ZIP codes go, too. To keep the past and only stop showing it, make it inactive instead.
+      {found.data ? consequence(found.data) : found.error ? unknown : "Checking who's in this area."} Its page
+      and ZIP codes are deleted, too. To hide it but keep its records, make it inactive instead.
     </Confirm>
   );
 }
 
-const unknown = "Whoever is marked with it will belong to no area.";
+const unknown = "Its leads, clients and appointments will have no area.";
 
-/** "3 leads, 1 client and 2 appointments are marked with it and will belong to no area." */
+/** "3 leads, 1 client and 2 appointments will have no area." */
 export function consequence(area: Pick<ServiceAreaInFull, "leads" | "clients" | "appointments">): string {
   const { leads, clients, appointments } = area;
   const all = leads + clients + appointments;
-  if (all === 0) return "Nobody is marked with it.";
+  if (all === 0) return "No one is in this area.";
   const counted = countedWords({ leads, clients, appointments });
-  return `${counted} ${all === 1 ? "is" : "are"} marked with it and will belong to no area.`;
+  return `${counted} will have no area.`;
 }

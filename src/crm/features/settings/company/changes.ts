@@ -6,7 +6,7 @@ import { shownInForm, useChange } from "../../../api/use-mutation-with-toast.ts"
 export function useSaveCompany() {
   return useChange({
     send: (body: z.input<typeof changeCompany.body>) => call(changeCompany, { body }),
-    done: { title: "Company information saved", description: "The site shows it from now on." },
+    done: { title: "Company information saved", description: "Your website is updated." },
     failed: shownInForm,
   });
 }

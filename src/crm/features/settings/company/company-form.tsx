@@ -99,7 +99,7 @@ function ProfileFields({ values, mayChange, pending, takesFocus, onSubmit }: Pro
       <Claims form={form} />
       <Switch
         label="Texts need consent"
-        hint="The forms that offer texts are sent only with the box ticked. Off, the box may be left empty, and no texts are sent then."
+        hint="Visitors must check the box to send a form. When off, the box is optional, and only those who check it get texts."
         checked={form.watch("smsConsentRequired")}
         disabled={!mayChange}
         onChange={(on) => form.setValue("smsConsentRequired", on, { shouldDirty: true })}
@@ -111,7 +111,7 @@ function ProfileFields({ values, mayChange, pending, takesFocus, onSubmit }: Pro
           </Button>
         </div>
       ) : (
-        <p className="text-ink-soft">Only an administrator can change this.</p>
+        <p className="text-ink-soft">Only administrators can change this.</p>
       )}
     </form>
   );
@@ -140,14 +140,14 @@ function Contact({ form }: Part) {
 /** What the company says of itself: shown only where it is filled in. */
 function Claims({ form }: Part) {
   return (
-    <Fields legend="What You Claim">
+    <Fields legend="Trust Badges">
       <TextField
         form={form}
         path="rating"
         label="Rating"
         inputMode="decimal"
         maxLength={3}
-        hint="Out of 5, like 4.9. Empty, the site shows none."
+        hint="Out of 5, like 4.9. Leave blank to hide."
       />
       <TextField form={form} path="reviewCount" label="Reviews" inputMode="numeric" maxLength={7} />
       <Wide>
@@ -159,7 +159,7 @@ function Claims({ form }: Part) {
           path="brandPartners"
           label="Brand Partners"
           rows={5}
-          hint="One to a line, twelve at most."
+          hint="One per line, up to 12"
         />
       </Wide>
     </Fields>

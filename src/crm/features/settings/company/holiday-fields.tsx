@@ -22,8 +22,7 @@ export function HolidayFields({ holidays, asked, disabled, onChange }: HolidayFi
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="mb-1 font-display text-deep text-xl">Holidays</legend>
       <p className="mb-3 text-ink-soft">
-        Closed whatever the hours say. The site says so, the consultation dialog does not offer them, and no
-        free time is proposed on them.
+        Shown as closed on your website, with no consultation times offered.
       </p>
       {holidays.length > 0 ? (
         <ul className="divide-y divide-sand-deep border-sand-deep border-y">

@@ -8,7 +8,7 @@ export function useWriteWording() {
     send: (body: z.input<typeof writeConsentWording.body>) => call(writeConsentWording, { body }),
     done: ({ version }) => ({
       title: "Consent wording saved",
-      description: `It is version ${version}, and the forms show it from now on.`,
+      description: `Your forms now show version ${version}.`,
     }),
     failed: shownInForm,
   });

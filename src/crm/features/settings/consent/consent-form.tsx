@@ -101,7 +101,7 @@ function WordingForm({ values, mayChange, pending, takesFocus, onSubmit }: Wordi
           </Button>
         </div>
       ) : (
-        <p className="text-ink-soft">Only an administrator can change this.</p>
+        <p className="text-ink-soft">Only administrators can change this.</p>
       )}
     </form>
   );
@@ -114,7 +114,7 @@ interface WordingFieldProps {
   onChange: (typed: string) => void;
 }
 
-const hint = `${nameOfCompany} stands for the company's name. The words STOP and HELP, and that rates apply, have to stay. Consents that were given to earlier words stay as they are.`;
+const hint = `${nameOfCompany} inserts the company name. Keep STOP, HELP and the note on rates. Earlier consents don't change.`;
 
 function WordingField({ typed, fault, disabled, onChange }: WordingFieldProps) {
   const id = useId();
@@ -137,7 +137,7 @@ function Preview({ wording }: { wording: string }) {
   if (!company) return null;
   return (
     <figure className="rounded-soft bg-glass-pale px-4 py-3">
-      <figcaption className="text-ink-soft text-sm">As visitors read it</figcaption>
+      <figcaption className="text-ink-soft text-sm">Preview</figcaption>
       <p className="mt-1 break-words">{consentWording(company.companyName, { version: 0, wording }).text}</p>
     </figure>
   );
@@ -147,13 +147,13 @@ function Earlier({ wordings }: { wordings: readonly ConsentWordingKept[] }) {
   if (wordings.length === 0) return null;
   return (
     <div className="border-sand-deep border-t px-5 py-5 sm:px-7">
-      <h3 className="font-medium">Earlier Wordings</h3>
+      <h3 className="font-medium">Earlier Versions</h3>
       <ol className="mt-2 grid grid-cols-1 gap-3">
         {wordings.map(({ version, wording, by, createdAt }) => (
           <li key={version}>
             <p className="text-ink-soft text-sm">
               Version {version}
-              {createdAt ? `, ${dateAndTime(createdAt)}` : ", from the beginning"}
+              {createdAt ? `, ${dateAndTime(createdAt)}` : ", original"}
               {by ? `, ${by}` : ""}
             </p>
             <p className="break-words">{wording}</p>
