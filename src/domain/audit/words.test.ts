@@ -35,6 +35,13 @@ describe("what the audit trail says", () => {
     expect(kinds.every(hasAuditWords)).toBe(true);
   });
 
+  it("labels the filter without the detail of an event", () => {
+    const labels = new Map(auditGroups.flatMap(({ kinds }) => kinds));
+    expect(labels.get("member.away")).toBe("Marked a member away");
+    expect(labels.get("member.added")).toBe("Added a member");
+    expect([...labels.values()].filter((label) => /undefined|NaN/.test(label))).toEqual([]);
+  });
+
   it.each([
     ["lead.created", "A visitor"],
     ["quote.accepted", "The customer"],

@@ -229,10 +229,12 @@ export function hasAuditWords(kind: string): boolean {
   return everyKind.has(kind);
 }
 
-/** For a filter: each group with its kinds and their words. */
+/** For a filter: each group with its kinds and their words, without any event's detail. */
 export const auditGroups = Object.entries(groups).map(([group, kinds]) => ({
   group,
-  kinds: Object.keys(kinds).map((kind) => [kind, auditWords(kind)] as const),
+  kinds: Object.entries(kinds).map(
+    ([kind, said]) => [kind, typeof said === "string" ? said : said.words] as const,
+  ),
 }));
 
 /** The kinds in whose words one begins as was typed: a search finds what the reader sees. */
