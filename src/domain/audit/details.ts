@@ -1,7 +1,7 @@
 import { roleLabel } from "../staff/member.ts";
 import { countedWords, titleCase } from "../words.ts";
 
-/** What the detail of an event adds to the words for its kind. */
+/** Suffixes that an event's detail adds to the words for its kind. */
 
 export type Detail = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ export function fieldsChanged({ fields, after }: Detail): string {
   return named.length > 0 ? `: ${named.map(spaced).join(", ")}` : "";
 }
 
-/** "estimatedValue" as it is read: "estimated value". */
+/** "estimatedValue" becomes "estimated value". */
 function spaced(field: unknown): string {
   return String(field)
     .replaceAll(/([A-Z])/g, " $1")
@@ -30,7 +30,7 @@ export function howConsented({ method }: Detail): string {
 }
 
 export function toWhom({ givenTo }: Detail): string {
-  return typeof givenTo === "string" ? `, to ${givenTo}` : "";
+  return typeof givenTo === "string" ? ` to ${givenTo}` : "";
 }
 
 export function fromWhom({ otherLabel }: Detail): string {

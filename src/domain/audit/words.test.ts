@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditGroups, auditWords, hasAuditWords, kindsSaying, strangerWords } from "./words.ts";
 
-describe("what the audit trail says", () => {
+describe("audit words", () => {
   it.each([
     ["lead.moved", { from: "new", to: "in_consultation" }, "Moved a lead from New to In Consultation"],
     ["lead.moved", {}, "Moved a lead"],
@@ -11,25 +11,28 @@ describe("what the audit trail says", () => {
     [
       "member.role_given",
       { from: "staff", to: "admin" },
-      "Gave another role: Administrator, before Staff Member",
+      "Changed a member's role from Staff Member to Administrator",
     ],
     ["business.changed", { on: false }, "Changed the business settings: switched off"],
     ["session.opened", { how: "passkey" }, "Signed in with a passkey"],
+    ["data.exported", { label: "leads", format: "csv" }, "Exported data: leads as CSV"],
+    ["data.exported", { label: "leads", format: "excel" }, "Exported data: leads as Excel"],
+    ["data.exported", { label: "reports", format: "pdf" }, "Exported data: reports as PDF"],
     ["session.refused", { why: "password" }, "Failed to sign in: wrong password"],
-  ])("of %s with %j is %s", (kind, detail, said) => expect(auditWords(kind, detail)).toBe(said));
+  ])("describes %s with %j as %s", (kind, detail, said) => expect(auditWords(kind, detail)).toBe(said));
 
-  it("of a kind that was forgotten is its own name, and never nothing", () => {
+  it("falls back to the stored name of an unknown kind", () => {
     expect(hasAuditWords("lead.forgotten")).toBe(false);
     expect(auditWords("lead.forgotten")).toBe("Lead Forgotten");
   });
 
-  it("can be searched for by the words that are read, or their beginnings", () => {
+  it("finds kinds by the beginning of any of their words", () => {
     expect(kindsSaying("APPROV")).toEqual(["member.approved"]);
     expect(kindsSaying("merged")).toEqual(["lead.merged", "lead.absorbed"]);
     expect(kindsSaying("proved")).toEqual([]);
   });
 
-  it("stands in groups that name each kind once", () => {
+  it("lists each kind in one group", () => {
     const kinds = auditGroups.flatMap((group) => group.kinds.map(([kind]) => kind));
     expect(new Set(kinds).size).toBe(kinds.length);
     expect(kinds.every(hasAuditWords)).toBe(true);
@@ -48,5 +51,5 @@ describe("what the audit trail says", () => {
     ["quote.expired", "The system"],
     ["session.refused", "Nobody signed in"],
     ["business.changed", "The system"],
-  ])("names who did %s without an account: %s", (kind, who) => expect(strangerWords(kind)).toBe(who));
+  ])("names the actor of %s without an account: %s", (kind, who) => expect(strangerWords(kind)).toBe(who));
 });

@@ -132,7 +132,7 @@ describe("an activity", () => {
       "Priya Nair · Moved a lead from New to Contacted",
       "lead",
     ],
-    ["client.created", { label: "Noor Haddad" }, "Noor Haddad · Recorded a client", "lead"],
+    ["client.created", { label: "Noor Haddad" }, "Noor Haddad · Created a client", "lead"],
     ["quote.saved", { label: "QTE-20261121-7KQ2" }, "QTE-20261121-7KQ2 · Saved a quote", "project"],
     [
       "payment.captured",

@@ -107,7 +107,7 @@ it("notifies all administrators of a new administrator, and of no other member",
   expect(written).toMatchObject([
     { recipient: "marlena@example.com", subject: "New administrator: shadow", state: "queued" },
   ]);
-  expect(written[0]?.body).toContain("Somebody at the server's terminal");
+  expect(written[0]?.body).toContain("Someone at the server's terminal");
 });
 
 it("refuses what it cannot do in plain words", async () => {

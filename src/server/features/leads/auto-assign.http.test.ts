@@ -63,7 +63,7 @@ describe("a new lead that nobody was named for", () => {
       fields: [{ field: "assignedTo", before: null, after: "casey" }],
     });
     const { body } = await office.call("GET", "/api/audit?limit=20", { cookie: admin });
-    expect(body.map(({ what }: { what: string }) => what)).toContain("Gave out a lead by itself, to casey");
+    expect(body.map(({ what }: { what: string }) => what)).toContain("Auto-assigned a lead to casey");
   });
 
   it("is given out when staff take it, too, unless they name somebody", async () => {

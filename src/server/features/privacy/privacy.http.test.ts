@@ -123,7 +123,7 @@ describe("everything about one person", () => {
     await take(leadId);
     const [entry] = (await office.call("GET", "/api/audit?limit=1", { cookie: admin })).body;
     expect(entry).toMatchObject({
-      what: "Downloaded everything about a person as JSON",
+      what: "Exported a person's data as JSON",
       label: "Quillon Zeffirelli",
       by: { username: "robin-admin" },
     });
@@ -414,8 +414,8 @@ describe("forgetting a person", () => {
     const { pseudonym } = (await forget("lead", leadId)).body;
     const trail = (await office.call("GET", "/api/audit?limit=2", { cookie: admin })).body;
     expect(trail).toMatchObject([
-      { what: expect.stringMatching(/^Forgot a person: 1 lead, 1 client, .* and 1 file$/), label: pseudonym },
-      { what: "Downloaded everything about a person as JSON", label: pseudonym },
+      { what: expect.stringMatching(/^Erased a person's data: 1 lead, 1 client, .* and 1 file$/), label: pseudonym },
+      { what: "Exported a person's data as JSON", label: pseudonym },
     ]);
   });
 

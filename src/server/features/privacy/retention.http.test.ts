@@ -108,7 +108,7 @@ describe("how long things are kept", () => {
     });
     const [entry] = (await office.call("GET", "/api/audit?limit=1", { cookie: admin })).body;
     expect(entry).toMatchObject({
-      what: "Changed how long things are kept: message months",
+      what: "Changed the data retention periods: message months",
       by: { username: "robin-admin" },
     });
     const [event] = await db().select().from(events).where(eq(events.kind, "retention.changed"));
@@ -328,7 +328,7 @@ describe("the job that removes what is past its time", () => {
       ...{ ranAt: testNow.toISOString(), removed: { ...nothingRemoved, quarantined: 1 } },
     });
     const [entry] = (await office.call("GET", "/api/audit?limit=1", { cookie: admin })).body;
-    expect(entry).toMatchObject({ what: "Removed what was past its time: 1 suspicious request", by: null });
+    expect(entry).toMatchObject({ what: "Deleted data past its retention period: 1 suspicious request", by: null });
     now = new Date(testNow.getTime() + 60 * 60_000);
     await run();
     expect(await db().$count(events, eq(events.kind, "retention.carried_out"))).toBe(1);

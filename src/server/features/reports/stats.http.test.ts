@@ -140,13 +140,13 @@ describe("the dashboard", () => {
     expect(items.slice(0, 4)).toMatchObject([
       {
         type: "lead",
-        description: "Marisol Vega · Recorded a lead",
+        description: "Marisol Vega · Created a lead",
         by: "A visitor",
         time: "2026-11-21T15:35:00.000Z",
       },
-      { type: "appointment", description: "Wanda Pruitt · Asked for an appointment", by: "A visitor" },
-      { type: "lead", description: "Wanda Pruitt · Recorded a lead" },
-      { type: "lead", description: "Theo Lindqvist · Recorded a lead" },
+      { type: "appointment", description: "Wanda Pruitt · Requested an appointment", by: "A visitor" },
+      { type: "lead", description: "Wanda Pruitt · Created a lead" },
+      { type: "lead", description: "Theo Lindqvist · Created a lead" },
     ]);
     expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(20);
     expect(items.map(({ record }: { record: { noun: string } | null }) => record?.noun).slice(0, 2)).toEqual([

@@ -75,9 +75,9 @@ describe("the audit log", () => {
     await happened("client.created", "2026-03-03T15:00:00Z", { label: "Zelda Quist" }, robin);
     expect(await labels({ search: "ZELDA" })).toEqual(["Zelda Quist"]);
     expect(await labels({ search: "203.0.113.7" })).toEqual(["Zelda Quist", "Nora Delgado"]);
-    expect(await labels({ search: "recorded a client" })).toContain("Zelda Quist");
-    expect(await labels({ search: "recorded a client" })).not.toContain("Nora Delgado");
-    expect(await labels({ search: "zelda recorded" })).toEqual(["Zelda Quist"]);
+    expect(await labels({ search: "created a client" })).toContain("Zelda Quist");
+    expect(await labels({ search: "created a client" })).not.toContain("Nora Delgado");
+    expect(await labels({ search: "zelda created" })).toEqual(["Zelda Quist"]);
     expect(await labels({ search: "zelda moved" })).toEqual([]);
     expect(await labels({ search: "%" })).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe("a line of the audit log", () => {
     await call("POST", `/api/team/${row?.id}/refuse`);
     const lines = await trail({ search: username });
     expect(lines.map(({ what, by }) => [what, by?.username])).toEqual([
-      ["Refused an account", "robin-admin"],
+      ["Rejected an account", "robin-admin"],
       ["Created an account", undefined],
     ]);
     expect(await office.store.db.$count(events, eq(events.subjectId, row?.id ?? ""))).toBe(2);
