@@ -13,42 +13,42 @@ interface Happened {
   detail: Detail;
 }
 
-/** Which preference an event belongs to, and what it says before the name of what it is about. */
+/** Which preference an event belongs to, and the words before its subject's name. */
 interface Told {
   of: NotificationId;
   words: string | ((detail: Detail) => string);
-  /** Staff who are no administrators can do nothing about it. */
+  /** Only administrators can act on it. */
   isForAdministrators?: boolean;
-  /** Who wants any of these is told of it, too. */
+  /** Any of these preferences also includes it. */
   orOf?: readonly NotificationId[];
-  /** Who wants to be told of these has heard of the same thing in the same moment. */
+  /** This preference already covers the same moment, so do not notify twice. */
   heardWith?: NotificationId;
-  /** It is news to the member it happened to, and to nobody else; its words name everybody in it. */
+  /** Only the member it happened to is notified; the words name everyone involved. */
   isPersonal?: true;
   /**
-   * About somebody's way in: told whatever is preferred, and also to who did it, because a stolen session acts in its
-   * owner's name. "administrators": to all of them; "owner": to the member it happened to, and to nobody else.
+   * A security alert: sent whatever the preferences are, and also to the actor, because a stolen session acts in its
+   * owner's name. "administrators" notifies all of them; "owner" notifies only the member it happened to.
    */
   warns?: "administrators" | "owner";
 }
 
-const asked = ({ callRequested }: Detail) => (callRequested ? "Call asked for" : "Appointment asked for");
+const asked = ({ callRequested }: Detail) => (callRequested ? "Call requested" : "Appointment requested");
 
 const ofAppointment =
   (words: string) =>
   ({ callRequested }: Detail) =>
     `${callRequested ? "Call" : "Appointment"} ${words}`;
 
-/** The events that staff are told of, and by which of their preferences. What is not named here is told to nobody. */
+/** Every event that notifies staff. Events not listed here notify nobody. */
 const told: Record<string, Told> = {
   "lead.created": { of: "new_leads", words: "New lead" },
-  "lead.asked_again": { of: "new_leads", words: "Asked again" },
-  // Whoever asks for one is a new lead, or asks again.
+  "lead.asked_again": { of: "new_leads", words: "New request" },
+  // A request for an appointment also creates a lead or adds to one.
   "appointment.requested": { of: "appointments", words: asked, heardWith: "new_leads" },
   "appointment.booked": { of: "appointments", words: "Appointment booked" },
   "appointment.moved": { of: "appointments", words: ofAppointment("moved") },
   "appointment.confirmed": { of: "appointments", words: ofAppointment("confirmed") },
-  "appointment.cancelled": { of: "appointments", words: ofAppointment("cancelled") },
+  "appointment.cancelled": { of: "appointments", words: ofAppointment("canceled") },
   "appointment.asked_to_cancel": { of: "appointments", words: "Asks to cancel" },
   "appointment.asked_to_move": { of: "appointments", words: "Asks to move" },
   "appointment.postponed": { of: "appointments", words: ofAppointment("postponed") },
@@ -61,10 +61,10 @@ const told: Record<string, Told> = {
   "quote.accepted": { of: "project_updates", words: "Quote accepted" },
   "quote.declined": { of: "project_updates", words: "Quote declined" },
   "payment.captured": { of: "payment_alerts", words: ({ amount }) => `Payment${ofAmount(amount)} received` },
-  "payment.refunded": { of: "payment_alerts", words: "Payment given back" },
+  "payment.refunded": { of: "payment_alerts", words: "Payment refunded" },
   "member.registered": {
     of: "team_updates",
-    words: "An account waits for approval",
+    words: "Account pending approval",
     isForAdministrators: true,
   },
   "member.added": { of: "team_updates", words: "Invited to the team" },
@@ -72,7 +72,7 @@ const told: Record<string, Told> = {
   "member.deactivated": { of: "team_updates", words: "Left the team" },
   "member.handed_over": {
     of: "team_updates",
-    words: (detail) => `Handed over ${workWords(detail)}`,
+    words: (detail) => `Reassigned ${workWords(detail)}`,
   },
   "member.given_work": {
     of: "appointments",
@@ -80,8 +80,8 @@ const told: Record<string, Told> = {
     words: (detail) => `You took over ${workWords(detail)} from ${detail.from}`,
     isPersonal: true,
   },
-  "member.reactivated": { of: "team_updates", words: "Came back to the team" },
-  "member.role_given": { of: "team_updates", words: ({ to }) => `Is ${roleWords(to)} now` },
+  "member.reactivated": { of: "team_updates", words: "Rejoined the team" },
+  "member.role_given": { of: "team_updates", words: ({ to }) => `Role changed to ${roleWords(to)}` },
   "member.made_administrator": {
     of: "team_updates",
     words: "New administrator",
@@ -89,34 +89,33 @@ const told: Record<string, Told> = {
   },
   "member.codes_guessed": {
     of: "team_updates",
-    words: "Somebody entered your password and wrong codes",
+    words: "Someone entered your password, then wrong codes",
     warns: "owner",
   },
   "member.address_changed": {
     of: "team_updates",
-    words: "Your email for notifications was changed",
+    words: "Your notification email was changed",
     warns: "owner",
   },
   "message.failed": { of: "messages", words: "Message not delivered" },
   "message.limit_reached": {
     of: "messages",
-    words: "Daily limit of confirmations reached",
+    words: "Daily confirmation limit reached",
     isForAdministrators: true,
   },
   "disk.low": { of: "messages", words: "The server's disk is almost full", isForAdministrators: true },
   "message.received": { of: "messages", words: "Text received" },
 };
 
-/** Whether anybody may be told of events of this kind. */
+/** Whether events of this kind can notify anyone. */
 export function mayBeNotice(kind: string): boolean {
   return Object.hasOwn(told, kind);
 }
 
 /**
- * The preference that an event belongs to; undefined when it notifies nobody. Imported leads notify nobody. Of a
- * project's changes only those of its status notify, of accounts those that wait, of texts those that are no keyword
- * and ask nothing of an appointment, which is an event of its own. A failed email to staff notifies nobody: the
- * notification would be another email.
+ * The preference that an event belongs to; undefined when it notifies nobody. These notify nobody: imported leads,
+ * project changes without a new status, accounts that are not pending, and keywords such as STOP. A text about an
+ * appointment has an event of its own. A failed email to staff must not notify: that would send another email.
  */
 export function notificationOf({ kind, detail }: Omit<Happened, "subjectId">): NotificationId | undefined {
   if (detail.importId !== undefined) return undefined;
@@ -130,33 +129,31 @@ export function notificationOf({ kind, detail }: Omit<Happened, "subjectId">): N
 
 const administratorsComeBy = ["member.added", "member.approved", "member.reactivated", "member.role_given"];
 
-/** A new administrator has an event of its own, which says the same. */
+/** A new administrator has a separate event with the same news. */
 function isToldAsAdministrator(kind: string, { role, to }: Detail): boolean {
   return administratorsComeBy.includes(kind) && (to ?? role) === "admin";
 }
 
-/** Whom an event warns (Told). */
 export function warnedBy(kind: string): Told["warns"] {
   return Object.hasOwn(told, kind) ? told[kind]?.warns : undefined;
 }
 
-/** Whether only the member it happened to is told of events of this kind. */
+/** Whether only the member it happened to is notified. */
 export function isPersonal(kind: string): boolean {
   return warnedBy(kind) === "owner" || (Object.hasOwn(told, kind) && told[kind]?.isPersonal === true);
 }
 
-/** Whether somebody is told of the same thing by an event of their own: of a hand-over, who took over. */
+/** Members who take over work are notified by `member.given_work` instead. */
 export function hasOwnNotice({ kind, detail }: Omit<Happened, "subjectId">, memberId: string): boolean {
   const { receivers } = detail;
   return kind === "member.handed_over" && Array.isArray(receivers) && receivers.includes(memberId);
 }
 
-/** Whether somebody with this role is ever told of events of this kind. */
 export function isToldTo(role: Role, kind: string): boolean {
   return mayBeNotice(kind) && (role === "admin" || !told[kind]?.isForAdministrators);
 }
 
-/** The kinds of events that somebody with this role is told of who wants these, each thing once. */
+/** The kinds of events that these preferences and this role include, without double notifications. */
 export function kindsOf(wanted: readonly NotificationId[], role: Role): string[] {
   const isHeard = ({ of, orOf = [], heardWith, warns }: Told) => {
     if (warns === "owner" || (warns && role === "admin")) return true;
@@ -167,25 +164,25 @@ export function kindsOf(wanted: readonly NotificationId[], role: Role): string[]
 
 const longestTitle = 150;
 
-/** "New lead: Marisol Vega, asks for a consultation, given to robin". One line, whatever somebody is called. */
+/** "New lead: Marisol Vega, requested a consultation, assigned to robin". Always one line: it is an email subject. */
 export function noticeTitle({ kind, detail }: Omit<Happened, "subjectId">): string {
   const { words = titleCase(kind.replace(".", "_")), isPersonal } = told[kind] ?? {};
   const said = typeof words === "string" ? words : words(detail);
   const { label, leadType, givenTo, visit } = detail;
   const about = typeof label === "string" && label !== "" && !isPersonal ? `: ${label}` : "";
-  const asks = leadType === "consultation" ? ", asks for a consultation" : "";
-  const given = typeof givenTo === "string" ? `, given to ${givenTo}` : "";
+  const asks = leadType === "consultation" ? ", requested a consultation" : "";
+  const given = typeof givenTo === "string" ? `, assigned to ${givenTo}` : "";
   const which = typeof visit === "string" ? `, ${visit}` : "";
   return cut(`${said}${about}${which}${asks}${given}`.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 }
 
-/** No character is cut in two. */
+/** Never splits a surrogate pair. */
 function cut(title: string): string {
   if (title.length <= longestTitle) return title;
   return `${title.slice(0, longestTitle - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
-/** Where in the office it is looked at; undefined for what this role cannot open, and for what is gone. */
+/** The screen that shows the subject; undefined if this role cannot open it or it no longer exists. */
 export function noticeAddress({ kind, subjectId, detail }: Happened, role: Role): string | undefined {
   const [noun] = kind.split(".");
   if (kind === "project.deleted") return undefined;

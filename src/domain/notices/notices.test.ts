@@ -7,13 +7,13 @@ import { chosenIn, noticeWays, notificationIds, preferencesOf, wantedBy } from "
 const id = "3f0c7f0e-6f0a-4f57-9f43-1d4a3b5c6d7e";
 const everyKind = notificationIds.flatMap((each) => kindsOf([each], "admin"));
 
-describe("what a member is told of", () => {
-  it("is by default what the specification says, and messages, either way", () => {
+describe("notification preferences", () => {
+  it("default to the specification's, plus messages, both in the app and by email", () => {
     for (const way of noticeWays)
       expect(wantedBy({}, way)).toEqual(["new_leads", "appointments", "project_updates", "messages"]);
   });
 
-  it("is what they chose, each way for itself, and the rest as it was", () => {
+  it("change one channel without changing the other", () => {
     const chosen = chosenIn({ new_leads: { email: false }, payment_alerts: { office: true } });
     expect(chosen).toEqual({ new_leads_email: false, payment_alerts: true });
     expect(preferencesOf(chosen)).toMatchObject({
@@ -23,7 +23,7 @@ describe("what a member is told of", () => {
     });
   });
 
-  it("comes back as it was kept, whatever was chosen", () => {
+  it("survive a round trip through storage", () => {
     const ways = fc.record({ office: fc.boolean(), email: fc.boolean() });
     const preferences = fc.record(Object.fromEntries(notificationIds.map((each) => [each, ways])));
     fc.assert(
@@ -34,26 +34,30 @@ describe("what a member is told of", () => {
   });
 });
 
-describe("an event that staff are told of", () => {
-  it.each(everyKind)("%s has words in the audit trail, too", (kind) => {
+describe("notifications", () => {
+  it.each(everyKind)("has audit words for %s", (kind) => {
     expect(hasAuditWords(kind)).toBe(true);
   });
 
   it.each([
     ["lead.created", { label: "Marisol Vega" }, "New lead: Marisol Vega"],
-    ["lead.created", { label: "Marisol Vega", givenTo: "casey" }, "New lead: Marisol Vega, given to casey"],
+    [
+      "lead.created",
+      { label: "Marisol Vega", givenTo: "casey" },
+      "New lead: Marisol Vega, assigned to casey",
+    ],
     [
       "lead.asked_again",
       { label: "Marisol Vega", leadType: "consultation" },
-      "Asked again: Marisol Vega, asks for a consultation",
+      "New request: Marisol Vega, requested a consultation",
     ],
     ["project.changed", { label: "House", to: "in_progress" }, "Project is In Progress: House"],
     ["payment.captured", { label: "House", amount: "1250.50" }, "Payment of $1,250.50 received: House"],
-    ["member.role_given", { label: "casey", to: "admin" }, "Is Administrator now: casey"],
+    ["member.role_given", { label: "casey", to: "admin" }, "Role changed to Administrator: casey"],
     [
       "member.handed_over",
       { label: "casey", appointments: 1, leads: 2 },
-      "Handed over 1 appointment and 2 leads: casey",
+      "Reassigned 1 appointment and 2 leads: casey",
     ],
     [
       "member.given_work",
@@ -62,11 +66,11 @@ describe("an event that staff are told of", () => {
     ],
     ["quote.sent", {}, "Quote sent"],
     ["lead.created", { label: "A\r\nBcc: b@example.com" }, "New lead: A Bcc: b@example.com"],
-  ])("%s %j is said as %s", (kind, detail, title) => {
+  ])("title %s with %j as %s", (kind, detail, title) => {
     expect(noticeTitle({ kind, detail })).toBe(title);
   });
 
-  it("has a title of one line that ends, whatever somebody is called", () => {
+  it("keep the title on one line of at most 150 characters", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (label) => {
         const title = noticeTitle({ kind: "lead.created", detail: { label } });
@@ -88,24 +92,24 @@ describe("an event that staff are told of", () => {
     ["message.failed", { label: "+18505550111" }, "/crm/messages?search=%2B18505550111"],
     ["message.received", { label: "Marisol Vega" }, "/crm/messages?search=Marisol%20Vega"],
     ["project.deleted", {}, undefined],
-  ])("%s leads where it is looked at", (kind, detail, address) => {
+  ])("link %s to its screen", (kind, detail, address) => {
     expect(noticeAddress({ kind, subjectId: id, detail }, "admin")).toBe(address);
   });
 
-  it("about the team leads staff nowhere, and an account that waits is an administrator's matter", () => {
+  it("hide team links and pending accounts from staff", () => {
     expect(noticeAddress({ kind: "member.added", subjectId: id, detail: {} }, "staff")).toBeUndefined();
     expect(isToldTo("staff", "member.registered")).toBe(false);
     expect(isToldTo("admin", "member.registered")).toBe(true);
     expect(kindsOf(["team_updates"], "staff")).not.toContain("member.registered");
   });
 
-  it("of work taken over is told to whoever wants any of what it is about", () => {
+  it("tell a member about assigned work under any of its preferences", () => {
     for (const wanted of ["appointments", "new_leads", "team_updates"] as const)
       expect(kindsOf([wanted], "staff")).toContain("member.given_work");
     expect(kindsOf(["payment_alerts"], "staff")).not.toContain("member.given_work");
   });
 
-  it("is told once, though it is a new lead and an appointment that is asked for", () => {
+  it("report a requested appointment once, as a new lead or as an appointment", () => {
     expect(kindsOf(["appointments", "new_leads"], "staff")).not.toContain("appointment.requested");
     expect(kindsOf(["appointments"], "staff")).toContain("appointment.requested");
     expect(kindsOf(["new_leads"], "staff")).toEqual([
@@ -114,14 +118,14 @@ describe("an event that staff are told of", () => {
     ]);
   });
 
-  it("is told whatever was chosen where it warns of somebody's way in", () => {
+  it("send security alerts whatever the preferences are", () => {
     const toOwner = ["member.codes_guessed", "member.address_changed"];
     expect(kindsOf([], "staff")).toEqual(toOwner);
     expect(kindsOf([], "admin")).toEqual(["member.made_administrator", ...toOwner]);
     expect(toOwner.map(warnedBy)).toEqual(["owner", "owner"]);
   });
 
-  it("of a new administrator is one event, not two", () => {
+  it("report a new administrator once", () => {
     for (const [kind, detail] of [
       ["member.added", { role: "admin" }],
       ["member.approved", { role: "admin" }],
@@ -135,11 +139,11 @@ describe("an event that staff are told of", () => {
     expect(notificationOf({ kind: "member.made_administrator", detail: {} })).toBe("team_updates");
   });
 
-  it("is none of an e-mail to staff that was given up, which would be another", () => {
+  it("ignore a failed email to staff", () => {
     expect(notificationOf({ kind: "message.failed", detail: { toStaff: true } })).toBeUndefined();
   });
 
-  it("is none of a file that was imported, none of small changes, and none that nobody named", () => {
+  it("ignore imported leads, small changes, keywords and unknown kinds", () => {
     expect(notificationOf({ kind: "lead.created", detail: {} })).toBe("new_leads");
     expect(notificationOf({ kind: "lead.created", detail: { importId: id } })).toBeUndefined();
     expect(notificationOf({ kind: "project.changed", detail: {} })).toBeUndefined();

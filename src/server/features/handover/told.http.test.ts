@@ -60,12 +60,12 @@ const want = (notifications: Record<string, boolean>) =>
   post.office.store.db.update(users).set({ notifications }).where(eq(users.id, robin.id));
 const noticesOf = async ({ cookie }: Member): Promise<Notice[]> =>
   (await post.office.call("GET", "/api/notices", { cookie })).body.filter(({ title }: Notice) =>
-    /took over|Handed over/.test(title),
+    /took over|Reassigned/.test(title),
   );
 const titlesOf = async (one: Member) => (await noticesOf(one)).map(({ title }) => title);
 const letters = async () =>
   (await post.office.store.db.select().from(messages).where(like(messages.cause, "notice:%")))
-    .filter(({ subject }) => /took over|Handed over/.test(subject ?? ""))
+    .filter(({ subject }) => /took over|Reassigned/.test(subject ?? ""))
     .map(({ recipient, subject }) => `${recipient}: ${subject}`)
     .sort();
 
@@ -94,9 +94,9 @@ describe("who takes work over", () => {
     await given();
     await handOver({ giveAllTo: robin.id });
     expect(await titlesOf(robin)).toEqual(["You took over 1 lead from casey"]);
-    expect(await titlesOf(drew)).toEqual(["Handed over 1 lead: casey"]);
+    expect(await titlesOf(drew)).toEqual(["Reassigned 1 lead: casey"]);
     expect(await letters()).toEqual([
-      "drew@gulf-shades.example: Handed over 1 lead: casey",
+      "drew@gulf-shades.example: Reassigned 1 lead: casey",
       "robin@gulf-shades.example: You took over 1 lead from casey",
     ]);
   });

@@ -186,7 +186,7 @@ describe("the daily budget of confirmations", () => {
         title: string;
         address: string;
       }[];
-    const title = "Daily limit of confirmations reached: 2 a day";
+    const title = "Daily confirmation limit reached: 2 a day";
     const limit = expect.objectContaining({ title, address: "/crm/settings#business" });
     expect(await notices(admin)).toContainEqual(limit);
     expect(await notices(await post.office.as("staff"))).not.toContainEqual(limit);

@@ -156,7 +156,7 @@ it("tells a member of another email for their notifications where these went unt
   await call("PUT", "/api/account/profile", { email: "elsewhere@example.com", phone: null });
   const written = await office.store.db.select().from(messages);
   expect(written.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ["robin@example.com", "Your email for notifications was changed: robin"],
+    ["robin@example.com", "Your notification email was changed: robin"],
   ]);
   expect((await call("GET", "/api/notices")).body).toMatchObject([{ address: "/crm/settings#profile" }]);
 });

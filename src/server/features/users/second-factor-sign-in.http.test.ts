@@ -154,13 +154,13 @@ describe("signing in with an authenticator", () => {
       await guess(3);
       expect(await noticesOf(cookie)).toMatchObject([
         {
-          title: "Somebody entered your password and wrong codes: robin",
+          title: "Someone entered your password, then wrong codes: robin",
           address: "/crm/settings#password",
         },
       ]);
       expect(await noticesOf(casey)).toEqual([]);
       expect((await office.store.db.select().from(messages)).map(({ subject }) => subject)).toEqual([
-        "Somebody entered your password and wrong codes: robin",
+        "Someone entered your password, then wrong codes: robin",
       ]);
     });
   });

@@ -67,8 +67,8 @@ describe("what a member wants to be told of", () => {
     expect((await wanted(admin)).wanted.new_leads).toEqual({ office: true, email: true });
     const trail = await office.call("GET", "/api/audit?limit=2", { cookie: admin });
     expect(trail.body.map(({ what }: { what: string }) => what)).toEqual([
-      "Changed what they are told of: payment_alerts",
-      "Changed what they are told of: new_leads",
+      "Changed their notification preferences: payment_alerts",
+      "Changed their notification preferences: new_leads",
     ]);
   });
 
@@ -110,7 +110,7 @@ describe("the bell", () => {
     expect(await notices()).toMatchObject([
       {
         ...{ of: "new_leads", by: "robin-admin", isNew: true, address: `/crm/leads/${taken.body.id}` },
-        title: expect.stringMatching(/^New lead: Ines Vega, given to robin-(admin|staff)$/),
+        title: expect.stringMatching(/^New lead: Ines Vega, assigned to robin-(admin|staff)$/),
       },
       { title: expect.stringContaining("New lead: Marisol Vega"), by: "A visitor", isNew: true },
     ]);
@@ -120,10 +120,10 @@ describe("the bell", () => {
   it("tells of a request for a visit once: with the lead, or where that is not wanted of the visit", async () => {
     expect((await office.call("POST", "/api/appointments", { body: visit })).code).toBe(201);
     expect(await titles()).toEqual([
-      expect.stringMatching(/^New lead: Marisol Vega, asks for a consultation/),
+      expect.stringMatching(/^New lead: Marisol Vega, requested a consultation/),
     ]);
     await want({ new_leads: { office: false } });
-    expect(await titles()).toEqual(["Appointment asked for: Marisol Vega"]);
+    expect(await titles()).toEqual(["Appointment requested: Marisol Vega"]);
   });
 
   it("is quiet about what somebody has switched off, and tells it again when they want it", async () => {
@@ -139,7 +139,7 @@ describe("the bell", () => {
     const body = { username: "casey", password: "keeps-the-blinds-level" };
     expect((await office.call("POST", "/api/register", { body })).code).toBe(202);
     expect(await notices(admin)).toMatchObject([
-      { title: "An account waits for approval: casey", address: "/crm/settings#team" },
+      { title: "Account pending approval: casey", address: "/crm/settings#team" },
     ]);
     expect(await notices()).toEqual([]);
     await office.call("POST", `/api/team/${await idOf("casey")}/approve`, { cookie: admin, body: {} });

@@ -59,11 +59,11 @@ describe("a member who wants to be told by e-mail", () => {
     const [lead] = await post.office.store.db.select().from(leads);
     const letters = post.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example");
     expect(letters).toHaveLength(1);
-    expect(letters[0]?.email.subject).toMatch(/^New lead: Marisol Vega, given to /);
+    expect(letters[0]?.email.subject).toMatch(/^New lead: Marisol Vega, assigned to /);
     expect(letters[0]?.email.text?.trim().split("\n\n")).toEqual([
       expect.stringMatching(/\nA visitor, Saturday, November 21, 10:00 AM$/),
-      `Look at it: https://gulf-shades.example/crm/leads/${lead?.id}`,
-      "Which of these e-mails you get is yours to choose: https://gulf-shades.example/crm/settings#notifications",
+      `View details: https://gulf-shades.example/crm/leads/${lead?.id}`,
+      "Choose which emails you get: https://gulf-shades.example/crm/settings#notifications",
     ]);
   });
 
@@ -84,11 +84,11 @@ describe("a member who wants to be told by e-mail", () => {
   it("is written once of a request for a visit: with the lead, or where that is not wanted of the visit", async () => {
     await post.office.call("POST", "/api/appointments", { body: visit });
     expect((await toStaff()).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^New lead: Marisol Vega, asks for a consultation/),
+      expect.stringMatching(/^New lead: Marisol Vega, requested a consultation/),
     ]);
     await be("casey", { notifications: { new_leads_email: false } });
     await post.office.call("POST", "/api/appointments", { body: { ...visit, preferredTime: "2:00 PM" } });
-    expect((await toStaff()).map(({ subject }) => subject)).toContain("Appointment asked for: Marisol Vega");
+    expect((await toStaff()).map(({ subject }) => subject)).toContain("Appointment requested: Marisol Vega");
     expect(await toStaff()).toHaveLength(2);
   });
 

@@ -85,10 +85,10 @@ function wordsFor(member: Member, { happening, post }: Omit<RecordedEvent, "id">
   const address = noticeAddress(happening, member.role);
   return [
     `${noticeTitle(happening)}\n${who}, ${when}`,
-    ...(address ? [`Look at it: ${post.publicUrl}${address}`] : []),
+    ...(address ? [`View details: ${post.publicUrl}${address}`] : []),
     warnedBy(happening.kind)
-      ? "E-mails like this one are always sent, whatever you have chosen to get."
-      : `Which of these e-mails you get is yours to choose: ${post.publicUrl}/crm/settings#notifications`,
+      ? "Security alerts like this one are always sent."
+      : `Choose which emails you get: ${post.publicUrl}/crm/settings#notifications`,
   ].join("\n\n");
 }
 
