@@ -66,7 +66,7 @@ test("staff answer a text that comes in, and see it delivered, without turning a
   expect(firstText.to).toContain(lead.phone.replaceAll(/\D/g, "").slice(-10));
 });
 
-test("what the telephone network did not deliver is said loudly, with what to do", async ({
+test("shows an undelivered text and what to do about it", async ({
   page,
   request,
   postOffice,
@@ -82,7 +82,7 @@ test("what the telephone network did not deliver is said loudly, with what to do
 
   await postOffice.tell(first, "undelivered", "30003");
   await expect(
-    text.getByText("Not delivered. The telephone is switched off or out of reach (Twilio 30003)"),
+    text.getByText("Not delivered. The phone is off or out of range (Twilio 30003)"),
   ).toBeVisible();
   await expect(text.getByRole("link", { name: `Call ${formatPhone(digits)}` })).toBeVisible();
   await expect(page.getByText(/messages? failed to send\./)).toBeVisible();

@@ -26,7 +26,7 @@ test("an administrator writes other words, sees them with real data, and the nex
   await expect(preview(page).getByText(/\d+ characters/)).toBeVisible();
 
   await words.fill("Hello {{surname}}");
-  await expect(page.getByText("There is no {{surname}} in this message")).toBeVisible();
+  await expect(page.getByText("Not available in this message: {{surname}}")).toBeVisible();
   await expect(words).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("button", { name: "Save Template" })).toBeDisabled();
   expect(await complaints(page)).toEqual([]);
@@ -112,13 +112,13 @@ test("an e-mail is shown as its reader sees it, and goes out like that", async (
   await page.goto("/crm/messages/templates?key=booked.email");
   const shown = preview(page);
   await expect(shown.getByText(/^Hello Ada,$/)).toBeVisible();
-  await expect(shown.getByText("Confirm, or ask for another time", { exact: true })).toBeVisible();
+  await expect(shown.getByText("Confirm or request a new time", { exact: true })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   const [, surname = ""] = /Okafor (\w+)/.exec(clientName) ?? [];
   const toThem = () =>
     postOffice.mail.delivered.find(({ to: [address = ""] }) => address.includes(surname.toLowerCase()));
   await expect.poll(() => toThem()?.email.html, { timeout: 15_000 }).toContain('class="button"');
-  expect(toThem()?.email.text).toMatch(/Confirm, or ask for another time: http/);
+  expect(toThem()?.email.text).toMatch(/Confirm or request a new time: http/);
   expect(toThem()?.email.attachments.map(({ filename }) => filename)).toContain("visit.ics");
 });
 

@@ -172,7 +172,7 @@ test("an administrator words the consent anew, and the forms show it", async ({ 
 
   await wording.fill(`${before} ${often} ${after.replace("STOP", "QUIT")}`);
   await save();
-  await expect(consent.getByText("Say how the texts are ended: the word STOP is missing")).toBeVisible();
+  await expect(consent.getByText("Explain how to opt out: the word STOP is missing")).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await wording.fill(`${before} ${often} ${after}`);
   await save();

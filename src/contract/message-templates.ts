@@ -10,7 +10,7 @@ const params = z.object({ key });
 const words = z.object({
   /** Of an e-mail; a text has none. */
   subject: storableText(500).nullable().optional(),
-  body: storableText(longText, "Write some words"),
+  body: storableText(longText, "Enter a message"),
 });
 
 /** Of the words that were seen; 0 where nobody had written any. */

@@ -14,16 +14,19 @@ it.each<[string, AboutVisit]>([
     "20261123T160000.250Z:reminder:12+2:text",
     { appointmentId, channel: "text", what: "reminder", scheduledAt, hours: [12, 2] },
   ],
-])("a cause says what a message is for: %s", (line, about) => {
+])("serializes and parses %s", (line, about) => {
   const cause = `appointment:${appointmentId}:${line}`;
   expect(visitCause(about)).toBe(cause);
   expect(readVisitCause(cause)).toEqual(about);
-  expect(readVisitCause(`${cause}:another`), "one that gave its cause away").toEqual(about);
+  expect(readVisitCause(`${cause}:another`), "with a suffix").toEqual(about);
 });
 
-it.each(["request:1:text", "notice:17:casey", "written:casey:text"])("%s is about no visit", (cause) => {
-  expect(readVisitCause(cause)).toBeUndefined();
-});
+it.each(["request:1:text", "notice:17:casey", "written:casey:text"])(
+  "ignores the cause %s, which has no visit",
+  (cause) => {
+    expect(readVisitCause(cause)).toBeUndefined();
+  },
+);
 
 const moved = { appointmentId, channel: "text", version: 3, previously: scheduledAt } as const;
 
@@ -43,6 +46,6 @@ it.each<[string, AboutVisit, boolean]>([
   ["that it is confirmed", { appointmentId, channel: "text", what: "confirmed", version: 1 }, false],
   ["that it is cancelled", { appointmentId, channel: "text", what: "cancelled", version: 1 }, false],
   ["that it waits", { appointmentId, channel: "text", what: "postponed", version: 1 }, false],
-])("of a visit that is scheduled, %s: %#", (_what, about, isTrue) => {
+])("decides whether a scheduled visit matches a message, %s: %#", (_what, about, isTrue) => {
   expect(isTrueOf(about, { status: "scheduled", scheduledAt })).toBe(isTrue);
 });

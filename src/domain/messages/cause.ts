@@ -2,7 +2,7 @@ import type { AppointmentStatus } from "../appointments/appointment.ts";
 import type { Channel } from "./message.ts";
 import { isAgreed, type VisitNews } from "./visit-news.ts";
 
-/** What a message about a visit is sent for. Its cause says so in one line, and there is one message for one cause. */
+/** Why a message about a visit is sent. Its serialized cause is unique, so each reason sends one message. */
 export type AboutVisit = { appointmentId: string; channel: Channel } & (
   | { what: Exclude<VisitNews, "moved">; version: number }
   | { what: "moved"; version: number; previously: Date }
@@ -10,8 +10,8 @@ export type AboutVisit = { appointmentId: string; channel: Channel } & (
 );
 
 /**
- * News are of a version of the visit: one that is moved there and back is told of each time. Reminders are of its time,
- * so that however often they are planned, and whatever else of the visit changes, each is one message.
+ * Change messages carry the visit's version, so moving it there and back sends a message each time. Reminders carry its
+ * time instead, so replanning never sends one twice.
  */
 export function visitCause(about: AboutVisit): string {
   const { appointmentId, channel } = about;
@@ -24,14 +24,14 @@ function whatParts(about: AboutVisit): string[] {
   return [`v${version}`, what, ...(what === "moved" ? [compact(about.previously)] : [])];
 }
 
-/** "20261123T160000.000Z": colons part a cause. */
+/** "20261123T160000.000Z", without colons because they separate the parts of a cause. */
 function compact(at: Date): string {
   return at.toISOString().replaceAll(/[-:]/g, "");
 }
 
 const form = /^appointment:([^:]+):([^:]+):([a-z]+)(?::([^:]+))?:(email|text)(?::[^:]+)?$/;
 
-/** Undefined for what is about no visit, or names no time that can be read. */
+/** Undefined if the cause is not about a visit or its time is invalid. */
 export function readVisitCause(cause: string): AboutVisit | undefined {
   const [, appointmentId = "", of = "", what = "", more = "", way] = form.exec(cause) ?? [];
   if (!way) return undefined;
@@ -58,7 +58,7 @@ interface Visit {
   scheduledAt: Date;
 }
 
-/** Whether what a message says of its visit holds of it as it is now. */
+/** Whether a message still matches its visit's current state. */
 export function isTrueOf(about: AboutVisit, { status, scheduledAt }: Visit): boolean {
   if (about.what === "cancelled") return status === "cancelled";
   if (about.what === "postponed") return status === "rescheduled";

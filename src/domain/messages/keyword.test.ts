@@ -24,4 +24,4 @@ it.each([
   ["cancel my appointment", undefined],
   ["The end of the month", undefined],
   ["", undefined],
-])("%j is %s", (text, order) => expect(orderIn(text)).toBe(order));
+])("reads %j as %s", (text, order) => expect(orderIn(text)).toBe(order));

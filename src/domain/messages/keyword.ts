@@ -1,9 +1,8 @@
-/** What a telephone may order with one word, whatever it was answering. */
 export type Order = "stop" | "start" | "help";
 
 /**
- * Twilio's own words for long numbers, so that what we believe and what they do never differ; and the usual ways to
- * write STOP, which Twilio lets through and the FCC counts as one.
+ * Twilio's own keywords, so that our consent records match what Twilio blocks. Also common variants of STOP, which
+ * Twilio passes through but the FCC counts as opting out.
  */
 const words: Record<Order, readonly string[]> = {
   stop: [
@@ -15,7 +14,7 @@ const words: Record<Order, readonly string[]> = {
   help: ["HELP", "INFO"],
 };
 
-/** The order that a received text is; undefined when it is something to read. Marks and capitals do not matter. */
+/** Ignores case and punctuation. Undefined if the text is not a keyword. */
 export function orderIn(text: string): Order | undefined {
   const said = text
     .trim()

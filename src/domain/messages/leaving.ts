@@ -3,19 +3,19 @@ import { quietFrom, quietUntil } from "./times.ts";
 
 interface Leaving {
   state: string;
-  /** ISO instant before which it does not go. */
+  /** ISO instant: the message is not sent earlier. */
   dueAt: string;
 }
 
-/** When a message leaves that somebody has just given on its way. */
+/** Tells staff when the message they just sent will leave. */
 export function leavingWords(
   { state, dueAt }: Leaving,
   { at, timeZone }: { at: Date; timeZone: string },
 ): string {
-  if (state === "kept") return "Nothing is set up that sends it: it is kept here.";
+  if (state === "kept") return "It was saved here, because no email or text provider is set up.";
   const due = new Date(dueAt);
-  if (due.getTime() - at.getTime() < 60_000) return "It leaves within seconds, unless it is refused.";
+  if (due.getTime() - at.getTime() < 60_000) return "It will be sent within seconds.";
   const { day, time } = wallClockAt(due, timeZone);
   const quiet = `${spokenTime(quietFrom)} to ${spokenTime(quietUntil)}`;
-  return `It leaves ${shortDate(day)}, ${spokenTime(time)}: nobody is texted from ${quiet}.`;
+  return `It will be sent ${shortDate(day)}, ${spokenTime(time)}. We don't send texts from ${quiet}.`;
 }

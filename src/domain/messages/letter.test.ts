@@ -11,21 +11,21 @@ const textOf = (body: string) =>
     )
     .join("\n\n");
 
-describe("the words of an e-mail", () => {
-  it("are laid out as paragraphs of lines", () => {
+describe("email blocks", () => {
+  it("split text into paragraphs of lines", () => {
     expect(blocksOf("Hello Marisol,\n\nSee you.\nGulf Shades\n\n\n")).toEqual([
       { lines: [[{ text: "Hello Marisol," }]] },
       { lines: [[{ text: "See you." }], [{ text: "Gulf Shades" }]] },
     ]);
   });
 
-  it("that only lead somewhere are a button", () => {
+  it("turn a labeled address on its own into a button", () => {
     expect(blocksOf("Confirm, or ask: https://shades.example/visit/a-b_c")).toEqual([
       { label: "Confirm, or ask", href: "https://shades.example/visit/a-b_c" },
     ]);
   });
 
-  it("have links where there are addresses, without the mark behind one", () => {
+  it("link addresses without the punctuation after them", () => {
     expect(blocksOf("See https://shades.example/a. Or call")).toEqual([
       {
         lines: [
@@ -45,9 +45,9 @@ describe("the words of an e-mail", () => {
     "data:text/html,x",
     "https://",
     "Go: http://?",
-  ])("%s lead nowhere", (body) => expect(JSON.stringify(blocksOf(body))).not.toContain("href"));
+  ])("never link %s", (body) => expect(JSON.stringify(blocksOf(body))).not.toContain("href"));
 
-  it("are all there, in their order", () => {
+  it("keep every word in order", () => {
     const words = fc.array(fc.constantFrom("a", " ", "<b>", "https://x.example/", "&", ": ", ".", "é"));
     const paragraphs = fc.array(
       fc.array(

@@ -1,21 +1,21 @@
-/** How the plain words of an e-mail are laid out where there is more than plain words. */
+/** Lays out the plain text of an email as blocks for its HTML version. */
 
-/** Some words, or a link that is shown as its address. */
+/** Text, or a link shown as its address. */
 export interface Piece {
   text: string;
   href?: string;
 }
 
-/** A paragraph of lines; or, of a line that only leads somewhere, a button. */
+/** A paragraph of lines, or a button for a line of the form "label: address". */
 export type Block = { lines: Piece[][] } | { label: string; href: string };
 
 const address = /https?:\/\/[^\s<>"']+/gi;
-/** Marks at the end belong to the sentence. */
+/** Punctuation after an address belongs to the sentence. */
 const sentenceEnd = /[.,;:!?)\]]+$/;
-/** "Confirm, or ask for another time: https://example.com/visit/abc" */
+/** "Confirm or request a new time: https://example.com/visit/abc" */
 const leading = /^([^:]{1,80}): (https?:\/\/[^\s<>"']+)$/i;
 
-/** The same words in the same order, whatever they are: what is no address stays text. */
+/** Keeps every word in order. Only web addresses become links, never other schemes. */
 export function blocksOf(body: string): Block[] {
   return body
     .split(/\n{2,}/)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textLength } from "./segments.ts";
 
-describe("a text is as many texts as the telephone company counts", () => {
+describe("counts segments as carriers do", () => {
   it.each([
     ["nothing", "", "GSM-7", 0, 0],
     ["160 plain letters", "a".repeat(160), "GSM-7", 160, 1],
@@ -25,7 +25,7 @@ describe("a text is as many texts as the telephone company counts", () => {
     expect(textLength(text)).toEqual({ encoding, places, segments });
   });
 
-  it("never cuts a character in two: a bracket at the end of a part begins the next", () => {
+  it("moves a two-unit character to the next segment rather than splitting it", () => {
     expect(textLength(`${"a".repeat(152)}[${"a".repeat(152)}`)).toMatchObject({ places: 306, segments: 3 });
   });
 });

@@ -1,9 +1,9 @@
-/** How a text travels: in the alphabet of telephones (7 bits a character), or, with anything else in it, in 16 bits. */
+/** GSM-7 has 7 bits a character. One character outside it switches the whole text to 16 bits. */
 export interface TextLength {
   encoding: "GSM-7" | "UCS-2";
-  /** Places that it takes: some characters of the telephone's alphabet take two, and so do most emoji. */
+  /** Code units: some GSM-7 characters and most emoji take two. */
   places: number;
-  /** Texts that are paid for. Longer than one, each gives up some places to say which part it is. */
+  /** Billed texts. In a multipart text, a header takes up part of each segment. */
   segments: number;
 }
 
@@ -15,7 +15,7 @@ const takingTwo = "\f^{}\\[~]|€";
 const oneText = { "GSM-7": 160, "UCS-2": 70 };
 const partOfMany = { "GSM-7": 153, "UCS-2": 67 };
 
-/** Source: 3GPP TS 23.038, and 23.040 for what the parts of a long text give up. */
+/** Source: 3GPP TS 23.038, and 23.040 for the header of multipart texts. */
 export function textLength(text: string): TextLength {
   const characters = [...text];
   const isPlain = characters.every((each) => basic.includes(each) || takingTwo.includes(each));
@@ -26,7 +26,7 @@ export function textLength(text: string): TextLength {
   return { encoding, places, segments };
 }
 
-/** No character is cut in two, so a part may end one place early. */
+/** Characters are never split, so a segment may end one unit early. */
 function parts(sizes: number[], room: number): number {
   let [count, filled] = [1, 0];
   for (const size of sizes) {

@@ -13,31 +13,35 @@ const values = {
   answer: "",
 };
 
-describe("the words of a message", () => {
-  it.each(templateKeys)("%s are right until somebody writes others", (key) => {
+describe("message templates", () => {
+  it.each(templateKeys)("have a valid default for %s", (key) => {
     const template = defaultTemplate(key);
     expect(templateErrors(key, template)).toEqual({});
     const { subject, body } = written(key, template, values);
     expect(`${subject}${body}`).not.toMatch(/[{}]|undefined| {2}|\n{3}/);
   });
 
-  it("are those that a visitor has always read", () => {
+  it("fill the default confirmation of a request", () => {
     expect(written("request.text", defaultTemplate("request.text"), values).body).toBe(
       "Gulf Shades: Thank you, Marisol. We have your request and will reach out to you shortly. Questions? Call (850) 555-0134.",
     );
   });
 
   it.each([
-    ["a placeholder that is none", "Hello {{surname}} {{ surname }}", /no \{\{surname\}\} in this message/],
-    ["a placeholder of another message", "See you {{when}}", /no \{\{when\}\}/],
-    ["half a placeholder", "Hello {{firstName}", /in pairs/],
-    ["nothing", "  ", /Write some words/],
+    [
+      "an unknown placeholder",
+      "Hello {{surname}} {{ surname }}",
+      /Not available in this message: \{\{surname\}\}$/,
+    ],
+    ["a placeholder of another message", "See you {{when}}", /Not available in this message: \{\{when\}\}/],
+    ["half a placeholder", "Hello {{firstName}", /Close each/],
+    ["nothing", "  ", /Enter a message/],
     ["too much", "a".repeat(641), /At most 640/],
-  ])("are refused with %s", (_what, body, complaint) => {
+  ])("reject a body with %s", (_what, body, complaint) => {
     expect(templateErrors("request.text", { subject: null, body }).body).toMatch(complaint);
   });
 
-  it("are refused with a subject of two lines, and without one", () => {
+  it("reject a missing subject and one of two lines", () => {
     const body = "Hello";
     expect(templateErrors("request.email", { subject: "A\nBcc: b@example.com", body })).toHaveProperty(
       "subject",
@@ -45,7 +49,7 @@ describe("the words of a message", () => {
     expect(templateErrors("request.email", { subject: null, body })).toHaveProperty("subject");
   });
 
-  it("take whatever somebody is called, on one line, and never read it as a placeholder", () => {
+  it("keep any name on one line and never read it as a placeholder", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (name) => {
         const template = { subject: "For {{firstName}}", body: "Hello {{firstName}}!" };
@@ -60,7 +64,7 @@ describe("the words of a message", () => {
     );
   });
 
-  it("are cut where a text would be refused for its length", () => {
+  it("truncate a text to the provider's limit", () => {
     const long = { ...values, firstName: "a".repeat(2_000) };
     const { body } = written("request.text", { subject: null, body: "{{firstName}}" }, long);
     expect(body).toHaveLength(1_600);

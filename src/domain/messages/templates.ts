@@ -3,13 +3,13 @@ import { defaultWords, type Placeholder, placeholders, type Topic, topics } from
 
 export type TemplateKey = `${Topic}.${Channel}`;
 
-/** The words of one message, with placeholders in double braces. A text has no subject. */
+/** Placeholders are in double braces. A text has no subject. */
 export interface Template {
   subject: string | null;
   body: string;
 }
 
-/** HELP comes by text, and so does its answer. */
+/** HELP is always answered by text. */
 export const templateKeys: readonly TemplateKey[] = topics
   .flatMap((topic) => messageChannels.map((channel): TemplateKey => `${topic}.${channel}`))
   .filter((key) => key !== "help.email");
@@ -29,12 +29,12 @@ export function defaultTemplate(key: TemplateKey): Template {
 export const longestSubject = 150;
 export const longestBody: Record<Channel, number> = { email: 5_000, text: 640 };
 
-/** Twilio takes no longer text. */
+/** Twilio's limit. */
 const longestText = 1_600;
 
 const inBraces = /\{\{([^{}]*)\}\}/g;
 
-/** What is wrong with edited words, by field; empty when nothing is. */
+/** Errors by field; empty if there are none. */
 export function templateErrors(key: TemplateKey, { subject, body }: Template): Record<string, string> {
   const channel = channelOf(key);
   const longest = longestBody[channel];
@@ -45,7 +45,7 @@ export function templateErrors(key: TemplateKey, { subject, body }: Template): R
 }
 
 function subjectErrors(key: TemplateKey, subject: string): Record<string, string> {
-  if (/[\r\n]/.test(subject)) return { subject: "A subject is one line" };
+  if (/[\r\n]/.test(subject)) return { subject: "The subject must be one line" };
   return fieldErrors("subject", subject, { key, longest: longestSubject });
 }
 
@@ -54,12 +54,12 @@ function fieldErrors(
   text: string,
   { key, longest }: { key: TemplateKey; longest: number },
 ): Record<string, string> {
-  if (text.trim() === "") return { [field]: "Write some words" };
+  if (text.trim() === "") return { [field]: `Enter a ${field === "subject" ? "subject" : "message"}` };
   if (text.length > longest) return { [field]: `At most ${longest} characters` };
   const unknown = unknownPlaceholders(key, text);
-  if (unknown.length > 0) return { [field]: `There is no ${unknown.join(", ")} in this message` };
+  if (unknown.length > 0) return { [field]: `Not available in this message: ${unknown.join(", ")}` };
   return /\{\{|\}\}/.test(text.replaceAll(inBraces, ""))
-    ? { [field]: "Double braces come in pairs, around the name of a placeholder" }
+    ? { [field]: "Close each {{ with }} after the variable name" }
     : {};
 }
 
@@ -72,8 +72,8 @@ function unknownPlaceholders(key: TemplateKey, text: string): string[] {
 export type Values = Partial<Record<Placeholder, string>>;
 
 /**
- * The words with everything put in. What is put in stays on its line and is never read as a placeholder; what leaves
- * nothing leaves no gap either. A text is cut where Twilio would refuse it.
+ * Fills in the placeholders. Values are flattened to one line and never read as placeholders, since visitors type some
+ * of them. Empty values leave no gap. Long texts are truncated to Twilio's limit.
  */
 export function written(key: TemplateKey, template: Template, values: Values): Template {
   const isText = channelOf(key) === "text";
@@ -82,13 +82,13 @@ export function written(key: TemplateKey, template: Template, values: Values): T
   return { subject: oneLine(filled(template.subject ?? "", values)), body };
 }
 
-/** No character is cut in two. */
+/** Never splits a surrogate pair. */
 function asLongAsItGoes(text: string): string {
   if (text.length <= longestText) return text;
   return `${text.slice(0, longestText - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
-/** A greeting without a name: "Thank you, {{firstName}}." becomes "Thank you." */
+/** "Thank you, {{firstName}}." becomes "Thank you." */
 function withoutName(text: string): string {
   return text
     .replaceAll(/^\{\{\s*firstName\s*\}\}[,:;]? */gm, "")

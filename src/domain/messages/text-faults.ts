@@ -1,18 +1,18 @@
-/** Why a text that Twilio took was not delivered, by its number for it (twilio.com/docs/api/errors). */
+/** Twilio's error codes for undelivered texts (twilio.com/docs/api/errors). */
 const faults: Record<string, string> = {
-  "21610": "This telephone has said STOP",
-  "30002": "Our account at Twilio is suspended",
-  "30003": "The telephone is switched off or out of reach",
-  "30004": "The telephone does not take this text",
-  "30005": "Nobody has this number any more",
-  "30006": "This number is a landline, or its network takes no texts",
-  "30007": "The network has taken it for unwanted advertising",
+  "21610": "This number opted out with STOP",
+  "30002": "Our Twilio account is suspended",
+  "30003": "The phone is off or out of range",
+  "30004": "The phone can't receive this text",
+  "30005": "This number is no longer in service",
+  "30006": "This number is a landline, or its carrier doesn't accept texts",
+  "30007": "The carrier blocked it as spam",
   "30032": "Our number is not verified with the carriers yet",
   "30034": "Our number is not registered with the carriers yet (10DLC)",
 };
 
-/** "The telephone is switched off or out of reach (Twilio 30003)". */
+/** "The phone is off or out of range (Twilio 30003)". */
 export function textFault(code: string | undefined): string {
-  const words = faults[code ?? ""] ?? "The telephone network did not deliver it";
+  const words = faults[code ?? ""] ?? "The carrier did not deliver it";
   return code ? `${words} (Twilio ${code})` : words;
 }

@@ -1,10 +1,10 @@
 import { addDays, type ClockTime, instantOf, wallClockAt } from "../calendar.ts";
 
-/** Nobody is texted from the evening to the morning, on the business's clock. */
+/** No texts are sent in these hours, on the business's clock. */
 export const quietFrom: ClockTime = "20:00";
 export const quietUntil: ClockTime = "08:00";
 
-/** The instant itself, or the morning after where it falls into the quiet hours. */
+/** Moves an instant in the quiet hours to their end. */
 export function outsideQuietHours(at: Date, timeZone: string): Date {
   const { day, time } = wallClockAt(at, timeZone);
   if (time >= quietUntil && time < quietFrom) return at;
@@ -17,8 +17,8 @@ interface Visit {
 }
 
 /**
- * So many hours before a visit. Whole days are days of the calendar: a day before ten o'clock is ten o'clock, also
- * where the clocks change in between.
+ * Counts whole days on the calendar: a day before ten o'clock is ten o'clock, even if the clocks change in
+ * between.
  */
 export function hoursBefore({ scheduledAt, timeZone }: Visit, hours: number): Date {
   const { day, time } = wallClockAt(scheduledAt, timeZone);
@@ -27,7 +27,7 @@ export function hoursBefore({ scheduledAt, timeZone }: Visit, hours: number): Da
   return new Date(sameTime.getTime() - (hours % 24) * 3_600_000);
 }
 
-/** One message that reminds: more than one hour where they fall due at one moment. */
+/** Has several hours if their reminders fall due at the same moment. */
 interface DueReminder {
   hours: number[];
   dueAt: Date;
@@ -37,13 +37,13 @@ interface Reminding {
   hours: number[];
   isText: boolean;
   at: Date;
-  /** Hours of which a reminder waits already: it is not too late for those. */
+  /** Hours with a pending reminder; these are never too late. */
   waiting?: ReadonlySet<number>;
 }
 
 /**
- * When the reminders of a visit go, the earliest first. Left out is what should have gone by now, and what the quiet
- * hours would hold until the visit has begun; what they push to one moment is one message.
+ * Due times of a visit's reminders, earliest first. Skips reminders that are overdue or that the quiet hours would delay
+ * past the start of the visit. Merges reminders that fall due at the same moment.
  */
 export function remindersDue(visit: Visit, { hours, isText, at, waiting }: Reminding): DueReminder[] {
   const earliestFirst = [...new Set(hours)].sort((one, other) => other - one);
@@ -63,17 +63,17 @@ export function remindersDue(visit: Visit, { hours, isText, at, waiting }: Remin
 const minute = 60_000;
 
 /**
- * Milliseconds that news of a changed appointment waits, so that an undo leaves the customer nothing to read. Longer
- * than the 8 seconds for which Undo is offered: those begin only when the answer has come.
+ * Milliseconds before a change is sent to the customer, so that an undone change sends nothing. Must be longer than the
+ * 8 seconds that Undo is shown, which start only when the response arrives.
  */
 export const changeHold = 12_000;
 
-/** Milliseconds after a change within which the former status undoes it; longer than the hold, for slow networks. */
+/** Milliseconds in which restoring the former status counts as undo. Longer than the hold, for slow networks. */
 export const undoneWithin = 30_000;
 
 const waits = [1, 5, 15, 60, 240, 240, 240].map((minutes) => minutes * minute);
 
-/** Milliseconds until the next try, after so many; undefined when it has been tried often enough (half a day). */
+/** Milliseconds until the next attempt; undefined after the last one, about half a day in. */
 export function waitAfter(attempts: number): number | undefined {
   return waits[attempts - 1];
 }

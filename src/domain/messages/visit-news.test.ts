@@ -8,20 +8,27 @@ const later = new Date("2026-11-24T16:00:00Z");
 const past = new Date("2026-11-20T16:00:00Z");
 const visit = (status: AppointmentStatus, scheduledAt = soon) => ({ status, scheduledAt });
 
-describe("a customer is told", () => {
+describe("changes to a visit", () => {
   it.each([
     ["of a visit that staff book", undefined, visit("scheduled"), "booked"],
     ["of the time agreed for what they asked for", visit("pending"), visit("scheduled", later), "booked"],
     ["that what they asked for is confirmed", visit("pending"), visit("confirmed"), "confirmed"],
     ["that it is confirmed", visit("scheduled"), visit("confirmed"), "confirmed"],
     ["that it is moved", visit("confirmed"), visit("scheduled", later), "moved"],
-    ["that it waits for another time", visit("scheduled"), visit("rescheduled"), "postponed"],
+    ["that it is postponed", visit("scheduled"), visit("rescheduled"), "postponed"],
     ["of the time after that", visit("rescheduled"), visit("scheduled", later), "moved"],
-    ["of that, too, where it is confirmed at once", visit("rescheduled"), visit("confirmed", later), "moved"],
+    [
+      "of the time after that when it is confirmed at once",
+      visit("rescheduled"),
+      visit("confirmed", later),
+      "moved",
+    ],
     ["that it keeps its time after all", visit("rescheduled"), visit("scheduled"), "booked"],
     ["that it is cancelled", visit("confirmed"), visit("cancelled"), "cancelled"],
     ["that what they asked for is cancelled", visit("pending"), visit("cancelled"), "cancelled"],
-  ] as const)("%s", (_what, before, after, news) => expect(newsOf(before, after, at)).toBe(news));
+  ] as const)("notify the customer %s", (_what, before, after, news) =>
+    expect(newsOf(before, after, at)).toBe(news),
+  );
 
   it.each([
     ["what they asked for", undefined, visit("pending")],
@@ -30,5 +37,7 @@ describe("a customer is told", () => {
     ["a cancellation twice", visit("cancelled"), visit("rescheduled")],
     ["a visit of the past", undefined, visit("scheduled", past)],
     ["a past visit cancelled", visit("scheduled", past), visit("cancelled", past)],
-  ] as const)("nothing of %s", (_what, before, after) => expect(newsOf(before, after, at)).toBeUndefined());
+  ] as const)("send nothing for %s", (_what, before, after) =>
+    expect(newsOf(before, after, at)).toBeUndefined(),
+  );
 });

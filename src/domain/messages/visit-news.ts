@@ -1,6 +1,5 @@
 import type { AppointmentStatus } from "../appointments/appointment.ts";
 
-/** What a customer is told of their visit. */
 export type VisitNews = "booked" | "confirmed" | "moved" | "postponed" | "cancelled" | "reassigned";
 
 interface Known {
@@ -8,7 +7,7 @@ interface Known {
   scheduledAt: Date;
 }
 
-/** Both sides count on it: the customer is expected, and is reminded. */
+/** Both sides agreed on the time, so the customer gets reminders. */
 export function isAgreed(status: AppointmentStatus): boolean {
   return status === "scheduled" || status === "confirmed";
 }
@@ -17,7 +16,7 @@ export function isMoved(before: Known, after: Known): boolean {
   return before.scheduledAt.getTime() !== after.scheduledAt.getTime();
 }
 
-/** What a change of a visit means for its customer; undefined for nothing. Who tidies up the past tells nobody. */
+/** The message that a change calls for, if any. Changes to past visits send nothing. */
 export function newsOf(before: Known | undefined, after: Known, at: Date): VisitNews | undefined {
   if (after.scheduledAt <= at) return undefined;
   if (isAgreed(after.status)) return newsOfAgreed(before, after);
@@ -27,7 +26,7 @@ export function newsOf(before: Known | undefined, after: Known, at: Date): Visit
   return after.status === "rescheduled" && wasHeld ? "postponed" : undefined;
 }
 
-/** A visit that waited for a new time has one: its customer knows the old one, whatever else they have heard. */
+/** A postponed visit with a new time counts as moved: the customer still knows the old time. */
 function newsOfAgreed(before: Known | undefined, after: Known): VisitNews | undefined {
   const wasKnown = before && (isAgreed(before.status) || before.status === "rescheduled");
   if (before && wasKnown && isMoved(before, after)) return "moved";

@@ -1,6 +1,6 @@
 import type { Channel } from "./message.ts";
 
-/** What customers are written about. */
+/** What messages to customers are about. */
 export const topics = [
   "request",
   "visitRequest",
@@ -24,8 +24,8 @@ const ofOpenVisit = [...ofVisit, "answer"] as const;
 const ofMovedVisit = [...ofOpenVisit, "previously"] as const;
 
 /**
- * What may stand in double braces. `answer` is a sentence with the customer's own link, or nothing; `previously` when a
- * visit would have been.
+ * Variables of each template. `answer` is a sentence with the customer's own link, or empty; `previously` is the former
+ * time of a moved visit.
  */
 export const placeholders = {
   request: ofAnybody,
@@ -44,24 +44,24 @@ export const placeholders = {
 } as const satisfies Record<Topic, readonly string[]>;
 export type Placeholder = (typeof placeholders)[Topic][number];
 
-/** When each is sent, for those who edit the words. */
+/** Shown above the editor of a template. */
 export const topicWords: Record<Topic, { title: string; sent: string }> = {
-  request: { title: "Request received", sent: "When somebody has written by a form of the site." },
-  visitRequest: { title: "Visit asked for", sent: "When somebody has asked for a visit on the site." },
-  callRequest: { title: "Call asked for", sent: "When somebody has asked for a call on the schedule page." },
-  call: { title: "Call agreed", sent: "When staff confirm a requested call, or give it another time." },
-  callCancelled: { title: "Call cancelled", sent: "When staff cancel or postpone a requested call." },
-  booked: { title: "Visit booked", sent: "When the time of a visit is agreed." },
-  confirmed: { title: "Visit confirmed", sent: "When staff confirm a visit." },
-  moved: { title: "Visit moved", sent: "When a visit has another time." },
-  postponed: { title: "Visit postponed", sent: "When a visit waits for another time." },
-  cancelled: { title: "Visit cancelled", sent: "When a visit does not take place." },
+  request: { title: "Request received", sent: "Sent when a visitor submits a form on the website." },
+  visitRequest: { title: "Visit requested", sent: "Sent when a visitor requests a visit on the website." },
+  callRequest: { title: "Call requested", sent: "Sent when a visitor requests a call on the Schedule page." },
+  call: { title: "Call scheduled", sent: "Sent when staff confirm a requested call or change its time." },
+  callCancelled: { title: "Call canceled", sent: "Sent when staff cancel or postpone a requested call." },
+  booked: { title: "Visit booked", sent: "Sent when a visit is scheduled." },
+  confirmed: { title: "Visit confirmed", sent: "Sent when staff confirm a visit." },
+  moved: { title: "Visit moved", sent: "Sent when the time of a visit changes." },
+  postponed: { title: "Visit postponed", sent: "Sent when a visit is postponed without a new time." },
+  cancelled: { title: "Visit canceled", sent: "Sent when a visit is canceled." },
   reassigned: {
-    title: "Somebody else comes",
-    sent: "When a member's appointments are handed over to a colleague.",
+    title: "Visit reassigned",
+    sent: "Sent when a visit is reassigned to another team member.",
   },
-  reminder: { title: "Reminder", sent: "So many hours before a visit as the settings say." },
-  help: { title: "Answer to HELP", sent: "When somebody texts HELP." },
+  reminder: { title: "Reminder", sent: "Sent before a visit, at the hours chosen in Settings." },
+  help: { title: "Reply to HELP", sent: "Sent when a customer texts HELP." },
 };
 
 interface Words {
@@ -81,11 +81,11 @@ function text(said: string): Words {
 }
 
 const received = "We have your request and will reach out to you shortly.";
-const asked = "We have your request for a visit around {{when}}, and will call to agree on the time.";
+const asked = "We have your request for a visit around {{when}} and will call you to confirm the time.";
 const calling = "We'll call you {{day}} around {{time}}.";
 const thanks = (said: string) => `Thank you, {{firstName}}. ${said}`;
 
-/** The words until an administrator writes others. */
+/** Used until an administrator edits a template; only edited templates are stored. */
 export const defaultWords: Record<Topic, Record<Channel, Words>> = {
   request: {
     email: { subject: "Your request to {{companyName}}", body: `${thanks(received)} ${questions}` },
@@ -105,59 +105,59 @@ export const defaultWords: Record<Topic, Record<Channel, Words>> = {
   },
   callCancelled: {
     email: noAnswer(
-      "Our call on {{day}} is cancelled",
-      "We won't call you on {{day}} at {{time}}. Call us when it suits you.",
+      "Our call on {{day}} is canceled",
+      "We won't call you on {{day}} at {{time}} after all. Call us at a time that works for you.",
     ),
     text: text("we won't call you on {{day}} at {{time}}."),
   },
   booked: {
     email: letter(
       "Your visit on {{day}} at {{time}}",
-      "Your visit is booked: {{visitType}} on {{day}} at {{time}}. The calendar file with this message puts it into your calendar.",
+      "Your visit is booked: {{visitType}} on {{day}} at {{time}}. To add it to your calendar, open the attached file.",
     ),
     text: text("your visit is booked for {{when}}. {{answer}}"),
   },
   confirmed: {
     email: letter(
       "Your visit on {{day}} is confirmed",
-      "We look forward to seeing you on {{day}} at {{time}}: {{visitType}}.",
+      "Your visit is confirmed: {{visitType}} on {{day}} at {{time}}. We look forward to seeing you.",
     ),
     text: text("your visit on {{when}} is confirmed. {{answer}}"),
   },
   moved: {
     email: letter(
       "Your visit has a new time: {{day}} at {{time}}",
-      "Your visit on {{previously}} has been moved. It now begins on {{day}} at {{time}}: {{visitType}}.",
+      "Your visit on {{previously}} has been moved. The new time is {{day}} at {{time}}: {{visitType}}.",
     ),
     text: text("your visit on {{previously}} has been moved to {{when}}. {{answer}}"),
   },
   postponed: {
     email: noAnswer(
       "Your visit on {{day}} is postponed",
-      "Your visit on {{day}} at {{time}} has been postponed. We will be in touch to find another time.",
+      "Your visit on {{day}} at {{time}} has been postponed. We'll contact you to set a new time.",
     ),
-    text: text("your visit on {{when}} has been postponed. We will be in touch to find another time."),
+    text: text("your visit on {{when}} has been postponed. We'll contact you to set a new time."),
   },
   cancelled: {
     email: noAnswer(
-      "Your visit on {{day}} is cancelled",
-      "Your visit on {{day}} at {{time}} is cancelled. We are glad to find another time with you.",
+      "Your visit on {{day}} is canceled",
+      "Your visit on {{day}} at {{time}} has been canceled. We'd be happy to find another time for you.",
     ),
-    text: text("your visit on {{when}} is cancelled."),
+    text: text("your visit on {{when}} has been canceled."),
   },
   reassigned: {
     email: letter(
       "Your visit on {{day}} at {{time}}",
-      "Your visit on {{day}} at {{time}} stays as planned. Another member of our team will come.",
+      "Your visit is still on {{day}} at {{time}}. A different member of our team will come.",
     ),
-    text: text("your visit on {{when}} stays as planned. Another member of our team will come. {{answer}}"),
+    text: text("your visit is still on {{when}}. A different member of our team will come. {{answer}}"),
   },
   reminder: {
     email: letter(
       "Reminder: your visit on {{day}} at {{time}}",
       "This is a reminder of your visit: {{visitType}} on {{day}} at {{time}}.",
     ),
-    text: text("a reminder of your visit on {{when}}. {{answer}}"),
+    text: text("this is a reminder of your visit on {{when}}. {{answer}}"),
   },
   help: {
     email: { subject: "{{companyName}}", body: questions },

@@ -42,7 +42,7 @@ describe("the wording of the consent", () => {
     const trail = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
     expect(trail.body[0]).toMatchObject({
       kind: "consent.reworded",
-      what: "Worded the consent to texts anew",
+      what: "Changed the SMS consent wording",
     });
   });
 
@@ -56,9 +56,12 @@ describe("the wording of the consent", () => {
 
   it.each([
     [" ", "The wording is required"],
-    [second.replace("{company}", "us"), "Name the company: write {company} once, where its name is to stand"],
-    [second.replace("STOP", "Quit"), "Say how the texts are ended: the word STOP is missing"],
-    [second.replace("HELP", "Help"), "Say how help is had: the word HELP is missing"],
+    [
+      second.replace("{company}", "us"),
+      "Include {company} exactly once, where the company name should appear",
+    ],
+    [second.replace("STOP", "Quit"), "Explain how to opt out: the word STOP is missing"],
+    [second.replace("HELP", "Help"), "Explain how to get help: the word HELP is missing"],
   ])("%j is refused at its field", async (wording, message) => {
     expect(await write(wording)).toMatchObject({ code: 400, body: { fields: { wording: message } } });
   });

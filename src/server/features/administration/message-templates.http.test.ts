@@ -68,11 +68,11 @@ describe("the words of a message", () => {
 
   it.each([
     ["reminder.text", { body: "See you {{tomorrow}}" }, "body", /\{\{tomorrow\}\}/],
-    ["reminder.text", { body: "" }, "body", /Write some words/],
-    ["reminder.email", { body: "See you" }, "subject", /Write some words/],
+    ["reminder.text", { body: "" }, "body", /Enter a message/],
+    ["reminder.email", { body: "See you" }, "subject", /Enter a subject/],
     ["reminder.email", { subject: "a\nb", body: "See you" }, "subject", /one line/],
     ["reminder.email", { subject: "See you", body: "a".repeat(5_001) }, "body", /At most 5000/],
-    ["reminder.text", {}, "body", /Write some words/],
+    ["reminder.text", {}, "body", /Enter a message/],
   ])("of %s are refused as %j, naming %s", async (key, body, field, complaint) => {
     const answer = await change(key, body);
     expect(answer.code).toBe(400);

@@ -191,7 +191,7 @@ it("is a call in the lead's story and in what staff are told, until it is schedu
   const told = await post.office.store.db.select().from(events).orderBy(events.id);
   const titles = told.filter(({ kind }) => kind.startsWith("appointment.")).map(noticeTitle);
   expect(titles).toEqual([
-    "Call asked for: Marisol Vega",
+    "Call requested: Marisol Vega",
     "Call confirmed: Marisol Vega",
     "Appointment booked: Marisol Vega",
   ]);

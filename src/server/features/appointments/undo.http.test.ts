@@ -131,7 +131,7 @@ describe("a change of status that is put back later", () => {
     seconds(changeHold / 1_000);
     await post.send();
     expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
-      "Your visit on Monday, November 23 is cancelled",
+      "Your visit on Monday, November 23 is canceled",
       "Your visit on Monday, November 23 at 10:00 AM",
     ]);
   });

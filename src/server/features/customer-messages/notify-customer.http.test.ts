@@ -56,9 +56,9 @@ describe.each([
       `${begins} 11:30 email: Your visit on ${first.said} is confirmed`,
       `${begins} 11:30 text: your visit on ${first.said}, 1:00 PM is confirmed`,
       `${first.before} 13:00 email: Reminder: your visit on ${first.said} at 1:00 PM`,
-      `${first.before} 13:00 text: a reminder of your visit on ${first.said}, 1:00 PM`,
+      `${first.before} 13:00 text: this is a reminder of your visit on ${first.said}, 1:00 PM`,
       `${first.day} 11:00 email: Reminder: your visit on ${first.said} at 1:00 PM`,
-      `${first.day} 11:00 text: a reminder of your visit on ${first.said}, 1:00 PM`,
+      `${first.day} 11:00 text: this is a reminder of your visit on ${first.said}, 1:00 PM`,
     ]);
     const reminded = await visits.read(id);
     expect(reminded.remindersSent).toEqual({
@@ -76,14 +76,14 @@ describe.each([
       `${first.day} 12:30 email: Your visit has a new time: ${second.said} at 4:00 PM`,
       `${first.day} 12:30 text: your visit on ${first.said}, 1:00 PM has been moved to ${second.said}, 4:00 PM`,
       `${second.before} 16:00 email: Reminder: your visit on ${second.said} at 4:00 PM`,
-      `${second.before} 16:00 text: a reminder of your visit on ${second.said}, 4:00 PM`,
+      `${second.before} 16:00 text: this is a reminder of your visit on ${second.said}, 4:00 PM`,
     ]);
 
     await visits.change(id, { status: "cancelled" });
     expect((await visits.read(id)).reminderScheduledJobIds).toEqual([]);
     expect(await passUntil(on(second.day, "18:00"))).toEqual([
-      `${second.day} 09:30 email: Your visit on ${second.said} is cancelled`,
-      `${second.day} 09:30 text: your visit on ${second.said}, 4:00 PM is cancelled`,
+      `${second.day} 09:30 email: Your visit on ${second.said} is canceled`,
+      `${second.day} 09:30 text: your visit on ${second.said}, 4:00 PM has been canceled`,
     ]);
   });
 });
@@ -145,8 +145,8 @@ describe("a visit that staff reschedule", () => {
   it("and then cancel is announced as what it is", async () => {
     await visits.change(await rescheduled(), { status: "cancelled" });
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
-      `${at("11:00")} email: Your visit on Monday, November 23 is cancelled`,
-      `${at("11:00")} text: your visit on Monday, November 23, 10:00 AM is cancelled`,
+      `${at("11:00")} email: Your visit on Monday, November 23 is canceled`,
+      `${at("11:00")} text: your visit on Monday, November 23, 10:00 AM has been canceled`,
     ]);
   });
 

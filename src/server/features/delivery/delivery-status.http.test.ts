@@ -57,9 +57,9 @@ describe("a text that Twilio took", () => {
   });
 
   it.each([
-    ["undelivered", "30003", "The telephone is switched off or out of reach (Twilio 30003)"],
-    ["failed", "30006", "This number is a landline, or its network takes no texts (Twilio 30006)"],
-    ["failed", undefined, "The telephone network did not deliver it"],
+    ["undelivered", "30003", "The phone is off or out of range (Twilio 30003)"],
+    ["failed", "30006", "This number is a landline, or its carrier doesn't accept texts (Twilio 30006)"],
+    ["failed", undefined, "The carrier did not deliver it"],
   ])(
     "and is %s (%s) is given up loudly, in words, and not sent again by itself",
     async (status, code, failure) => {

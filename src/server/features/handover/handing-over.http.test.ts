@@ -116,7 +116,7 @@ describe("handing over at deactivation", () => {
     await call("POST", `/api/team/${robin}/hand-over`, { because: "other", giveAllTo: casey });
     expect(await toldAgain()).toHaveLength(2);
     expect((await post.office.store.db.select().from(messages)).map(({ body }) => body).join()).toMatch(
-      /stays as planned. Another member of our team will come/,
+      /A different member of our team will come/,
     );
   });
 

@@ -12,7 +12,7 @@ const place = "/visit/{link}";
 
 /** The sentence that holds the customer's own link. */
 export function answerWords({ publicUrl }: Pick<Post, "publicUrl">, token?: string): string {
-  return `Confirm, or ask for another time: ${publicUrl}${token ? place.replace("{link}", token) : place}`;
+  return `Confirm or request a new time: ${publicUrl}${token ? place.replace("{link}", token) : place}`;
 }
 
 export function withLink(body: string, shown: string): string {
