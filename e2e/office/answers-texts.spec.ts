@@ -66,11 +66,7 @@ test("staff answer a text that comes in, and see it delivered, without turning a
   expect(firstText.to).toContain(lead.phone.replaceAll(/\D/g, "").slice(-10));
 });
 
-test("shows an undelivered text and what to do about it", async ({
-  page,
-  request,
-  postOffice,
-}) => {
+test("shows an undelivered text and what to do about it", async ({ page, request, postOffice }) => {
   test.slow();
   const lead = await givenVisitor(page, request);
   await page.goto(messagesOf(lead));

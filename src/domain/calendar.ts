@@ -14,7 +14,7 @@ export interface WallClock {
 
 const minute = 60_000;
 
-/** The day of "2026-11-22", "11/22/2026" or "2026-11-22T10:00:00Z" (its date part); undefined when no such day exists. */
+/** The day of "2026-11-22", "11/22/2026" or "2026-11-22T10:00:00Z" (its date part); undefined if there is no such day. */
 export function dayOf(typed: string): Day | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(typed.trim());
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim());
@@ -25,7 +25,7 @@ export function dayOf(typed: string): Day | undefined {
   return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day ? undefined : day;
 }
 
-/** The clock time of "10:00 AM", "2:30 pm" or "14:30"; undefined when there is none. */
+/** The clock time of "10:00 AM", "2:30 pm" or "14:30"; undefined for anything else. */
 export function clockTimeOf(typed: string): ClockTime | undefined {
   const match = /^(\d{1,2}):([0-5]\d)(?:\s*([ap])\.?m\.?)?$/i.exec(typed.trim());
   if (!match) return undefined;
@@ -38,8 +38,8 @@ export function clockTimeOf(typed: string): ClockTime | undefined {
 }
 
 /**
- * The instant at which the clocks of a time zone show this day and time. In the hour that spring skips the
- * clocks never show it: the same distance after the change is taken. In the hour that autumn repeats, the first.
+ * The instant at which a time zone's clocks show this day and time. A time in the hour that spring skips moves past the
+ * change by the same distance. A time in the hour that fall repeats means the first one.
  */
 export function instantOf({ day, time }: WallClock, timeZone: string): Date {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
@@ -59,7 +59,7 @@ export function dayAt(instant: Date, timeZone: string): Day {
   return wallClockAt(instant, timeZone).day;
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC at this instant, to the second. */
+/** The zone's UTC offset in milliseconds, to the second. */
 function offsetAt(instant: Date, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((p) => p.type === type)?.value);
@@ -76,7 +76,7 @@ function offsetAt(instant: Date, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter costs a hundred times a formatting, so one is kept for each zone that was asked for. */
+/** Cached by zone: making a formatter costs a hundred times as much as using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -99,7 +99,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minute).toISOString().slice(0, 10);
 }
 
-/** The instant at which a day begins: where the clocks skip its midnight, the first that they show. */
+/** The first instant of a day, also where the clocks skip midnight. */
 export function startOfDay(day: Day, timeZone: string): Date {
   return instantOf({ day, time: "00:00" }, timeZone);
 }
@@ -110,13 +110,12 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -((sunday + 6) % 7));
 }
 
-/** Whole minutes since midnight that a clock shows. */
 export function minutesOf(time: ClockTime): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-/** The clock time so many minutes after midnight, from 0 up to 1,439. */
+/** Takes minutes after midnight, 0 to 1,439. */
 export function clockTimeAt(minutes: number): ClockTime {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

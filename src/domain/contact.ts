@@ -3,7 +3,7 @@ interface Contact {
   email?: string | null | undefined;
 }
 
-/** One of phone and email is enough to reach somebody (decision 037). What is missing, by its field. */
+/** A phone number or an email is required; one is enough (decision 037). */
 export function missingContact({ phone, email }: Contact): { phone: string } | undefined {
   return phone?.trim() || email ? undefined : { phone: "Phone number is required" };
 }

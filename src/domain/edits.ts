@@ -1,14 +1,13 @@
-/** What became of a record that two people edited from one beginning. Values are compared as they are written in JSON. */
+/** Three-way comparison of a record that two people edited. Values are compared as JSON. */
 
 export type Side = "mine" | "theirs";
 
 export interface Difference<Field extends string = string> {
   field: Field;
-  /** Who changed it: one of the two, or both, differently. */
+  /** "both" if both changed it to different values. */
   changedBy: Side | "both";
 }
 
-/** The fields that are not the same on both sides, in their own order. */
 export function differences<Values extends object>(
   base: Values,
   mine: Values,
@@ -25,13 +24,12 @@ function changedBy(base: unknown, mine: unknown, theirs: unknown): Side | "both"
   return same(base, theirs) ? "mine" : "both";
 }
 
-/** Where only one of the two has changed a field, that change stands; where both have, somebody has to choose. */
+/** Takes the only change to a field. Fields that both sides changed are left for the user to choose. */
 export function proposed(found: readonly Difference[]): Record<string, Side> {
   const clear = found.filter(({ changedBy }) => changedBy !== "both");
   return Object.fromEntries(clear.map(({ field, changedBy }) => [field, changedBy as Side]));
 }
 
-/** Their values, and mine where mine was chosen. */
 export function settled<Values extends object>(
   mine: Values,
   theirs: Values,
@@ -41,10 +39,9 @@ export function settled<Values extends object>(
   return { ...theirs, ...Object.fromEntries(kept) };
 }
 
-/** What somebody would have otherwise; what is left out stays as it is. */
+/** A partial update: missing fields stay as they are. */
 export type Changes<Values> = { [Field in keyof Values]?: Values[Field] | undefined };
 
-/** What is different after an edit: each field as it was and as it is. */
 export function changesBetween<Values extends object>(
   was: Values,
   edited: Changes<Values>,

@@ -1,6 +1,6 @@
 /**
- * Lengths are integers of a ten-thousandth of an inch, so that eighths (0.125) and sixteenths (0.0625) stay exact.
- * They are stored and sent as a decimal ("35.125") and shown as the trade writes them (35 1/8").
+ * Lengths are integers in ten-thousandths of an inch, so that eighths (0.125) and sixteenths (0.0625) stay exact.
+ * They are stored and sent as decimals ("35.125") and shown as the trade writes them (35 1/8").
  */
 export type Length = number;
 
@@ -14,7 +14,7 @@ const fractionInches = /^(?:(\d{1,4})(?:\s+|\s*-\s*))?(\d{1,2})\s*\/\s*(\d{1,2})
 
 /**
  * Reads 35, 35.125, .5, 35 1/8, 35-1/8 and 1/2, with or without an inch mark.
- * Undefined when it is none of these, or a fraction that a tape does not carry (1/3).
+ * Undefined for anything else, including fractions that no tape has (1/3).
  */
 export function lengthOf(typed: string): Length | undefined {
   const text = typed.trim().replace(/\s*(?:"|”|″|in\.?)$/i, "");
@@ -37,14 +37,14 @@ function lengthOfFraction(text: string): Length | undefined {
   return Number(whole) * unitsPerInch + (top * unitsPerInch) / bottom;
 }
 
-/** Length of a decimal that our own database or contract already vouches for. Throws on anything else. */
+/** For decimals that our database or contract has validated. Throws on anything else. */
 export function knownLength(text: string): Length {
   const length = lengthOfDecimal(text);
   if (length === undefined) throw new TypeError(`Not a length: ${text}`);
   return length;
 }
 
-/** "35.125": inches as a decimal without trailing zeros, the form in which lengths are sent. */
+/** "35.125": inches as sent, a decimal without trailing zeros. */
 export function inchesOf(length: Length): string {
   const whole = Math.trunc(length / unitsPerInch);
   const decimals = String(length % unitsPerInch)
@@ -53,7 +53,7 @@ export function inchesOf(length: Length): string {
   return decimals ? `${whole}.${decimals}` : String(whole);
 }
 
-/** 35 1/8" where it is a whole number of sixteenths, else 35.13" with the decimals it has. */
+/** 35 1/8" for whole sixteenths, otherwise a decimal such as 35.13". */
 export function tapeInches(length: Length): string {
   const whole = Math.trunc(length / unitsPerInch);
   const rest = length % unitsPerInch;

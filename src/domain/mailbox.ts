@@ -1,6 +1,6 @@
 /**
- * One spelling of the mailbox that an email address reaches: case and what follows a plus make no other mailbox, nor do
- * dots at Gmail.
+ * Normalizes an email address to its mailbox. Case, a plus suffix and the dots in a Gmail address do not make a
+ * different mailbox.
  */
 export function mailboxOf(email: string): string {
   const [name = "", host = ""] = email.trim().toLowerCase().split("@");

@@ -4,7 +4,7 @@
  */
 export type Cents = number;
 
-/** Divides exactly and rounds half away from zero. The denominator is above zero. */
+/** Rounds half away from zero. The denominator must be positive. */
 export function divideRounding(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n;
   const magnitude = negative ? -numerator : numerator;
@@ -14,7 +14,7 @@ export function divideRounding(numerator: bigint, denominator: bigint): bigint {
 
 const decimalMoney = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/;
 
-/** Cents of "12", "12.5" or "12.50"; undefined for anything else, more than two decimals included. */
+/** Cents of "12", "12.5" or "12.50"; undefined for anything else, such as three decimals. */
 export function centsOf(text: string): Cents | undefined {
   const match = decimalMoney.exec(text.trim());
   if (!match) return undefined;
@@ -23,7 +23,7 @@ export function centsOf(text: string): Cents | undefined {
   return sign && cents > 0 ? -cents : cents;
 }
 
-/** Cents of an amount that our own database or contract already vouches for. Throws on anything else. */
+/** For amounts that our database or contract has validated. Throws on anything else. */
 export function knownCents(text: string): Cents {
   const cents = centsOf(text);
   if (cents === undefined) throw new TypeError(`Not an amount of money: ${text}`);

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "./calendar.ts";
 
-/** A month as YYYY-MM, laid out as a calendar shows it. */
+/** A month as YYYY-MM. */
 export type Month = string;
 
 export function monthOf(day: Day): Month {
@@ -12,7 +12,7 @@ export function addMonths(month: Month, months: number): Month {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The same date so many months on, or that month's last day. */
+/** The same date `months` later, or that month's last day. */
 export function sameDateIn(day: Day, months: number): Day {
   const month = addMonths(monthOf(day), months);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -20,12 +20,12 @@ export function sameDateIn(day: Day, months: number): Day {
   return same < last ? same : last;
 }
 
-/** 0 for Sunday, as the weeks of a calendar begin here. */
+/** 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The weeks of a month, Sunday first, with nothing where another month's days would be. */
+/** The weeks of a month, Sunday first; undefined for days of other months. */
 export function weeksOf(month: Month): (Day | undefined)[][] {
   const first = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));

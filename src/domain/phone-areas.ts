@@ -1,7 +1,7 @@
 import { comparablePhone, internationalPhone } from "./phone.ts";
 
 /**
- * Area codes of the United States (50 states and DC) and Canada that belong to a place.
+ * Geographic area codes of the United States (50 states and DC) and Canada.
  * Source: North American Numbering Plan Administrator (nanpa.com), geographic area codes.
  * Left out on purpose: the Caribbean and Pacific codes, toll-free, 900 and the non-geographic 5XX, 6XX and 7XX.
  */
@@ -32,7 +32,7 @@ const geographic = `
 
 const areaCodes = new Set(geographic.match(/\d{3}/g));
 
-/** Whether it is a number of a place in the United States or Canada, however it is spelled. */
+/** Accepts any format of the number. */
 export function isUsOrCanadianPhone(typed: string): boolean {
   if (!internationalPhone(typed)?.startsWith("+1")) return false;
   const local = comparablePhone(typed);

@@ -4,15 +4,15 @@ export function digitsOf(typed: string): string {
 }
 
 /**
- * The digits two spellings of one number share: "+1 (850) 555-0134" and "850.555.0134" are one phone.
- * Only for comparing; never shown.
+ * The digits that two formats of one number share: "+1 (850) 555-0134" and "850.555.0134" are one phone.
+ * Only for comparison; never shown.
  */
 export function comparablePhone(typed: string): string {
   const digits = digitsOf(typed);
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
-/** (850) 555-0134, +1 (850) 555-0134, or what was typed when it is neither 10 digits nor 11 with a leading 1. */
+/** (850) 555-0134, +1 (850) 555-0134, or the input if it has neither 10 digits nor 11 with a leading 1. */
 export function formatPhone(typed: string): string {
   const digits = digitsOf(typed);
   const local = comparablePhone(typed);
@@ -21,7 +21,7 @@ export function formatPhone(typed: string): string {
   return digits.length === 11 ? `+1 ${formatted}` : formatted;
 }
 
-/** +18505550134, as carriers want it: with the country, which is this one where none was typed. Undefined for no number. */
+/** +18505550134 (E.164). Assumes country code 1 if none was typed. Undefined if it is not a phone number. */
 export function internationalPhone(typed: string): string | undefined {
   const digits = digitsOf(typed);
   if (/^\s*\+/.test(typed)) return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
@@ -29,13 +29,13 @@ export function internationalPhone(typed: string): string | undefined {
   return local.length === 10 ? `+1${local}` : undefined;
 }
 
-/** Address of a telephone link: tel:+18505550134. */
+/** "tel:+18505550134" */
 export function telephoneLink(typed: string): string {
   const local = comparablePhone(typed);
   return local.length === 10 ? `tel:+1${local}` : `tel:${digitsOf(typed)}`;
 }
 
-/** The digits to seek where somebody types a phone number or a part of it; undefined for what is none. */
+/** The digits to search for if the query looks like a phone number or part of one. */
 export function soughtDigits(typed: string): string | undefined {
   if (!/^[\d\s().+-]+$/.test(typed)) return undefined;
   const digits = comparablePhone(typed.replace(/^\s*\+1/, ""));

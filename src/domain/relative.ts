@@ -1,10 +1,10 @@
 import { type Day, shortDate } from "./calendar.ts";
 
-/** How long ago something was, as the lists say it. Source: staff-crm.md section 2. */
+/** Relative dates as the lists show them. Source: staff-crm.md section 2. */
 
 const dayLength = 24 * 60 * 60_000;
 
-/** Whole days from one day to a later one; below zero when it is an earlier one. */
+/** Negative if `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }

@@ -1,4 +1,4 @@
-/** "in_consultation" as a person reads it: "In Consultation". */
+/** "in_consultation" becomes "In Consultation". */
 export function titleCase(stored: string): string {
   return stored
     .split(/[_-]/)
@@ -12,19 +12,19 @@ interface Named {
   companyName?: string | null;
 }
 
-/** "Ines Quintana", or "Harbor Condos (Ines Quintana)" for a business: a name on one line. */
+/** "Ines Quintana", or "Harbor Condos (Ines Quintana)" for a business. */
 export function fullName({ companyName, ...contact }: Named): string {
   const name = contactName(contact);
   if (!companyName?.trim()) return name;
   return name ? `${companyName} (${name})` : companyName;
 }
 
-/** The person, also of a business; empty where a business named nobody. */
+/** Empty for a business without a contact person. */
 export function contactName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** What a form says of a client without a name: a business needs no contact person. */
+/** Errors by field. A business needs no contact person. */
 export function missingName({ firstName, lastName, companyName }: Named): Record<string, string> {
   if (companyName?.trim()) return {};
   return {
@@ -33,7 +33,7 @@ export function missingName({ firstName, lastName, companyName }: Named): Record
   };
 }
 
-/** "3 leads, 1 client, and 2 appointments": what there is none of is left out. */
+/** "3 leads, 1 client, and 2 appointments". Leaves out zero counts. */
 export function countedWords(counts: Record<string, number>): string {
   const counted = Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -42,22 +42,22 @@ export function countedWords(counts: Record<string, number>): string {
 }
 
 /**
- * Whether text comes back from the database as it was sent: no NUL and no half of a surrogate pair, which PostgreSQL
- * cannot hold, and no byte order mark in front, which spreadsheets put there unseen.
+ * Whether the database returns the text unchanged. PostgreSQL cannot store NUL or half a surrogate pair. Spreadsheets
+ * add an invisible byte order mark at the front.
  */
 export function isStorable(text: string): boolean {
   return !/\p{Surrogate}|\0|^\ufeff/u.test(text);
 }
 
-/** All that nobody sees or that turns the words after it around. Joiners make letters and emoji; NUL is refused. */
+/** Invisible characters and direction overrides. Keeps joiners, which letters and emoji need. NUL is rejected elsewhere. */
 const unseen =
   /(?!\0|\u200c|\u200d|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const joinersOfNothing = /^\s*(?:\u200c|\u200d)(?:\s|\u200c|\u200d)*/;
 
 /**
- * Text as it stands on one line: breaks and tabs are a space, and what nobody sees is left out. So no name turns the
- * words beside it around, breaks their line, or differs from another's in nothing that can be seen.
+ * Turns breaks and tabs into spaces and drops invisible characters. A name can then neither reverse the text beside it,
+ * break its line, nor look the same as another name and differ from it.
  */
 export function onOneLine(text: string): string {
   return text.replaceAll(breaks, " ").replaceAll(unseen, "").replace(joinersOfNothing, "");
@@ -71,7 +71,7 @@ interface Place {
   zipCode: string | null;
 }
 
-/** Street and town on one line. The street of somebody who asked for a visit says the town already, or all of it. */
+/** Street and town on one line. Visitors often type the town or the full address into the street field. */
 export function addressWords({ address, ...place }: Place & { address: string | null }): string {
   if (!address || /\d{5}(-\d{4})?\s*$/.test(address)) return address ?? "";
   const { city, state, zipCode } = place;
@@ -80,7 +80,7 @@ export function addressWords({ address, ...place }: Place & { address: string | 
   return `${address}, ${townWords(last === city.toLowerCase() ? { ...place, city: null } : place)}`;
 }
 
-/** "Seaside, FL 32459", as far as it is known. */
+/** "Seaside, FL 32459", without the missing parts. */
 export function townWords(place: Place): string {
   const { city, state, zipCode } = place;
   return [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");

@@ -4,7 +4,7 @@ import { answerStateOf, mayAnswer, townOf, wishError } from "./answer.ts";
 const at = new Date("2026-11-21T16:00:00Z");
 const later = new Date("2026-11-21T16:00:01Z");
 
-describe("a visit, to whoever has its link", () => {
+describe("the customer's link to a visit", () => {
   it.each([
     ["scheduled", later, "open"],
     ["confirmed", later, "confirmed"],
@@ -14,11 +14,11 @@ describe("a visit, to whoever has its link", () => {
     ["scheduled", at, "over"],
     ["completed", later, "over"],
     ["cancelled", at, "cancelled"],
-  ] as const)("that is %s at %s is %s", (status, scheduledAt, state) => {
+  ] as const)("shows a visit that is %s at %s as %s", (status, scheduledAt, state) => {
     expect(answerStateOf({ status, scheduledAt }, at)).toBe(state);
   });
 
-  it("can be answered while it lies ahead and is agreed", () => {
+  it("accepts an answer to an agreed visit in the future", () => {
     expect(
       (["open", "confirmed", "waiting", "postponed", "cancelled", "over"] as const).filter(mayAnswer),
     ).toEqual(["open", "confirmed"]);
@@ -30,10 +30,10 @@ describe("a visit, to whoever has its link", () => {
     ["Zip Code: 32541", undefined],
     ["14 Sea Oat Lane, the yellow house", undefined],
     [null, undefined],
-  ])("at %s is in %s", (address, town) => expect(townOf(address)).toBe(town));
+  ])("shows the town of %s as %s", (address, town) => expect(townOf(address)).toBe(town));
 });
 
-it("a wish for another time may be empty, and not endless", () => {
+it("accepts an empty request for another time and rejects a long one", () => {
   expect(wishError("")).toBeUndefined();
   expect(wishError("a".repeat(1_001))).toMatch(/At most/);
   expect(wishError("\0")).toMatch(/cannot be stored/);

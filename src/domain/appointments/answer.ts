@@ -1,7 +1,7 @@
 import { isStorable, notStorable } from "../words.ts";
 import type { AppointmentStatus } from "./appointment.ts";
 
-/** What a customer sees of their visit by their own link. */
+/** What the customer's own link shows. */
 export type AnswerState = "open" | "confirmed" | "waiting" | "postponed" | "cancelled" | "over";
 
 interface Visit {
@@ -9,7 +9,7 @@ interface Visit {
   scheduledAt: Date;
 }
 
-/** What has begun is over for whoever would answer: they are at the door, or were. */
+/** A visit that has started can no longer be answered. */
 export function answerStateOf({ status, scheduledAt }: Visit, at: Date): AnswerState {
   if (status === "cancelled") return "cancelled";
   if (status === "completed" || scheduledAt <= at) return "over";
@@ -24,13 +24,13 @@ export function mayAnswer(state: AnswerState): boolean {
 
 export const longestWish = 1_000;
 
-/** What is wrong with what somebody wrote about another time; undefined when nothing is. It may be left empty. */
+/** Validates the optional note of a request for another time. */
 export function wishError(wish: string): string | undefined {
   if (wish.length > longestWish) return `At most ${longestWish} characters`;
   return isStorable(wish) ? undefined : notStorable;
 }
 
-/** The town of "14 Sea Oat Lane, Destin, FL 32541": where to, without saying at which door. */
+/** "Destin" for "14 Sea Oat Lane, Destin, FL 32541": anyone with the link can read it, so it omits the street. */
 export function townOf(address: string | null): string | undefined {
   const parts = (address ?? "").split(",").map((part) => part.trim());
   const isState = /^[A-Za-z]{2}(\s+\d{5}(-\d{4})?)?$/.test(parts.at(-1) ?? "");

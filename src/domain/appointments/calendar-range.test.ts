@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { daysShown, rangeTitle, turned } from "./calendar-range.ts";
 
-describe("what a calendar shows", () => {
-  it("is a day, a week from Monday to Sunday, or the whole weeks of a month", () => {
+describe("calendar range", () => {
+  it("covers a day, a week from Monday to Sunday, or the whole weeks of a month", () => {
     expect(daysShown("day", "2026-11-22")).toEqual(["2026-11-22"]);
     const week = daysShown("week", "2026-11-22");
     expect([week.length, week[0], week[6]]).toEqual([7, "2026-11-16", "2026-11-22"]);
@@ -11,7 +11,7 @@ describe("what a calendar shows", () => {
     expect(daysShown("month", "2027-02-10")).toHaveLength(28);
   });
 
-  it("turns by a day, a week or a month", () => {
+  it("moves by a day, a week or a month", () => {
     expect(turned("day", "2026-11-30", 1)).toBe("2026-12-01");
     expect(turned("week", "2026-11-30", -1)).toBe("2026-11-23");
     expect(turned("month", "2027-01-31", 1)).toBe("2027-02-28");
@@ -23,5 +23,5 @@ describe("what a calendar shows", () => {
     ["week", "2026-12-01", "November 30 – December 6, 2026"],
     ["week", "2027-01-01", "December 28, 2026 – January 3, 2027"],
     ["month", "2026-11-25", "November 2026"],
-  ] as const)("names a %s of %s: %s", (range, day, title) => expect(rangeTitle(range, day)).toBe(title));
+  ] as const)("titles the %s of %s: %s", (range, day, title) => expect(rangeTitle(range, day)).toBe(title));
 });

@@ -1,11 +1,10 @@
 import { addDays, type Day, longDate, mondayOf } from "../calendar.ts";
 import { addMonths, monthName, monthOf, sameDateIn } from "../month.ts";
 
-/** How much a calendar shows at once. */
 export const calendarRanges = ["day", "week", "month"] as const;
 export type CalendarRange = (typeof calendarRanges)[number];
 
-/** The days on show: a month has whole weeks, so that it begins and ends with days of its neighbours. */
+/** A month is shown in whole weeks, so it includes days of the months beside it. */
 export function daysShown(range: CalendarRange, day: Day): Day[] {
   if (range === "day") return [day];
   if (range === "week") return daysFrom(mondayOf(day), 7);
@@ -18,7 +17,7 @@ function daysFrom(first: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, ahead) => addDays(first, ahead));
 }
 
-/** The day to show when somebody turns the leaves: -1 for back, 1 for on. */
+/** The day to show one range back (-1) or forward (1). */
 export function turned(range: CalendarRange, day: Day, by: -1 | 1): Day {
   if (range === "month") return sameDateIn(day, by);
   return addDays(day, range === "week" ? 7 * by : by);
@@ -35,7 +34,6 @@ export function rangeTitle(range: CalendarRange, day: Day): string {
   return `${start} – ${end}, ${year(last)}`;
 }
 
-/** "November 23" */
 function dateOf(day: Day): string {
   return longDate(day).replace(/^\w+, /, "");
 }

@@ -15,7 +15,7 @@ const wish = (wished: Wish, before: Partial<Changeable> = {}) =>
   changeOf({ ...visit, ...before }, wished, { at, timeZone: "America/Chicago" });
 
 describe("a new time", () => {
-  it("makes the visit scheduled again, and forgets what was confirmed of the old one", () => {
+  it("sets the visit to scheduled and clears its confirmation", () => {
     expect(wish({ scheduledAt: "2026-11-23T16:15:00.000Z" })).toMatchObject({
       next: {
         status: "scheduled",
@@ -34,23 +34,23 @@ describe("a new time", () => {
     });
   });
 
-  it("is a wall clock of the business's, in winter and in summer", () => {
+  it("is read in the business's time zone in winter and summer", () => {
     const at11 = (preferredDate: string) => wish({ preferredDate, preferredTime: "11:00" })?.next.scheduledAt;
     expect(at11("2026-12-01")).toEqual(new Date("2026-12-01T17:00:00Z"));
     expect(at11("2027-07-01")).toEqual(new Date("2027-07-01T16:00:00Z"));
   });
 
-  it("may be confirmed in the same breath", () => {
+  it("can be confirmed in the same update", () => {
     const change = wish({ scheduledAt: "2026-11-24T16:00:00Z", status: "confirmed" });
     expect(change?.next).toMatchObject({ status: "confirmed", confirmedAt: at, confirmationMethod: "staff" });
   });
 
-  it("is also the old one, for a visit that waits for a new time", () => {
+  it("can equal the old one for a postponed visit", () => {
     const change = wish({ scheduledAt: "2026-11-23T16:00:00Z" }, { status: "rescheduled" });
     expect(change).toMatchObject({ next: { status: "scheduled" }, kind: "appointment.moved" });
   });
 
-  it("that is the old one changes nothing", () => {
+  it("that equals the old one changes nothing", () => {
     expect(wish({ preferredDate: "2026-11-23", preferredTime: "10:00" })).toBeUndefined();
   });
 });
@@ -69,19 +69,19 @@ describe("a change of anything else", () => {
     expect(change?.next).not.toHaveProperty("confirmedAt");
   });
 
-  it("keeps what is left out, and takes away what is set to nothing", () => {
+  it("keeps missing fields and clears fields set to null", () => {
     expect(wish({ notes: undefined, duration: 30 })?.next.address).toBe("14 Sea Oat Lane");
     expect(wish({ address: null })?.next.address).toBeNull();
   });
 
-  it("is none where all is as wished", () => {
+  it("is undefined if nothing differs", () => {
     expect(wish({})).toBeUndefined();
     expect(wish({ status: "confirmed", duration: 60 })).toBeUndefined();
   });
 });
 
 describe("a change of status", () => {
-  it("remembers when and how a visit was confirmed", () => {
+  it("records when and how a visit was confirmed", () => {
     expect(wish({ status: "confirmed" }, { status: "pending" })).toMatchObject({
       next: { confirmedAt: at, confirmationMethod: "staff" },
       kind: "appointment.confirmed",
@@ -98,7 +98,7 @@ describe("a change of status", () => {
     },
   );
 
-  it.each(["completed", "cancelled"] as const)("to %s keeps that it had been confirmed", (status) => {
+  it.each(["completed", "cancelled"] as const)("to %s keeps the confirmation", (status) => {
     expect(wish({ status })?.next).not.toHaveProperty("confirmedAt");
   });
 });

@@ -2,7 +2,7 @@ import { type ClockTime, type Day, instantOf } from "../calendar.ts";
 import { changesBetween } from "../edits.ts";
 import { type AppointmentStatus, type AppointmentType, mayBeMoved } from "./appointment.ts";
 
-/** The part of an appointment that staff may change. */
+/** The fields that staff may change. */
 export interface Changeable {
   status: AppointmentStatus;
   appointmentType: AppointmentType;
@@ -14,7 +14,7 @@ export interface Changeable {
   notes: string | null;
 }
 
-/** What is wished of it; what is left out stays. A time is an instant, or a day and a clock time of the business. */
+/** A partial update. A time is an instant, or a day and clock time in the business's time zone. */
 export type Wish = { [Field in Exclude<keyof Changeable, "scheduledAt">]?: Changeable[Field] | undefined } & {
   scheduledAt?: string | undefined;
   preferredDate?: Day | undefined;
@@ -24,7 +24,7 @@ export type Wish = { [Field in Exclude<keyof Changeable, "scheduledAt">]?: Chang
 export interface Change {
   next: Changeable & { timeZone?: string; confirmedAt?: Date | null; confirmationMethod?: "staff" | "none" };
   kind: string;
-  /** Where from and to, as instants or as statuses, and each field before and after. */
+  /** `from` and `to` are instants or statuses. */
   detail: { from?: string; to?: string; before: Partial<Changeable>; after: Partial<Changeable> };
 }
 
@@ -34,9 +34,9 @@ interface Circumstances {
 }
 
 /**
- * What a wish changes, and the event that says so; undefined when all is as wished. A new time makes the visit
- * scheduled again, whatever was confirmed of the old one, unless the wish names a status. What took place or was called
- * off keeps its status: its time is only corrected.
+ * The changes an update makes and their event; undefined if it changes nothing. A new time makes the visit scheduled
+ * again, unless the update sets a status. Completed and cancelled visits keep their status: a new time only corrects
+ * the record.
  */
 export function changeOf(before: Changeable, wish: Wish, when: Circumstances): Change | undefined {
   const { preferredDate, preferredTime, scheduledAt, ...wished } = wish;
@@ -59,7 +59,6 @@ export function changeOf(before: Changeable, wish: Wish, when: Circumstances): C
   };
 }
 
-/** The part of a whole appointment that staff may change. */
 function changeableOf(appointment: Changeable): Changeable {
   const { status, appointmentType, scheduledAt, duration, assignedTo, address, notes } = appointment;
   return { status, appointmentType, scheduledAt, duration, assignedTo, address, notes };
@@ -71,7 +70,7 @@ function wishedTime({ scheduledAt, preferredDate, preferredTime }: Wish, timeZon
   return instantOf({ day: preferredDate, time: preferredTime }, timeZone);
 }
 
-/** A field that was left out puts nothing over what is there. */
+/** Drops undefined fields so that they overwrite nothing. */
 function said(wished: Partial<Record<keyof Changeable, unknown>>): Partial<Changeable> {
   return Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
 }
@@ -79,8 +78,8 @@ function said(wished: Partial<Record<keyof Changeable, unknown>>): Partial<Chang
 const unconfirmed: readonly AppointmentStatus[] = ["scheduled", "pending", "rescheduled"];
 
 /**
- * Confirming remembers when and how. It is forgotten with another time, and where the visit has to be agreed on again;
- * what took place, or was called off, keeps that it had been confirmed.
+ * Records when and how a visit was confirmed. A new time, or a status that needs a new agreement, clears it. Completed
+ * and cancelled visits keep it.
  */
 function confirmation(before: Changeable, next: Changeable, isMoved: boolean, at: Date) {
   const isConfirmed = next.status === "confirmed" && (isMoved || before.status !== "confirmed");
@@ -90,8 +89,8 @@ function confirmation(before: Changeable, next: Changeable, isMoved: boolean, at
 }
 
 /**
- * Whether a visit that was asked for, or that waited for another time, is agreed on by this change: who asked has their
- * answer by it. One that took place had been agreed on, whoever forgot to say so.
+ * Whether this change agrees on a requested or postponed visit, which answers the customer's request. A completed visit
+ * counts as agreed, because staff may forget to confirm it first.
  */
 export function isAgreedOn(before: AppointmentStatus, after: AppointmentStatus): boolean {
   const wasOpen = before === "pending" || before === "rescheduled";

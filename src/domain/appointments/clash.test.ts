@@ -4,8 +4,8 @@ import { clashWords } from "./clash.ts";
 const timeZone = "America/Chicago";
 const visit = { from: new Date("2026-11-23T16:00:00Z"), until: new Date("2026-11-23T17:30:00Z") };
 
-describe("who is booked already", () => {
-  it("is said with the time that is in the way and the next that are free, each day named once", () => {
+describe("a double booking", () => {
+  it("is explained with the conflicting time and the next free times", () => {
     const free = [
       { day: "2026-11-23", time: "11:30" },
       { day: "2026-11-23", time: "12:00" },
@@ -17,7 +17,7 @@ describe("who is booked already", () => {
     );
   });
 
-  it("is said also where nothing is free, and where the other visit has just gone", () => {
+  it("is explained without free times and without the other visit", () => {
     expect(clashWords({ who: "casey", visit, free: [], timeZone })).toMatch(
       /Choose another time or person\.$/,
     );

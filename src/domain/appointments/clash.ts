@@ -1,11 +1,9 @@
 import { longDate, spokenTime, type WallClock, wallClockAt } from "../calendar.ts";
 import type { Busy } from "./free-times.ts";
 
-/** Why somebody cannot come, and when they could. Everything is said on the business's clock. */
-
 interface Clash {
   who: string;
-  /** The visit in the way; undefined where it is gone again. */
+  /** The conflicting visit; undefined if it has been removed since. */
   visit: Busy | undefined;
   free: readonly WallClock[];
   timeZone: string;
@@ -23,7 +21,7 @@ export function bookedWords({ who, visit, timeZone }: Omit<Clash, "free">): stri
   return `${who} is booked on ${longDate(from.day)}, from ${spokenTime(from.time)} to ${spokenTime(until.time)}.`;
 }
 
-/** Each day is named once: "11:00 AM, 11:30 AM; Tuesday, November 24, 8:00 AM". */
+/** Names each day once: "11:00 AM, 11:30 AM; Tuesday, November 24, 8:00 AM". */
 function freeWords({ visit, free, timeZone }: Clash): string {
   if (free.length === 0) return "Choose another time or person.";
   const said = visit && wallClockAt(visit.from, timeZone).day;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askIn, isOpenAsk } from "./customer-ask.ts";
 
-describe("what a text asks of an appointment", () => {
+describe("a text about an appointment", () => {
   it.each([
     "CANCEL",
     "Cancel.",
@@ -37,7 +37,7 @@ describe("what a text asks of an appointment", () => {
     "Sorry, cancelling for Friday",
     "We no longer need the appointment",
     "I don't need that visit",
-  ])("is to cancel: %j", (text) => expect(askIn(text)).toBe("cancel"));
+  ])("asks to cancel: %j", (text) => expect(askIn(text)).toBe("cancel"));
 
   it.each([
     "Can we reschedule?",
@@ -49,7 +49,7 @@ describe("what a text asks of an appointment", () => {
     "Do you have another day?",
     "Reschedule if possible",
     "We have to postpone",
-  ])("is to move: %j", (text) => expect(askIn(text)).toBe("move"));
+  ])("asks to move: %j", (text) => expect(askIn(text)).toBe("move"));
 
   it.each([
     "",
@@ -76,16 +76,16 @@ describe("what a text asks of an appointment", () => {
     "I won't be home until 10, my wife is",
     "Did you get the order?",
     "It took another try",
-  ])("is nothing: %j", (text) => expect(askIn(text)).toBeUndefined());
+  ])("asks for neither: %j", (text) => expect(askIn(text)).toBeUndefined());
 });
 
-describe("an ask is open", () => {
+describe("a request to cancel or move", () => {
   const time = new Date("2026-11-23T16:00:00Z");
   const asked = {
     ...({ status: "scheduled", scheduledAt: time, confirmedAt: null, customerAsk: "cancel" } as const),
     ...{ customerAskedAt: new Date("2026-11-21T16:00:00Z"), customerAskedFor: time },
   };
-  it("until the appointment has another time, is over, or is confirmed", () => {
+  it("stays open until the appointment is moved, over or confirmed", () => {
     expect(isOpenAsk(asked)).toBe(true);
     expect(isOpenAsk({ ...asked, status: "confirmed", confirmedAt: new Date("2026-11-20T16:00:00Z") })).toBe(
       true,

@@ -1,6 +1,6 @@
 import { type AppointmentStatus, holdsItsTime } from "./appointment.ts";
 
-/** What a customer asks of an appointment by text. Staff decide: it changes no status and no consent. */
+/** A customer's request by text. Staff decide on it: it changes neither the status nor the consent. */
 export const customerAsks = ["cancel", "move"] as const;
 export type CustomerAsk = (typeof customerAsks)[number];
 
@@ -12,13 +12,13 @@ interface Asked {
   confirmedAt: Date | null;
   customerAsk: CustomerAsk | null;
   customerAskedAt: Date | null;
-  /** The time that the appointment had then. */
+  /** The appointment's time when the customer asked. */
   customerAskedFor: Date | null;
 }
 
 /**
- * Whether staff still have to act on it. A new time, the end of the appointment or a later confirmation settles it;
- * an appointment that is put back to its former status and time asks again, as it did before.
+ * Whether staff still have to act on it. A new time, the end of the appointment or a later confirmation settles it. An
+ * appointment restored to its former status and time is open again.
  */
 export function isOpenAsk(visit: Asked): boolean {
   const { status, scheduledAt, confirmedAt, customerAsk, customerAskedAt, customerAskedFor } = visit;
@@ -37,7 +37,7 @@ const cannot =
   "(?:can'?t|cannot|can not|couldn'?t|won'?t|will not|unable to|not able to|not going to|not gonna)(?: be able to)?";
 const please = "(?:please|pls|plz)";
 
-/** Asks for another time: looked for first, since "can't make it, can we reschedule?" asks for both. */
+/** Checked before cancellations: "can't make it, can we reschedule?" matches both. */
 const moves = [
   /\b(?:re-?schedul(?:e|ing)|postpone|postponing)\b/,
   new RegExp(`\\b(?:move|change|push(?: back)?|switch|shift)\\s+${our}\\s+(?:\\w+\\s+)?${visitWord}\\b`),
@@ -68,8 +68,7 @@ const denied =
 const conditional = /\b(?:if|unless|in case|whether)\b/;
 
 /**
- * What a text asks of the appointment, by a few plain phrases; undefined when it is anything else. It errs toward
- * undefined: every text is read by staff anyway.
+ * Recognizes a few plain phrases. Undefined when in doubt: staff read every text anyway.
  */
 export function askIn(text: string): CustomerAsk | undefined {
   const sentences = text

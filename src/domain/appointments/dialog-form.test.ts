@@ -25,7 +25,7 @@ const filled = {
 };
 
 describe("the consultation dialog", () => {
-  it("sends what was chosen, in the words of the form", () => {
+  it("sends the chosen options as the form words them", () => {
     expect(appointmentFromDialog(dialogForm.parse(filled))).toEqual({
       firstName: "Mary Ann",
       lastName: "Lee",
@@ -42,36 +42,36 @@ describe("the consultation dialog", () => {
     });
   });
 
-  it("says nothing of what was not answered", () => {
+  it("omits unanswered questions", () => {
     const { motorization: _, roomCount: __, timeline: ___, ...answered } = filled;
     const asked = appointmentFromDialog(dialogForm.parse({ ...answered, timeline: "" }));
     expect(asked.projectDescription).toBe("Less glare");
   });
 
-  it("takes a single word for a first name", () => {
+  it("treats a single word as a first name", () => {
     const asked = appointmentFromDialog(dialogForm.parse({ ...filled, name: " Cher " }));
     expect(asked).toMatchObject({ firstName: "Cher", lastName: "" });
   });
 
-  it("does not check the form of an email or a phone, only that they are there", () => {
+  it("requires an email and a phone without validating them", () => {
     expect(dialogErrors({ ...filled, email: "mary", phone: "12" })).toEqual({});
     expect(Object.keys(dialogErrors({}))).toEqual(
       expect.arrayContaining(["meetingType", "name", "email", "phone", "address", "zipCode", "goals"]),
     );
   });
 
-  it("takes none of a choice's words but its own", () => {
+  it("rejects options that a question does not have", () => {
     expect(dialogErrors({ ...filled, timeline: "constructor" })).toEqual({ timeline: "Choose one of these" });
   });
 
-  it("goes on from a step when everything that it needs is there", () => {
+  it("completes a step once its required fields are filled", () => {
     expect(isStepFilled(1, { meetingType: "in_home" })).toBe(false);
     expect(isStepFilled(1, { meetingType: "in_home", day: "2026-11-24", time: "09:00" })).toBe(true);
     expect(isStepFilled(2, { ...filled, zipCode: "  " })).toBe(false);
     expect(isStepFilled(3, { goals: "x" })).toBe(true);
   });
 
-  it("finds the step that a refused field is on", () => {
+  it("finds the step of a rejected field", () => {
     const steps = ["preferredTime", "lastName", "phone", "projectDescription", "unknown"].map((field) =>
       stepOf(dialogFieldOf(field)),
     );
@@ -89,7 +89,7 @@ describe("the ZIP warning", () => {
     ["33139", true],
     ["33", false],
     ["", false],
-  ])("%j: %s", (zipCode, warned) => expect(mayBeOutside(zipCode, served)).toBe(warned));
+  ])("for %j is %s", (zipCode, warned) => expect(mayBeOutside(zipCode, served)).toBe(warned));
 
-  it("is never given where no ZIP is known", () => expect(mayBeOutside("90210", [])).toBe(false));
+  it("is never shown without served ZIP codes", () => expect(mayBeOutside("90210", [])).toBe(false));
 });

@@ -3,7 +3,7 @@ import { clockTimeOf, dayOf, spokenTime } from "../calendar.ts";
 import { atLeast, firstErrors, proseOfAtLeast } from "../form-checks.ts";
 import { meetingTypes } from "./appointment.ts";
 
-/** The consultation dialog. Email and phone are only asked for here; the server checks them. Source: public-site.md. */
+/** The consultation dialog. Here email and phone are only required; the server validates them. Source: public-site.md. */
 export const motorizationLabels = {
   "very-interested": "Very Interested",
   "somewhat-interested": "Somewhat Interested",
@@ -27,7 +27,6 @@ export const timelineLabels = {
 } as const;
 
 const filled = (message: string, max: number) => atLeast(1, message, max);
-/** One of these, or no answer. */
 const choice = (labels: Record<string, string>) =>
   z.optional(
     z
@@ -55,19 +54,18 @@ export function dialogErrors(typed: unknown): Record<string, string> {
   return firstErrors(dialogForm.safeParse(typed));
 }
 
-/** What each step asks for, and which of it must be there before the next. */
 export const dialogSteps = [
   { needs: ["meetingType", "day", "time"], alsoAsks: [] },
   { needs: ["name", "email", "phone", "address", "zipCode"], alsoAsks: [] },
   { needs: ["goals"], alsoAsks: ["motorization", "roomCount", "timeline"] },
 ] as const;
 
-/** Whether everything that a step needs, counted from 1, has been filled in. */
+/** Counts steps from 1. */
 export function isStepFilled(step: number, typed: Record<string, string>): boolean {
   return (dialogSteps[step - 1]?.needs ?? []).every((field) => (typed[field] ?? "").trim() !== "");
 }
 
-/** The step, counted from 1, that asks for a field. */
+/** Counts steps from 1. */
 export function stepOf(field: string): number {
   return (
     1 + dialogSteps.findIndex(({ needs, alsoAsks }) => ([...needs, ...alsoAsks] as string[]).includes(field))
@@ -91,7 +89,7 @@ export function appointmentFromDialog(form: DialogForm) {
   } as const;
 }
 
-/** Split at the last space: "Mary Ann Lee" is Mary Ann, Lee. A single word is a first name. */
+/** Splits at the last space: "Mary Ann Lee" is Mary Ann, Lee. A single word is a first name. */
 function namesOf(typed: string) {
   const words = typed.trim().split(/\s+/);
   const lastName = words.length > 1 ? words.pop() : "";
@@ -112,7 +110,7 @@ function labelOf(labels: Record<string, string>, value = ""): string {
   return Object.hasOwn(labels, value) ? (labels[value] ?? "") : "";
 }
 
-/** The fields of the request as the dialog's own: where a refusal of the server belongs. */
+/** Maps a field of the request to the dialog's own, to show a server error beside it. */
 export function dialogFieldOf(field: string): string {
   return sentAs.get(field) ?? field;
 }
@@ -125,7 +123,7 @@ const sentAs = new Map([
   ["projectDescription", "goals"],
 ]);
 
-/** A warning, never a bar: no ZIP that we serve begins with the same three characters. Waits until there are three. */
+/** Only a warning: no ZIP code we serve starts with the same three characters. */
 export function mayBeOutside(zipCode: string, served: readonly string[]): boolean {
   const begins = zipCode.trim().slice(0, 3);
   return begins.length === 3 && served.length > 0 && !served.some((zip) => zip.startsWith(begins));

@@ -17,12 +17,12 @@ const wish = { busy: [[]] as Busy[][], hours, duration: 60, from: monday, timeZo
 const spoken = (change: Partial<typeof wish> = {}) =>
   freeTimes({ ...wish, ...change }).map(({ day, time }) => `${day.slice(5)} ${time}`);
 
-describe("the next free times", () => {
-  it("of somebody with an empty day begin when the business opens", () => {
+describe("free times", () => {
+  it("start at opening on an empty day", () => {
     expect(spoken()).toEqual(["11-23 08:00", "11-23 08:30", "11-23 09:00", "11-23 09:30"]);
   });
 
-  it("begin the minute a visit ends, and leave room before the next", () => {
+  it("start as a visit ends and leave room before the next", () => {
     const busy = [
       { from: at(8), until: at(10, 45) },
       { from: at(12), until: at(17, 15) },
@@ -30,39 +30,39 @@ describe("the next free times", () => {
     expect(spoken({ busy: [busy] })).toEqual(["11-23 10:45", "11-24 08:00", "11-24 08:30", "11-24 09:00"]);
   });
 
-  it("are never earlier than asked for, and end before the business closes", () => {
+  it("start no earlier than requested and end before closing", () => {
     expect(spoken({ from: at(16, 20), count: 3 })).toEqual(["11-23 16:30", "11-23 17:00", "11-24 08:00"]);
     expect(spoken({ from: at(10), duration: 480, count: 1 })).toEqual(["11-23 10:00"]);
     expect(spoken({ from: at(10, 1), duration: 480, count: 1 })).toEqual(["11-24 08:00"]);
   });
 
-  it("pass over the days on which the business is closed", () => {
+  it("skip closed days", () => {
     expect(spoken({ from: new Date("2026-11-21T22:30:00Z"), count: 1 })).toEqual(["11-23 08:00"]);
   });
 
-  it("pass over a holiday", () => {
+  it("skip holidays", () => {
     const holidays = [{ day: "2026-11-24", name: "Founders' Day" }];
     const found = freeTimes({ ...wish, holidays, perDay: 1, count: 2 });
     expect(found.map(({ day }) => day)).toEqual(["2026-11-23", "2026-11-25"]);
   });
 
-  it("spread over several days when few are wanted of each", () => {
+  it("spread over several days with a daily limit", () => {
     expect(spoken({ perDay: 2 })).toEqual(["11-23 08:00", "11-23 08:30", "11-24 08:00", "11-24 08:30"]);
   });
 
-  it("of several people are those of whoever is free", () => {
+  it("include the times at which any one person is free", () => {
     const morning = [{ from: at(8), until: at(12) }];
     const allDay = [{ from: at(8), until: at(18) }];
     expect(spoken({ busy: [morning, allDay], count: 1 })).toEqual(["11-23 12:00"]);
     expect(spoken({ busy: [], count: 1 })).toEqual([]);
   });
 
-  it("are none where no hours are set, and where nothing is free for a long while", () => {
+  it("are empty without opening hours or with a full calendar", () => {
     expect(spoken({ hours: [] })).toEqual([]);
     expect(spoken({ busy: [[{ from: monday, until: new Date("2028-01-01T00:00:00Z") }]] })).toEqual([]);
   });
 
-  it("are on the clock on the days on which it changes", () => {
+  it("follow the clock on the days it changes", () => {
     const daily: OpeningHours[] = [{ days: ["Sunday"], opens: "01:00", closes: "04:00" }];
     const on = (from: string) =>
       spoken({ hours: daily, from: new Date(from), count: 9, perDay: 5 }).slice(0, 5);
@@ -78,7 +78,7 @@ describe("the next free times", () => {
   });
 });
 
-describe("whatever is booked", () => {
+describe("free times for any bookings", () => {
   const visit = fc
     .record({ start: fc.integer({ min: 0, max: 14 * 24 * 4 }), quarters: fc.integer({ min: 1, max: 32 }) })
     .map(({ start, quarters }) => ({
@@ -86,7 +86,7 @@ describe("whatever is booked", () => {
       until: new Date(monday.getTime() + (start + quarters) * 15 * 60_000),
     }));
 
-  it("a free time overlaps nothing of one person's, lies within the hours, and they come in order", () => {
+  it("overlap nothing of one person's, stay within the hours and come in order", () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(visit, { maxLength: 30 }), { minLength: 1, maxLength: 3 }),
@@ -117,8 +117,8 @@ describe("whatever is booked", () => {
   });
 });
 
-describe("the opening hours of a day", () => {
-  it("are those of its weekday, earliest first, and none where they make no sense", () => {
+describe("opening hours of a day", () => {
+  it("are its weekday's, earliest first, without invalid ones", () => {
     expect(openOn("2026-11-28", hours)).toEqual([{ opens: "09:00", closes: "17:00" }]);
     expect(openOn("2026-11-29", hours)).toEqual([]);
     const siesta: OpeningHours[] = [

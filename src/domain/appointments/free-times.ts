@@ -12,7 +12,7 @@ import type { Holiday, OpeningHours } from "../company/profile.ts";
 import { calendarStep } from "./appointment.ts";
 import { openOn } from "./opening.ts";
 
-/** A time in which somebody is somewhere: from its start up to, and not with, its end. */
+/** A half-open interval: excludes its end. */
 export interface Busy {
   from: Date;
   until: Date;
@@ -23,27 +23,27 @@ export interface FreeTime extends WallClock {
 }
 
 interface Wish {
-  /** One list for each person who could come: a time is free when one of them has nothing in it. */
+  /** One list per person. A time is free if at least one person is. */
   busy: readonly (readonly Busy[])[];
   hours: readonly OpeningHours[];
   holidays?: readonly Holiday[];
   /** Minutes. */
   duration: number;
-  /** Nothing is proposed before this instant. */
+  /** The earliest instant to propose. */
   from: Date;
   timeZone: string;
-  /** How many are proposed at most, and how many of them on one day. */
+  /** The most to propose in all; `perDay` limits one day. */
   count: number;
   perDay: number;
 }
 
-/** Further ahead than this many days nothing is proposed. */
+/** Days ahead to look. */
 export const proposedWithin = 60;
 
-/** What is proposed lies this many minutes apart, so that a few proposals show a whole day. */
+/** Minutes between proposals, so that a few of them cover a day. */
 const apart = 30;
 
-/** The next times at which a visit of this length fits into the opening hours, and somebody is free for it. */
+/** The next times at which the visit fits the opening hours and someone is free. */
 export function freeTimes(wish: Wish): FreeTime[] {
   const first = dayAt(wish.from, wish.timeZone);
   const found: FreeTime[] = [];
@@ -68,7 +68,7 @@ function freeOn(day: Day, wish: Wish): FreeTime[] {
   return free;
 }
 
-/** Undefined in the hour that spring skips: no clock shows it. */
+/** Undefined in the hour that spring skips. */
 function timeOn(day: Day, minutes: number, timeZone: string): FreeTime | undefined {
   const time = clockTimeAt(minutes);
   const at = instantOf({ day, time }, timeZone);

@@ -9,14 +9,18 @@ it.each([
   ["Past", { when: "past" }, { when: "past", from: undefined, to: "2026-11-22", sort: "latest" }],
   ["All Dates", { when: "all" }, everything],
   ["a search", { search: "vega" }, everything],
-  ["a search of what is to come", { search: "vega", when: "upcoming" }, { from: today, sort: "earliest" }],
-  ["what a report counted", { counted: "stood", to: "2026-10-31" }, { to: "2026-10-31", sort: "latest" }],
+  [
+    "a search of upcoming appointments",
+    { search: "vega", when: "upcoming" },
+    { from: today, sort: "earliest" },
+  ],
+  ["a report figure", { counted: "stood", to: "2026-10-31" }, { to: "2026-10-31", sort: "latest" }],
   [
     "a range of days, whatever was chosen before",
     { when: "past", from: "2026-10-01" },
     { from: "2026-10-01", to: undefined, sort: "earliest" },
   ],
   ["an order", { sort: "latest" }, { from: today, sort: "latest" }],
-])("lists the days that %s asks for", (_what, asked, days) => {
+])("lists the days for %s", (_what, asked, days) => {
   expect(listedDays(asked as Parameters<typeof listedDays>[0], today)).toMatchObject(days);
 });

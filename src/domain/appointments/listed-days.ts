@@ -11,7 +11,7 @@ interface Asked {
   to?: Day | undefined;
   sort?: ListOrder | undefined;
   search?: string | undefined;
-  /** What a report counted of the days. */
+  /** The report figure whose rows are listed. */
   counted?: string | undefined;
 }
 
@@ -23,8 +23,8 @@ interface ListedDays {
 }
 
 /**
- * The days that the list of appointments shows, and its order. Without a choice it opens on today, the soonest first. A
- * search covers all dates, so that it does not miss last week's appointment; so does what a report counted.
+ * The days that the list of appointments covers, and its order. The default is today onward, soonest first. Searches and
+ * report figures cover all dates, so that they do not miss last week's appointment.
  */
 export function listedDays({ search, counted, from, to, ...asked }: Asked, today: Day): ListedDays {
   const when = from || to ? "all" : (asked.when ?? (search || counted ? "all" : "upcoming"));

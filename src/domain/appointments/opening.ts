@@ -8,7 +8,7 @@ export interface Open {
   closes: ClockTime;
 }
 
-/** When the business is open on a day, earliest first; empty when it is closed. */
+/** Earliest first; empty if the business is closed. */
 export function openOn(day: Day, hours: readonly OpeningHours[], holidays: readonly Holiday[] = []): Open[] {
   if (holidayOn(day, holidays) !== undefined) return [];
   const weekday = weekdays[daysBetween(mondayOf(day), day)];

@@ -6,39 +6,39 @@ const zone = "America/Chicago";
 const plan = planOf({ scheduledAt: "2026-11-23T16:00:00Z", duration: 60, assignedTo: "casey" }, zone);
 
 describe("a visit that is being moved", () => {
-  it("begins where the visit is, on the business's clock", () => {
+  it("starts at the visit's time on the business's clock", () => {
     expect(plan).toEqual({ day: "2026-11-23", start: 600, duration: 60, assignedTo: "casey" });
     expect(instantOfPlan(plan, zone)).toEqual(new Date("2026-11-23T16:00:00Z"));
   });
 
-  it("goes by quarters of an hour, and comes to one when it was between two", () => {
+  it("moves by quarter hours and snaps to them", () => {
     expect(later(plan, 1).start).toBe(615);
     expect(later({ ...plan, start: 610 }, 1).start).toBe(615);
     expect(later({ ...plan, start: 610 }, -1).start).toBe(600);
     expect(later({ ...plan, start: 610 }, 0).start).toBe(610);
   });
 
-  it("stays on its day, and within the bounds of a visit's length", () => {
+  it("stays on its day and within the limits of a visit's length", () => {
     expect(later(plan, -99).start).toBe(0);
     expect(later(plan, 99).start).toBe(1425);
     expect(longer(plan, 99).duration).toBe(480);
     expect(longer(plan, -99).duration).toBe(15);
   });
 
-  it("keeps its clock time on another day, also over a change of the clocks", () => {
+  it("keeps its clock time on another day, even if the clocks change in between", () => {
     const before = { ...plan, day: "2027-03-13" };
     expect(instantOfPlan(before, zone)).toEqual(new Date("2027-03-13T16:00:00Z"));
     expect(instantOfPlan(onDayBeside(before, 1), zone)).toEqual(new Date("2027-03-14T15:00:00Z"));
   });
 
-  it("is said in words, by the clocks of its day", () => {
+  it("is described on its day's clock", () => {
     expect(planWords(later(plan, 1), zone)).toBe("Monday, November 23, 10:15 AM to 11:15 AM");
     expect(planWords({ ...plan, day: "2027-03-14", start: 90 }, zone)).toBe(
       "Sunday, March 14, 1:30 AM to 3:30 AM",
     );
   });
 
-  it("is where it was after as many steps back as forth", () => {
+  it("returns to its start after as many steps back as forward", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 8 }), (steps, days) => {
         const moved = onDayBeside(longer(later(plan, steps), steps), days);

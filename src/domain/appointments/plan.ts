@@ -10,7 +10,7 @@ import {
 } from "../calendar.ts";
 import { calendarStep, longestDuration, shortestDuration } from "./appointment.ts";
 
-/** Where somebody is about to put a visit in the calendar, before it is saved. */
+/** The unsaved place of a visit that is being dragged in the calendar. */
 export interface Plan {
   day: Day;
   /** Minutes after midnight on the business's clock. */
@@ -35,7 +35,7 @@ export function instantOfPlan({ day, start }: Plan, timeZone: string): Date {
   return instantOf({ day, time: clockTimeAt(start) }, timeZone);
 }
 
-/** By so many steps of a quarter of an hour, earlier when below zero; it begins on a quarter, and on its day. */
+/** Moves by quarter-hour steps, snapping to the quarter hour and staying on the same day. */
 export function later(plan: Plan, steps: number): Plan {
   return { ...plan, start: stepped(plan.start, steps, { least: 0, most: 24 * 60 - calendarStep }) };
 }
@@ -49,7 +49,7 @@ export function onDayBeside(plan: Plan, days: number): Plan {
   return { ...plan, day: addDays(plan.day, days) };
 }
 
-/** From 10:10 one step on is 10:15, and one step back 10:00. */
+/** From 10:10, one step forward is 10:15 and one step back is 10:00. */
 function stepped(from: number, steps: number, { least, most }: { least: number; most: number }): number {
   if (steps === 0) return from;
   const to = (from + steps * calendarStep) / calendarStep;
@@ -71,7 +71,7 @@ export function planWords(plan: Plan, timeZone: string): string {
   return `${longDate(plan.day)}, ${planTimes(plan, timeZone)}`;
 }
 
-/** "10:15 AM to 11:15 AM", by the clocks of that day. */
+/** "10:15 AM to 11:15 AM", on that day's clock. */
 export function planTimes(plan: Plan, timeZone: string): string {
   const from = instantOfPlan(plan, timeZone);
   return timesOf({ scheduledAt: from.toISOString(), duration: plan.duration }, timeZone);

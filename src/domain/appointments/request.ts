@@ -2,7 +2,7 @@ import { type ClockTime, type Day, instantOf } from "../calendar.ts";
 import type { ConsentSaid } from "../leads/consent.ts";
 import type { AppointmentType, MeetingType, PropertyType } from "./appointment.ts";
 
-/** What every way of asking for a visit has in common, as the contract reads it (decisions.md section 2). */
+/** The fields that all requests for a visit share (decisions.md section 2). */
 export interface VisitAsked extends ConsentSaid {
   firstName: string;
   lastName: string;
@@ -19,7 +19,7 @@ export interface VisitAsked extends ConsentSaid {
   callRequested?: boolean | undefined;
 }
 
-/** Whether a call is wanted at this time. Callers of the specified /schedule request know no field for it. */
+/** The specified /schedule request has no field that says it wants a call. */
 export function isCallRequest({
   callRequested,
   address,
@@ -42,12 +42,12 @@ export function leadOf(asked: VisitAsked) {
   } as const;
 }
 
-/** The ZIP field where the form has one, else the five digits that its address text ends with. */
+/** The ZIP field, or the five digits at the end of the address if the form has none. */
 export function zipOf({ zipCode, address }: Pick<VisitAsked, "zipCode" | "address">): string | null {
   return zipCode ?? /(\d{5})(?:-\d{4})?\s*$/.exec(address)?.[1] ?? null;
 }
 
-/** The wall clock that was asked for is the business's: 10:00 AM means ten o'clock in its time zone. */
+/** Reads the requested time in the business's time zone. */
 export function visitOf(asked: VisitWished, timeZone: string) {
   return {
     appointmentType: asked.appointmentType,
@@ -60,6 +60,6 @@ export function visitOf(asked: VisitWished, timeZone: string) {
   };
 }
 
-/** What a visit needs to be known of it; who it is for may be known already. */
+/** A request for a visit without contact details: those may be on file. */
 type VisitWished = Pick<VisitAsked, "appointmentType" | "preferredDate" | "preferredTime" | "meetingType"> &
   Partial<Pick<VisitAsked, "propertyType" | "address" | "projectDescription">>;

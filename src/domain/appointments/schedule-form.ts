@@ -4,7 +4,7 @@ import { atLeast, emailAddress, firstErrors, phoneNumber, proseOfAtLeast } from 
 import { digitsOf } from "../phone.ts";
 
 /**
- * The /schedule form, checked by the same rules in the browser and on the server.
+ * The /schedule form, with the same rules in the browser and on the server.
  * Source: public-site.md sections 3, 5 and 9.
  */
 export const contactTimes = ["morning", "afternoon", "evening"] as const;
@@ -27,7 +27,7 @@ const timeOf: Record<ContactTime, string> = {
   evening: "6:00 PM",
 };
 
-/** The appointment request that /schedule sends. `today` is the business's day; the preferred date is the next. */
+/** The appointment request that /schedule sends. `today` is the business's day; the preferred date is the day after. */
 export function appointmentFromSchedule(form: ScheduleForm, today: Day) {
   return {
     firstName: form.firstName,
@@ -47,12 +47,12 @@ export function appointmentFromSchedule(form: ScheduleForm, today: Day) {
   } as const;
 }
 
-/** "Saturday, November 21 around 6:00 PM": when the request asks to be called. */
+/** "Saturday, November 21 around 6:00 PM" */
 export function callWords(time: ContactTime, today: Day): string {
   return `${longDate(addDays(today, 1))} around ${timeOf[time].replace(/^0/, "")}`;
 }
 
-/** The first thing wrong with each field, by its name; empty when nothing is. */
+/** The first error of each field. */
 export function scheduleErrors(typed: unknown): Record<string, string> {
   return firstErrors(scheduleForm.safeParse(typed));
 }

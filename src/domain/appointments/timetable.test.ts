@@ -9,35 +9,35 @@ const draw = (day: string, ...visits: ReturnType<typeof visit>[]) =>
   drawnOn(day, visits, zone).map(({ top, bottom, lane, lanes }) => ({ top, bottom, lane, lanes }));
 
 describe("a visit in the calendar", () => {
-  it("stands at its time on the business's clock, in winter and in summer", () => {
+  it("is drawn at its time on the business's clock in winter and summer", () => {
     expect(draw("2026-11-23", visit("2026-11-23T16:00:00Z", 90))).toEqual([
       { top: 600, bottom: 690, lane: 0, lanes: 1 },
     ]);
     expect(draw("2026-07-20", visit("2026-07-20T15:00:00Z"))[0]?.top).toBe(600);
   });
 
-  it("stands on the business's day, also where Greenwich has another", () => {
+  it("is drawn on the business's day when UTC is on another", () => {
     const late = visit("2026-11-24T04:30:00Z", 30);
     expect(draw("2026-11-23", late)).toMatchObject([{ top: 22 * 60 + 30, bottom: 23 * 60 }]);
     expect(draw("2026-11-24", late)).toEqual([]);
   });
 
-  it("over midnight stands on both days, and one that ends with the day only on that", () => {
+  it("is drawn on both days if it runs past midnight, not if it ends there", () => {
     const night = visit("2026-11-24T05:00:00Z", 120);
     expect(draw("2026-11-23", night)).toMatchObject([{ top: 1380, bottom: wholeDay }]);
     expect(draw("2026-11-24", night)).toMatchObject([{ top: 0, bottom: 60 }]);
     expect(draw("2026-11-24", visit("2026-11-24T05:00:00Z", 60))).toEqual([]);
   });
 
-  it("of a few minutes is drawn long enough to be touched", () => {
+  it("is drawn long enough to tap even if it takes minutes", () => {
     expect(draw("2026-11-23", visit("2026-11-23T16:00:00Z", 15))).toMatchObject([{ top: 600, bottom: 630 }]);
   });
 
-  it("ends by the clock where spring skips an hour within it", () => {
+  it("ends by the clock if spring skips an hour within it", () => {
     expect(draw("2027-03-14", visit("2027-03-14T07:30:00Z", 60))).toMatchObject([{ top: 90, bottom: 210 }]);
   });
 
-  it("keeps its length where autumn repeats the hour", () => {
+  it("keeps its length if fall repeats the hour", () => {
     expect(draw("2026-11-01", visit("2026-11-01T06:30:00Z", 60))).toMatchObject([{ top: 90, bottom: 150 }]);
     expect(draw("2026-11-01", visit("2026-11-01T07:30:00Z", 60))).toMatchObject([{ top: 90, bottom: 150 }]);
     expect(draw("2026-11-01", visit("2026-11-01T16:00:00Z"))).toMatchObject([{ top: 600, bottom: 660 }]);
@@ -45,7 +45,7 @@ describe("a visit in the calendar", () => {
 });
 
 describe("visits at one time", () => {
-  it("stand beside each other, and those after them have the whole width again", () => {
+  it("are drawn side by side, and the next one at full width", () => {
     const drawn = draw(
       "2026-11-23",
       visit("2026-11-23T16:00:00Z", 120),
@@ -61,7 +61,7 @@ describe("visits at one time", () => {
     ]);
   });
 
-  it("never cover each other, whatever they are", () => {
+  it("never overlap on screen", () => {
     const any = fc
       .record({ quarter: fc.integer({ min: -40, max: 130 }), duration: fc.integer({ min: 15, max: 480 }) })
       .map(({ quarter, duration }) =>
@@ -95,12 +95,12 @@ describe("the hours of a calendar", () => {
     { days: ["Saturday"], opens: "10:00", closes: "14:00" },
   ];
 
-  it("go from one before the business opens to one after it closes", () => {
+  it("run from one hour before opening to one after closing", () => {
     expect(hoursShown(["2026-11-23"], hours, [])).toEqual({ from: 420, until: 1140 });
     expect(hoursShown(["2026-11-28"], hours, [])).toEqual({ from: 540, until: 900 });
   });
 
-  it("hold every visit, and something even where the business is closed", () => {
+  it("include every visit, and are never empty on a closed day", () => {
     expect(hoursShown(["2026-11-23"], hours, [{ top: 330, bottom: 1425 }])).toEqual({
       from: 300,
       until: 1440,
@@ -108,7 +108,7 @@ describe("the hours of a calendar", () => {
     expect(hoursShown(["2026-11-29"], hours, [])).toEqual({ from: 420, until: 1140 });
   });
 
-  it("are closed before, between and after the opening hours", () => {
+  it("mark the closed parts of the day", () => {
     expect(closedOn("2026-11-23", hours)).toEqual([
       { from: 0, until: 480 },
       { from: 720, until: 780 },
@@ -117,7 +117,7 @@ describe("the hours of a calendar", () => {
     expect(closedOn("2026-11-29", hours)).toEqual([{ from: 0, until: 1440 }]);
   });
 
-  it("lack the one that spring skips", () => {
+  it("mark the hour that spring skips", () => {
     expect(skippedOn("2027-03-14", zone)).toEqual({ from: 120, until: 180 });
     expect(skippedOn("2026-11-01", zone)).toBeUndefined();
     expect(skippedOn("2026-11-23", zone)).toBeUndefined();

@@ -12,12 +12,12 @@ import { calendarStep } from "./appointment.ts";
 import { openOn } from "./opening.ts";
 
 /**
- * How a calendar draws a day: by the business's wall clock, from 0 minutes at midnight to 1,440. Each hour has one
- * place, also on the two days a year on which the clocks skip or repeat one.
+ * The calendar draws a day by the business's wall clock, from minute 0 to 1,440. Each hour has one place, also on the
+ * days when the clocks skip or repeat one.
  */
 export const wholeDay = 24 * 60;
 
-/** Whatever takes less time than this is drawn as if it took so long: half an hour is as high as a finger is wide. */
+/** Shorter visits are drawn this long: half an hour is about as high as a fingertip. */
 export const shortestDrawn = 30;
 
 interface Timed {
@@ -32,12 +32,12 @@ export interface Drawn<Visit> {
   /** Minutes after midnight. */
   top: number;
   bottom: number;
-  /** Visits at one time stand beside each other: this is the place in the row, counted from 0, and how many it has. */
+  /** Overlapping visits are drawn side by side: the column, from 0, and the number of columns. */
   lane: number;
   lanes: number;
 }
 
-/** The visits, or parts of visits, that take place on a day. */
+/** The visits of a day, cut at midnight. */
 export function drawnOn<Visit extends Timed>(
   day: Day,
   visits: readonly Visit[],
@@ -58,12 +58,12 @@ function placeOn(day: Day, { scheduledAt, duration }: Timed, timeZone: string) {
     return undefined;
   const top = from.day < day ? 0 : minutesOf(from.time);
   const end = until.day > day ? wholeDay : minutesOf(until.time);
-  // In the hour that autumn repeats, a visit may end when the clocks show an earlier time than at its start.
+  // In the hour that fall repeats, a visit can end at an earlier clock time than its start.
   const bottom = end > top ? end : top + duration;
   return { top, bottom: Math.min(wholeDay, Math.max(bottom, top + shortestDrawn)) };
 }
 
-/** Gives each the first lane that is free; those that overlap, also by way of others, share one width. */
+/** Puts each visit in the first free lane. Chains of overlapping visits share one width. */
 function sideBySide<Visit>(inOrder: Drawn<Visit>[]): Drawn<Visit>[] {
   let group: Drawn<Visit>[] = [];
   let ends: number[] = [];
@@ -92,7 +92,7 @@ export interface Stretch {
 
 const usualHours: Stretch = { from: 8 * 60, until: 18 * 60 };
 
-/** The hours that a calendar of these days shows: from one before the business opens to one after, and what lies outside. */
+/** One hour before opening to one after closing, extended to include every visit. */
 export function hoursShown(
   days: readonly Day[],
   hours: readonly OpeningHours[],
@@ -110,7 +110,6 @@ export function hoursShown(
   };
 }
 
-/** The parts of a day in which the business is closed. */
 export function closedOn(day: Day, hours: readonly OpeningHours[]): Stretch[] {
   const closed: Stretch[] = [];
   let from = 0;
@@ -121,7 +120,7 @@ export function closedOn(day: Day, hours: readonly OpeningHours[]): Stretch[] {
   return from < wholeDay ? [...closed, { from, until: wholeDay }] : closed;
 }
 
-/** The time that no clock shows on the day on which spring puts them forward. */
+/** The hour that the clocks skip in spring. */
 export function skippedOn(day: Day, timeZone: string): Stretch | undefined {
   const lasts =
     (startOfDay(addDays(day, 1), timeZone).getTime() - startOfDay(day, timeZone).getTime()) / 60_000;

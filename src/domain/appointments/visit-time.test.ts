@@ -28,7 +28,7 @@ const dials = fc.record({
   half: fc.constantFrom(...halves),
 });
 
-describe("the first time that is offered", () => {
+describe("the earliest time", () => {
   it.each([
     ["10:00", "2026-11-21", "10:00"],
     ["10:01", "2026-11-21", "10:15"],
@@ -38,20 +38,20 @@ describe("the first time that is offered", () => {
     expect(earliestVisit({ day: "2026-11-21", time })).toEqual({ day, time: first });
   });
 
-  it("is never before now, and less than a quarter of an hour after it", () => {
+  it("is less than a quarter hour after now and never before it", () => {
     fc.assert(fc.property(moments, (now) => !isBefore(earliestVisit(now), now)));
   });
 });
 
-describe("the first day that is picked", () => {
+describe("picking a day", () => {
   const earliest = { day: "2026-11-21", time: "13:15" };
 
-  it("brings nine in the morning, or the minimum's time on the minimum's day", () => {
+  it("sets 9:00 AM, or the minimum on its own day", () => {
     expect(pickDay("2026-11-22", undefined, earliest)).toEqual({ day: "2026-11-22", time: "09:00" });
     expect(pickDay("2026-11-21", undefined, earliest)).toEqual(earliest);
   });
 
-  it("lets a later one keep the time, unless that has passed", () => {
+  it("keeps the time of a later pick unless it has passed", () => {
     const before = { day: "2026-11-25", time: "10:30" };
     expect(pickDay("2026-11-24", before, earliest)).toEqual({ day: "2026-11-24", time: "10:30" });
     expect(pickDay("2026-11-21", before, earliest)).toEqual(earliest);
@@ -61,7 +61,7 @@ describe("the first day that is picked", () => {
 describe("the selectors on the minimum's day", () => {
   const earliest = { day: "2026-11-21", time: "13:15" };
 
-  it("leave out what has passed", () => {
+  it("omit past times", () => {
     const offered = offeredDials(earliest, earliest);
     expect(offered).toEqual({
       hours: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
@@ -71,7 +71,7 @@ describe("the selectors on the minimum's day", () => {
     expect(offeredDials({ ...earliest, time: "14:00" }, earliest).minutes).toEqual([0, 15, 30, 45]);
   });
 
-  it("offer everything on a later day", () => {
+  it("offer every time on a later day", () => {
     const {
       hours,
       minutes: quarters,
@@ -80,13 +80,13 @@ describe("the selectors on the minimum's day", () => {
     expect([hours.length, quarters.length, both.length]).toEqual([12, 4, 2]);
   });
 
-  it("clamp a turn into the past", () => {
+  it("clamp a past choice", () => {
     expect(turnDial({ day: "2026-11-21", time: "18:00" }, { half: "AM" }, earliest)).toEqual(earliest);
   });
 });
 
-describe("whatever is chosen, whenever", () => {
-  it("never lies before the minimum", () => {
+describe("any choice at any time", () => {
+  it("is never before the minimum", () => {
     fc.assert(
       fc.property(moments, moments, dials, (now, chosen, change) => {
         const earliest = earliestVisit(now);
@@ -97,7 +97,7 @@ describe("whatever is chosen, whenever", () => {
     );
   });
 
-  it("is among what the selectors offer", () => {
+  it("is among the options", () => {
     fc.assert(
       fc.property(moments, dials, fc.integer({ min: 0, max: 3 }), (now, change, later) => {
         const earliest = earliestVisit(now);
@@ -111,7 +111,7 @@ describe("whatever is chosen, whenever", () => {
     );
   });
 
-  it("is offered only where it can be had", () => {
+  it("is an option only if it is available", () => {
     fc.assert(
       fc.property(moments, dials, (now, dial) => {
         const earliest = earliestVisit(now);
@@ -125,7 +125,7 @@ describe("whatever is chosen, whenever", () => {
     );
   });
 
-  it("reads back from the selectors as it was", () => {
+  it("reads back from the selectors unchanged", () => {
     fc.assert(
       fc.property(dials, (dial) => {
         expect(dialOf(timeOn(dial))).toEqual(dial);

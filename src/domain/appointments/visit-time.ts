@@ -10,15 +10,15 @@ import {
 } from "../calendar.ts";
 
 /**
- * The date and time picker of the consultation dialog. Its minimum is now, on the business's clock: nothing earlier is
- * offered, and what has become earlier while somebody was choosing is moved up. Source: public-site.md section 5.
+ * The date and time picker of the consultation dialog. Its minimum is now, on the business's clock. A choice that
+ * passes while the visitor decides moves up to the minimum. Source: public-site.md section 5.
  */
 const quarters = [0, 15, 30, 45] as const;
 const hours = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export const halves = ["AM", "PM"] as const;
 export type Half = (typeof halves)[number];
 
-/** What the three selectors show: 9, 15, AM. */
+/** The values of the three selectors: 9, 15, AM. */
 export interface Dial {
   hour: number;
   minute: number;
@@ -27,7 +27,7 @@ export interface Dial {
 
 const usualTime = "09:00";
 
-/** The first time that can be offered: now, or the next quarter of an hour. In a day's last minutes that is tomorrow. */
+/** The next quarter hour, which is tomorrow's first in the last minutes of a day. */
 export function earliestVisit(now: WallClock): WallClock {
   const quarter = Math.ceil(minutesOf(now.time) / 15);
   return quarter < 96
@@ -39,7 +39,6 @@ export function isDayOffered(day: Day, earliest: WallClock): boolean {
   return day >= earliest.day;
 }
 
-/** An earlier moment is clamped to the earliest. */
 export function clampVisit(chosen: WallClock, earliest: WallClock): WallClock {
   return isBefore(chosen, earliest) ? earliest : chosen;
 }
@@ -48,7 +47,7 @@ export function isBefore(one: WallClock, other: WallClock): boolean {
   return `${one.day}T${one.time}` < `${other.day}T${other.time}`;
 }
 
-/** The first day that is picked brings a time with it: 9:00 AM, or the minimum's on its own day. Later ones keep the time. */
+/** The first pick sets the time to 9:00 AM, or to the minimum on its day. Later picks keep the time. */
 export function pickDay(day: Day, before: WallClock | undefined, earliest: WallClock): WallClock {
   const time = before?.time ?? (day === earliest.day ? earliest.time : usualTime);
   return clampVisit({ day, time }, earliest);
@@ -68,7 +67,7 @@ export function timeOn({ hour, minute, half }: Dial): ClockTime {
   return clockTimeOf(`${hour}:${String(minute).padStart(2, "0")} ${half}`) ?? usualTime;
 }
 
-/** What the selectors offer beside what they show: on the minimum's day nothing that lies before it. */
+/** The options of the selectors. On the minimum's day they omit earlier times. */
 export function offeredDials({ day, time }: WallClock, earliest: WallClock) {
   const { hour, half } = dialOf(time);
   const isOffered = (dial: Dial) => !isBefore({ day, time: timeOn(dial) }, earliest);

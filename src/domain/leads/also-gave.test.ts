@@ -3,7 +3,7 @@ import { alsoGiven } from "./also-gave.ts";
 
 const lead = { email: null, phone: "(850) 555-0111", address: "14 Sea Oat Lane", zipCode: null };
 
-it("names what later requests gave that the lead does not have, each once", () => {
+it("lists each new detail of later requests once", () => {
   const later = [
     { email: "vera@example.com", phone: "1-850-555-0111", address: "666 Trap Road" },
     { email: "VERA@example.com ", address: "14 sea oat lane", zipCode: "", propertyType: undefined },
@@ -16,7 +16,7 @@ it("names what later requests gave that the lead does not have, each once", () =
   ]);
 });
 
-it("names nothing where no later request differs", () => {
+it("lists nothing if no later request differs", () => {
   expect(alsoGiven(lead, [])).toEqual([]);
   expect(alsoGiven(lead, [{ phone: "850.555.0111", address: " 14 Sea Oat Lane" }])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { comparablePhone } from "../phone.ts";
 export const alsoGivenFields = ["email", "phone", "address", "zipCode", "propertyType"] as const;
 export type AlsoGivenField = (typeof alsoGivenFields)[number];
 
-/** A detail that a later request gave, and that the lead does not have. */
+/** A detail of a later request that the lead lacks. */
 export interface AlsoGiven {
   field: AlsoGivenField;
   value: string;
@@ -11,7 +11,7 @@ export interface AlsoGiven {
 
 type Known = Partial<Record<AlsoGivenField, string | null>>;
 
-/** What the later requests in a lead's name gave that differs from the lead, each once, the newest first. */
+/** Details of later requests that differ from the lead, without repeats, newest first. */
 export function alsoGiven(lead: Known, later: readonly Readonly<Record<string, unknown>>[]): AlsoGiven[] {
   const found = new Map<string, AlsoGiven>();
   for (const content of later)

@@ -8,10 +8,10 @@ const newer = consentWording("Gulf Shade Co.", second).text;
 
 describe("consent to texts", () => {
   it.each([
-    ["the box was ticked", { smsConsent: true }],
+    ["the box was checked", { smsConsent: true }],
     ["its wording was shown", { smsConsent: true, consentVersion: version, consentWording: text }],
     ["the newest was shown", { smsConsent: true, consentVersion: 2, consentWording: newer }],
-    ["only its version is told", { smsConsent: true, consentVersion: 2 }],
+    ["only its version is sent", { smsConsent: true, consentVersion: 2 }],
     [
       "it was shown under another name of the company",
       { smsConsent: true, consentWording: consentWording("X").text },
@@ -21,11 +21,11 @@ describe("consent to texts", () => {
   });
 
   it.each([
-    ["nothing was said", {}],
-    ["the box was left empty", { smsConsent: false, consentVersion: version, consentWording: text }],
+    ["nothing was sent", {}],
+    ["the box was left unchecked", { smsConsent: false, consentVersion: version, consentWording: text }],
     ["the version was never shown", { smsConsent: true, consentVersion: 3 }],
-    ["the words were another version's", { smsConsent: true, consentVersion: 2, consentWording: text }],
-    ["the words were others", { smsConsent: true, consentWording: "I agree to everything" }],
+    ["the wording is another version's", { smsConsent: true, consentVersion: 2, consentWording: text }],
+    ["the wording is unknown", { smsConsent: true, consentWording: "I agree to everything" }],
     ["words were added to it", { smsConsent: true, consentWording: `${text} And to calls.` }],
     ["no company was named", { smsConsent: true, consentWording: consentWording("").text }],
     [
@@ -36,14 +36,14 @@ describe("consent to texts", () => {
     expect(isConsent(said, known)).toBe(false);
   });
 
-  it("is to the wording that was shown, and to the newest where none is named", () => {
+  it("records the shown wording, or the newest if none is named", () => {
     expect(wordingShown({ consentWording: text }, known)).toBe(firstWording);
     expect(wordingShown({}, known)).toBe(second);
   });
 });
 
-describe("a wording", () => {
-  it("names the company as it is called, whatever is in the name", () => {
+describe("a consent wording", () => {
+  it("includes any company name literally", () => {
     expect(consentWording("Shades $& Co.", second).text).toBe(
       "Texts from Shades $& Co.? STOP ends, HELP helps. Rates apply.",
     );
@@ -52,14 +52,14 @@ describe("a wording", () => {
   it.each([
     [firstWording.wording, undefined],
     [second.wording, undefined],
-    ["Texts? STOP, HELP. Rates apply.", /write \{company\} once/],
-    ["{company}, {company}. STOP, HELP. Rates apply.", /write \{company\} once/],
+    ["Texts? STOP, HELP. Rates apply.", /Include \{company\} exactly once/],
+    ["{company}, {company}. STOP, HELP. Rates apply.", /Include \{company\} exactly once/],
     ["{company}: stop, HELP. Rates apply.", /STOP is missing/],
     ["{company}: STOPPED, HELP. Rates apply.", /STOP is missing/],
     ["{company}: STOP, help. Rates apply.", /HELP is missing/],
     ["{company}: STOP, HELP.", /rates apply/],
     ["{company}: STOP,\nHELP. Rates apply.", /one line/],
-  ])("%j has the fault %s", (wording, fault) => {
+  ])("rejects %j: %s", (wording, fault) => {
     if (fault) expect(wordingFault(wording)).toMatch(fault);
     else expect(wordingFault(wording)).toBeUndefined();
   });

@@ -1,19 +1,19 @@
 /**
- * The wording next to the box that agrees to texts. What a person agreed to is kept with its exact text, so a changed
- * wording has a new version and old consents stay what they were. Source: public-site.md section 5, "Consent wording".
+ * The wording beside the SMS consent checkbox. Each consent keeps the exact text it was given to, so every change is a
+ * new version. Source: public-site.md section 5, "Consent wording".
  */
 export interface ConsentWording {
   version: number;
   text: string;
 }
 
-/** A wording as the company keeps it, with its name left open. */
+/** A stored wording, with a placeholder for the company's name. */
 export interface KeptWording {
   version: number;
   wording: string;
 }
 
-/** How somebody agreed to whom staff read the wording. */
+/** How a customer agreed when staff read the wording to them. */
 export const consentMethods = ["phone", "in_person"] as const;
 export type ConsentMethod = (typeof consentMethods)[number];
 
@@ -22,11 +22,11 @@ export const consentMethodLabels: Record<ConsentMethod, string> = {
   in_person: "In person",
 };
 
-/** What ended a consent: a text from the phone, a member of staff, or the carrier, which says that they opted out. */
+/** Who ended a consent: a text from the phone, a member of staff, or a carrier's opt-out report. */
 export const consentEnds = ["text", "staff", "carrier"] as const;
 export type ConsentEnd = (typeof consentEnds)[number];
 
-/** Why staff cannot record a consent for a number. What ended an old consent was not kept. */
+/** Why staff cannot record a consent for a number. Old records do not say what ended the consent. */
 export function stoppedWords({ endedBy, endedByName }: EndOfConsent): string {
   const why = {
     text: "They texted STOP.",
@@ -39,14 +39,12 @@ export function stoppedWords({ endedBy, endedByName }: EndOfConsent): string {
 
 interface EndOfConsent {
   endedBy: ConsentEnd | null;
-  /** The member who ended it. */
   endedByName: string | null;
 }
 
-/** Where the company's name stands in a wording. */
 export const nameOfCompany = "{company}";
 
-/** What holds until an administrator words it anew. */
+/** Used until an administrator changes it. */
 export const firstWording: KeptWording = {
   version: 1,
   wording:
@@ -54,7 +52,6 @@ export const firstWording: KeptWording = {
     "Message frequency varies. Reply STOP to opt out, HELP for help. Standard message and data rates apply.",
 };
 
-/** The wording as it is read. */
 export function consentWording(
   companyName: string,
   { version, wording }: KeptWording = firstWording,
@@ -62,17 +59,17 @@ export function consentWording(
   return { version, text: wording.replace(nameOfCompany, () => companyName) };
 }
 
-/** What a wording lacks without which nobody could agree to it; undefined where it lacks nothing. */
+/** The first legal requirement that a wording misses. */
 export function wordingFault(wording: string): string | undefined {
   if (wording.split(nameOfCompany).length !== 2)
-    return `Name the company: write ${nameOfCompany} once, where its name is to stand`;
-  if (!/\bSTOP\b/.test(wording)) return "Say how the texts are ended: the word STOP is missing";
-  if (!/\bHELP\b/.test(wording)) return "Say how help is had: the word HELP is missing";
-  if (!/\brates\b/i.test(wording)) return "Say that message and data rates apply";
-  return /[\r\n]/.test(wording) ? "Write it in one line" : undefined;
+    return `Include ${nameOfCompany} exactly once, where the company name should appear`;
+  if (!/\bSTOP\b/.test(wording)) return "Explain how to opt out: the word STOP is missing";
+  if (!/\bHELP\b/.test(wording)) return "Explain how to get help: the word HELP is missing";
+  if (!/\brates\b/i.test(wording)) return "State that message and data rates apply";
+  return /[\r\n]/.test(wording) ? "The wording must be one line" : undefined;
 }
 
-/** What a request says of the box: whether it was ticked, and beside which words. */
+/** Whether the box was checked, and the wording beside it. */
 export interface ConsentSaid {
   smsConsent?: boolean | undefined;
   consentVersion?: number | undefined;
@@ -80,8 +77,8 @@ export interface ConsentSaid {
 }
 
 /**
- * Which of the company's wordings was shown; undefined where none of them was. Whoever names neither a version nor
- * words was shown the newest, which comes last.
+ * The wording that was shown, if it is one of the company's. Without a version and a text, assumes the newest, which is
+ * last.
  */
 export function wordingShown(
   { consentVersion, consentWording: shown }: ConsentSaid,
@@ -95,14 +92,14 @@ export function wordingShown(
 
 const longestName = 120;
 
-/** Under whichever name the company had then. */
+/** Allows any company name, because it may have changed since. */
 function isOf({ wording }: KeptWording, shown: string): boolean {
   const [before = "", after = ""] = wording.split(nameOfCompany);
   const name = shown.length - before.length - after.length;
   return name > 0 && name <= longestName && shown.startsWith(before) && shown.endsWith(after);
 }
 
-/** Whether somebody has agreed. A version that was never shown, or words that are not its own, prove nothing. */
+/** An unknown version, or a text that does not match it, is no consent. */
 export function isConsent(said: ConsentSaid, known: readonly KeptWording[]): boolean {
   return Boolean(said.smsConsent) && wordingShown(said, known) !== undefined;
 }

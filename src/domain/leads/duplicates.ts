@@ -1,6 +1,5 @@
 import { comparablePhone } from "../phone.ts";
 
-/** Why two leads may be one person. */
 export const samenesses = ["phone", "email"] as const;
 export type Sameness = (typeof samenesses)[number];
 
@@ -9,13 +8,13 @@ interface Reachable {
   email: string | null;
 }
 
-/** The digits that tell one phone from another; none where there are too few: "n/a", an extension, a slip. */
+/** Undefined for too few digits to identify a phone, such as "n/a" or an extension. */
 export function tellingDigits(phone: string): string | undefined {
   const digits = comparablePhone(phone);
   return digits.length >= 7 ? digits : undefined;
 }
 
-/** What two leads have in common that hardly two people share. */
+/** Identifying details that two leads share. */
 export function samenessOf(one: Reachable, other: Reachable): Sameness[] {
   const phone = tellingDigits(one.phone);
   const email = one.email?.toLowerCase();
@@ -25,7 +24,7 @@ export function samenessOf(one: Reachable, other: Reachable): Sameness[] {
   ];
 }
 
-/** "phone", "e-mail" or "phone and e-mail" */
+/** "phone", "email" or "phone and email" */
 export function samenessWords(because: readonly Sameness[]): string {
   return because.map((what) => (what === "phone" ? "phone" : "e-mail")).join(" and ");
 }

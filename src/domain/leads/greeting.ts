@@ -1,4 +1,4 @@
-/** Mail and phone programs read lookalike dots as dots, and pass over invisible characters. */
+/** Mail and phone apps read lookalike dots as dots and ignore invisible characters. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")
@@ -9,22 +9,22 @@ function plain(text: string): string {
 /** Titles that some people write without a space before the name: "St.John". */
 const titles = /\b(?:st|ste|dr|mr|mrs|ms|jr|sr)\./gi;
 
-/** Whether a name holds a web or email address. Initials ("J.R.") are none. */
+/** Whether a name holds a web or email address. Initials ("J.R.") do not count. */
 export function hasLink(name: string): boolean {
   return /:\/\/|www\.|@|[\p{L}\p{N}]{2,}\.[\p{L}\p{N}]{2,}/iu.test(plain(name).replaceAll(titles, " "));
 }
 
 const longestGreeted = 40;
 
-/** Words of a name, with what stands between them: spaces, hyphens, apostrophes, "Bob & Sue", "Bob, Sue", "Lee (Bob)". */
+/** Words of a name and their separators: spaces, hyphens, apostrophes, "Bob & Sue", "Bob, Sue", "Lee (Bob)". */
 const looksLikeName = /^[("“]?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’‘ʻ-](?=[\p{L} ]|$)|,(?= |$)|[ ("“)”&])*$/u;
 
-/** What may end in a period: initials ("A.J."), the last word, and what people shorten before a name. */
+/** May end in a period: initials ("A.J."), the last word and abbreviated titles. */
 const initials = /(?<![\p{L}\p{M}\p{N}.])\p{L}(?:\.\p{L})*\.?(?![\p{L}\p{M}\p{N}.])/gu;
 const shortened =
   /(?<![\p{L}\p{M}\p{N}.])(st|ste|dr|mr|mrs|ms|jr|sr|fr|rev|prof|hon|capt|col|gen|sgt|lt|maj|wm|geo|ma|chas|thos|jos|jas)\.(?= |,|$)/giu;
 
-/** An address as people say it: "evil dot com", "evil, com", "evilDotCom". "Dot Combs" is a name. */
+/** A spelled-out address: "evil dot com", "evil, com", "evilDotCom". "Dot Combs" is a name. */
 function isSpelledAddress(name: string): boolean {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.some(
@@ -36,8 +36,8 @@ function isSpelledAddress(name: string): boolean {
 }
 
 /**
- * The first name for a confirmation, which anybody can have sent to anybody. Empty where a program would make a link or
- * a number to call of it or a reader would take it for an address, and where it is a message rather than a name.
+ * The first name for a confirmation. Anyone can have a confirmation sent to anyone, so a name must not carry a message.
+ * Empty if an app would turn the name into a link or phone number, or if it reads like an address or a message.
  */
 export function greetedName(firstName: string): string {
   const name = plain(firstName).trim().replaceAll(/\s+/g, " ");

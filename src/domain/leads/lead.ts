@@ -18,7 +18,7 @@ export type LeadType = (typeof leadTypes)[number];
 export const leadPriorities = ["low", "normal", "high", "urgent"] as const;
 export type LeadPriority = (typeof leadPriorities)[number];
 
-/** The kinds of request that a visitor's widget sends to POST /api/leads. */
+/** Sent by the widget to POST /api/leads. */
 export const widgetLeadTypes = ["email", "text", "callback"] as const;
 
 export const pipelineColumns = [
@@ -32,14 +32,14 @@ export const pipelineColumns = [
 ] as const;
 export type PipelineColumn = (typeof pipelineColumns)[number];
 
-/** Qualified leads stand in Contacted and closed ones in Lost, each with a badge that says so. */
+/** Qualified leads appear in Contacted and closed ones in Lost, each with a badge. */
 export function columnOf(status: LeadStatus): PipelineColumn {
   if (status === "qualified") return "contacted";
   if (status === "closed") return "lost";
   return status;
 }
 
-/** The statuses that stand in a column; a card that is put there takes the first. */
+/** A card dropped on the column takes the first status. */
 export function statusesIn(column: PipelineColumn): [LeadStatus, ...LeadStatus[]] {
   const others = leadStatuses.filter((status) => status !== column && columnOf(status) === column);
   return [column, ...others];
@@ -49,7 +49,7 @@ export function mayMarkContacted(status: LeadStatus): boolean {
   return status === "new";
 }
 
-/** Neither won nor lost yet: somebody should call again on the day that was set. */
+/** True until the lead is won or lost. */
 export function wantsFollowUp(status: LeadStatus): boolean {
   return !["converted", "closed", "lost"].includes(status);
 }

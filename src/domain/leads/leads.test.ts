@@ -11,41 +11,41 @@ import {
 import { mergeableFields, mergedValue, mergeQuestions, proposedFor } from "./merge.ts";
 
 describe("the columns of the board", () => {
-  it("hold every status once between them", () => {
+  it("cover every status once", () => {
     expect(pipelineColumns.flatMap(statusesIn).sort()).toEqual([...leadStatuses].sort());
     for (const column of pipelineColumns) {
       for (const status of statusesIn(column)) expect(columnOf(status)).toBe(column);
     }
   });
 
-  it("begin with the status of their name, which a card takes that is put there", () => {
+  it("start with the status of their name, which dropped cards take", () => {
     for (const column of pipelineColumns) expect(statusesIn(column)[0]).toBe(column);
   });
 });
 
 describe("a lead", () => {
-  it("is marked contacted only while it is new", () => {
+  it("can be marked contacted only while it is new", () => {
     expect(leadStatuses.filter(mayMarkContacted)).toEqual(["new"]);
   });
 
-  it("is followed up until it is won or lost", () => {
+  it("needs follow-up until it is won or lost", () => {
     expect(leadStatuses.filter((status) => !wantsFollowUp(status))).toEqual(["converted", "closed", "lost"]);
   });
 });
 
-describe("two leads may be one person", () => {
+describe("two leads share an identity", () => {
   const nora = { phone: "(850) 555-0134", email: "Nora@example.com" };
 
   it.each([
-    ["the same number written otherwise", { phone: "+1 850.555.0134", email: null }, ["phone"]],
-    ["the same e-mail in another case", { phone: "8505550199", email: "nora@EXAMPLE.com" }, ["email"]],
+    ["the same number in another format", { phone: "+1 850.555.0134", email: null }, ["phone"]],
+    ["the same email in another case", { phone: "8505550199", email: "nora@EXAMPLE.com" }, ["email"]],
     ["both", nora, ["phone", "email"]],
     ["nothing in common", { phone: "8505550199", email: null }, []],
   ])("with %s", (_what, other, because) => {
     expect(samenessOf(nora, other)).toEqual(because);
   });
 
-  it("but not because neither has left a number or an e-mail", () => {
+  it("not if both lack a number or an email", () => {
     expect(samenessOf({ phone: "n/a", email: null }, { phone: "none", email: null })).toEqual([]);
     expect(tellingDigits("ext. 12")).toBeUndefined();
   });
@@ -59,11 +59,11 @@ describe("merging two leads", () => {
   const kept = { ...empty, firstName: "Nora", message: "Shutters", city: null };
   const other = { ...empty, firstName: "Eleanor", message: "And blinds", city: "Destin" };
 
-  it("asks about what differs", () => {
+  it("asks about fields that differ", () => {
     expect(mergeQuestions(kept, other)).toEqual(["firstName", "message", "city"]);
   });
 
-  it("proposes what loses nothing", () => {
+  it("proposes values that lose nothing", () => {
     expect(proposedFor("firstName", kept, other)).toBe("kept");
     expect(proposedFor("city", kept, other)).toBe("other");
     expect(proposedFor("message", kept, other)).toBe("both");

@@ -1,4 +1,4 @@
-/** The fields of which staff choose one when two leads turn out to be one person, in the order in which they are shown. */
+/** The fields that staff choose between when they merge two leads, in display order. */
 export const mergeableFields = [
   "firstName",
   "lastName",
@@ -21,13 +21,12 @@ export const mergeableFields = [
 ] as const;
 export type MergeableField = (typeof mergeableFields)[number];
 
-/** Texts of which both may stay, one under the other. */
+/** Texts that can be joined. */
 const joinable: readonly MergeableField[] = ["message", "notes"];
 
 export type Kept = "kept" | "other" | "both";
 type Mergeable = Readonly<Record<MergeableField, string | null>>;
 
-/** The fields in which two leads differ. */
 export function mergeQuestions(kept: Mergeable, other: Mergeable): MergeableField[] {
   return mergeableFields.filter((field) => (kept[field] ?? "") !== (other[field] ?? ""));
 }
@@ -36,13 +35,12 @@ export function mayKeepBoth(field: MergeableField, kept: Mergeable, other: Merge
   return joinable.includes(field) && Boolean(kept[field]) && Boolean(other[field]);
 }
 
-/** What is proposed: nothing is lost where one is empty or both can stay; otherwise what the kept lead says. */
+/** Prefers a choice that loses nothing: the only value, or both texts. Otherwise takes the kept lead's. */
 export function proposedFor(field: MergeableField, kept: Mergeable, other: Mergeable): Kept {
   if (mayKeepBoth(field, kept, other)) return "both";
   return kept[field] ? "kept" : "other";
 }
 
-/** The value that a field of the kept lead has afterwards. */
 export function mergedValue(
   field: MergeableField,
   choice: Kept,

@@ -5,12 +5,12 @@ import { quarantine, shortened } from "./quarantine.ts";
 const asked = { firstName: "Ada", lastName: "Byron", email: "ada@example.com", phone: "(850) 555-0135" };
 const bytesOf = (content: object) => Buffer.byteLength(JSON.stringify(content));
 
-it("leaves a request as it is that is short enough", () => {
+it("leaves a short request unchanged", () => {
   const content = { ...asked, message: "é".repeat(900) };
   expect(shortened(content)).toBe(content);
 });
 
-it("cuts the longest text and says so, and leaves who asks as they wrote it", () => {
+it("truncates the longest text visibly and keeps the sender's identity", () => {
   const message = `Shades, please. ${"🪟".repeat(2_400)}`;
   const { message: cut, ...rest } = shortened({ ...asked, message });
   expect(rest).toEqual(asked);
@@ -18,7 +18,7 @@ it("cuts the longest text and says so, and leaves who asks as they wrote it", ()
   expect(cut.isWellFormed()).toBe(true);
 });
 
-it("keeps any request of the longest fields within its bytes", () => {
+it("fits any request into the limit", () => {
   const text = (most: number) => fc.string({ unit: "grapheme", maxLength: most });
   const content = fc.record({
     ...{ firstName: text(100), lastName: text(100), email: text(254), phone: text(40), address: text(400) },

@@ -1,20 +1,19 @@
-/** What looks like spam is kept until somebody has looked, within these limits; how long, retention says. */
+/** Limits on requests held as spam. The retention settings say for how long. */
 export const quarantine = {
-  /** Bytes of one request, as JSON. */
+  /** Size of one request as JSON. */
   mostBytes: 2_000,
-  /** Kept of one address, and in all, within a day. */
+  /** Requests held per day: from one address, and in all. */
   mostFromOne: 20,
   mostInAll: 2_000,
 };
 
 type Content = Record<string, unknown>;
 
-/** Texts are not cut to fewer characters. */
 const shortest = 40;
-/** Cut last: who it is, and what they agreed to. */
+/** Identity and consent are truncated last. */
 const needed = new Set(["firstName", "lastName", "email", "phone", "consentWording"]);
 
-/** A request's content within so many bytes. The longest texts are cut first, and end with "…". */
+/** Truncates the longest texts first until the content fits. */
 export function shortened<Sent extends object>(content: Sent, mostBytes = quarantine.mostBytes): Sent {
   let kept = content as Content;
   while (bytesOf(kept) > mostBytes) {
@@ -25,7 +24,6 @@ export function shortened<Sent extends object>(content: Sent, mostBytes = quaran
   return kept as Sent;
 }
 
-/** In UTF-8. */
 function bytesOf(content: Content): number {
   let bytes = 0;
   for (const character of JSON.stringify(content)) {
@@ -43,7 +41,7 @@ function longestText(content: Content, mayBeCut: (field: string) => boolean): st
   return longest.field;
 }
 
-/** No character is cut in two. */
+/** Never splits a surrogate pair. */
 function halfOf(text: string): string {
   return `${text.slice(0, Math.floor(text.length / 2) - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }

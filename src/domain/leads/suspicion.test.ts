@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { suspicionOf } from "./suspicion.ts";
 
-describe("what looks like a machine's request", () => {
+describe("a suspicious request", () => {
   it.each([
     ["a filled trap", { website: "https://pills.example" }, [], /people do not see/],
     ["an inhuman speed", { elapsed: 1_499 }, [], /faster than a person/],
     ["many links", {}, ["http://a.example https://b.example", "[url=c.example]"], /3 links/],
-  ])("is known by %s", (_what, traces, texts, said) => expect(suspicionOf(traces, texts)).toMatch(said));
+  ])("has %s", (_what, traces, texts, said) => expect(suspicionOf(traces, texts)).toMatch(said));
 
   it.each([
     ["time taken", { website: "", elapsed: 1_500 }, ["Shades, please"]],
@@ -16,5 +16,5 @@ describe("what looks like a machine's request", () => {
       { elapsed: 60_000 },
       ["https://a.example/sunroom.jpg https://a.example/den.jpg"],
     ],
-  ])("is not one with %s", (_what, traces, texts) => expect(suspicionOf(traces, texts)).toBeUndefined());
+  ])("is not one with only %s", (_what, traces, texts) => expect(suspicionOf(traces, texts)).toBeUndefined());
 });

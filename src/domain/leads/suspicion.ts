@@ -1,6 +1,6 @@
 import { hasLink } from "./greeting.ts";
 
-/** What a form says of how it was filled in. */
+/** How a form was filled in. */
 export interface FormTraces {
   website?: string | undefined;
   elapsed?: number | undefined;
@@ -8,14 +8,13 @@ export interface FormTraces {
   lastName?: string | undefined;
 }
 
-/** Nobody reads a form and fills it in faster than this; a machine does. Milliseconds. */
+/** In milliseconds: only a script fills in a form faster. */
 const shortestTime = 1_500;
-/** A homeowner may send a link to a picture or two. */
+/** Homeowners may link a picture or two. */
 const mostLinks = 2;
 
 /**
- * Why a request looks like a machine's, in words for the office; undefined when it does not. It is never a reason to
- * drop the request: it waits until somebody has looked.
+ * Tells staff why a request looks automated. Never drop such a request: hold it until someone has reviewed it.
  */
 export function suspicionOf(traces: FormTraces, texts: readonly string[]): string | undefined {
   if (traces.website) return "Filled in a field that people do not see";

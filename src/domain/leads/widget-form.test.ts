@@ -27,7 +27,7 @@ const visit = {
   smsConsent: "yes",
 };
 
-describe("a form of the widget that is sent empty", () => {
+describe("an empty widget form", () => {
   const always = {
     firstName: "First name must be at least 2 characters",
     lastName: "Last name must be at least 2 characters",
@@ -38,11 +38,11 @@ describe("a form of the widget that is sent empty", () => {
   it.each([
     ["text", {}],
     ["callback", {}],
-  ] as const)("lists what %s asks for", (kind, typed) => {
+  ] as const)("lists the required fields of %s", (kind, typed) => {
     expect(widgetErrors(kind, typed, false)).toEqual(always);
   });
 
-  it("lists what an email and a consultation ask for besides", () => {
+  it("lists the additional fields of an email and a consultation", () => {
     const email = "Please enter a valid email address";
     expect(widgetErrors("email", { email: "" }, false)).toEqual({ ...always, email });
     expect(widgetErrors("consultation", {}, false)).toEqual({
@@ -56,7 +56,7 @@ describe("a form of the widget that is sent empty", () => {
     });
   });
 
-  it("lists them in the order in which they are asked", () => {
+  it("lists errors in the order of the fields", () => {
     expect(Object.keys(widgetErrors("consultation", {}, true)).slice(-3)).toEqual([
       "bestTimeToContact",
       "message",
@@ -65,7 +65,7 @@ describe("a form of the widget that is sent empty", () => {
   });
 });
 
-describe("what was typed", () => {
+describe("a field value", () => {
   it.each([
     ["firstName", "N", "First name must be at least 2 characters"],
     ["firstName", "  N  ", "First name must be at least 2 characters"],
@@ -82,25 +82,25 @@ describe("what was typed", () => {
     ["message", "\ufeffBlinds", "Contains characters that cannot be stored"],
     ["lastName", "\u202e\u200b\u2066D", "Last name must be at least 2 characters"],
     ["apartment", "4\ud800", "Contains characters that cannot be stored"],
-  ])("%s %j is refused", (field, typed, message) => {
+  ])("is rejected for %s: %j", (field, typed, message) => {
     expect(widgetErrors("consultation", { ...visit, [field]: typed }, true)).toEqual({ [field]: message });
   });
 
-  it("is taken when it is just long enough", () => {
+  it("is accepted when it is just long enough", () => {
     const least = { firstName: "Al", lastName: "Bo", phone: "8505550134", message: "Blind" };
     for (const kind of ["text", "callback"] as const) expect(widgetErrors(kind, least, false)).toEqual({});
   });
 });
 
-test("what nobody sees in a name or a number is left out, and refuses nothing", () => {
+test("drops invisible characters in names and numbers without rejecting them", () => {
   const pasted = { ...visit, lastName: "\ufeffDel\u200bgado\u202e", phone: "\u202a(850) 555-0134\u202c" };
   expect(widgetErrors("consultation", pasted, true)).toEqual({});
   const { lastName, phone } = widgetForms.consultation.parse(pasted);
   expect({ lastName, phone }).toEqual({ lastName: "Delgado", phone: "(850) 555-0134" });
 });
 
-describe("the box that agrees to texts", () => {
-  it("is needed for every kind but a callback, where the company needs it at all", () => {
+describe("the SMS consent checkbox", () => {
+  it("is required for every kind but a callback if the company requires it", () => {
     const unticked = { ...visit, smsConsent: undefined };
     const asking = requestKinds.filter((kind) => widgetErrors(kind, unticked, true).smsConsent);
     expect(asking).toEqual(["consultation", "text", "email"]);
@@ -108,10 +108,10 @@ describe("the box that agrees to texts", () => {
   });
 });
 
-describe("the consent that a request lacks", () => {
+describe("a missing consent", () => {
   const words = { smsConsent: "Please agree to receive text messages" };
 
-  it("is the same rule for a form and for a call", () => {
+  it("follows the same rule in the form and the API", () => {
     for (const kind of requestKinds)
       for (const isRequired of [true, false])
         expect(consentErrors(kind, { isGiven: false, isRequired }), kind).toEqual(
@@ -121,7 +121,7 @@ describe("the consent that a request lacks", () => {
     expect(consentErrors("text", { isGiven: true, isRequired: true })).toEqual({});
   });
 
-  it("is asked of a visit only where its form shows the box", () => {
+  it("is reported for a visit only if its form shows the box", () => {
     const asked = appointmentFromWidget(widgetForms.consultation.parse(visit), "2026-12-31");
     expect(boxOfVisit(asked)).toBe("consultation");
     expect(boxOfVisit({ ...asked, smsConsent: false })).toBe("consultation");
@@ -130,7 +130,7 @@ describe("the consent that a request lacks", () => {
 });
 
 describe("what the widget sends", () => {
-  it("is a lead, without an address that was not given", () => {
+  it("is a lead without an empty email", () => {
     expect(leadFromWidget({ ...nora, email: "" }, "callback")).toEqual({
       ...nora,
       leadType: "callback",
@@ -143,7 +143,7 @@ describe("what the widget sends", () => {
     });
   });
 
-  it("is a visit on the next day, at the time that goes with the preference", () => {
+  it("is a visit on the next day at the preferred time", () => {
     const asked = appointmentFromWidget(widgetForms.consultation.parse(visit), "2026-12-31");
     expect(asked).toEqual({
       firstName: "Nora",

@@ -3,14 +3,14 @@ import { addDays, type Day, usDate } from "../calendar.ts";
 import { atLeast, atMost, emailAddress, firstErrors, phoneNumber, proseOfAtLeast } from "../form-checks.ts";
 
 /**
- * The four forms of the contact widget, checked by the same rules in the browser and on the server. The order of the
- * fields is the order in which a form shows them and lists what is wrong. Source: public-site.md sections 3, 5 and 9.
+ * The four forms of the contact widget, with the same rules in the browser and on the server. Forms show fields and
+ * errors in this order. Source: public-site.md sections 3, 5 and 9.
  */
 export const requestKinds = ["consultation", "text", "callback", "email"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 export type LeadKind = Exclude<RequestKind, "consultation">;
 
-/** The visitor is offered the first three; no preference is what other callers may say. */
+/** The form offers the first three; API callers may also send no_preference. */
 export const preferredTimes = ["morning", "afternoon", "evening", "no_preference"] as const;
 export type PreferredTime = (typeof preferredTimes)[number];
 export const offeredTimes = preferredTimes.slice(0, 3);
@@ -21,12 +21,12 @@ const names = {
 };
 const message = proseOfAtLeast(5, "Please tell us about your request", 4_000);
 
-/** A checkbox: its value when it is ticked, nothing when it is not. */
+/** A checkbox: has a value only if it is checked. */
 const smsConsent = z.optional(z.string());
 
 const leadForm = { ...names, phone: phoneNumber(), message, smsConsent };
 
-/** Consent is never needed to be called back, and the other kinds need it only where the company says so. */
+/** A callback never needs consent. The other kinds need it if the company requires it. */
 export const widgetForms = {
   consultation: z.object({
     ...names,
@@ -43,7 +43,7 @@ export const widgetForms = {
   }),
   text: z.object(leadForm),
   callback: z.object(leadForm),
-  // The rule reads "empty or valid", but the field is marked required: nobody can answer an e-mail without an address.
+  // The rule reads "empty or valid", but the field is marked required: an email request without an address cannot be answered.
   email: z.object({ ...names, email: emailAddress(), phone: phoneNumber(), message, smsConsent }),
 };
 export type ConsultationForm = z.infer<typeof widgetForms.consultation>;
@@ -53,7 +53,7 @@ export function needsConsent(kind: RequestKind, consentRequired: boolean): boole
   return consentRequired && kind !== "callback";
 }
 
-/** What is wrong with a request for want of consent; nothing where it was given or is not needed. */
+/** The error of a required but missing consent. */
 export function consentErrors(
   kind: RequestKind,
   { isGiven, isRequired }: { isGiven: boolean; isRequired: boolean },
@@ -63,14 +63,14 @@ export function consentErrors(
 }
 
 /**
- * The form that a request for a visit came from, as far as its consent goes: only the widget's says how its box was
- * left. /schedule and the consultation dialog show none.
+ * Whose consent rule applies to a request for a visit. Only the widget sends a consent field; /schedule and the
+ * consultation dialog have no checkbox.
  */
 export function boxOfVisit({ smsConsent }: { smsConsent?: boolean | undefined }): RequestKind | undefined {
   return smsConsent === undefined ? undefined : "consultation";
 }
 
-/** The first thing wrong with each field, by its name; empty when nothing is. */
+/** The first error of each field. */
 export function widgetErrors(
   kind: RequestKind,
   typed: Record<string, string | undefined>,
@@ -82,7 +82,7 @@ export function widgetErrors(
   };
 }
 
-/** What the widget sends to POST /api/leads. An empty e-mail address is left out. */
+/** The body for POST /api/leads. Omits an empty email. */
 export function leadFromWidget(form: LeadForm, kind: LeadKind) {
   const { firstName, lastName, email, phone } = form;
   return {
@@ -103,7 +103,7 @@ const timeOf: Record<PreferredTime, string> = {
   no_preference: "10:00 AM",
 };
 
-/** What the widget sends to POST /api/appointments. `today` is the business's day; the preferred date is the next. */
+/** The body for POST /api/appointments. `today` is the business's day; the preferred date is the day after. */
 export function appointmentFromWidget(form: ConsultationForm, today: Day) {
   const { firstName, lastName, email, phone, zipCode, bestTimeToContact } = form;
   return {

@@ -414,7 +414,10 @@ describe("forgetting a person", () => {
     const { pseudonym } = (await forget("lead", leadId)).body;
     const trail = (await office.call("GET", "/api/audit?limit=2", { cookie: admin })).body;
     expect(trail).toMatchObject([
-      { what: expect.stringMatching(/^Erased a person's data: 1 lead, 1 client, .* and 1 file$/), label: pseudonym },
+      {
+        what: expect.stringMatching(/^Erased a person's data: 1 lead, 1 client, .* and 1 file$/),
+        label: pseudonym,
+      },
       { what: "Exported a person's data as JSON", label: pseudonym },
     ]);
   });

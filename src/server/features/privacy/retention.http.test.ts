@@ -328,7 +328,10 @@ describe("the job that removes what is past its time", () => {
       ...{ ranAt: testNow.toISOString(), removed: { ...nothingRemoved, quarantined: 1 } },
     });
     const [entry] = (await office.call("GET", "/api/audit?limit=1", { cookie: admin })).body;
-    expect(entry).toMatchObject({ what: "Deleted data past its retention period: 1 suspicious request", by: null });
+    expect(entry).toMatchObject({
+      what: "Deleted data past its retention period: 1 suspicious request",
+      by: null,
+    });
     now = new Date(testNow.getTime() + 60 * 60_000);
     await run();
     expect(await db().$count(events, eq(events.kind, "retention.carried_out"))).toBe(1);
