@@ -64,7 +64,10 @@ export type Lead = z.infer<typeof lead>;
 const consentGiven = z.object({
   givenAt: instant,
   endedAt: instant.nullable(),
-  /** "asked again": ticked on a form after a STOP, by nobody knows whom. No text goes for it. */
+  /**
+   * "asked again": ticked on a form after a STOP; no text goes for it. "own request": ticked by somebody who did not
+   * prove that the number is theirs; it counts for what that request made.
+   */
   covers: z.string(),
   wordingVersion: z.int(),
   wording: z.string(),

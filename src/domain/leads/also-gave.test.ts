@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { alsoGiven } from "./also-gave.ts";
 
-const lead = { email: null, phone: "(850) 555-0111", address: "14 Sea Oat Lane", zipCode: null };
+const lead = {
+  ...{ email: null, phone: "(850) 555-0111", address: "14 Sea Oat Lane", zipCode: null },
+  smsConsent: false,
+};
 
 it("lists each new detail of later requests once", () => {
   const later = [
@@ -19,4 +22,13 @@ it("lists each new detail of later requests once", () => {
 it("lists nothing if no later request differs", () => {
   expect(alsoGiven(lead, [])).toEqual([]);
   expect(alsoGiven(lead, [{ phone: "850.555.0111", address: " 14 Sea Oat Lane" }])).toEqual([]);
+});
+
+it("names that a later request agrees to texts to the lead's number, once, unless that is known", () => {
+  const ticked = { phone: "1-850-555-0111", smsConsent: true };
+  expect(alsoGiven(lead, [ticked, ticked])).toEqual([{ field: "smsConsent", value: "Yes" }]);
+  expect(alsoGiven({ ...lead, smsConsent: true }, [ticked])).toEqual([]);
+  expect(alsoGiven(lead, [{ ...ticked, smsConsent: false }])).toEqual([]);
+  const another = { phone: "(850) 555-0199", smsConsent: true };
+  expect(alsoGiven(lead, [another])).toEqual([{ field: "phone", value: "(850) 555-0199" }]);
 });

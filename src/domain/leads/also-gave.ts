@@ -1,6 +1,7 @@
 import { comparablePhone } from "../phone.ts";
 
-export const alsoGivenFields = ["email", "phone", "address", "zipCode", "propertyType"] as const;
+const comparedFields = ["email", "phone", "address", "zipCode", "propertyType"] as const;
+export const alsoGivenFields = [...comparedFields, "smsConsent"] as const;
 export type AlsoGivenField = (typeof alsoGivenFields)[number];
 
 /** A detail of a later request that the lead lacks. */
@@ -9,13 +10,16 @@ export interface AlsoGiven {
   value: string;
 }
 
-type Known = Partial<Record<AlsoGivenField, string | null>>;
+type Known = Partial<Record<(typeof comparedFields)[number], string | null>> & {
+  /** Whether a tick would say nothing new: the number agrees already, or has stopped. */
+  smsConsent: boolean;
+};
 
 /** Details of later requests that differ from the lead, without repeats, newest first. */
 export function alsoGiven(lead: Known, later: readonly Readonly<Record<string, unknown>>[]): AlsoGiven[] {
   const found = new Map<string, AlsoGiven>();
-  for (const content of later)
-    for (const field of alsoGivenFields) {
+  for (const content of later) {
+    for (const field of comparedFields) {
       const value = content[field];
       if (typeof value !== "string" || value.trim() === "") continue;
       const spelled = comparable(field, value);
@@ -23,9 +27,20 @@ export function alsoGiven(lead: Known, later: readonly Readonly<Record<string, u
       const key = `${field} ${spelled}`;
       if (!found.has(key)) found.set(key, { field, value });
     }
+    if (!lead.smsConsent && agrees(content, lead.phone))
+      found.set("smsConsent", { field: "smsConsent", value: "Yes" });
+  }
   return [...found.values()];
 }
 
-function comparable(field: AlsoGivenField, value: string): string {
+/** To texts to the number that the lead has. */
+function agrees(
+  { smsConsent, phone }: Readonly<Record<string, unknown>>,
+  known: string | null | undefined,
+): boolean {
+  return smsConsent === true && comparablePhone(String(phone ?? "")) === comparablePhone(known ?? "");
+}
+
+function comparable(field: (typeof comparedFields)[number], value: string): string {
   return field === "phone" ? comparablePhone(value) : value.trim().toLowerCase();
 }

@@ -111,8 +111,8 @@ export async function openVisits() {
 
   return {
     ...{ post, call, read, bookForLead, agreeToTexts, empty },
-    book: (preferredDate: string, preferredTime: string) =>
-      done(call("POST", "/api/appointments", { ...marisol, preferredDate, preferredTime })),
+    book: (preferredDate: string, preferredTime: string, change: object = {}) =>
+      done(call("POST", "/api/appointments", { ...marisol, preferredDate, preferredTime, ...change })),
     /** What only an administrator may do. */
     order: (method: Method, url: string, body?: object) => done(call(method, url, body, adminCookie)),
     /** And lets the time pass that news of a change waits. */

@@ -3,11 +3,13 @@ import { Button } from "#ui/button.tsx";
 import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
 import { useFocusKept } from "../../forms/focus-kept.ts";
 import { Sheet } from "../../layout/page.tsx";
+import { useAddress } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./changes.ts";
 
 /** What later requests in this person's name gave. Anybody can have sent them, so staff decide. */
 export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
   const update = useUpdateLead();
+  const { openDialog } = useAddress();
   const { id, version, alsoGave } = lead;
   const heading = useFocusKept(alsoGave.length);
   if (alsoGave.length === 0) return null;
@@ -30,16 +32,22 @@ export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
               <span className="text-ink-soft">{fieldLabel(field)}: </span>
               {fieldWords(field, value)}
             </span>
-            <Button
-              look="quiet"
-              aria-label={`Use ${fieldLabel(field)} ${fieldWords(field, value)}`}
-              disabled={update.isPending}
-              onClick={() =>
-                update.mutate({ id, [field]: value, version, before: { [field]: lead[field] ?? null } })
-              }
-            >
-              Use
-            </Button>
+            {field === "smsConsent" ? (
+              <Button look="quiet" onClick={() => openDialog("consent", id)}>
+                Record Consent
+              </Button>
+            ) : (
+              <Button
+                look="quiet"
+                aria-label={`Use ${fieldLabel(field)} ${fieldWords(field, value)}`}
+                disabled={update.isPending}
+                onClick={() =>
+                  update.mutate({ id, [field]: value, version, before: { [field]: lead[field] ?? null } })
+                }
+              >
+                Use
+              </Button>
+            )}
           </li>
         ))}
       </ul>

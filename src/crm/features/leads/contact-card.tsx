@@ -102,10 +102,12 @@ function Place({ lead }: { lead: LeadInFull }) {
   );
 }
 
-function consentWords(consent: LeadInFull["consents"][number]): string {
+function consentWords(consent: LeadInFull["consents"][number], isAgreed: boolean): string {
   const { covers, givenAt, endedAt, method, recordedBy } = consent;
   const given = shortDate(dayOfInstant(givenAt));
   if (covers === "asked again") return `Asked for texts again ${given}. They must text START to opt back in.`;
+  if (covers === "own request" && !isAgreed)
+    return `A form with this number agreed to texts ${given}. This covers that request only.`;
   const how = method ? ` ${consentMethodLabels[method].toLowerCase()}` : "";
   const by = recordedBy ? `, recorded by ${recordedBy}` : "";
   return `Agreed ${given}${how}${by}${endedAt ? `, ended ${shortDate(dayOfInstant(endedAt))}` : ""}`;
@@ -123,7 +125,9 @@ function Consent({ lead }: { lead: LeadInFull }) {
     <div className="grid gap-2 border-sand-deep border-t pt-4">
       <p className={smsConsent ? "font-medium text-good" : "text-ink-soft"}>
         {smsConsent ? "Texts OK" : "No text consent"}
-        {last ? <span className="block font-normal text-ink-soft text-sm">{consentWords(last)}</span> : null}
+        {last ? (
+          <span className="block font-normal text-ink-soft text-sm">{consentWords(last, smsConsent)}</span>
+        ) : null}
       </p>
       {last ? (
         <details className="text-sm">

@@ -12,7 +12,7 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
-import { agreeing } from "../../platform/messaging/consent-ledger.ts";
+import { agreeing, ownConsents } from "../../platform/messaging/consent-ledger.ts";
 import { answerWords } from "../../platform/messaging/customer-links.ts";
 import { companyValues, type Draft, timeValues, type Writing } from "../../platform/messaging/outbox.ts";
 import { heldCompany } from "../../platform/settings/company-profile.ts";
@@ -45,14 +45,16 @@ export async function lettersOf(tx: Tx, visits: AppointmentRow[], writing: Writi
     tx,
     [...people.values()].map(({ phone }) => phone),
   );
+  const agreesItself = await ownConsents(tx, visits.map(asTexted));
   return visits.map((visit) => {
     const person = personIn(people, visit);
     const { email, phone } = person;
+    const mayBeTexted = texted.has(comparablePhone(phone)) || agreesItself({ ...asTexted(visit), phone });
     return {
       ...{ visit, company, reminderHours, writing, name: fullName(person) },
       reached: {
         ...(email ? { email } : {}),
-        ...(texted.has(comparablePhone(phone)) ? { text: phone } : {}),
+        ...(mayBeTexted ? { text: phone } : {}),
       },
       values: {
         ...companyValues(company),
@@ -65,6 +67,10 @@ export async function lettersOf(tx: Tx, visits: AppointmentRow[], writing: Writi
       },
     };
   });
+}
+
+function asTexted({ id: appointmentId, leadId }: Pick<AppointmentRow, "id" | "leadId">) {
+  return { appointmentId, leadId };
 }
 
 type OfPerson = Pick<AppointmentRow, "clientId" | "leadId">;

@@ -7,7 +7,12 @@ import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow, Asked, RequestRow } from "../../platform/db/row-types.ts";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
-import { entriesOf, hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
+import {
+  entriesOf,
+  hasStopped,
+  mayBeTexted,
+  type TickCovers,
+} from "../../platform/messaging/consent-ledger.ts";
 import type { Writing } from "../../platform/messaging/outbox.ts";
 
 import { holdVisits, ofLeads, ofNumber, planAnew, planMessages } from "./reconcile.ts";
@@ -23,19 +28,16 @@ interface Given {
   asked: ConsentSaid & { phone: string };
   /** The wording that was shown, under the name of today. */
   worded: ConsentWording;
+  covers: TickCovers;
 }
 
 /**
  * Writes down who agreed to texts, with the exact words that were shown, when, where, and what they cover. A request
  * may have waited since: a STOP that came meanwhile ends this consent, too. After an earlier STOP only START from
- * that phone renews (decision 048): a tick is kept as "asked again" and ends at once. Whether it holds; then visits that
- * are booked already are reminded of by text, too.
+ * that phone renews (decision 048): a tick is kept as "asked again" and ends at once. Returns whether it holds. It plans
+ * no messages: it counts for no appointment that was there before the request.
  */
-export async function recordConsent(
-  tx: Tx,
-  { request, asked, worded }: Given,
-  writing: Writing,
-): Promise<boolean> {
+export async function recordConsent(tx: Tx, { request, asked, worded, covers }: Given): Promise<boolean> {
   const stoppedSince = await stoppedAfter(tx, asked.phone, request.receivedAt);
   const isUnproven = !stoppedSince && (await hasStopped(tx, asked.phone));
   const end = isUnproven ? { endedAt: request.receivedAt } : (stoppedSince ?? { endedAt: null });
@@ -44,14 +46,13 @@ export async function recordConsent(
     phoneDigits: comparablePhone(asked.phone),
     wordingVersion: worded.version,
     wording: asked.consentWording ?? worded.text,
-    covers: isUnproven ? "asked again" : "request",
+    covers: isUnproven ? "asked again" : covers,
     page: request.page,
     address: request.address,
     requestId: request.id,
     givenAt: request.receivedAt,
     ...end,
   });
-  if (end.endedAt === null) await planAnew(tx, writing, ofNumber(tx, asked.phone));
   return end.endedAt === null;
 }
 
@@ -179,15 +180,16 @@ async function cancelTexts(tx: Tx, digits: string) {
     );
 }
 
-/** START: texts may come again, and what the number had agreed to before its STOP holds anew, with its reminders. */
+/** START: texts may come again, and what the number had agreed to before its STOP holds again, with its reminders. */
 export async function renewConsents(tx: Tx, phone: string, writing: Writing): Promise<void> {
   const { at } = writing;
   const digits = comparablePhone(phone);
   if (!(await hasStopped(tx, phone))) return;
-  const had = and(entriesOf(phone), eq(consents.covers, "request"));
+  // A box that counted for one request counts for the number, too, once the phone itself says START.
+  const had = and(entriesOf(phone), inArray(consents.covers, ["request", "own request"]));
   const [last] = await tx.select().from(consents).where(had).orderBy(desc(consents.givenAt)).limit(1);
-  const said = last ?? { wordingVersion: 0, wording: "START", covers: "nothing" };
-  const { wordingVersion, wording, covers } = said;
+  const { wordingVersion, wording } = last ?? { wordingVersion: 0, wording: "START" };
+  const covers = last ? "request" : "nothing";
   await tx.insert(consents).values({
     phone,
     phoneDigits: digits,
@@ -197,7 +199,7 @@ export async function renewConsents(tx: Tx, phone: string, writing: Writing): Pr
     page: "START by text",
     givenAt: at,
   });
-  if (covers !== "request") return;
+  if (!last) return;
   await showConsentOnLeads(tx, digits, true);
   await planAnew(tx, writing, ofNumber(tx, phone));
 }

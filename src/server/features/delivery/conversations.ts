@@ -11,7 +11,12 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { record } from "../../platform/events/event-log.ts";
 import type { Post } from "../../platform/http/messaging-config.ts";
-import { answerable, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
+import {
+  answerable,
+  leadMayBeTexted,
+  mayBeTexted,
+  ownConsents,
+} from "../../platform/messaging/consent-ledger.ts";
 import { isAnswer } from "../../platform/messaging/outbox.ts";
 import { messageFor } from "../../platform/messaging/queries.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
@@ -49,7 +54,8 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
     const [earlier] = await tx.select().from(messages).where(eq(messages.cause, cause));
     if (earlier && earlier.body !== body) throw alreadyMade(otherWordsWent, earlier.id);
     if (earlier) return { row: earlier, repeated: true };
-    if (!(await answerable(tx, [person.phone])).has(comparablePhone(person.phone))) throw withoutConsent();
+    const mayAnswer = (await answerable(tx, [person.phone])).has(comparablePhone(person.phone));
+    if (!mayAnswer && !(leadId && (await leadMayBeTexted(tx, person)))) throw withoutConsent();
     const [row] = await tx
       .insert(messages)
       .values({
@@ -136,7 +142,9 @@ async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow,
   if (visit.scheduledAt <= at)
     throw conflict("visit_changed", "The time of the visit has passed: it is too late to tell of it");
   const { email, phone } = await visitedPerson(tx, visit);
-  if (channel === "text" && !(await mayBeTexted(tx, phone))) throw withoutConsent();
+  const texted = { appointmentId: visit.id, leadId: visit.leadId, phone };
+  if (channel === "text" && !(await mayBeTexted(tx, phone)) && !(await ownConsents(tx, [texted]))(texted))
+    throw withoutConsent();
   return (channel === "email" ? email : phone) ?? recipient;
 }
 

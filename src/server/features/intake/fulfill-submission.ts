@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AppointmentRequest } from "#contract/appointments.ts";
 import type { WidgetLead } from "#contract/leads.ts";
@@ -10,7 +10,7 @@ import { fullName } from "#domain/words.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { notImported } from "../../platform/db/new-record-filters.ts";
 import type { RequestRow } from "../../platform/db/row-types.ts";
-import { leads, requests } from "../../platform/db/tables/all.ts";
+import { clients, leads, requests } from "../../platform/db/tables/all.ts";
 import { record } from "../../platform/events/event-log.ts";
 import type { Post } from "../../platform/http/messaging-config.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
@@ -58,7 +58,7 @@ export async function askForVisit(
   const { at, post } = when;
   const occasion = { at, from: request.address ?? undefined, post };
   await holdSender(tx, asked, at);
-  const lead = await leadOfSender(tx, leadOf(asked), occasion);
+  const { lead, isNew } = await leadOfSender(tx, leadOf(asked), occasion);
   const appointment = await insertAppointment(tx, {
     ...visitOf(asked, post.timeZone),
     leadId: lead.id,
@@ -71,7 +71,7 @@ export async function askForVisit(
   const { appointmentType, callRequested } = appointment;
   const detail = { label: fullName(lead), appointmentType, callRequested };
   await record(tx, { kind: "appointment.requested", subjectId: appointment.id, ...occasion, detail });
-  await acknowledge(tx, { request, lead, asked, appointment }, when);
+  await acknowledge(tx, { request, lead, isNew, asked, appointment }, when);
   return { leadId: lead.id, appointmentId: appointment.id };
 }
 
@@ -94,14 +94,15 @@ export async function askForContact(
     status: "new",
   } as const;
   await holdSender(tx, asked, when.at);
-  const lead = await leadOfSender(tx, fields, { ...when, from: request.address ?? undefined });
-  await acknowledge(tx, { request, lead, asked }, when);
+  const occasion = { ...when, from: request.address ?? undefined };
+  const { lead, isNew } = await leadOfSender(tx, fields, occasion);
+  await acknowledge(tx, { request, lead, isNew, asked }, when);
   return { leadId: lead.id };
 }
 
 /**
- * One request of a person at a time. Who agrees to texts has visits of theirs planned anew: those are held before
- * their lead (decision 030).
+ * One request of a person at a time. A STOP of the number waits for a consent that is being written, or the other way
+ * round: both hold its appointments before its leads (decision 030).
  */
 async function holdSender(tx: Tx, asked: AppointmentRequest | WidgetLead, at: Date) {
   await oneRequestOfAPersonAtATime(tx, asked);
@@ -116,16 +117,21 @@ const sameMatterWithin = 24 * 60 * 60_000;
  * (decision 043). Nobody proves who sends the later request,
  * so it changes nothing on the lead; what it gives besides waits for staff (decision 048).
  */
-async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<LeadRow> {
+async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<Found> {
   const earlier = await recentLead(tx, sender, occasion.at);
-  if (!earlier) return addLead(tx, sender, occasion);
+  if (!earlier) return { lead: await addLead(tx, sender, occasion), isNew: true };
   await record(tx, {
     kind: "lead.asked_again",
     subjectId: earlier.id,
     ...occasion,
     detail: { label: fullName(earlier), leadType: sender.leadType },
   });
-  return earlier;
+  return { lead: earlier, isNew: false };
+}
+
+interface Found {
+  lead: LeadRow;
+  isNew: boolean;
 }
 
 /** Locks are taken in one order, so that two who share a phone and an e-mail never wait for each other. */
@@ -185,31 +191,43 @@ function sameWord(column: PgColumn, word: string): SQL {
 interface Acknowledged {
   request: RequestRow;
   lead: LeadRow;
+  /** Whether this request made the lead. */
+  isNew: boolean;
   asked: AppointmentRequest | WidgetLead;
   appointment?: { id: string; scheduledAt: Date; callRequested: boolean };
 }
 
 /** The one confirmation of the visitor's own request, and their consent where they gave it. */
-async function acknowledge(tx: Tx, { request, lead, asked, appointment }: Acknowledged, when: When) {
+async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When) {
+  const { request, lead, asked, appointment } = acknowledged;
   const { post } = when;
   const company = await readCompany(tx);
   const shown = asked.smsConsent ? wordingShown(asked, await knownWordings(tx)) : undefined;
-  if (shown)
-    await keepConsent(tx, { request, lead, asked, worded: consentWording(company.companyName, shown) }, when);
+  if (shown) await keepConsent(tx, acknowledged, consentWording(company.companyName, shown));
   const to = { leadId: lead.id, firstName: asked.firstName, ...(await confirmedTo(tx, asked, post)) };
   const received = { requestId: request.id, to, named: asked, appointment, at: when.at, now: when.now };
   await confirmRequest(tx, received, { company, post });
 }
 
-/** In the ledger, and on the lead where it is to the number that the lead has. */
+/**
+ * In the ledger, and on the lead that this request made. On an earlier lead a tick waits for staff, as all that a later
+ * request gives (decision 048).
+ */
 async function keepConsent(
   tx: Tx,
-  { lead, ...given }: Pick<Acknowledged, "request" | "lead" | "asked"> & { worded: ConsentWording },
-  when: When,
-) {
-  const holds = await recordConsent(tx, given, when);
-  const isItsNumber = comparablePhone(given.asked.phone) === comparablePhone(lead.phone);
-  if (holds && isItsNumber) await tx.update(leads).set({ smsConsent: true }).where(eq(leads.id, lead.id));
+  { request, lead, isNew, asked }: Acknowledged,
+  worded: ConsentWording,
+): Promise<void> {
+  const covers = isNew && !(await othersHaveNumber(tx, lead)) ? "request" : "own request";
+  const holds = await recordConsent(tx, { request, asked, worded, covers });
+  if (holds && isNew) await tx.update(leads).set({ smsConsent: true }).where(eq(leads.id, lead.id));
+}
+
+async function othersHaveNumber(tx: Tx, { id, phone }: LeadRow): Promise<boolean> {
+  const digits = comparablePhone(phone);
+  const spellings = [digits, `1${digits}`];
+  const ofLeads = await tx.$count(leads, and(inArray(leads.phoneDigits, spellings), ne(leads.id, id)));
+  return ofLeads > 0 || (await tx.$count(clients, inArray(clients.phoneDigits, spellings))) > 0;
 }
 
 /**

@@ -146,6 +146,7 @@ describe("the same person asking twice within a day", () => {
       email: "stranger@evil.example",
       address: "666 Trap Road",
       zipCode: "32541",
+      smsConsent: true,
     });
     expect(await read("/api/leads")).toEqual([before]);
     expect(before).toMatchObject({ email: null, address: null, zipCode: null, serviceAreaId: null });
@@ -154,6 +155,7 @@ describe("the same person asking twice within a day", () => {
       { field: "address", value: "666 Trap Road" },
       { field: "zipCode", value: "32541" },
       { field: "propertyType", value: visit.propertyType },
+      { field: "smsConsent", value: "Yes" },
     ]);
     const [appointment] = await office.store.db.select().from(appointments);
     expect(appointment).toMatchObject({ leadId: before.id, address: "666 Trap Road" });

@@ -84,12 +84,15 @@ export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
   const [area] = row.serviceAreaId
     ? await db.select().from(serviceAreas).where(eq(serviceAreas.id, row.serviceAreaId))
     : [];
+  const given = await consentsOf(db, row.phone);
+  const isStopped = given.length > 0 && given.every(({ endedAt }) => endedAt !== null);
+  const known = { ...row, smsConsent: row.smsConsent || isStopped };
   return {
     ...presentLead(row),
     assignedName: person?.username ?? null,
     serviceAreaName: area?.name ?? null,
-    consents: await consentsOf(db, row.phone),
-    alsoGave: alsoGiven(row, await laterRequestsOf(db, leadId)),
+    consents: given,
+    alsoGave: alsoGiven(known, await laterRequestsOf(db, leadId)),
   };
 }
 

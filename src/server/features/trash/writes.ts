@@ -26,7 +26,7 @@ import { refuseStale } from "../../platform/db/versions.ts";
 import { record } from "../../platform/events/event-log.ts";
 import { oneAtATime } from "../../platform/events/undelete.ts";
 import type { Post } from "../../platform/http/messaging-config.ts";
-import { mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
+import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { takeUpTexts } from "../../platform/messaging/outbox.ts";
 import { explainedIfBookedTwice, namingWhatWasWanted } from "../appointments/double-booking.ts";
 import { holdAllVisits, ofLeads, planAnew } from "../customer-messages/reconcile.ts";
@@ -269,7 +269,7 @@ async function whoIsGone(tx: Tx, leadId: string | null): Promise<string> {
 async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, id));
   if (!lead) throw notFound("lead");
-  if (lead.smsConsent && !(await mayBeTexted(tx, lead.phone)))
+  if (lead.smsConsent && !(await leadMayBeTexted(tx, lead)))
     await tx.update(leads).set({ smsConsent: false }).where(eq(leads.id, id));
   await takeUpTexts(tx, lead);
   if (lead.clientId) await giveVisits(tx, { id, clientId: lead.clientId });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { orderIn } from "#domain/messages/keyword.ts";
 import { comparablePhone, internationalPhone } from "#domain/phone.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { consents, messages, users } from "../db/tables/all.ts";
+import { consents, leads, messages, requests, users } from "../db/tables/all.ts";
 
 /** What stands in the ledger for the number of somebody who was forgotten (decision 055). */
 export function digestOfPhone(phone: string): string {
@@ -68,6 +68,51 @@ export async function agreeing(db: Db | Tx, phones: string[]): Promise<Set<strin
     .from(consents)
     .where(and(open, eq(consents.covers, "request")));
   return new Set(rows.map((row) => row.digits));
+}
+
+/**
+ * What a box ticked on a form counts for: the number, or the request alone, where others have the number or the request
+ * joined an earlier lead. Nobody proves who ticks (decision 048).
+ */
+export type TickCovers = "request" | "own request";
+
+interface TextedPerson {
+  phone: string;
+  appointmentId?: string;
+  leadId: string | null;
+}
+
+/**
+ * Whether somebody agreed by a request of their own, whose consent does not count for the number: it counts for the
+ * appointment that the request asked for, and for the lead that it made, which says so itself (`smsConsent`).
+ */
+export async function ownConsents(
+  db: Db | Tx,
+  people: Omit<TextedPerson, "phone">[],
+): Promise<(person: TextedPerson) => boolean> {
+  const visits = people.flatMap(({ appointmentId }) => appointmentId ?? []);
+  const ofLeads = people.flatMap(({ leadId }) => leadId ?? []);
+  const { appointmentId, leadId } = requests;
+  const isOpen = and(eq(consents.covers, "own request"), isNull(consents.endedAt));
+  const rows = await db
+    .select({ appointmentId, leadId, smsConsent: leads.smsConsent, digits: consents.phoneDigits })
+    .from(consents)
+    .innerJoin(requests, eq(requests.id, consents.requestId))
+    .leftJoin(leads, eq(leads.id, leadId))
+    .where(and(isOpen, or(inArray(appointmentId, visits), inArray(leadId, ofLeads))));
+  return (person) =>
+    rows.some(
+      (row) =>
+        row.digits === comparablePhone(person.phone) &&
+        ((row.appointmentId !== null && row.appointmentId === person.appointmentId) ||
+          (row.smsConsent && row.leadId === person.leadId)),
+    );
+}
+
+/** Whether the lead has agreed to texts, by its number or by the request that made it. */
+export async function leadMayBeTexted(db: Db | Tx, { id, phone }: { id: string; phone: string }) {
+  if (await mayBeTexted(db, phone)) return true;
+  return (await ownConsents(db, [{ leadId: id }]))({ leadId: id, phone });
 }
 
 /**

@@ -11,7 +11,7 @@ import { pageOf } from "../db/page.ts";
 import { nameOf } from "../db/person-names.ts";
 import { appointments, clients, leads, messages } from "../db/tables/all.ts";
 import { contains } from "../db/text-search.ts";
-import { answerable } from "./consent-ledger.ts";
+import { answerable, ownConsents } from "./consent-ledger.ts";
 import { hasLink, openedLink, withLink } from "./customer-links.ts";
 import { staffCause } from "./staff-email.ts";
 
@@ -26,9 +26,15 @@ export async function presentMessages({ db, keys }: Presenting, rows: MessageRow
     db,
     [...people.values()].map(({ phone }) => phone),
   );
+  const agreesItself = await ownConsents(
+    db,
+    rows.map(({ leadId }) => ({ leadId })),
+  );
+  const isTexted = ({ id: leadId, phone }: Person) =>
+    texted.has(comparablePhone(phone)) || agreesItself({ leadId, phone });
   return rows.map((row) => ({
     ...row,
-    ...presentPerson(people.get(row.clientId ?? "") ?? people.get(row.leadId ?? ""), texted),
+    ...presentPerson(people.get(row.clientId ?? "") ?? people.get(row.leadId ?? ""), isTexted),
     body: withLink(row.body, links.get(row) ?? "…"),
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
@@ -67,9 +73,9 @@ interface Person {
   phone: string;
 }
 
-function presentPerson(person: Person | undefined, texted: ReadonlySet<string>) {
+function presentPerson(person: Person | undefined, isTexted: (person: Person) => boolean) {
   if (!person) return { personName: null, mayBeTexted: false };
-  return { personName: fullName(person), mayBeTexted: texted.has(comparablePhone(person.phone)) };
+  return { personName: fullName(person), mayBeTexted: isTexted(person) };
 }
 
 async function peopleOf(db: Db, rows: MessageRow[]): Promise<Map<string, Person>> {

@@ -51,7 +51,10 @@ export const consents = pgTable(
     phoneDigits: text("phone_digits").notNull(),
     wordingVersion: integer("wording_version").notNull(),
     wording: text("wording").notNull(),
-    /** What the texts are about: "request". */
+    /**
+     * "request": what the number asks for. "own request": only what its own request made, a lead or an appointment
+     * (decision 048). "asked again" and "nothing" allow no text.
+     */
     covers: text("covers").notNull(),
     page: text("page"),
     address: text("address"),

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { appointments, consents, leads } from "../../platform/db/tables/all.ts";
+import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { planAnew } from "../customer-messages/reconcile.ts";
+import { takeText } from "../delivery/webhook-writes.ts";
+
+let visits: TestVisits;
+let post: TestVisits["post"];
+beforeAll(async () => {
+  visits = await openVisits();
+  ({ post } = visits);
+});
+afterAll(() => post.close());
+beforeEach(async () => {
+  await visits.empty();
+  post.clock.now = on("2026-11-20", "10:00");
+});
+
+const tick = { smsConsent: true, consentVersion: 1 };
+const ask = (change: object = {}) =>
+  post.office.call("POST", "/api/leads", { body: { ...callback, ...change } });
+const askVisit = (change: object = {}) =>
+  post.office.call("POST", "/api/appointments", { body: { ...visit, ...change } });
+const leadOf = async (firstName: string) =>
+  (await post.office.store.db.select().from(leads).where(eq(leads.firstName, firstName)))[0]!;
+const inFull = async (id: string) => (await visits.call("GET", `/api/leads/${id}`)).body;
+const bookFor = async (leadId: string) => {
+  const scheduledAt = on("2026-11-24", "10:00").toISOString();
+  const appointmentData = { scheduledAt, appointmentType: "consultation", duration: 60 };
+  const path = `/api/leads/${leadId}/schedule-consultation`;
+  return (await visits.call("POST", path, { appointmentData })).body.id as string;
+};
+/** How its customer is written to once its messages are planned again, as they are on any change. */
+const channelsOf = async (id: string) => {
+  const writing = { at: post.clock.now, post: post.post };
+  await post.office.store.db.transaction((tx) => planAnew(tx, writing, eq(appointments.id, id)));
+  const waiting = (await visits.messagesOf(id)).filter(({ state }) => state !== "cancelled");
+  return [...new Set(waiting.map(({ channel }) => channel))].sort();
+};
+
+describe("a box that a later request in somebody's name ticks", () => {
+  it("agrees neither for the lead nor for what is booked, and waits for staff, who record it as theirs", async () => {
+    await ask({ email: visit.email });
+    const booked = await bookFor((await leadOf("Marisol")).id);
+    const lead = await leadOf("Marisol");
+    expect((await ask({ ...tick, email: visit.email, message: "And the porch" })).code).toBe(201);
+    expect((await inFull(lead.id)).alsoGave).toEqual([{ field: "smsConsent", value: "Yes" }]);
+    expect(await leadOf("Marisol")).toEqual(lead);
+    expect(lead.smsConsent).toBe(false);
+    expect(await post.office.store.db.select().from(consents)).toMatchObject([{ covers: "own request" }]);
+    expect(await channelsOf(booked)).toEqual(["email"]);
+    const said = { agreed: true, method: "phone", wordingVersion: 1 };
+    const { body } = await visits.call("POST", `/api/leads/${lead.id}/consent`, said);
+    expect([body.smsConsent, body.alsoGave]).toEqual([true, []]);
+    expect(await channelsOf(booked)).toEqual(["email", "text"]);
+  });
+
+  it("agrees for the appointment that this request asked for, once staff have booked it", async () => {
+    await ask({ email: visit.email });
+    const earlier = await bookFor((await leadOf("Marisol")).id);
+    await askVisit(tick);
+    const rows = await post.office.store.db.select().from(appointments);
+    const asked = rows.find(({ status }) => status === "pending")!;
+    await visits.change(asked.id, { status: "confirmed" });
+    expect(await channelsOf(asked.id)).toEqual(["email", "text"]);
+    expect(await channelsOf(earlier)).toEqual(["email"]);
+  });
+
+  it("says nothing to staff once the phone has said STOP; START renews what it agreed to", async () => {
+    await ask({ email: visit.email });
+    const { id } = await leadOf("Marisol");
+    await ask({ ...tick, message: "And the porch" });
+    const text = (Body: string) =>
+      takeText(post.office.store.db, {
+        said: { MessageSid: Body, From: "+18505550111", Body },
+        ...{ at: post.clock.now, post: post.post },
+      });
+    await text("STOP");
+    expect((await inFull(id)).alsoGave).toEqual([]);
+    await text("START");
+    expect((await inFull(id)).smsConsent).toBe(true);
+  });
+});
+
+describe("a box that somebody with another name ticks for a number that others have", () => {
+  it.each([
+    ["a lead's", () => visits.bookForLead()],
+    [
+      "a client's",
+      async () => {
+        const client = (await visits.call("POST", "/api/clients", marisol)).body;
+        return (await visits.book("2026-11-24", "10:00 AM", { clientId: client.id })).id;
+      },
+    ],
+  ])(
+    "changes nothing for %s appointment, and counts for what they asked for themselves",
+    async (_whose, book) => {
+      const booked = await book();
+      await askVisit({ ...tick, firstName: "Tomas", email: "tomas@example.com" });
+      expect(await channelsOf(booked)).toEqual(["email"]);
+      const tomas = await leadOf("Tomas");
+      expect(tomas.smsConsent).toBe(true);
+      expect(await channelsOf(await bookFor(tomas.id))).toEqual(["email", "text"]);
+      const sent = { leadId: tomas.id, channel: "text", body: "Hello" };
+      expect((await visits.call("POST", "/api/messages", sent)).code).toBe(201);
+    },
+  );
+});
+
+it("agrees for the number by the first request of somebody whose number nobody has", async () => {
+  await ask({ ...tick, email: visit.email });
+  const lead = await leadOf("Marisol");
+  expect(lead.smsConsent).toBe(true);
+  expect(await channelsOf(await bookFor(lead.id))).toEqual(["email", "text"]);
+});
