@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { everyRoute } from "./contract/all.ts";
+import { everyRoute } from "./every-route.ts";
 import { hasTest } from "./test-titles.ts";
 
 /** What the pages of docs/ that name tests as their evidence have in common. */

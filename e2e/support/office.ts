@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { BusinessSettings } from "#contract/business.ts";
+import type { BusinessSettings } from "#contract/settings.ts";
 import { expect, test as journey } from "./journey.ts";
 
 /** The administrator that playwright.config.ts has the server make, or that the first journey makes here. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { missingName } from "#domain/words.ts";
-import { countedIn } from "./counted.ts";
 import {
   id,
   idParams,
@@ -17,8 +16,9 @@ import {
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
+import { countedIn } from "./report-filters.ts";
 import { route } from "./route.ts";
-import { storyItem, storyQuery } from "./story.ts";
+import { storyItem, storyQuery } from "./timeline.ts";
 
 export const client = z.object({
   id,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { proof } from "./account.ts";
+import { signedInMember, ticket } from "./auth.ts";
 import { id, idParams, instant, required, storableText } from "./fields.ts";
 import { route } from "./route.ts";
-import { signedInMember, ticket } from "./staff.ts";
 
 /** A device's way in: what the server asks it to sign, and what it signed. `ticket` ties the two, for five minutes. */
 

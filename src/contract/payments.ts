@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { centsOf } from "#domain/money.ts";
 import { agreedFrom, paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
-import { countedIn } from "./counted.ts";
 import { amount, anyDay, day, id, idParams, instant, money, optional } from "./fields.ts";
 import { listQuery } from "./lists.ts";
+import { countedIn } from "./report-filters.ts";
 import { route } from "./route.ts";
 
 /** Money that came in for a project. */

@@ -18,7 +18,7 @@ import {
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
-import { storyItem, storyQuery } from "./story.ts";
+import { storyItem, storyQuery } from "./timeline.ts";
 
 export const product = z.object({
   id,

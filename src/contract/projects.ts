@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestFile } from "#domain/files/file.ts";
 import {
   type ProjectChip,
   projectChips,
@@ -8,7 +9,6 @@ import {
 } from "#domain/projects/project.ts";
 import { totalBases } from "#domain/projects/value.ts";
 import { quoteStatuses } from "#domain/quotes/quote.ts";
-import { countedIn } from "./counted.ts";
 import {
   day,
   id,
@@ -24,11 +24,18 @@ import {
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
-import { marks } from "./marks.ts";
+import { countedIn } from "./report-filters.ts";
 import { roomWithStats } from "./rooms.ts";
 import { route } from "./route.ts";
-import { storyItem, storyQuery } from "./story.ts";
+import { storyItem, storyQuery } from "./timeline.ts";
 import { measuredWindow } from "./windows.ts";
+
+/** Who put a mark under a project's sizes, and when. The name is null once the account is gone. */
+const mark = z.object({ by: z.string().nullable(), at: instant }).nullable();
+
+/** Who held the tape, and who went over the sizes again; null until somebody says so, and after a size has changed. */
+export const marks = z.object({ measured: mark, checked: mark });
+export type Marks = z.infer<typeof marks>;
 
 export const project = z.object({
   id,
@@ -170,4 +177,87 @@ export const projectWindows = route({
   summary: "Every window of a project, room by room",
   params: idParams,
   replies: { 200: z.array(measuredWindow) },
+});
+
+export const markMeasured = route({
+  method: "POST",
+  path: "/api/projects/{id}/measured",
+  access: "staff",
+  summary: "Say that every window of the project is measured; a mark that stands is kept",
+  params: idParams,
+  replies: { 200: marks },
+});
+
+export const markChecked = route({
+  method: "POST",
+  path: "/api/projects/{id}/checked",
+  access: "staff",
+  summary: "Say that the sizes were gone over again; refused until the project is marked as measured",
+  params: idParams,
+  replies: { 200: marks },
+});
+
+export const takeMarks = route({
+  method: "DELETE",
+  path: "/api/projects/{id}/marks",
+  access: "staff",
+  summary: "Take both marks away again, where one was given by mistake",
+  params: idParams,
+  replies: { 200: marks },
+});
+
+/** The pictures and papers of a project. */
+
+export const projectFile = z.object({
+  id,
+  projectId: id,
+  name: z.string(),
+  /** What its first bytes say it is. */
+  mediaType: z.string(),
+  bytes: z.int(),
+  /** Username of who added it; null for who is no longer there. */
+  addedBy: z.string().nullable(),
+  createdAt: instant,
+});
+export type ProjectFile = z.infer<typeof projectFile>;
+
+export const listFiles = route({
+  method: "GET",
+  path: "/api/projects/{id}/files",
+  access: "staff",
+  summary: "The pictures and papers of a project, newest first",
+  params: idParams,
+  replies: { 200: z.array(projectFile) },
+});
+
+export const addFile = route({
+  method: "POST",
+  path: "/api/projects/{id}/files",
+  access: "staff",
+  summary: "Add a file to a project; the same content under the same name twice is one file",
+  params: idParams,
+  query: z.strictObject({ name: required("A file needs a name", 200) }),
+  bodyType: "application/octet-stream",
+  bodyLimit: largestFile,
+  // Bytes are one type in the browser and another on the server; both are objects, and no JSON Schema says more.
+  body: z.unknown().describe("The file's bytes") as z.ZodType<object, object>,
+  replies: { 200: projectFile, 201: projectFile },
+});
+
+export const readFile = route({
+  method: "GET",
+  path: "/api/files/{id}",
+  access: "staff",
+  summary: "A file's bytes: a picture to be shown, anything else to be kept",
+  params: idParams,
+  replies: { 200: z.unknown().describe("The file") },
+});
+
+export const removeFile = route({
+  method: "DELETE",
+  path: "/api/files/{id}",
+  access: "staff",
+  summary: "Remove a file from its project for good",
+  params: idParams,
+  replies: { 204: z.void() },
 });

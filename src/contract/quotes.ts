@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { quoteNumberPattern, quoteSorts, quoteStatuses } from "#domain/quotes/quote.ts";
 import { rateOf } from "#domain/quotes/totals.ts";
-import { countedIn } from "./counted.ts";
 import {
   amount,
   anyDay,
@@ -19,8 +18,9 @@ import {
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
+import { countedIn } from "./report-filters.ts";
 import { route } from "./route.ts";
-import { storyItem, storyQuery } from "./story.ts";
+import { storyItem, storyQuery } from "./timeline.ts";
 
 /** One of the revisions of a quote. */
 const revision = z.object({ id, quoteNumber: z.string(), revision: z.int(), status: z.enum(quoteStatuses) });

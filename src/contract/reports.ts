@@ -2,10 +2,10 @@ import { z } from "zod";
 import { leadStatuses } from "#domain/leads/lead.ts";
 import { answerSpans } from "#domain/reports/answers.ts";
 import { countedInReport } from "#domain/reports/rows.ts";
-import { reportDays } from "./counted.ts";
 import { day, id, money } from "./fields.ts";
-import { moneyTrend, trend } from "./figures.ts";
+import { reportDays } from "./report-filters.ts";
 import { route } from "./route.ts";
+import { moneyTrend, trend } from "./stats.ts";
 
 /** What each figure means is written in #domain/reports/meanings.ts. Null is where the data cannot say. */
 const count = z.int().min(0);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { memberStates, roles } from "#domain/staff/member.ts";
 import { proof, proofAlone } from "./account.ts";
+import { chosenUsername } from "./auth.ts";
 import { day, id, idParams, instant, optionalEmail, version } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
-import { chosenUsername } from "./staff.ts";
 
 export const teamMember = z.object({
   id,
@@ -133,4 +133,21 @@ export const resetSecondFactor = route({
   params: idParams,
   body: proof,
   replies: { 200: teamMember },
+});
+
+/** Who may be given a lead or a visit: no more of them than their name, and when they are away. */
+export const colleague = z.object({
+  id,
+  username: z.string(),
+  /** Now or still to come. */
+  away: z.object({ from: day, until: day }).nullable(),
+});
+export type Colleague = z.infer<typeof colleague>;
+
+export const listColleagues = route({
+  method: "GET",
+  path: "/api/colleagues",
+  access: "staff",
+  summary: "The active members of staff by name",
+  replies: { 200: z.array(colleague) },
 });

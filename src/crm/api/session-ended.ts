@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import type { SignedInMember } from "#contract/auth.ts";
 import type { Route } from "#contract/route.ts";
-import type { SignedInMember } from "#contract/staff.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
 
 interface Asking {

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type MouseEvent, type ReactNode, useRef } from "react";
-import type { Notice } from "#contract/notices.ts";
+import type { Notice } from "#contract/notifications.ts";
 import { sinceWording } from "#domain/relative.ts";
 import { Badge } from "#ui/badge.tsx";
 import { focusAgain } from "#ui/dialog.tsx";

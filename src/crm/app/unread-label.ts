@@ -1,4 +1,4 @@
-import { mostNotices } from "#contract/notices.ts";
+import { mostNotices } from "#contract/notifications.ts";
 
 /** "3", and "30+" where there may be more than are told at once. */
 export function countWords(count: number): string {

@@ -6,8 +6,8 @@ import {
   listAppointments,
   listFreeTimes,
 } from "#contract/appointments.ts";
-import { getFeed } from "#contract/feed.ts";
-import { appointmentStats } from "#contract/figures.ts";
+import { getFeed } from "#contract/calendar-feed.ts";
+import { appointmentStats } from "#contract/stats.ts";
 import { largestLimit } from "#contract/lists.ts";
 import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
 import type { ClockTime, Day } from "#domain/calendar.ts";

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { getCompany } from "#contract/company.ts";
+import { getCompany } from "#contract/company-profile.ts";
 import type { Day } from "#domain/calendar.ts";
 import { holidayOn } from "#domain/company/holidays.ts";
 import { call } from "../api/api-client.ts";

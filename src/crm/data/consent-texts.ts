@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { listConsentWordings } from "#contract/consent-wordings.ts";
+import { listConsentWordings } from "#contract/sms-consent.ts";
 import { call } from "../api/api-client.ts";
 
 /** Every wording there was, the newest first. */

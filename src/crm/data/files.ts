@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listFiles } from "#contract/files.ts";
+import { listFiles } from "#contract/projects.ts";
 import { call } from "../api/api-client.ts";
 
 export function useFiles(projectId: string) {

@@ -5,7 +5,7 @@ import {
   listNotices,
   type Notice,
   seeNotices,
-} from "#contract/notices.ts";
+} from "#contract/notifications.ts";
 import { call } from "../api/api-client.ts";
 import { shownInForm, useChange } from "../api/use-mutation-with-toast.ts";
 import { queryClient } from "../api/query-client.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getPreferences, listNotices } from "#contract/notices.ts";
+import { getPreferences, listNotices } from "#contract/notifications.ts";
 import { call } from "../api/api-client.ts";
 
 /** What others did. The bell asks once and hears of the rest (live/shown-in.ts). */

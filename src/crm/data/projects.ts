@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { projectOrder } from "#contract/order.ts";
+import { projectOrder } from "#contract/orders.ts";
 import {
   getProject,
   listProjects,

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { getQuote, listQuotes, quoteStory } from "#contract/quotes.ts";
-import { getRepricing } from "#contract/quotes-repriced.ts";
+import { getRepricing } from "#contract/quote-lifecycle.ts";
 import { call } from "../api/api-client.ts";
 import { useOnePage } from "../api/use-page.ts";
 import { useRows } from "../api/use-infinite-list.ts";

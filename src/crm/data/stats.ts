@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { clientStats, dashboardStats, leadStats } from "#contract/figures.ts";
+import { clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
 import { call } from "../api/api-client.ts";
 
 const fiveMinutes = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listRequests, waitingRequests } from "#contract/requests.ts";
+import { listRequests, waitingRequests } from "#contract/submissions.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 

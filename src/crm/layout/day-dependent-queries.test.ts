@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { listClients } from "#contract/clients.ts";
 import { recentActivity, todaysSchedule } from "#contract/dashboard.ts";
-import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contract/figures.ts";
 import { listLeads } from "#contract/leads.ts";
 import { listProducts } from "#contract/products.ts";
 import { listQuotes } from "#contract/quotes.ts";
 import { getReport } from "#contract/reports.ts";
+import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
 import { sessionKey } from "../api/query-client.ts";
 import { isSaidOfToday } from "./day-dependent-queries.ts";
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { currentUser, logout, type SignedInMember } from "#contract/staff.ts";
+import { currentUser, logout, type SignedInMember } from "#contract/auth.ts";
 import { farewell } from "#domain/staff/farewell.ts";
 import { toast } from "#ui/toast.tsx";
 import { call } from "../api/api-client.ts";

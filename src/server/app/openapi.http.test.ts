@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { everyRoute } from "#contract/all.ts";
+import { everyRoute } from "../../every-route.ts";
 import { openTestApp, type TestApp } from "../testing/app.ts";
 
 let office: TestApp;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { chosenUsername } from "#contract/staff.ts";
+import { chosenUsername } from "#contract/auth.ts";
 import { wallClockAt } from "#domain/calendar.ts";
 import { type Role, roleLabel } from "#domain/staff/member.ts";
 import { memberNamed, type UserRow } from "../features/users/account-reads.ts";

@@ -1,4 +1,4 @@
-import { changedEvent, heartbeatEvent, heartbeatEvery, live, news } from "#contract/live.ts";
+import { changedEvent, heartbeatEvent, heartbeatEvery, live, news } from "#contract/live-events.ts";
 
 interface Reader {
   /** Something of this kind has happened: "lead.created". */

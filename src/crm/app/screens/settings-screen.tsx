@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ComponentType, useEffect } from "react";
-import type { SignedInMember } from "#contract/staff.ts";
+import type { SignedInMember } from "#contract/auth.ts";
 import {
   mayManagePrivacy,
   mayManageTeam,

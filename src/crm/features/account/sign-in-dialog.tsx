@@ -1,8 +1,8 @@
 import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { login, loginWithSecondFactor, logout, type SignedInMember } from "#contract/auth.ts";
 import { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
-import { login, loginWithSecondFactor, logout, type SignedInMember } from "#contract/staff.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";

@@ -6,8 +6,8 @@ import {
   postponeAppointment,
   updateAppointment,
 } from "#contract/appointments.ts";
+import { closeFeed, openFeed } from "#contract/calendar-feed.ts";
 import { keepAppointment } from "#contract/customer-asks.ts";
-import { closeFeed, openFeed } from "#contract/feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { hasLeftWords } from "#domain/staff/absence.ts";
 import { call } from "../../api/api-client.ts";

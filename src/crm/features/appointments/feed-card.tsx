@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy } from "lucide-react";
 import { useId, useState } from "react";
-import type { FeedAddress } from "#contract/feed.ts";
+import type { FeedAddress } from "#contract/calendar-feed.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Appointment } from "#contract/appointments.ts";
 import { clientStory } from "#contract/clients.ts";
-import { leadStory, type StoryItem } from "#contract/story.ts";
+import { leadStory, type StoryItem } from "#contract/timeline.ts";
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import { clockTimeOf, dayOf, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { changesBetween } from "#domain/edits.ts";

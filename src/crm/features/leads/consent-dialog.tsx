@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import type { z } from "zod";
 import type { LeadInFull } from "#contract/leads.ts";
-import { recordConsent } from "#contract/staff-consents.ts";
+import { recordConsent } from "#contract/sms-consent.ts";
 import {
   type ConsentMethod,
   consentMethodLabels,

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { LeadInFull } from "#contract/leads.ts";
-import { leadStory } from "#contract/story.ts";
+import { leadStory } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";

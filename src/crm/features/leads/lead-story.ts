@@ -1,4 +1,4 @@
-import { leadStory, noteOnLead } from "#contract/story.ts";
+import { leadStory, noteOnLead } from "#contract/timeline.ts";
 import { call } from "../../api/api-client.ts";
 import { useRows } from "../../api/use-infinite-list.ts";
 import { serverWords, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";

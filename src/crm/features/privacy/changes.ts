@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { exportPerson, forgetPerson } from "#contract/privacy.ts";
-import { changeRetention } from "#contract/retention.ts";
+import { changeRetention, exportPerson, forgetPerson } from "#contract/privacy.ts";
 import { call, callFile } from "../../api/api-client.ts";
 import { shownInForm, useChange } from "../../api/use-mutation-with-toast.ts";
 import { keep } from "../../data/exports.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { RetentionSettings } from "#contract/retention.ts";
+import type { RetentionSettings } from "#contract/privacy.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { isShortened, type Removed, type Retention, retentionKeys } from "#domain/privacy/retention.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { changeRetention, type RetentionSettings } from "#contract/retention.ts";
+import { changeRetention, type RetentionSettings } from "#contract/privacy.ts";
 import { type Removal, type Retention, retentionKeys, spanWords, unitOf } from "#domain/privacy/retention.ts";
 
 /** The settings as their form holds them. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { takeInSheet } from "#contract/catalogue.ts";
+import { takeInSheet } from "#contract/product-import.ts";
 import { createProduct, updateProduct } from "#contract/products.ts";
 import { productsCounted } from "#domain/products/words.ts";
 import { call, patienceWithFiles } from "../../api/api-client.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { SheetPreview } from "#contract/catalogue.ts";
+import type { SheetPreview } from "#contract/product-import.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { productsCounted } from "#domain/products/words.ts";
 import { Button } from "#ui/button.tsx";

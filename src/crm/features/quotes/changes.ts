@@ -1,17 +1,20 @@
 import type { z } from "zod";
 import type { Client } from "#contract/clients.ts";
 import type { Project } from "#contract/projects.ts";
-import { deleteQuote, noteOnQuote, saveQuote, updateQuote } from "#contract/quotes.ts";
 import {
   type Acceptance,
   acceptQuote,
   declineQuote,
+  duplicateQuote,
+  type LineChoice,
   reopenQuote,
+  repriceQuote,
+  reviseQuote,
   sendQuote,
   unsendQuote,
-} from "#contract/quotes-answered.ts";
-import { duplicateQuote, reviseQuote } from "#contract/quotes-copied.ts";
-import { type LineChoice, repriceQuote, updateQuoteLine } from "#contract/quotes-repriced.ts";
+  updateQuoteLine,
+} from "#contract/quote-lifecycle.ts";
+import { deleteQuote, noteOnQuote, saveQuote, updateQuote } from "#contract/quotes.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import type { Day } from "#domain/calendar.ts";
 import { draftOf } from "#domain/quotes/draft.ts";

@@ -14,7 +14,7 @@ import {
   Undo2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { quotePdf } from "#contract/papers.ts";
+import { quotePdf } from "#contract/documents.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise } from "#domain/quotes/life.ts";
 import { Button, buttonLook } from "#ui/button.tsx";

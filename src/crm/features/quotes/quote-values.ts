@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { duplicateQuote } from "#contract/quote-lifecycle.ts";
 import type { Quote } from "#contract/quotes.ts";
-import { duplicateQuote } from "#contract/quotes-copied.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { rateOf } from "#domain/quotes/totals.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { markChecked, markMeasured, takeMarks } from "#contract/marks.ts";
+import { markChecked, markMeasured, takeMarks } from "#contract/projects.ts";
 import { createRoom, deleteRoom, duplicateRoom, restoreRoom } from "#contract/rooms.ts";
 import {
   createWindow,

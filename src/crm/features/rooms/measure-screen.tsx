@@ -2,7 +2,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { FileText, Printer, Ruler } from "lucide-react";
 import { useDeferredValue } from "react";
 import type { z } from "zod";
-import type { projectOrder } from "#contract/order.ts";
+import type { projectOrder } from "#contract/orders.ts";
 import type { Product } from "#contract/products.ts";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Marks } from "#contract/marks.ts";
+import type { Marks } from "#contract/projects.ts";
 import { copiedNotMeasured } from "#domain/windows/copied.ts";
 import { countedWords } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { BusinessSettings } from "#contract/business.ts";
+import type { BusinessSettings } from "#contract/settings.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";

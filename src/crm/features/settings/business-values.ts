@@ -1,4 +1,4 @@
-import { type BusinessSettings, changeBusiness } from "#contract/business.ts";
+import { type BusinessSettings, changeBusiness } from "#contract/settings.ts";
 import { fieldWords } from "../../api/field-labels.ts";
 
 /** The settings as their form holds them. */

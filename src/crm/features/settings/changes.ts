@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { changeBusiness } from "#contract/business.ts";
-import { endAbsence, handOver } from "#contract/handing-over.ts";
-import { changeProfile } from "#contract/profile.ts";
+import { changeProfile } from "#contract/account.ts";
+import { endAbsence, handOver } from "#contract/handover.ts";
+import { changeBusiness } from "#contract/settings.ts";
 import {
   addMember,
   approveMember,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { openWork } from "#contract/handing-over.ts";
+import { openWork } from "#contract/handover.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
-import type { changePreferences, NotificationPreferences } from "#contract/notices.ts";
+import type { changePreferences, NotificationPreferences } from "#contract/notifications.ts";
 import {
   type NoticeWay,
   type NotificationId,

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { changeProfile, type Profile } from "#contract/profile.ts";
+import { changeProfile, type Profile } from "#contract/account.ts";
 import { roleLabel } from "#domain/staff/member.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";

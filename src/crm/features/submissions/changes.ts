@@ -1,4 +1,4 @@
-import { emptyQuarantine, releaseRequest } from "#contract/requests.ts";
+import { emptyQuarantine, releaseRequest } from "#contract/submissions.ts";
 import { call } from "../../api/api-client.ts";
 import { serverWords, useChange } from "../../api/use-mutation-with-toast.ts";
 

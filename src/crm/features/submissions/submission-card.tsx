@@ -1,4 +1,4 @@
-import type { VisitorRequest } from "#contract/requests.ts";
+import type { VisitorRequest } from "#contract/submissions.ts";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useReleaseRequest } from "./changes.ts";

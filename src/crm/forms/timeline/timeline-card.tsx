@@ -1,4 +1,4 @@
-import type { StoryItem } from "#contract/story.ts";
+import type { StoryItem } from "#contract/timeline.ts";
 import { type Day, longDate, shortDate } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";

@@ -9,7 +9,7 @@ import {
   PencilLine,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { StoryItem, StoryOf } from "#contract/story.ts";
+import type { StoryItem, StoryOf } from "#contract/timeline.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../../api/business-time.ts";
 import { Delivered } from "../../layout/delivered.tsx";

@@ -1,4 +1,4 @@
-import type { StoryItem, StoryOf } from "#contract/story.ts";
+import type { StoryItem, StoryOf } from "#contract/timeline.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { isCallRequest } from "#domain/appointments/request.ts";
 import { titleCase } from "#domain/words.ts";

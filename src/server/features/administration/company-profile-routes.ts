@@ -1,4 +1,4 @@
-import { changeCompany as change, getCompany } from "#contract/company.ts";
+import { changeCompany as change, getCompany } from "#contract/company-profile.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { readCompany } from "../../platform/settings/company-profile.ts";
 import { changeCompany } from "./company-profile-writes.ts";

@@ -1,4 +1,4 @@
-import { listConsentWordings, writeConsentWording } from "#contract/consent-wordings.ts";
+import { listConsentWordings, writeConsentWording } from "#contract/sms-consent.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { presentWordings } from "../../platform/settings/consent-texts.ts";
 import { writeWording } from "./consent-text-writes.ts";

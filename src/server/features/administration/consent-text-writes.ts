@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ConsentWordingKept } from "#contract/consent-wordings.ts";
+import type { ConsentWordingKept } from "#contract/sms-consent.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { stale } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";

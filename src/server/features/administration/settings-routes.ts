@@ -1,4 +1,4 @@
-import { changeBusiness as change, getBusiness } from "#contract/business.ts";
+import { changeBusiness as change, getBusiness } from "#contract/settings.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { readBusiness } from "../../platform/settings/settings.ts";
 import { refuseWithoutProof } from "../users/own-password.ts";

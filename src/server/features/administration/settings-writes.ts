@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BusinessSettings } from "#contract/business.ts";
+import type { BusinessSettings } from "#contract/settings.ts";
 import { type Changes, changesBetween } from "#domain/edits.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { conflict, stale } from "../../platform/core/http-error.ts";

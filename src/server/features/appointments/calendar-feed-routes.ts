@@ -1,4 +1,4 @@
-import { closeFeed as close, getFeed, openFeed as open, readFeed } from "#contract/feed.ts";
+import { closeFeed as close, getFeed, openFeed as open, readFeed } from "#contract/calendar-feed.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
 import { knock } from "../../platform/http/rate-limit.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";

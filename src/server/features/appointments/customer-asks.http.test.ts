@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Notice } from "#contract/notices.ts";
+import type { Notice } from "#contract/notifications.ts";
 import {
   appointments,
   clients,

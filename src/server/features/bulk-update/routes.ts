@@ -1,8 +1,4 @@
-import {
-  changeLeads as change,
-  deleteLeads as deletes,
-  restoreLeads as restores,
-} from "#contract/batches.ts";
+import { changeLeads as change, deleteLeads as deletes, restoreLeads as restores } from "#contract/leads.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { changeLeads, deleteLeads, restoreLeads } from "./writes.ts";
 

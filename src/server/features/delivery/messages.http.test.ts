@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { everyRoute } from "#contract/all.ts";
+import { everyRoute } from "../../../every-route.ts";
 import { clients, consents, events, leads, messages } from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import { cookieOf, testNow } from "../../testing/app.ts";

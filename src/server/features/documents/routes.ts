@@ -1,4 +1,4 @@
-import { measuringSheetPdf, quotePdf } from "#contract/papers.ts";
+import { measuringSheetPdf, quotePdf } from "#contract/documents.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { measuringSheet } from "./measuring-sheet-pdf.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { mostListed, type openWork } from "#contract/handing-over.ts";
+import { mostListed, type openWork } from "#contract/handover.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
 import { addDays, type Day, startOfDay } from "#domain/calendar.ts";

@@ -1,4 +1,4 @@
-import { endAbsence as back, handOver as hand, openWork } from "#contract/handing-over.ts";
+import { endAbsence as back, handOver as hand, openWork } from "#contract/handover.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { absenceOf } from "#domain/staff/absence.ts";
 import { notFound } from "../../platform/core/http-error.ts";

@@ -1,7 +1,7 @@
 /** Who is told of work that was handed over. */
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Notice } from "#contract/notices.ts";
+import type { Notice } from "#contract/notifications.ts";
 import {
   appointments,
   clients,

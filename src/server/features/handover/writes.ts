@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import type { handOver as handingOver } from "#contract/handing-over.ts";
+import type { handOver as handingOver } from "#contract/handover.ts";
 import type { Heard, ReplyOf } from "#contract/route.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import { bookedWords } from "#domain/appointments/clash.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
-import type { SheetPreview } from "#contract/catalogue.ts";
+import type { SheetPreview } from "#contract/product-import.ts";
 import { createProduct, type Product, type ProductFields, updateProduct } from "#contract/products.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { productFaults } from "#domain/products/faults.ts";

@@ -1,4 +1,4 @@
-import { previewSheet, takeInSheet as takeIn } from "#contract/catalogue.ts";
+import { previewSheet, takeInSheet as takeIn } from "#contract/product-import.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { previewOf } from "./product-import-reads.ts";
 import { takeInSheet } from "./product-import-writes.ts";

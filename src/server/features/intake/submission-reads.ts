@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { listRequests, VisitorRequest } from "#contract/requests.ts";
 import type { Heard } from "#contract/route.ts";
+import type { listRequests, VisitorRequest } from "#contract/submissions.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import type { RequestRow } from "../../platform/db/row-types.ts";

@@ -3,7 +3,7 @@ import {
   listRequests,
   releaseRequest as release,
   waitingRequests,
-} from "#contract/requests.ts";
+} from "#contract/submissions.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { emptyQuarantine } from "./quarantine.ts";
 import { countQuarantined, findRequests, presentRequest } from "./submission-reads.ts";

@@ -1,4 +1,4 @@
-import { recordConsent as record } from "#contract/staff-consents.ts";
+import { recordConsent as record } from "#contract/sms-consent.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { leadInFull } from "./reads.ts";
 import { recordStaffConsent } from "./record-consent.ts";

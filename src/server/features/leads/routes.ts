@@ -6,7 +6,7 @@ import {
   updateLead,
   widgetLead,
 } from "#contract/leads.ts";
-import { leadStory, noteOnLead as note } from "#contract/story.ts";
+import { leadStory, noteOnLead as note } from "#contract/timeline.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { readAs } from "../../platform/http/validate.ts";
 import { presentClient } from "../clients/reads.ts";

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { changedEvent, heartbeatEvent, heartbeatEvery, type News } from "#contract/live.ts";
+import { changedEvent, heartbeatEvent, heartbeatEvery, type News } from "#contract/live-events.ts";
 import { Refusal } from "../../platform/core/http-error.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Parts } from "../../platform/http/app-context.ts";

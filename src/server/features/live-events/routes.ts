@@ -1,4 +1,4 @@
-import { live } from "#contract/live.ts";
+import { live } from "#contract/live-events.ts";
 import type { ServedRoute } from "../../platform/http/route-handler.ts";
 
 /** Nothing on the way may keep it back: neither a cache nor a proxy that collects an answer before it hands it on. */

@@ -1,4 +1,4 @@
-import type { RetentionSettings } from "#contract/retention.ts";
+import type { RetentionSettings } from "#contract/privacy.ts";
 import {
   type Removed,
   type Retention,

@@ -1,4 +1,4 @@
-import { changeRetention as change, countDue as count, getRetention } from "#contract/retention.ts";
+import { changeRetention as change, countDue as count, getRetention } from "#contract/privacy.ts";
 import { isShortened } from "#domain/privacy/retention.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { refuseWithoutProof } from "../users/own-password.ts";

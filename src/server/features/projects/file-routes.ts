@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { addFile, listFiles, readFile, removeFile as remove } from "#contract/files.ts";
+import { addFile, listFiles, readFile, removeFile as remove } from "#contract/projects.ts";
 import { isPicture } from "#domain/files/file.ts";
 import { diskLow, invalid, notFound } from "../../platform/core/http-error.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";

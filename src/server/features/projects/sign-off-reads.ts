@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Marks } from "#contract/marks.ts";
+import type { Marks } from "#contract/projects.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type projects, users } from "../../platform/db/tables/all.ts";
 

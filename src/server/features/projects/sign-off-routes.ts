@@ -1,4 +1,4 @@
-import { markChecked as checked, markMeasured as measured, takeMarks as take } from "#contract/marks.ts";
+import { markChecked as checked, markMeasured as measured, takeMarks as take } from "#contract/projects.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { presentMarks } from "./sign-off-reads.ts";

@@ -4,7 +4,7 @@ import {
   reopenQuote as reopen,
   sendQuote as send,
   unsendQuote as unsend,
-} from "#contract/quotes-answered.ts";
+} from "#contract/quote-lifecycle.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { acceptQuote, declineQuote, reopenQuote, sendQuote, unsendQuote } from "./lifecycle-writes.ts";

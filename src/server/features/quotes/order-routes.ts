@@ -1,4 +1,4 @@
-import { projectOrder } from "#contract/order.ts";
+import { projectOrder } from "#contract/orders.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { projectById } from "../projects/reads.ts";
 import { presentOrder } from "./order-reads.ts";

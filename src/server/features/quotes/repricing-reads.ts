@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Repricing } from "#contract/quotes-repriced.ts";
+import type { Repricing } from "#contract/quote-lifecycle.ts";
 import { knownLength } from "#domain/length.ts";
 import { decimalOf } from "#domain/money.ts";
 import {

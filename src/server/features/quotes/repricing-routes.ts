@@ -1,4 +1,4 @@
-import { getRepricing, repriceQuote as reprice, updateQuoteLine } from "#contract/quotes-repriced.ts";
+import { getRepricing, repriceQuote as reprice, updateQuoteLine } from "#contract/quote-lifecycle.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { presentQuote, quoteById } from "./reads.ts";

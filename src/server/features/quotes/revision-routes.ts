@@ -1,4 +1,4 @@
-import { duplicateQuote as duplicate, reviseQuote as revise } from "#contract/quotes-copied.ts";
+import { duplicateQuote as duplicate, reviseQuote as revise } from "#contract/quote-lifecycle.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { presentQuote } from "./reads.ts";

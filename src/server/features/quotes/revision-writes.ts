@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { NewOption } from "#contract/quotes-copied.ts";
+import type { NewOption } from "#contract/quote-lifecycle.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { mayRevise, statusOn } from "#domain/quotes/life.ts";
 import { quoteNumber, revisionNumber, validUntilByDefault } from "#domain/quotes/quote.ts";

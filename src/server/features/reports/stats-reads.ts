@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
-import type { AppointmentFigures, ClientFigures, DashboardFigures, LeadFigures } from "#contract/figures.ts";
+import type { AppointmentFigures, ClientFigures, DashboardFigures, LeadFigures } from "#contract/stats.ts";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { countedUpTo } from "#domain/figures/meanings.ts";

@@ -1,4 +1,4 @@
-import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contract/figures.ts";
+import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { appointmentFigures, clientFigures, dashboardFigures, leadFigures } from "./stats-reads.ts";
 

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { SecondFactor, Session } from "#contract/account.ts";
+import type { Member, SignedInMember } from "#contract/auth.ts";
 import type { Passkey } from "#contract/passkeys.ts";
-import type { Member, SignedInMember } from "#contract/staff.ts";
 import { foldedName } from "#domain/staff/credentials.ts";
 import { deviceOf } from "#domain/staff/device.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

@@ -1,5 +1,5 @@
+import { currentUser, login, loginWithSecondFactor, logout, register } from "#contract/auth.ts";
 import { askPasskeyToSignIn as askPasskey, loginWithPasskey } from "#contract/passkeys.ts";
-import { currentUser, login, loginWithSecondFactor, logout, register } from "#contract/staff.ts";
 import { signedOut } from "../../platform/core/http-error.ts";
 import { endedCookies, sessionCookies } from "../../platform/http/cookies.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { SignedInMember } from "#contract/staff.ts";
+import type { SignedInMember } from "#contract/auth.ts";
 import { foldedName, knownUsernamePattern } from "#domain/staff/credentials.ts";
 import { Refusal } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";

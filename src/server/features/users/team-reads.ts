@@ -1,5 +1,5 @@
 import { eq, inArray, ne, sql } from "drizzle-orm";
-import type { Profile } from "#contract/profile.ts";
+import type { Profile } from "#contract/account.ts";
 import type { Heard } from "#contract/route.ts";
 import type { listTeam, TeamGroup, TeamMember } from "#contract/team.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

@@ -1,4 +1,4 @@
-import { changeProfile as change, getProfile } from "#contract/profile.ts";
+import { changeProfile as change, getProfile } from "#contract/account.ts";
 import {
   addMember as add,
   approveMember as approve,

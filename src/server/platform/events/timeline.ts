@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { totalCountHeader } from "#contract/lists.ts";
-import type { StoryItem } from "#contract/story.ts";
+import type { StoryItem } from "#contract/timeline.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { titleCase } from "#domain/words.ts";
 import { invalid } from "../core/http-error.ts";

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { mostNotices, type Notice, type NotificationPreferences } from "#contract/notices.ts";
+import { mostNotices, type Notice, type NotificationPreferences } from "#contract/notifications.ts";
 import { strangerWords } from "#domain/audit/words.ts";
 import {
   isPersonal,

@@ -1,4 +1,9 @@
-import { changePreferences as change, getPreferences, listNotices, seeNotices } from "#contract/notices.ts";
+import {
+  changePreferences as change,
+  getPreferences,
+  listNotices,
+  seeNotices,
+} from "#contract/notifications.ts";
 import { on, type ServedRoute, say } from "../http/route-handler.ts";
 import { noticesOf, readPreferences } from "./notification-reads.ts";
 import { changePreferences, markSeen } from "./notification-writes.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { changePreferences as changing, NotificationPreferences } from "#contract/notices.ts";
+import type { changePreferences as changing, NotificationPreferences } from "#contract/notifications.ts";
 import type { Heard } from "#contract/route.ts";
 import { type Chosen, chosenIn, noticeWays, notificationIds, wants } from "#domain/notices/preferences.ts";
 import type { Actor } from "#domain/staff/member.ts";

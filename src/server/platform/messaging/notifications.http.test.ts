@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Notice } from "#contract/notices.ts";
+import type { Notice } from "#contract/notifications.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { appointments, events, leads, requests, users } from "../db/tables/all.ts";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { ConsentWordingKept } from "#contract/consent-wordings.ts";
+import type { ConsentWordingKept } from "#contract/sms-consent.ts";
 import { firstWording, type KeptWording } from "#domain/leads/consent.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { consentWordings, users } from "../db/tables/all.ts";

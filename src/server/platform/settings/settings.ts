@@ -1,4 +1,4 @@
-import type { BusinessSettings } from "#contract/business.ts";
+import type { BusinessSettings } from "#contract/settings.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { businessSettings } from "../db/tables/all.ts";
 

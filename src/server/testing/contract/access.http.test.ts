@@ -1,9 +1,9 @@
 import { json } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { everyRoute } from "#contract/all.ts";
-import { live } from "#contract/live.ts";
+import { live } from "#contract/live-events.ts";
 import type { Route } from "#contract/route.ts";
+import { everyRoute } from "../../../every-route.ts";
 import { servedRoutes } from "../../app/app.ts";
 import { businessSettings, passkeys, sessions, users } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../app.ts";

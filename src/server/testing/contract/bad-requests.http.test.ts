@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { everyRoute } from "#contract/all.ts";
-import { live } from "#contract/live.ts";
+import { live } from "#contract/live-events.ts";
+import { everyRoute } from "../../../every-route.ts";
 import { openTestApp, type TestApp } from "../app.ts";
 import { named } from "../routes.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { everyRoute } from "#contract/all.ts";
 import { officeHeader } from "#contract/office-call.ts";
+import { everyRoute } from "../../../every-route.ts";
 import { buildApp } from "../../app/app.ts";
 import {
   appointments,

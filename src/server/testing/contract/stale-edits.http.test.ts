@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { everyRoute } from "#contract/all.ts";
 import type { Route } from "#contract/route.ts";
+import { everyRoute } from "../../../every-route.ts";
 import { type Answer, openTestApp, type TestApp } from "../app.ts";
 import { type QuotedHouse, quotedHouse } from "../quoted-house.fixture.ts";
 import { named } from "../routes.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { everyRoute } from "#contract/all.ts";
 import type { Route } from "#contract/route.ts";
 import { templateKeys } from "#domain/messages/templates.ts";
 import { notificationIds } from "#domain/notices/preferences.ts";
+import { everyRoute } from "../../../every-route.ts";
 import type { Refusal } from "../../platform/core/http-error.ts";
 import { readAs } from "../../platform/http/validate.ts";
 import { openTestApp, type TestApp } from "../app.ts";

@@ -1,4 +1,4 @@
-import { addFile, type ProjectFile, removeFile } from "#contract/files.ts";
+import { addFile, type ProjectFile, removeFile } from "#contract/projects.ts";
 import { call } from "../../../api/api-client.ts";
 import { serverWords, shownOnScreen, useChange } from "../../../api/use-mutation-with-toast.ts";
 

@@ -1,6 +1,6 @@
 import { FileText, FileUp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
-import type { ProjectFile } from "#contract/files.ts";
+import type { ProjectFile } from "#contract/projects.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { isPicture, largestFile, sizeWords } from "#domain/files/file.ts";
 import { buttonLook } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { changeCompany } from "#contract/company.ts";
+import { changeCompany } from "#contract/company-profile.ts";
 import { call } from "../../../api/api-client.ts";
 import { shownInForm, useChange } from "../../../api/use-mutation-with-toast.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import type { Company } from "#contract/company.ts";
+import type { Company } from "#contract/company-profile.ts";
 import { holidayFault } from "#domain/company/holidays.ts";
 import { weekdays } from "#domain/company/profile.ts";
 import { faultOf } from "#domain/company/week.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Company, changeCompany } from "#contract/company.ts";
+import type { Company, changeCompany } from "#contract/company-profile.ts";
 import { shortDate, spokenTime } from "#domain/calendar.ts";
 import { inOrder } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";

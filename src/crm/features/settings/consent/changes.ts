@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { writeConsentWording } from "#contract/consent-wordings.ts";
+import { writeConsentWording } from "#contract/sms-consent.ts";
 import { call } from "../../../api/api-client.ts";
 import { shownInForm, useChange } from "../../../api/use-mutation-with-toast.ts";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import type { ConsentWordingKept } from "#contract/consent-wordings.ts";
+import type { ConsentWordingKept } from "#contract/sms-consent.ts";
 import { consentWording, nameOfCompany, wordingFault } from "#domain/leads/consent.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";

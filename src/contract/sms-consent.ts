@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { wordingFault } from "#domain/leads/consent.ts";
-import { instant, requiredProse, version } from "./fields.ts";
+import { consentMethods, wordingFault } from "#domain/leads/consent.ts";
+import { idParams, instant, noQuery, requiredProse, version } from "./fields.ts";
+import { leadInFull } from "./leads.ts";
 import { route } from "./route.ts";
 
 /** The words beside the box that agrees to texts. */
@@ -38,4 +39,21 @@ export const writeConsentWording = route({
     version,
   }),
   replies: { 200: consentWordingKept, 201: consentWordingKept },
+});
+
+export const recordConsent = route({
+  method: "POST",
+  path: "/api/leads/{id}/consent",
+  access: "staff",
+  summary:
+    "Record that a lead agreed to texts after staff read them the current wording; a repeat answers 200",
+  params: idParams,
+  query: noQuery,
+  body: z.strictObject({
+    agreed: z.literal(true, "Read the wording to them and confirm that they agreed"),
+    method: z.enum(consentMethods, "Choose how they agreed"),
+    /** The version that was read out; 409 once there is a newer one. */
+    wordingVersion: z.int("Say which wording was read"),
+  }),
+  replies: { 200: leadInFull, 201: leadInFull },
 });
