@@ -23,7 +23,7 @@ const put = async (url: string, body: object) => {
   expect(answer.code).toBe(200);
 };
 
-/** A visitor asks for a visit: what becomes of their lead as staff change the visit. */
+/** Submits a visitor's request; tests then watch the lead while staff change the appointment. */
 async function asked() {
   expect((await office.call("POST", "/api/appointments", { body: visit })).code).toBe(201);
   const [{ id, leadId }] = await get("/api/appointments");
@@ -39,8 +39,8 @@ async function asked() {
   };
 }
 
-describe("a visitor's visit that staff agree to", () => {
-  it("is the first answer to their lead, which then waits no more", async () => {
+describe("a visitor's appointment that staff confirm", () => {
+  it("counts as the first answer to the lead, which then no longer waits", async () => {
     const lead = await asked();
     expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
     await lead.change({ status: "confirmed" });
@@ -60,7 +60,7 @@ describe("a visitor's visit that staff agree to", () => {
     expect([await lead.status(), await lead.waits()]).toEqual(["scheduled", false]);
   });
 
-  it("is one when its new time is found, and not while it waits for that", async () => {
+  it("counts as the answer when its new time is saved, not while it waits for one", async () => {
     const lead = await asked();
     await lead.change({ status: "rescheduled" });
     expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
@@ -68,7 +68,7 @@ describe("a visitor's visit that staff agree to", () => {
     expect([await lead.status(), await lead.waits()]).toEqual(["scheduled", false]);
   });
 
-  it("leaves a lead that is further on where it is", async () => {
+  it("leaves a lead in a later stage where it is", async () => {
     const lead = await asked();
     await lead.setLead("quoted");
     await lead.change({ status: "confirmed" });
@@ -76,7 +76,7 @@ describe("a visitor's visit that staff agree to", () => {
     expect(await lead.moves()).toHaveLength(1);
   });
 
-  it("moves the lead once: setting it back, and agreeing again, changes nothing on the lead", async () => {
+  it("moves the lead once: confirming again after the lead was set back does not change it", async () => {
     const lead = await asked();
     for (const status of ["confirmed", "pending", "confirmed", "cancelled", "pending"]) {
       await lead.change({ status });
@@ -86,14 +86,14 @@ describe("a visitor's visit that staff agree to", () => {
     expect(await lead.moves()).toHaveLength(1);
   });
 
-  it("puts the lead back where the change is undone at once", async () => {
+  it("puts the lead back when the change is undone", async () => {
     const lead = await asked();
     await lead.change({ status: "confirmed" });
     await lead.change({ status: "pending" });
     expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
   });
 
-  it("leaves the lead alone where somebody has changed it before the undo", async () => {
+  it("leaves the lead alone if somebody changed it before the undo", async () => {
     const lead = await asked();
     await lead.change({ status: "confirmed" });
     await lead.setLead("quoted");
@@ -102,7 +102,7 @@ describe("a visitor's visit that staff agree to", () => {
   });
 });
 
-describe("a visitor's visit that staff do not agree to", () => {
+describe("a visitor's appointment that staff decline", () => {
   it.each([
     ["is called off", { status: "cancelled" }],
     ["is only noted on", { notes: "Call before noon" }],
@@ -113,7 +113,7 @@ describe("a visitor's visit that staff do not agree to", () => {
     expect(await lead.moves()).toEqual([]);
   });
 
-  it("leaves the lead alone where the change is refused", async () => {
+  it("leaves the lead alone when the change is refused", async () => {
     const lead = await asked();
     const [{ id, version }] = await get("/api/appointments");
     const body = { status: "confirmed", version: version + 1 };

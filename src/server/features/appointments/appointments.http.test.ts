@@ -42,8 +42,8 @@ async function counts() {
   };
 }
 
-describe("a visitor asks for a visit", () => {
-  it("makes a lead, a pending appointment bound to it, and one confirmation", async () => {
+describe("a visitor requests an appointment", () => {
+  it("creates a lead, a pending appointment linked to it, and one confirmation", async () => {
     const answer = await ask();
     expect(answer.code).toBe(201);
     expect(Object.keys(answer.body)).toEqual(["id"]);
@@ -60,20 +60,20 @@ describe("a visitor asks for a visit", () => {
     expect(lead?.serviceAreaId).not.toBeNull();
   });
 
-  it("writes what happened down in events", async () => {
+  it("records what happened as events", async () => {
     await ask();
     const kinds = (await office.store.db.select().from(events)).map(({ kind }) => kind);
     expect(kinds).toEqual(["lead.created", "lead.assigned", "appointment.requested"]);
   });
 
-  it("keeps the confirmation in the office, to the number that was given", async () => {
+  it("keeps the confirmation in the office, addressed to the number that was given", async () => {
     await ask();
     const { body } = await office.call("GET", "/api/messages", { cookie: staff });
     expect(body).toMatchObject([{ channel: "text", recipient: "(850) 555-0111", state: "kept" }]);
     expect(body[0].body).toContain("Monday, November 23, 10:00 AM");
   });
 
-  it("means ten o'clock on the business's clock, on either side of a change of the clocks", async () => {
+  it("reads ten o'clock in the business's time zone, on both sides of a clock change", async () => {
     await ask({ preferredDate: "2027-03-13" });
     await ask({ preferredDate: "3/14/2027" });
     const { body } = await office.call("GET", "/api/appointments?sort=scheduledAt", { cookie: staff });
@@ -81,14 +81,14 @@ describe("a visitor asks for a visit", () => {
     expect(times).toEqual(["2027-03-13T16:00:00.000Z", "2027-03-14T15:00:00.000Z"]);
   });
 
-  it("cannot set what is the office's to set", async () => {
+  it("cannot set fields that only staff may set", async () => {
     const [someone] = await office.store.db.select().from(users);
     await ask({ status: "confirmed", assignedTo: someone?.id, duration: 480, source: "friend" });
     const [appointment] = await office.store.db.select().from(appointments);
     expect(appointment).toMatchObject({ status: "pending", assignedTo: null, duration: 60 });
   });
 
-  it("is told which field is wrong", async () => {
+  it("learns which field is wrong", async () => {
     const answer = await ask({ email: "nobody", preferredDate: "2026-02-30", preferredTime: "25:00" });
     expect(answer.code).toBe(400);
     expect(answer.body.fields).toEqual({
@@ -99,22 +99,22 @@ describe("a visitor asks for a visit", () => {
   });
 });
 
-describe("the same submission twice creates nothing", () => {
-  it("answers a double click with what the first made", async () => {
+describe("the same submission twice creates nothing new", () => {
+  it("answers a double click with what the first click created", async () => {
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(new Set([first.code, second.code])).toEqual(new Set([200, 201]));
     expect(first.body).toEqual(second.body);
     expect(await counts()).toMatchObject({ leads: 1, appointments: 1, messages: 1 });
   });
 
-  it("knows a retry by its key", async () => {
+  it("recognizes a retry by its key", async () => {
     const headers = { "idempotency-key": "one" };
     expect((await ask({}, headers)).code).toBe(201);
     expect((await ask({}, headers)).code).toBe(200);
     expect((await ask({}, { "idempotency-key": "two" })).code).toBe(201);
   });
 
-  it("loses nothing when a key is used again for something else", async () => {
+  it("loses nothing when a key is reused for different content", async () => {
     const headers = { "idempotency-key": "one" };
     await ask({}, headers);
     expect((await ask({ projectDescription: "Shutters for the bath, too" }, headers)).code).toBe(201);
@@ -128,8 +128,8 @@ describe("the same submission twice creates nothing", () => {
   });
 });
 
-describe("staff book a visit", () => {
-  it("is scheduled for the client who has the e-mail, whatever its case", async () => {
+describe("staff book an appointment", () => {
+  it("schedules it for the client who has the email, in any letter case", async () => {
     const first = await book();
     expect(first.body).toMatchObject({ status: "scheduled", clientName: "Marisol Vega", leadId: null });
     const second = await book({ email: "MARISOL.VEGA@EXAMPLE.COM", preferredDate: "2026-11-24" });
@@ -137,7 +137,7 @@ describe("staff book a visit", () => {
     expect(await counts()).toMatchObject({ clients: 1, leads: 0, appointments: 2 });
   });
 
-  it("is for the client it names, whatever e-mail is given; one who is gone is refused", async () => {
+  it("books the named client, whatever email is given, and refuses a deleted one", async () => {
     const body = { firstName: "Ines", lastName: "Quintana", phone: "8505550114" };
     const ines = (await office.call("POST", "/api/clients", { body, cookie: staff })).body;
     expect((await book({ clientId: ines.id })).body).toMatchObject({ clientId: ines.id });
@@ -147,7 +147,7 @@ describe("staff book a visit", () => {
       code: 400,
       body: { fields: { clientId: "This client is no longer here" } },
     });
-    // A visitor's is ignored.
+    // Ignored for visitors.
     expect((await ask({ clientId: ines.id, preferredTime: "15:00" })).code).toBe(201);
     const [visit] = await office.store.db.select().from(appointments).where(isNull(appointments.clientId));
     expect(visit).toMatchObject({ status: "pending" });
@@ -181,7 +181,7 @@ describe("staff book a visit", () => {
     });
   });
 
-  it("books a lead, who is scheduled then, and makes no client", async () => {
+  it("books a lead, moves it to scheduled, and creates no client", async () => {
     const lead = await add("/api/leads", { firstName, lastName, phone, message: "Shutters" });
     const { code, body } = await bookKnown({ leadId: lead.id, address: "9 Pelican Way" });
     expect(code).toBe(201);
@@ -193,7 +193,7 @@ describe("staff book a visit", () => {
     expect(await counts()).toMatchObject({ clients: 0, leads: 1, appointments: 1 });
   });
 
-  it("books a converted lead for the client as well, and leaves its status", async () => {
+  it("books a converted lead for its client as well, and keeps the lead's status", async () => {
     const lead = await add("/api/leads", { firstName, lastName, phone, message: "Shutters" });
     const client = await add(`/api/leads/${lead.id}/convert-client`, {});
     const { body } = await bookKnown({ leadId: lead.id });
@@ -202,7 +202,7 @@ describe("staff book a visit", () => {
     expect(row?.status).toBe("converted");
   });
 
-  it("books a known person once, however often it is sent", async () => {
+  it("books a known person once, however often the form is sent", async () => {
     const lead = await add("/api/leads", { firstName, lastName, phone, message: "Shutters" });
     const headers = { "idempotency-key": "one" };
     const answers = await Promise.all([1, 2, 3].map(() => bookKnown({ leadId: lead.id }, headers)));
@@ -214,7 +214,7 @@ describe("staff book a visit", () => {
     });
   });
 
-  it("refuses a lead who is gone, and a lead and a client at once", async () => {
+  it("refuses a deleted lead, and a lead together with a client", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(await bookKnown({ leadId: nobody })).toMatchObject({
       code: 400,
@@ -226,7 +226,7 @@ describe("staff book a visit", () => {
     });
   });
 
-  it("asks for everything of somebody new, in the words of the form", async () => {
+  it("requires every field for a new person, with the form's messages", async () => {
     const missing = {
       firstName: "First name is required",
       email: "Valid email is required",
@@ -242,7 +242,7 @@ describe("staff book a visit", () => {
     expect(await counts()).toMatchObject({ appointments: 0 });
   });
 
-  it("is refused where the person is booked already, and fits right behind", async () => {
+  it("refuses a double booking, and allows one right behind", async () => {
     const [someone] = await office.store.db.select().from(users);
     const assigned = { assignedTo: someone?.id };
     expect((await book(assigned)).code).toBe(201);
@@ -251,7 +251,7 @@ describe("staff book a visit", () => {
     expect((await book({ ...assigned, preferredTime: "11:00 AM" })).code).toBe(201);
   });
 
-  it("lets only one of ten who want the same hour have it", async () => {
+  it("gives an hour to only one of ten concurrent requests", async () => {
     const [someone] = await office.store.db.select().from(users);
     const wishes = Array.from({ length: 10 }, (_, n) =>
       book({ assignedTo: someone?.id, email: `guest${n}@example.com` }),
@@ -260,7 +260,7 @@ describe("staff book a visit", () => {
     expect(codes).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  it("confirms with when and how, and frees the hour when it is cancelled", async () => {
+  it("confirms with when and how, and frees the hour on cancellation", async () => {
     const [someone] = await office.store.db.select().from(users);
     const { body: booked } = await book({ assignedTo: someone?.id });
     const move = (status: string) =>
@@ -275,7 +275,7 @@ describe("staff book a visit", () => {
     expect((await move("scheduled")).code).toBe(409);
   });
 
-  it("does not overwrite what somebody else has changed meanwhile", async () => {
+  it("does not overwrite somebody else's change", async () => {
     const { body: booked } = await book();
     const move = (version: number) =>
       office.call("PUT", `/api/appointments/${booked.id}`, {

@@ -30,7 +30,7 @@ import { insertAppointment } from "./writes.ts";
 
 interface Booking {
   request: AppointmentRequest | KnownAppointment;
-  /** What the form calls this submission; a new form has a new one. */
+  /** Idempotency key of this submission; each new form has its own. */
   key: string | undefined;
   by: Actor;
   at: Date;
@@ -38,8 +38,8 @@ interface Booking {
 }
 
 /**
- * Staff book a visit: for the lead or client it names, for the client who has the email, or one made of the person. A
- * repeat of the same submission gives the appointment that the first one made; one that was changed in between is refused.
+ * Books an appointment for the named lead or client, for the client who has the email, or for a new client. A repeated
+ * submission returns the first appointment; a repeat with other content is refused.
  */
 export function bookVisit(db: Db, { request, ...booking }: Booking) {
   const { key, by, at, post } = booking;
@@ -48,7 +48,7 @@ export function bookVisit(db: Db, { request, ...booking }: Booking) {
       await lockAssignees(tx, [request.assignedTo]);
       const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
       const { row, repeated } = await receiveOnce(tx, received);
-      // The visit may have been deleted since: then it is booked again.
+      // If the appointment was deleted since, the repeat books it again.
       const made = repeated && row.appointmentId ? await heldVisit(tx, row.appointmentId) : undefined;
       if (made) return { appointment: made, repeated };
       const sent = { kind: "appointment.booked", key, content: request, by, at };
@@ -61,12 +61,14 @@ export function bookVisit(db: Db, { request, ...booking }: Booking) {
   );
 }
 
-/** What the same form has booked. A time that was changed while no answer came must not become a second visit. */
+/**
+ * Finds what the same form booked. A time that was edited while no answer came must not become a second appointment.
+ */
 async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefined> {
   const earlier = await madeBefore(tx, sent);
   if (!earlier) return undefined;
   const visit = await heldVisit(tx, earlier.subjectId);
-  // One that was deleted since was not made before.
+  // A deleted appointment does not count as made before.
   if (!visit || earlier.isSame) return visit;
   const { day, time } = wallClockAt(visit.scheduledAt, visit.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
@@ -109,7 +111,7 @@ async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
   return tellOfVisit(tx, { before: knownOfCall(call), after: appointment }, { at, post });
 }
 
-/** A lead moves on as with a consultation that is booked on the leads screen. */
+/** Moves a lead on as booking a consultation on the leads screen does. */
 async function whoIsVisited(tx: Tx, request: Booking["request"], done: Done) {
   if (request.leadId) {
     const call = await openCallOf(tx, eq(appointments.leadId, request.leadId), done);
@@ -121,7 +123,7 @@ async function whoIsVisited(tx: Tx, request: Booking["request"], done: Done) {
     ? await namedClient(tx, request.clientId)
     : (await clientForPerson(tx, personOf(request as AppointmentRequest), done)).client;
   const ids = { clientId: client.id };
-  // A client may be given other appointments while a call is open: only a consultation settles it.
+  // Only a consultation settles an open call; a client may have other appointments besides.
   if (request.appointmentType !== "consultation") return { person: client, ids };
   const call = await openCallOf(tx, ofClient(tx, client), done);
   if (call?.leadId) await moveToScheduled(tx, await lockLead(tx, call.leadId), done);
@@ -129,8 +131,8 @@ async function whoIsVisited(tx: Tx, request: Booking["request"], done: Done) {
 }
 
 /**
- * Appointments of the client, or of a lead with the client's email and their phone or name: anybody may have typed an
- * email on the site.
+ * Matches appointments of the client, or of a lead with the client's email and phone or name. Anybody may have typed an
+ * email on the site, so email alone is not enough.
  */
 function ofClient(tx: Tx, { id, email, phoneDigits, firstName, lastName }: ClientRow) {
   if (!email) return eq(appointments.clientId, id);
@@ -142,7 +144,7 @@ function ofClient(tx: Tx, { id, email, phoneDigits, firstName, lastName }: Clien
   return or(eq(appointments.clientId, id), inArray(appointments.leadId, theirLeads));
 }
 
-/** The same words, however they are capitalized; no words are nobody's. */
+/** Compares without case; empty text matches nothing. */
 function isSaid(column: PgColumn, words: string) {
   return words.trim() ? sql`lower(${column}) = lower(${words})` : sql`false`;
 }
@@ -151,7 +153,7 @@ async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: { by: Actor; a
   if (mayScheduleConsultation(lead.status)) await moveLead(tx, lead, "scheduled", { by, at });
 }
 
-/** The lead that a form has picked, held. */
+/** Loads and locks the lead that was picked in the form. */
 async function namedLead(tx: Tx, id: string) {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("no key update");
   if (!lead) throw invalid({ leadId: "This lead is no longer here" });
@@ -169,7 +171,7 @@ interface LeadVisit {
   assignedTo?: string | null | undefined;
 }
 
-/** Books a visit for a lead, who is then scheduled where they were new or contacted. Sent twice, it is one visit. */
+/** Books a lead's consultation and moves a new or contacted lead to scheduled. Idempotent. */
 export function bookForLead(
   db: Db,
   { leadId, ...visit }: LeadVisit,

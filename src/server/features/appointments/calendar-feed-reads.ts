@@ -22,10 +22,9 @@ import { presentAppointments } from "./reads.ts";
 const day = 24 * 60 * 60_000;
 const past = 30 * day;
 const future = 365 * day;
-/** A calendar asks again after so many seconds, when it does as it is told. */
+/** Seconds until a calendar should refresh. */
 const askAgain = 15 * 60;
 
-/** Whether there is an address, and whether the business lets it answer. */
 export async function stateOfFeed(db: Db, memberId: string): Promise<{ exists: boolean; isOn: boolean }> {
   const [exists, { calendarSync }] = await Promise.all([hasFeed(db, memberId), businessRow(db)]);
   return { exists, isOn: calendarSync };
@@ -41,14 +40,11 @@ async function hasFeed(db: Db, memberId: string): Promise<boolean> {
 
 interface Reading {
   at: Date;
-  /** Where the office is, for the link in each appointment. */
+  /** For the link in each appointment. */
   publicUrl: string;
 }
 
-/**
- * The iCalendar of whoever the token was given to. An address that is no longer good, or that the business has switched
- * off, is one that never was.
- */
+/** Builds the iCalendar of the token's owner. A revoked or switched-off address answers like one that never existed. */
 export async function feedOf(db: Db, token: string, reading: Reading): Promise<string> {
   const [member] = await db
     .select({ id: users.id, username: users.username, owesSecondFactor })
@@ -81,11 +77,11 @@ function calendarOf(username: string, visits: Appointment[], reading: Reading): 
     ttl: askAgain,
   });
   for (const visit of visits) calendar.createEvent(eventOf(visit, reading));
-  // The last line ends as every other does (RFC 5545, section 3.1).
+  // RFC 5545, section 3.1: the last line ends with CRLF, too.
   return `${calendar.toString()}\r\n`;
 }
 
-/** Times are instants in UTC, which every calendar shows on its owner's clock. */
+/** Times are UTC instants, which every calendar shows in its owner's time zone. */
 function eventOf(visit: Appointment, { at, publicUrl }: Reading): ICalEventData {
   const { id, version, scheduledAt, duration, status, address, callRequested } = visit;
   const start = new Date(scheduledAt);
@@ -116,7 +112,7 @@ const statuses: Record<AppointmentStatus, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** Nobody has to be anywhere for these. */
+/** These statuses block no time in the calendar. */
 const keepsFree: readonly AppointmentStatus[] = ["cancelled", "rescheduled"];
 
 function summaryOf({ clientName, status, ...visit }: Appointment): string {

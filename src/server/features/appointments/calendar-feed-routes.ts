@@ -6,14 +6,14 @@ import { refuseWithoutProof } from "../users/own-password.ts";
 import { feedOf, stateOfFeed } from "./calendar-feed-reads.ts";
 import { closeFeed, openFeed } from "./calendar-feed-writes.ts";
 
-/** The address is the key: it is kept by nobody on the way, and told to nobody. */
+/** The address is the key: no cache may store it, and no referrer may leak it. */
 const kept = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",
 };
 
-/** A telephone asks a few times an hour; an office has many telephones. */
+/** A phone refreshes a few times an hour; an office has many phones behind one address. */
 const asking = { limit: 240, period: 10 * 60_000 };
 
 export const feedRoutes: ServedRoute[] = [

@@ -13,7 +13,7 @@ interface Done {
   at: Date;
 }
 
-/** Gives a member's calendar a new address and ends the one before. The token exists nowhere but in what is given back. */
+/** Gives a user's calendar a new address and revokes the one before. Only the token's digest is stored. */
 export async function openFeed(db: Db, { by, at }: Done): Promise<string> {
   const token = newToken();
   await db.transaction(async (tx) => {
@@ -28,13 +28,13 @@ export async function openFeed(db: Db, { by, at }: Done): Promise<string> {
   return token;
 }
 
-/** An address that answers nobody would look like a mistake of the calendar's. */
+/** An address that never answers would look like a fault of the calendar app. */
 async function refuseWhileOff(tx: Tx) {
   if ((await businessRow(tx)).calendarSync) return;
   throw conflict("calendars_off", "Calendars are off. An administrator can switch them on in the settings.");
 }
 
-/** Ending what has ended is no news. */
+/** Idempotent: revoking a revoked address records no event. */
 export function closeFeed(db: Db, { by, at }: Done): Promise<void> {
   return db.transaction((tx) => endFeed(tx, by.id, { by, at }));
 }

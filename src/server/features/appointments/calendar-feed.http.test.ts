@@ -33,7 +33,7 @@ const eventsIn = (text: string) => calendarIn(text).events;
 const book = (more: object = {}) => bookFor({ assignedTo: robin, ...more });
 
 describe("the private address of a calendar", () => {
-  it("is told once, and only its digest is kept", async () => {
+  it("is shown once, and only its digest is stored", async () => {
     const { address, webcal } = await open();
     expect(address).toMatch(/^http:\/\/localhost:3000\/api\/calendar-feeds\/[\w-]{43}\.ics$/);
     expect(webcal).toBe(address.replace("http:", "webcal:"));
@@ -48,7 +48,7 @@ describe("the private address of a calendar", () => {
     expect(told).not.toContain(pathOf(address).slice(20, 63));
   });
 
-  it("opens the calendar to who has it, signed in or not", async () => {
+  it("opens the calendar to anyone who has it, signed in or not", async () => {
     const answer = await office.call("GET", pathOf((await open()).address));
     expect(answer.code).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -61,7 +61,7 @@ describe("the private address of a calendar", () => {
     expect(calendarIn(answer.body).about).toMatchObject({ VERSION: "2.0", METHOD: "PUBLISH" });
   });
 
-  it("takes the place of the one before, and is over when it is ended", async () => {
+  it("replaces the address before it, and stops working when it is revoked", async () => {
     const first = pathOf((await open()).address);
     const second = pathOf((await open()).address);
     expect((await office.call("GET", first)).code).toBe(404);
@@ -75,7 +75,7 @@ describe("the private address of a calendar", () => {
     });
   });
 
-  it("leads nowhere while the business has calendars switched off, and where it did afterwards", async () => {
+  it("stops working while the business switches calendars off, and works again afterwards", async () => {
     const path = pathOf((await open()).address);
     await switchCalendars(false);
     expect((await office.call("GET", path)).code).toBe(404);
@@ -99,7 +99,7 @@ describe("the private address of a calendar", () => {
     expect(body).toEqual({ exists: false, isOn: false });
   });
 
-  describe("ends, for good and once in the trail, when its owner", () => {
+  describe("is revoked for good, with one audit entry, when its owner", () => {
     const password = "keeps-the-blinds-level";
     const post = (url: string, body: object, cookie: string) => office.call("POST", url, { body, cookie });
     const byAdmin = async (verb: string, id: string) =>
@@ -138,7 +138,7 @@ describe("the private address of a calendar", () => {
     });
   });
 
-  it("leads nowhere while its owner owes a second factor", async () => {
+  it("stops working while its owner owes a second factor", async () => {
     const path = pathOf((await open()).address);
     await requireSecondFactor(office);
     expect((await office.call("GET", path)).code).toBe(404);
@@ -162,7 +162,7 @@ describe("the private address of a calendar", () => {
     expect([400, 404, 414]).toContain(answer.code);
   });
 
-  it("may not be asked for as often as somebody likes", async () => {
+  it("limits how often it may be fetched", async () => {
     const strict = await openTestApp({ rateLimits: true });
     const path = "/api/calendar-feeds/none.ics";
     const codes = new Set<number>();
@@ -183,8 +183,8 @@ describe("the private address of a calendar", () => {
   });
 });
 
-describe("what a calendar says", () => {
-  it("of a visit: when in UTC, for whom, where, and how to reach them", async () => {
+describe("the content of a calendar", () => {
+  it("gives an appointment's time in UTC, its person, its place, and how to reach them", async () => {
     const { id } = await book();
     const [event] = eventsIn((await read()).body);
     expect(event).toMatchObject({
@@ -202,7 +202,7 @@ describe("what a calendar says", () => {
     expect(event?.["URL;VALUE=URI"]).toBe(`http://localhost:3000/crm/appointments?open=edit&id=${id}`);
   });
 
-  it("keeps its name when the visit moves, and counts the changes", async () => {
+  it("keeps the UID when the appointment moves, and counts the changes", async () => {
     const { id } = await book();
     await change(id, { preferredDate: "2027-03-14", preferredTime: "10:00", duration: 30 });
     expect(eventsIn((await read()).body)).toMatchObject([
@@ -210,7 +210,7 @@ describe("what a calendar says", () => {
     ]);
   });
 
-  it("says what was cancelled, what is not yet sure, and what waits for a new time", async () => {
+  it("marks what was cancelled, what is not confirmed, and what waits for a new time", async () => {
     const ids: Record<string, string> = {};
     for (const [n, status] of ["cancelled", "rescheduled", "pending"].entries()) {
       const { id } = await book({ preferredTime: `${9 + n}:00`, email: `guest${n}@example.com` });
@@ -224,7 +224,7 @@ describe("what a calendar says", () => {
     expect(of("pending")).toMatchObject({ STATUS: "TENTATIVE", TRANSP: "OPAQUE" });
   });
 
-  it("is its owner's visits only, from thirty days ago to a year ahead", async () => {
+  it("holds only its owner's appointments, from thirty days ago to a year ahead", async () => {
     await book({ assignedTo: null });
     const admin = (await office.call("GET", "/api/user", { cookie: await office.as("admin") })).body.id;
     await book({ assignedTo: admin, email: "admins@example.com" });
@@ -235,7 +235,7 @@ describe("what a calendar says", () => {
     expect(testNow.toISOString()).toContain("2026-11-21");
   });
 
-  it("comes back as it was written, whatever was written", async () => {
+  it("round-trips any text", async () => {
     const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(text, text, async (address, notes) => {
@@ -265,9 +265,9 @@ describe("what a calendar says", () => {
     );
   });
 
-  /** Line ends are one kind, and other control characters are spaces. */
+  /** Normalizes line ends and turns other control characters into spaces. */
   function asCalendarText(text: string): string {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes control characters
     return text.replaceAll(/\r\n?/g, "\n").replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/g, " ");
   }
 });

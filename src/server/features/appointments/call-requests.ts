@@ -9,7 +9,7 @@ import { appointments, events } from "../../platform/db/tables/all.ts";
 import type { Post } from "../../platform/http/messaging-config.ts";
 import { endOf, lockAppointment, type NewAppointment, writeChange } from "./writes.ts";
 
-/** The call that these asked for and that nobody has settled, locked. */
+/** Locks the open call request of this person. */
 export async function openCallOf(
   tx: Tx,
   theirs: SQL | undefined,
@@ -31,7 +31,7 @@ export async function openCallOf(
   throw alreadyMade(`A colleague has just scheduled this consultation, for ${when}.`, settled.id);
 }
 
-/** Two who answer the same call at once make one appointment, also where the second comes a moment later. */
+/** Two users who answer one call within this time make one appointment. */
 const atOnce = 60_000;
 
 async function settledByColleague(tx: Tx, theirs: SQL | undefined, { by, at }: { by: Actor; at: Date }) {
@@ -50,12 +50,12 @@ async function settledByColleague(tx: Tx, theirs: SQL | undefined, { by, at }: {
   return settled;
 }
 
-/** The customer knows of a call, and of no visit. */
+/** The customer knows of a call, not of an appointment. */
 export function knownOfCall(call: AppointmentRow | undefined) {
   return call && { ...call, status: "pending" as const };
 }
 
-/** The call becomes the appointment, instead of a second one beside it. */
+/** Turns the call into the appointment, so that no second one stands beside it. */
 export function settleCall(tx: Tx, call: AppointmentRow, booked: Settled): Promise<AppointmentRow> {
   const { duration = defaultDuration, address, notes, assignedTo = call.assignedTo } = booked;
   const kept = {

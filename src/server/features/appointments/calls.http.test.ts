@@ -22,7 +22,7 @@ const form: ScheduleForm = {
   ...{ zipCode: "32541", comments: "Shades for the sunroom", bestTimeToContact: "evening" },
 };
 
-/** Asked for on /schedule; gives the only appointment that there is. */
+/** Requests a call on /schedule; returns the only appointment. */
 async function asked(named = true) {
   const { callRequested, ...specified } = appointmentFromSchedule(form, "2026-11-20");
   const body = { ...specified, ...(named ? { callRequested } : {}) };
@@ -44,7 +44,7 @@ const schedule = (leadId: string) =>
   });
 
 it.each([true, false])(
-  "marks what /schedule stores as a call, also of callers who know no field (%s)",
+  "marks what /schedule stores as a call, also from callers without the newer field (%s)",
   async (named) => {
     const call = await asked(named);
     expect(call).toMatchObject({ status: "pending", appointmentType: "consultation", callRequested: true });
@@ -53,7 +53,7 @@ it.each([true, false])(
   },
 );
 
-it("reminds nobody of a call, and speaks of a call when it is confirmed", async () => {
+it("sends no reminder of a call, and confirms it as a call", async () => {
   const call = await asked();
   await post.send();
   post.mail.delivered.length = 0;
@@ -65,7 +65,7 @@ it("reminds nobody of a call, and speaks of a call when it is confirmed", async 
   ]);
 });
 
-it("becomes the consultation that staff schedule for the lead, told of once", async () => {
+it("becomes the consultation that staff schedule for the lead, announced once", async () => {
   const call = await asked();
   await post.send();
   post.mail.delivered.length = 0;
@@ -177,7 +177,7 @@ it.each(Object.entries(bothWays))(
   },
 );
 
-it("is a call in the lead's story and in what staff are told, until it is scheduled", async () => {
+it("is a call in the lead's timeline and in notifications until it is scheduled", async () => {
   const call = await asked();
   await visits.change(call.id, { status: "confirmed" });
   await schedule(call.leadId);

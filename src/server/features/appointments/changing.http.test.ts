@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { request, visitsOf } from "../../testing/appointments.ts";
 
 let office: TestApp;
-/** Who can be given a visit. */
+/** Users who can be assigned. */
 let casey: string;
 let drew: string;
 
@@ -24,8 +24,8 @@ async function lastEvent() {
   return rows.at(-1);
 }
 
-describe("an appointment is moved", () => {
-  it("to a time of the business's clock, and is scheduled again", async () => {
+describe("an appointment that is moved", () => {
+  it("takes a time in the business's time zone, and is scheduled again", async () => {
     const { id, version } = await book({ assignedTo: casey });
     await change(id, { status: "confirmed" });
     const moved = await change(id, {
@@ -54,7 +54,7 @@ describe("an appointment is moved", () => {
     });
   });
 
-  it("and takes its end with it, so that the hour behind it is free again", async () => {
+  it("moves its end along, which frees the hour behind it", async () => {
     const { id } = await book({ assignedTo: casey, duration: 120 });
     await change(id, { scheduledAt: "2026-11-23T14:00:00Z", duration: 30 });
     const [row] = await office.store.db.select().from(appointments).where(eq(appointments.id, id));
@@ -64,7 +64,7 @@ describe("an appointment is moved", () => {
     });
   });
 
-  it("waits without a time when it is postponed, and holds nobody's hour meanwhile", async () => {
+  it("waits without a time when postponed, and blocks nobody's hour meanwhile", async () => {
     const { id } = await book({ assignedTo: casey });
     const postponed = await office.call("POST", `/api/appointments/${id}/postpone`, {
       body: {},
@@ -78,7 +78,7 @@ describe("an appointment is moved", () => {
     expect(moved.body).toMatchObject({ status: "scheduled" });
   });
 
-  it("goes to another person, to nobody, and back", async () => {
+  it("goes to another user, to nobody, and back", async () => {
     const { id } = await book({ assignedTo: casey });
     expect((await change(id, { assignedTo: drew })).body).toMatchObject({
       assignedName: "drew",
@@ -94,7 +94,7 @@ describe("an appointment is moved", () => {
     });
   });
 
-  it("is edited, and what is left out stays", async () => {
+  it("changes the fields that are sent and keeps the others", async () => {
     const { id } = await book();
     const edited = await change(id, { notes: "", address: "9 Pelican Way", appointmentType: "service" });
     expect(edited.body).toMatchObject({
@@ -106,7 +106,7 @@ describe("an appointment is moved", () => {
     });
   });
 
-  it("is not touched by a change of nothing, and writes nothing down", async () => {
+  it("ignores an edit that changes nothing, and records no event", async () => {
     const { id, version } = await book();
     await office.store.db.delete(events);
     expect((await change(id, {})).body).toMatchObject({ version });
@@ -122,7 +122,7 @@ describe("an appointment is moved", () => {
   });
 });
 
-describe("what cannot be changed so", () => {
+describe("changes that are refused", () => {
   it.each([
     [{ preferredDate: "2026-11-24" }, "preferredTime"],
     [{ preferredTime: "10:00" }, "preferredDate"],
@@ -150,7 +150,7 @@ describe("what cannot be changed so", () => {
     expect(Object.keys(answer.body.fields)).toEqual([field]);
   });
 
-  it("a visit is given to nobody who has left, or whom there is not", async () => {
+  it("rejects an assignee who has left or does not exist", async () => {
     const { id } = await book();
     const gone = await member("leaver", "deactivated");
     for (const assignedTo of [gone, "00000000-0000-4000-8000-000000000000"]) {
@@ -163,14 +163,14 @@ describe("what cannot be changed so", () => {
     }
   });
 
-  it("a visitor cannot ask for a year in which no answer could be read", async () => {
+  it("rejects a visitor's date in a year that no answer could represent", async () => {
     const answer = await office.call("POST", "/api/appointments", {
       body: { ...request, preferredDate: "9999-12-31" },
     });
     expect(answer).toMatchObject({ code: 400, body: { fields: { preferredDate: expect.any(String) } } });
   });
 
-  it("nobody overwrites what somebody else has changed meanwhile", async () => {
+  it("keeps one user from overwriting another's change", async () => {
     const { id, version } = await book();
     await change(id, { duration: 90, version });
     expect(await change(id, { duration: 120, version })).toMatchObject({

@@ -22,7 +22,7 @@ interface Looking {
   post: Post;
 }
 
-/** A link ends some time after its visit. */
+/** A customer's link expires this long after the appointment. */
 const opensFor = 31 * 86_400_000;
 
 function opens(token: string, at: Date) {
@@ -30,7 +30,7 @@ function opens(token: string, at: Date) {
   return and(eq(answerDigest, hashOf(token)), gt(scheduledAt, new Date(at.getTime() - opensFor)));
 }
 
-/** The visit that a link opens, as its customer sees it; undefined for a link that opens nothing. */
+/** The appointment as its customer sees it; undefined for an unknown or expired link. */
 export async function visitShown(db: Db, { token, at, post }: Looking): Promise<VisitShown | undefined> {
   const { clientPortal } = await businessRow(db);
   const [visit] = clientPortal ? await db.select().from(appointments).where(opens(token, at)) : [];
@@ -46,21 +46,21 @@ export async function visitShown(db: Db, { token, at, post }: Looking): Promise<
   };
 }
 
-/** A call needs no answer before it is made. A Reschedule that is undecided is the office's own matter. */
+/** A call needs no answer in advance. An undecided Reschedule is internal to the office. */
 function stateOf(visit: AppointmentRow, at: Date) {
   const state = answerStateOf(asCustomerKnows(visit), at);
   return visit.callRequested && mayAnswer(state) ? "waiting" : state;
 }
 
 interface Answer extends Looking {
-  /** ISO instant that was on the page: nobody agrees to a time that they did not see. */
+  /** ISO instant shown on the page: nobody confirms a time that they did not see. */
   startsAt: string;
 }
 
-/** What came of it; `moved` when the visit has another time than the page said. */
+/** `moved`: the appointment has another time than the page showed. */
 type Outcome = "done" | "moved" | "not open";
 
-/** The customer will be there. Pressing twice confirms once. */
+/** Idempotent. */
 export function confirmByLink(db: Db, answer: Answer): Promise<Outcome> {
   return answering(db, answer, async (tx, visit) => {
     if (visit.status === "confirmed") return;
@@ -69,7 +69,7 @@ export function confirmByLink(db: Db, answer: Answer): Promise<Outcome> {
   });
 }
 
-/** The customer cannot be there: the visit waits for another time, and the office reads what they wish. */
+/** Sets the appointment back to waiting for a time, and passes the customer's wish to the office. */
 export function askForAnotherTime(db: Db, { wish, ...answer }: Answer & { wish: string }): Promise<Outcome> {
   return answering(db, answer, async (tx, visit) => {
     const waiting = { status: "rescheduled", confirmedAt: null, confirmationMethod: "none" } as const;
@@ -89,7 +89,7 @@ function answering(
     const [visit] = await tx.select().from(appointments).where(opens(token, at)).for("update");
     if (!visit || !clientPortal || !mayAnswer(stateOf(visit, at))) return "not open";
     if (visit.scheduledAt.toISOString() !== startsAt) return "moved";
-    // The answer decides a Reschedule that is open: it is an answer to the time that the customer knows.
+    // The customer answers the time they know, so the answer closes an open Reschedule.
     await answered(tx, visit.rescheduling ? await keptTime(tx, visit, { at, post }) : visit);
     return "done";
   });
@@ -105,7 +105,7 @@ async function change(tx: Tx, visit: AppointmentRow, changes: Partial<Appointmen
   return row;
 }
 
-/** Into the story of whoever is visited, where whoever calls them reads. */
+/** Notes the wish in the person's timeline, where the caller will read it. */
 async function noteWish(tx: Tx, visit: AppointmentRow, wish: string, at: Date) {
   const { clientId, leadId } = visit;
   const kind = clientId ? "client.noted" : "lead.noted";

@@ -14,7 +14,7 @@ import { timeValues } from "../../platform/messaging/outbox.ts";
 import { visitedPerson } from "../customer-messages/message-drafts.ts";
 import { holdVisits, ofNumber } from "../customer-messages/reconcile.ts";
 
-/** An appointment that has begun may still be asked about: an hour that nobody can keep is often noticed late. */
+/** Includes an appointment that has begun: customers often notice late that they cannot keep it. */
 export function sinceWhenUpcoming(at: Date): Date {
   return new Date(at.getTime() - longestDuration * 60_000);
 }
@@ -27,7 +27,7 @@ interface Asked {
   post: Post;
 }
 
-/** Marks the next appointment of this number and tells the office; undefined where the number has none. */
+/** Flags the next appointment of this number and notifies the office; undefined if it has none. */
 export async function markNextAppointment(
   tx: Tx,
   { phone, ask, words, at, post }: Asked,
@@ -49,7 +49,7 @@ export async function markNextAppointment(
       customerWords: words.trim().slice(0, longestWords).toWellFormed(),
     })
     .where(eq(appointments.id, next.id));
-  // The office knows already, and the text is read with the others.
+  // The office already knows; the text is read with the others.
   if (isOpenAsk(next) && next.customerAsk === ask) return next;
   const { when } = timeValues(next, post);
   const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";
@@ -64,13 +64,13 @@ const longestWords = 500;
 
 interface Keeping {
   id: string;
-  /** ISO instant of the request that was seen. */
+  /** ISO instant of the request that staff saw. */
   askedAt: string;
   by: Actor;
   at: Date;
 }
 
-/** Idempotent: an appointment that nobody asks about any more is kept already. */
+/** Idempotent: an appointment without an open request is already kept. */
 export function keepAppointment(db: Db, { id, askedAt, by, at }: Keeping): Promise<AppointmentRow> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");

@@ -34,7 +34,7 @@ const call = (method: "GET" | "POST" | "PUT", url: string, body?: unknown) =>
   post.office.call(method, url, { body, cookie: staff });
 const phone = "(850) 555-0111";
 
-/** A visit on a day of November 2026 at ten in the morning. */
+/** Books a day of November 2026 at ten in the morning. */
 async function booked(day: number, more: object = {}) {
   const { code, body } = await call("POST", "/api/appointments", {
     ...{ firstName: "Marisol", lastName: "Vega", email: "marisol@example.com", phone },
@@ -61,7 +61,7 @@ const ledger = () => post.office.store.db.select().from(consents);
 const askedAt = testNow.toISOString();
 
 describe("CANCEL by text", () => {
-  it("ends consent, marks the next appointment and tells the office once", async () => {
+  it("ends consent, flags the next appointment and notifies the office once", async () => {
     await agreed();
     const later = await booked(30);
     const next = await booked(24);
@@ -83,7 +83,7 @@ describe("CANCEL by text", () => {
     expect((await call("GET", "/api/messages?unread=true")).body).toMatchObject([{ body: "Cancel." }]);
   });
 
-  it("changes neither status nor version, and stands in the story", async () => {
+  it("changes neither status nor version, and appears in the timeline", async () => {
     const visit = await booked(24);
     await texts("CANCEL");
     const { body } = await call("GET", `/api/appointments/${visit.id}`);
@@ -94,14 +94,14 @@ describe("CANCEL by text", () => {
     );
   });
 
-  it("is taken once, however often Twilio calls", async () => {
+  it("is processed once, however often Twilio calls", async () => {
     await booked(24);
     await texts("CANCEL", "SM-same");
     await texts("CANCEL", "SM-same");
     expect(await notices()).toHaveLength(1);
   });
 
-  it("tells the office once while it is open, and again of what is asked differently or after it was kept", async () => {
+  it("notifies the office once while it is open, and again after a different request or once it was kept", async () => {
     const visit = await booked(24);
     const titles = async () => (await notices()).map(({ title }) => title.slice(0, 14));
     const written = async () =>
@@ -121,14 +121,14 @@ describe("CANCEL by text", () => {
     expect(await titles()).toHaveLength(3);
   });
 
-  it("without an appointment rings the bell as a text to read", async () => {
+  it("without an appointment, notifies as a text to read", async () => {
     await texts("CANCEL");
     expect(await notices()).toMatchObject([{ of: "messages", title: "Text received: +18505550111" }]);
     expect(await ledger()).toMatchObject([{ endedAt: testNow }]);
   });
 });
 
-it("STOP marks no appointment and rings no bell", async () => {
+it("STOP flags no appointment and sends no notification", async () => {
   const visit = await booked(24);
   await texts("STOP");
   expect(await askOf(visit.id)).toBeNull();
@@ -148,7 +148,7 @@ describe("a text that asks in other words", () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  it("is an ordinary text where its number has no appointment to come", async () => {
+  it("is an ordinary text if its number has no upcoming appointment", async () => {
     const visit = await booked(24);
     await call("PUT", `/api/appointments/${visit.id}`, { status: "cancelled" });
     await texts("I can't make it");
@@ -156,7 +156,7 @@ describe("a text that asks in other words", () => {
     expect((await notices()).map(({ title }) => title)).toEqual(["Text received: Marisol Vega"]);
   });
 
-  it("marks an appointment that has begun and is not over", async () => {
+  it("flags an appointment that has begun and is not over", async () => {
     const visit = await booked(24);
     post.clock.now = new Date("2026-11-24T16:20:00Z");
     await texts("can't make it");
@@ -164,7 +164,7 @@ describe("a text that asks in other words", () => {
     expect(row).toMatchObject({ customerAsk: "cancel", customerAskedAt: post.clock.now });
   });
 
-  it("marks the appointment of a lead", async () => {
+  it("flags the appointment of a lead", async () => {
     const lead = await call("POST", "/api/leads", {
       ...{ firstName: "Nora", lastName: "Dale", phone, message: "Shades" },
     });
@@ -178,7 +178,7 @@ describe("a text that asks in other words", () => {
   });
 });
 
-describe("the mark", () => {
+describe("the flag", () => {
   const list = async () => (await call("GET", "/api/appointments?asking=true")).body.length;
 
   it.each([
@@ -195,14 +195,14 @@ describe("the mark", () => {
     expect(await list()).toBe(0);
   });
 
-  it("stays where the appointment was confirmed before", async () => {
+  it("stays on an appointment that was confirmed before", async () => {
     const visit = await booked(24);
     await call("PUT", `/api/appointments/${visit.id}`, { status: "confirmed" });
     await texts("CANCEL");
     expect([await list(), (await askOf(visit.id))?.kind]).toEqual([1, "cancel"]);
   });
 
-  it("goes with a later confirmation", async () => {
+  it("is cleared by a later confirmation", async () => {
     const visit = await booked(24);
     await texts("CANCEL");
     post.later(5);
@@ -210,7 +210,7 @@ describe("the mark", () => {
     expect([await list(), await askOf(visit.id)]).toEqual([0, null]);
   });
 
-  it("is dismissed by staff once, and stays where the customer has written again", async () => {
+  it("is dismissed by staff once, and stays if the customer has written again", async () => {
     const visit = await booked(24);
     await texts("CANCEL");
     const keep = (body: object) => call("POST", `/api/appointments/${visit.id}/keep`, body);

@@ -24,9 +24,8 @@ class BookedTwice extends Error {
 }
 
 /**
- * The database keeps one person from being in two houses at one time; what was wanted is needed to explain it. The
- * visits of a person are written one after the other: of several at once PostgreSQL would have some wait for each
- * other until it breaks them off.
+ * Remembers what was requested, to explain a violation of the exclusion constraint. Locks per person first: PostgreSQL
+ * would report a deadlock among several concurrent bookings.
  */
 export async function namingWhatWasWanted<T>(tx: Tx, wanted: Wanted, write: () => Promise<T>): Promise<T> {
   const { assignedTo } = wanted;
@@ -42,11 +41,11 @@ export async function namingWhatWasWanted<T>(tx: Tx, wanted: Wanted, write: () =
 interface Explaining {
   at: Date;
   timeZone: string;
-  /** The field of the request that would have to say something else. */
+  /** The request field to blame. */
   field: string;
 }
 
-/** The transaction is over when this looks for what stood in the way, and for the next times that are free. */
+/** Looks for the conflict and the next free times after the transaction has ended. */
 export async function explainedIfBookedTwice<T>(
   db: Db,
   how: Explaining,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   lead = (await office.call("POST", "/api/leads", { body, cookie })).body.id;
 });
 
-/** At 10:30 of the Monday on which a visit that says nothing else is booked for 10:00. */
+/** Sent at 10:30 on the Monday for which it books 10:00 by default. */
 function schedule(more: object = {}, key = "form") {
   const visit = { appointmentType: "consultation", scheduledAt: "2026-11-23T16:30:00Z", duration: 60 };
   const body = { appointmentData: { ...visit, ...more } };
@@ -36,8 +36,8 @@ async function statusOfLead() {
   return row?.status;
 }
 
-describe("a consultation that is booked for a lead", () => {
-  it("moves a new lead to scheduled, with a line in the story, and only into the future", async () => {
+describe("a consultation booked for a lead", () => {
+  it("moves a new lead to scheduled, adds to its timeline, and must lie in the future", async () => {
     expect(await schedule({ duration: 90 })).toMatchObject({
       code: 201,
       body: { status: "scheduled", duration: 90, leadId: lead },
@@ -53,7 +53,7 @@ describe("a consultation that is booked for a lead", () => {
     expect((await schedule({ scheduledAt: "2026-11-20T16:00:00Z" }, "past")).code).toBe(400);
   });
 
-  it("is booked again by the same form where it was deleted since", async () => {
+  it("is booked again by the same form if it was deleted since", async () => {
     const { id } = (await schedule()).body;
     await office.call("DELETE", `/api/appointments/${id}`, { cookie });
     const again = await schedule();
@@ -61,13 +61,13 @@ describe("a consultation that is booked for a lead", () => {
     expect(again.body.id).not.toBe(id);
   });
 
-  it("is the visit of whoever is to go, who is then booked", async () => {
+  it("belongs to its assignee, who is then booked", async () => {
     const booked = await schedule({ assignedTo: casey });
     expect(booked).toMatchObject({ code: 201, body: { assignedTo: casey, assignedName: "casey" } });
     expect(await book({ assignedTo: casey })).toMatchObject({ code: "booked_twice" });
   });
 
-  it("is refused where they are booked already, with their next free times, and leaves the lead as it was", async () => {
+  it("is refused if the assignee is booked, names their next free times, and leaves the lead unchanged", async () => {
     await book({ assignedTo: casey });
     const inTheWay = "casey is booked on Monday, November 23, from 10:00 AM to 11:00 AM.";
     expect(await schedule({ assignedTo: casey })).toMatchObject({
@@ -83,16 +83,19 @@ describe("a consultation that is booked for a lead", () => {
     expect(await statusOfLead()).toBe("scheduled");
   });
 
-  it("is only one of several that want the same hour of somebody at once", async () => {
+  it("wins the hour alone among several concurrent requests", async () => {
     const answers = await Promise.all(["a", "b", "c"].map((key) => schedule({ assignedTo: casey }, key)));
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409, 409]);
   });
 
-  it.each([{}, { assignedTo: null }])("is nobody's with %j, and then in nobody's way", async (person) => {
-    await book({ assignedTo: casey });
-    expect(await schedule(person)).toMatchObject({ code: 201, body: { assignedTo: null } });
-    expect((await ask("?assignedTo=nobody")).body).toHaveLength(1);
-  });
+  it.each([{}, { assignedTo: null }])(
+    "is unassigned with %j, and then conflicts with nothing",
+    async (person) => {
+      await book({ assignedTo: casey });
+      expect(await schedule(person)).toMatchObject({ code: 201, body: { assignedTo: null } });
+      expect((await ask("?assignedTo=nobody")).body).toHaveLength(1);
+    },
+  );
 
   it.each([
     ["who has left", () => member("drew", "deactivated")],

@@ -4,12 +4,12 @@ import { appointments } from "../../platform/db/tables/all.ts";
 import type { Post } from "../../platform/http/messaging-config.ts";
 import { keptTime } from "./undo.ts";
 
-/** Nobody takes so long to choose a time: the tab was closed. */
+/** Nobody takes this long to choose a time: the tab was closed. */
 export const forgottenAfter = 30 * 60_000;
 
 /**
- * Keeps the time of each appointment whose Reschedule was left open. Gives how many. What somebody else holds at this
- * moment, also another process that does the same, waits for the next round.
+ * Keeps the time of each appointment whose Reschedule was left open; returns how many. Skips locked rows, also those of
+ * another process doing the same, until the next round.
  */
 export async function keepForgottenTimes(db: Db, { at, post }: { at: Date; post: Post }): Promise<number> {
   const pressedBefore = new Date(at.getTime() - forgottenAfter).toISOString();

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { visitsOf } from "../../testing/appointments.ts";
 
 let office: TestApp;
-/** Who can be given a visit. */
+/** Users who can be assigned. */
 let casey: string;
 let drew: string;
 
@@ -18,7 +18,7 @@ afterAll(() => office.close());
 beforeEach(empty);
 
 describe("double booking", () => {
-  it("is explained: who is booked when, at which field, and when they are free next", async () => {
+  it("names who is booked, when, the field to change, and their next free time", async () => {
     await book({ assignedTo: casey, duration: 90 });
     const { id } = await book({ email: "next@example.com" });
     const clash = await change(id, {
@@ -49,7 +49,7 @@ describe("double booking", () => {
     expect(Object.keys(clash.body.fields)).toEqual([field]);
   });
 
-  it("is refused also where a visit is made longer into the next, and where a cancelled one is taken up again", async () => {
+  it("is refused when an appointment is made longer, and when a cancelled one is reopened", async () => {
     const { id } = await book({ assignedTo: casey });
     const { id: next } = await book({ assignedTo: casey, preferredTime: "11:00", email: "next@example.com" });
     expect(await change(id, { duration: 75 })).toMatchObject({
@@ -64,7 +64,7 @@ describe("double booking", () => {
     });
   });
 
-  it("lets only one of ten who move to the same hour at once have it", async () => {
+  it("gives an hour to only one of ten concurrent moves", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 10; n++) {
       const preferredTime = `${8 + n}:00`;
@@ -87,7 +87,7 @@ describe("the next free times", () => {
       ({ day, time }: { day: string; time: string }) => `${day} ${time}`,
     );
 
-  it("of a person leave out where they are booked, and begin no earlier than now", async () => {
+  it("leave out a user's booked times and those before now", async () => {
     await book({ assignedTo: casey, preferredTime: "8:00 AM", duration: 105 });
     expect(await times(`assignedTo=${casey}&from=2026-11-23`)).toEqual([
       ...["09:45", "10:15", "10:45", "11:15"].map((time) => `2026-11-23 ${time}`),
@@ -96,24 +96,24 @@ describe("the next free times", () => {
     expect((await times(`assignedTo=${casey}&from=2020-01-01`))[0]).toBe("2026-11-21 10:00");
   });
 
-  it("begin on their first day no sooner than is said, and on the others in the morning", async () => {
+  it("begin on the first day no earlier than requested, and on the other days in the morning", async () => {
     await book({ assignedTo: casey });
     const found = await times(`assignedTo=${casey}&from=2026-11-23&notBefore=10:00`);
     expect(found.slice(0, 2)).toEqual(["2026-11-23 11:00", "2026-11-23 11:30"]);
     expect(found[4]).toBe("2026-11-24 08:00");
-    // A Sunday.
+    // Sunday
     expect((await times(`assignedTo=${casey}&from=2026-11-29&notBefore=10:00`))[0]).toBe("2026-11-30 08:00");
   });
 
-  it("count the appointment that is to be moved as gone", async () => {
+  it("treat the appointment that is being moved as gone", async () => {
     const { id } = await book({ assignedTo: casey, preferredTime: "8:00 AM" });
     expect((await times(`assignedTo=${casey}&from=2026-11-23&except=${id}`))[0]).toBe("2026-11-23 08:00");
   });
 
-  it("of anybody are those at which one of them is free", async () => {
+  it("for anybody are those at which at least one user is free", async () => {
     for (const [n, person] of [casey, drew].entries())
       await book({ assignedTo: person, preferredTime: "8:00 AM", email: `guest${n}@example.com` });
-    // The member who is signed in is free all day.
+    // The signed-in user is free all day.
     expect((await times("from=2026-11-23"))[0]).toBe("2026-11-23 08:00");
   });
 
@@ -136,8 +136,8 @@ describe("the next free times", () => {
   });
 });
 
-describe("the appointments of some days", () => {
-  it("are those that begin on them by the business's clock, and of a person or of nobody", async () => {
+describe("the appointments of a range of days", () => {
+  it("are those that begin on them in the business's time zone, filtered by user or unassigned", async () => {
     await book({ preferredTime: "11:30 PM", assignedTo: casey });
     await book({ preferredDate: "2026-11-24", preferredTime: "12:00 AM" });
     const found = async (query: string) =>
@@ -151,7 +151,7 @@ describe("the appointments of some days", () => {
     expect(await found("assignedTo=nobody")).toEqual(["2026-11-24T06:00:00.000Z"]);
   });
 
-  it("have the length that days have on which the clocks change", async () => {
+  it("span 23 or 25 hours on days when the clocks change", async () => {
     await book({ preferredDate: "2026-11-01", preferredTime: "12:00 AM" });
     await book({ preferredDate: "2026-11-01", preferredTime: "11:45 PM" });
     expect((await ask("?from=2026-11-01&to=2026-11-01")).body).toHaveLength(2);
@@ -167,7 +167,7 @@ describe("the appointments of some days", () => {
 });
 
 describe("the opening hours", () => {
-  it("are the company profile's, with the zone whose clock they mean", async () => {
+  it("come from the company profile, with their time zone", async () => {
     expect((await ask("/opening-hours")).body).toMatchObject({
       timeZone: "America/Chicago",
       hours: [{ days: expect.arrayContaining(["Monday"]), opens: "08:00", closes: "18:00" }, {}],

@@ -28,13 +28,13 @@ async function leadWithVisit() {
   return { lead, change: (change: object) => call("PUT", `/api/appointments/${visit.id}`, change) };
 }
 
-/** Of the visits alone, the oldest first. */
+/** The timeline's appointment entries, oldest first. */
 async function told(leadId: string) {
   const items: { what: string }[] = await call("GET", `/api/leads/${leadId}/story`);
   return items.filter(({ what }) => what === "visit").reverse();
 }
 
-it("a visit that is moved was booked for its first time, and each step says what it changed", async () => {
+it("shows a moved appointment as booked for its first time, and what each step changed", async () => {
   const { lead, change } = await leadWithVisit();
   await change({ status: "confirmed" });
   await change({ scheduledAt: moved });
@@ -68,7 +68,7 @@ it("a visit that is moved was booked for its first time, and each step says what
   ]);
 });
 
-it("a visit that is moved and completed at once says both", async () => {
+it("shows both when an appointment is moved and completed at once", async () => {
   const { lead, change } = await leadWithVisit();
   await change({ scheduledAt: moved, status: "completed" });
   expect((await told(lead.id)).at(-1)).toMatchObject({

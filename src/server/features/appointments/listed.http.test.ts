@@ -33,7 +33,7 @@ describe.each([
   ],
   ["the list of today's appointments", () => "/api/dashboard/today"],
 ])("%s", (_what, urlOf) => {
-  it("says the service area of each, and which reminders were sent and which wait", async () => {
+  it("lists each service area, and which reminders were sent and which wait", async () => {
     const { clientId } = await visits.read(morning);
     const { body } = await visits.call("GET", urlOf(clientId ?? ""));
     const waiting = (await visits.messagesOf(afternoon)).filter(

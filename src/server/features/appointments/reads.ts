@@ -36,7 +36,7 @@ import { contains } from "../../platform/db/text-search.ts";
 import { readCompany } from "../../platform/settings/company-profile.ts";
 import { activeColleagues } from "../users/assignable-reads.ts";
 
-/** Appointments with the names that belong to them: three look-ups in all, however many rows. */
+/** Adds the names that belong to the appointments, in three queries for any number of rows. */
 export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promise<Appointment[]> {
   const people = { id: clients.id, ...nameOf(clients), phone: clients.phone };
   const leadsToo = { id: leads.id, ...nameOf(leads), phone: leads.phone };
@@ -141,7 +141,7 @@ function ofLeadOrItsClient(db: Db, leadId: string): SQL | undefined {
   return or(eq(appointments.leadId, leadId), inArray(appointments.clientId, itsClient));
 }
 
-/** The same rule as `isOpenAsk`. */
+/** Must match `isOpenAsk`. */
 const isAsking = and(
   isNotNull(appointments.customerAsk),
   inArray(appointments.status, [...heldStatuses]),
@@ -168,16 +168,15 @@ function searchFor(typed: string | undefined): Search | undefined {
   };
 }
 
-/** What a visit wants of somebody's time. */
 interface WantedTime {
   scheduledAt: Date;
   endsAt: Date;
   assignedTo: string;
-  /** The visit that wants it: where it stands now, it is in nobody's way. */
+  /** The appointment that is being moved; its current time does not conflict. */
   except?: string | undefined;
 }
 
-/** The first visit that stands in the way; undefined when it has gone meanwhile. */
+/** The first conflicting appointment; undefined if it has gone meanwhile. */
 export async function visitInTheWay(db: Db, wanted: WantedTime): Promise<AppointmentRow | undefined> {
   const [row] = await db
     .select()
@@ -215,7 +214,7 @@ interface Proposal {
   perDay?: number;
 }
 
-/** The next times within the opening hours at which this member, or any of them, is free. */
+/** The next times within the opening hours at which this user, or any of them, is free. */
 export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime[]> {
   const { assignedTo, duration, from, timeZone, count = 8, perDay = 4 } = proposal;
   const colleagues = await activeColleagues(db, dayAt(from, timeZone));
@@ -241,7 +240,7 @@ function awayTime(away: Absence | null | undefined, timeZone: string) {
   return [{ from: startOfDay(away.from, timeZone), until: startOfDay(addDays(away.until, 1), timeZone) }];
 }
 
-/** What fills these people's days, as far as times are proposed. */
+/** What fills these users' days in the proposed range. */
 function visitsFrom(db: Db, people: string[], { from, except }: Proposal) {
   const { assignedTo, scheduledAt, endsAt } = appointments;
   const earliest = new Date(from.getTime() - longestDuration * 60_000);

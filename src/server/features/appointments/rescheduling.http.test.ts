@@ -20,7 +20,7 @@ const put = (id: string, body: object) => visits.call("PUT", `/api/appointments/
 const decide = (id: string, how: "keep-time" | "postpone", body: object = {}) =>
   visits.call("POST", `/api/appointments/${id}/${how}`, body);
 
-/** The appointment and its messages, without what every change counts or remembers. */
+/** The appointment and its messages, without version numbers and undo data. */
 async function everything(id: string) {
   const { version: _version, beforeChange: _before, ...visit } = await visits.read(id);
   const ofVisit = eq(messages.appointmentId, id);
@@ -56,7 +56,7 @@ describe("Reschedule, left without a new time", () => {
     },
   );
 
-  it("reminds nobody of the old time while it is open, nor afterward of an hour that has passed", async () => {
+  it("sends no reminder of the old time while it is open, nor later of an hour that has passed", async () => {
     const { id } = await pressed();
     post.clock.now = on("2026-11-22", "11:00");
     expect(await post.send()).toBe(0);
@@ -66,7 +66,7 @@ describe("Reschedule, left without a new time", () => {
     expect(await post.send()).toBe(1);
   });
 
-  it("keeps what a colleague has changed meanwhile", async () => {
+  it("keeps what a colleague changed meanwhile", async () => {
     const { id, version } = await pressed();
     await put(id, { notes: "The gate code is 4711" });
     expect((await decide(id, "keep-time", { version })).code).toBe(409);
@@ -74,7 +74,7 @@ describe("Reschedule, left without a new time", () => {
     expect(body).toMatchObject({ status: "confirmed", notes: "The gate code is 4711" });
   });
 
-  it("leaves a time alone that a colleague has saved meanwhile", async () => {
+  it("leaves a time alone that a colleague saved meanwhile", async () => {
     const { id } = await pressed();
     await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     expect((await decide(id, "keep-time")).body).toMatchObject({
@@ -83,7 +83,7 @@ describe("Reschedule, left without a new time", () => {
     });
   });
 
-  it("says where a colleague has moved it meanwhile, and leaves their next choice of a time open", async () => {
+  it("reports where a colleague moved it, and leaves their next choice of a time open", async () => {
     const { id } = await pressed();
     const { scheduledAt } = await visits.read(id);
     await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
@@ -103,7 +103,7 @@ describe("Reschedule, left without a new time", () => {
     expect((await decide(id, "keep-time", theirs)).body).toMatchObject({ rescheduling: false, ...theirs });
   });
 
-  it("refuses the undo of a postponement to which a colleague has given a new time", async () => {
+  it("refuses to undo a postponement to which a colleague gave a new time", async () => {
     const { id } = await pressed();
     const { version } = (await decide(id, "postpone")).body;
     await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
@@ -111,7 +111,7 @@ describe("Reschedule, left without a new time", () => {
     expect((await visits.read(id)).status).toBe("scheduled");
   });
 
-  it("is in the story, and leaves the lead as it is", async () => {
+  it("appears in the timeline, and leaves the lead unchanged", async () => {
     const id = await visits.bookForLead();
     const { leadId } = await visits.read(id);
     await visits.call("PUT", `/api/leads/${leadId}`, { status: "new" });
@@ -132,7 +132,7 @@ describe("Reschedule, left by closing the tab", () => {
     return keepForgottenTimes(db, { at: post.clock.now, post: post.post });
   };
 
-  it("stays open for half an hour, and is then put back with its reminders, once", async () => {
+  it("stays open for half an hour, and is then put back once, with its reminders", async () => {
     const { id, before } = await pressed();
     post.later(29);
     expect(await sweep()).toBe(0);
@@ -147,7 +147,7 @@ describe("Reschedule, left by closing the tab", () => {
     expect(told).toMatchObject([{ byUserId: null, at: post.clock.now }]);
   });
 
-  it("is left alone where it was postponed", async () => {
+  it("is left alone if it was postponed", async () => {
     const { id } = await pressed();
     await decide(id, "postpone");
     post.later(60);
@@ -157,7 +157,7 @@ describe("Reschedule, left by closing the tab", () => {
 });
 
 describe("while a new time is being chosen", () => {
-  it("nobody else is given the old one", async () => {
+  it("keeps the old time blocked", async () => {
     const [{ id: assignedTo }] = (await visits.call("GET", "/api/colleagues")).body;
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await put(id, { assignedTo });
@@ -168,13 +168,13 @@ describe("while a new time is being chosen", () => {
     expect((await put(other, { assignedTo })).code).toBe(200);
   });
 
-  it("pressing again changes nothing, and an older version is refused", async () => {
+  it("ignores a second press, and refuses an older version", async () => {
     const { id, version } = await pressed();
     expect((await put(id, { status: "rescheduled", version })).body.version).toBe(version);
     expect((await put(id, { status: "rescheduled", version: version - 1 })).code).toBe(409);
   });
 
-  it("a confirmation at the old time goes only to customers who have not had one", async () => {
+  it("sends a confirmation at the old time only to customers who have not had one", async () => {
     for (const [status, told] of [
       ["scheduled", 1],
       ["confirmed", 0],
@@ -186,7 +186,7 @@ describe("while a new time is being chosen", () => {
     }
   });
 
-  it("an undone cancellation leaves it open, and keeping it later still works", async () => {
+  it("stays open after an undone cancellation, and keeping it later still works", async () => {
     const { id, before } = await pressed();
     await put(id, { status: "cancelled" });
     expect((await put(id, { status: "rescheduled" })).body).toMatchObject({ rescheduling: true });
@@ -199,7 +199,7 @@ describe("Postpone without a date", () => {
   const postponed = "Your visit on Monday, November 23 is postponed";
   const subjects = () => post.mail.delivered.splice(0).map(({ email }) => email.subject);
 
-  it("tells the customer once, also without Reschedule before it", async () => {
+  it("notifies the customer once, also without Reschedule before it", async () => {
     for (const press of [true, false]) {
       await visits.empty();
       const { id } = press ? await pressed() : await visits.book("2026-11-23", "10:00 AM");
@@ -215,14 +215,14 @@ describe("Postpone without a date", () => {
     }
   });
 
-  it("can be undone before they read of it", async () => {
+  it("can be undone before the customer reads of it", async () => {
     const { id, before } = await pressed();
     await decide(id, "postpone");
     expect((await decide(id, "keep-time")).body.status).toBe("confirmed");
     expect(await everything(id)).toEqual(before);
   });
 
-  it("refuses an older version, and fields that it does not know", async () => {
+  it("refuses an older version and unknown fields", async () => {
     const { id, version } = await pressed();
     expect((await decide(id, "postpone", { version: version - 1 })).code).toBe(409);
     expect((await decide(id, "postpone", { reason: "rain" })).code).toBe(400);
@@ -230,8 +230,8 @@ describe("Postpone without a date", () => {
   });
 });
 
-describe("what took place or was called off", () => {
-  it.each(["completed", "cancelled"])("is not rescheduled: %s", async (status) => {
+describe("an appointment that took place or was cancelled", () => {
+  it.each(["completed", "cancelled"])("rejects Reschedule: %s", async (status) => {
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await visits.change(id, { status });
     const words = `A ${status} appointment cannot be rescheduled. Book a new one instead.`;

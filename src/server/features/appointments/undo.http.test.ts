@@ -26,7 +26,7 @@ const rowsOf = (id: string) =>
     .where(eq(messages.appointmentId, id))
     .orderBy(asc(messages.id));
 
-/** The appointment and its messages, without what every change counts or remembers. */
+/** The appointment and its messages, without version numbers and undo data. */
 async function everything(id: string) {
   const { version: _version, beforeChange: _before, ...visit } = await visits.read(id);
   return { visit, messages: await rowsOf(id) };
@@ -38,7 +38,7 @@ async function booked() {
   return id;
 }
 
-describe("a change of status that is undone while its news wait", () => {
+describe("a status change that is undone while its messages wait", () => {
   it.each([
     ["confirmed", "scheduled"],
     ["cancelled", "scheduled"],
@@ -63,7 +63,7 @@ describe("a change of status that is undone while its news wait", () => {
     expect(await post.send()).toBe(0);
   });
 
-  it("lets news wait again that the change had called off", async () => {
+  it("queues messages again that the change had cancelled", async () => {
     post.clock.now = on("2026-11-20", "21:00");
     const id = await booked();
     const before = await everything(id);
@@ -75,14 +75,14 @@ describe("a change of status that is undone while its news wait", () => {
     expect(await everything(id)).toEqual(before);
   });
 
-  it("lets a reminder wait again whose hour has come in the quiet hours", async () => {
+  it("queues a reminder again whose hour came during the quiet hours", async () => {
     post.clock.now = on("2026-11-19", "10:00");
     const { id } = await visits.book("2026-11-20", "9:00 PM");
     await visits.change(id, { preferredDate: "2026-11-21", preferredTime: "9:00 AM" });
     await post.send();
     post.clock.now = on("2026-11-20", "10:00");
     await post.send();
-    // The text of two hours before waits from seven until eight o'clock.
+    // The reminder due two hours before the appointment waits from seven until eight o'clock.
     post.clock.now = on("2026-11-21", "07:30");
     await post.send();
     const before = await everything(id);
@@ -93,7 +93,7 @@ describe("a change of status that is undone while its news wait", () => {
     expect(await everything(id)).toEqual(before);
   });
 
-  it("is in the story", async () => {
+  it("appears in the timeline", async () => {
     const id = await booked();
     await put(id, { status: "cancelled" });
     await put(id, { status: "scheduled" });
@@ -109,7 +109,7 @@ describe("a change of status that is undone while its news wait", () => {
     ]);
   });
 
-  it("is refused where the time was given away meanwhile", async () => {
+  it("is refused if the time was given away meanwhile", async () => {
     const [{ id: assignedTo }] = (await visits.call("GET", "/api/colleagues")).body;
     const id = await booked();
     await put(id, { assignedTo, status: "cancelled" });
@@ -119,8 +119,8 @@ describe("a change of status that is undone while its news wait", () => {
   });
 });
 
-describe("a change of status that is put back later", () => {
-  it("is news, once the customer has read of it", async () => {
+describe("a status that is put back later", () => {
+  it("sends new messages once the customer has read of the change", async () => {
     const id = await booked();
     await post.send();
     post.mail.delivered.length = 0;
@@ -136,29 +136,26 @@ describe("a change of status that is put back later", () => {
     ]);
   });
 
-  it.each([changeHold / 1_000, 31])(
-    "is refused after %s seconds where it is meant as an undo",
-    async (wait) => {
-      const id = await booked();
-      post.mail.delivered.length = 0;
-      const { version } = (await put(id, { status: "cancelled" })).body;
-      seconds(wait);
-      await post.send();
-      expect(await put(id, { status: "scheduled", version, undo: true })).toMatchObject({
-        code: 409,
-        body: {
-          code: "told",
-          message: "The customer has been told already. Change the appointment instead.",
-        },
-      });
-      expect((await visits.read(id)).status).toBe("cancelled");
-      seconds(60);
-      await post.send();
-      expect(post.mail.delivered).toHaveLength(1);
-    },
-  );
+  it.each([changeHold / 1_000, 31])("is refused after %s seconds if it is meant as an undo", async (wait) => {
+    const id = await booked();
+    post.mail.delivered.length = 0;
+    const { version } = (await put(id, { status: "cancelled" })).body;
+    seconds(wait);
+    await post.send();
+    expect(await put(id, { status: "scheduled", version, undo: true })).toMatchObject({
+      code: 409,
+      body: {
+        code: "told",
+        message: "The customer has been told already. Change the appointment instead.",
+      },
+    });
+    expect((await visits.read(id)).status).toBe("cancelled");
+    seconds(60);
+    await post.send();
+    expect(post.mail.delivered).toHaveLength(1);
+  });
 
-  it("is refused as outdated where somebody has changed the appointment since", async () => {
+  it("is refused as outdated if somebody has changed the appointment since", async () => {
     const id = await booked();
     const { version } = (await put(id, { status: "cancelled" })).body;
     await put(id, { notes: "Ring twice" });
@@ -166,7 +163,7 @@ describe("a change of status that is put back later", () => {
     expect(undone).toMatchObject({ code: 409, body: { code: "stale" } });
   });
 
-  it("is an ordinary change once its time is over, or where it changes more", async () => {
+  it("is an ordinary change after the undo window, or if it changes more", async () => {
     const id = await booked();
     const { confirmedAt } = (await put(id, { status: "confirmed" })).body;
     await put(id, { status: "completed" });
@@ -180,7 +177,7 @@ describe("a change of status that is put back later", () => {
 });
 
 describe("a list of appointments", () => {
-  it("names the service area, and the reminders that went and that wait", async () => {
+  it("gives the service area, and the reminders that went and that wait", async () => {
     const id = await booked();
     await visits.change(id, { status: "confirmed" });
     post.clock.now = on("2026-11-22", "10:01");

@@ -21,7 +21,6 @@ import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
 import { namingWhatWasWanted } from "./double-booking.ts";
 
-/** Messages about an appointment that have not gone. */
 export function unsentAbout(tx: Tx, appointmentId: string): Promise<MessageRow[]> {
   const ofVisit = and(eq(messages.appointmentId, appointmentId), like(messages.cause, "appointment:%"));
   return tx
@@ -35,14 +34,14 @@ export function unsentAbout(tx: Tx, appointmentId: string): Promise<MessageRow[]
 interface Remembering {
   before: AppointmentRow;
   after: AppointmentRow;
-  /** What had not gone before the change. */
+  /** Messages that had not gone before the change. */
   unsent: MessageRow[];
   /** The lead that the change moved. */
   lead: LeadRow | undefined;
   at: Date;
 }
 
-/** Keeps what the change of a status has changed, for an undo. A new time cannot be undone. */
+/** Stores what a status change changed, for an undo. A new time cannot be undone. */
 export async function rememberChange(tx: Tx, change: Remembering): Promise<AppointmentRow> {
   const { before, after } = change;
   const isMoved = before.scheduledAt.getTime() !== after.scheduledAt.getTime();
@@ -79,10 +78,7 @@ export function memoryOfPress(before: AppointmentRow, at: Date): BeforeChange {
   };
 }
 
-/**
- * Whether a wish undoes the last change: it names the former status and nothing else, soon, and the customer has been
- * told nothing yet.
- */
+/** An undo names the former status and nothing else, comes soon, and the customer has received nothing yet. */
 export async function isUndo(
   tx: Tx,
   { id, version, beforeChange }: AppointmentRow,
@@ -105,7 +101,7 @@ function newsOfVersion(id: string, version: number) {
 
 interface PuttingBack {
   version?: number | undefined;
-  /** Of the event; the status names it by default. */
+  /** Event kind; the status implies it by default. */
   kind?: string;
   /** Undefined when the customer or the system did it. */
   by?: Actor | undefined;
@@ -113,7 +109,7 @@ interface PuttingBack {
   post: Post;
 }
 
-/** The appointment, its messages and its lead become what they were before the last change of the status. */
+/** Restores the appointment, its messages and its lead to before the last status change. */
 export async function putBack(
   tx: Tx,
   before: AppointmentRow,
@@ -149,7 +145,7 @@ export async function putBack(
   return planned;
 }
 
-/** Their open work was handed over when they left; what was closed then goes to nobody (decision 046). */
+/** A user who left handed over their open work; closed work then goes to nobody (decision 046). */
 async function isGone(tx: Tx, memberId: string | null): Promise<boolean> {
   if (memberId === null) return false;
   return (await tx.$count(users, and(eq(users.id, memberId), eq(users.state, "active")))) === 0;
@@ -160,7 +156,7 @@ export function keptTime(tx: Tx, before: AppointmentRow, done: PuttingBack): Pro
   return putBack(tx, before, { ...done, kind: "appointment.time_kept" });
 }
 
-/** What a colleague has moved since keeps its new time, and what they may be choosing now is theirs to keep. */
+/** A time that a colleague saved since stays, and so does the choice they may have open. */
 export function refuseMoved({ scheduledAt, timeZone }: AppointmentRow, timeToKeep: string) {
   if (Date.parse(timeToKeep) === scheduledAt.getTime()) return;
   const { day, time } = wallClockAt(scheduledAt, timeZone);
@@ -168,7 +164,6 @@ export function refuseMoved({ scheduledAt, timeZone }: AppointmentRow, timeToKee
   throw conflict("moved", `Somebody else has moved this appointment to ${now}. It stays at that time.`);
 }
 
-/** An appointment whose new time is being chosen, as the customer knows it. */
 export function asCustomerKnows(visit: AppointmentRow): AppointmentRow {
   const { rescheduling, beforeChange } = visit;
   if (!rescheduling || !beforeChange) return visit;
@@ -179,7 +174,7 @@ function agreedBefore({ status, confirmedAt, confirmationMethod }: BeforeChange)
   return { status, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt), confirmationMethod };
 }
 
-/** Unless somebody has changed the lead since. */
+/** Skipped if somebody has changed the lead since. */
 async function putLeadBack(
   tx: Tx,
   { id, version }: NonNullable<BeforeChange["lead"]>,
@@ -189,7 +184,7 @@ async function putLeadBack(
   if (lead.version === version) await moveLead(tx, lead, "new", done);
 }
 
-/** What the change had called off waits again. A reminder whose hour has passed long since stays called off. */
+/** Queues the cancelled messages again, except reminders whose hour has long passed. */
 export async function revive(tx: Tx, { calledOff, at: changedAt }: BeforeChange, at: Date) {
   const isSoon = at.getTime() - Date.parse(changedAt) <= undoneWithin;
   const other = alias(messages, "other");

@@ -39,14 +39,14 @@ interface Changing {
   appointmentId: string;
   wish: Wish;
   version?: number | undefined;
-  /** It is an undo, or nothing. */
+  /** Accept the change only if it is an undo. */
   undo?: boolean | undefined;
   by: Actor;
   at: Date;
   post: Post;
 }
 
-/** Confirm, complete, cancel or reschedule it, move it, give it to somebody else, edit it (domain/appointments/change.ts). */
+/** Applies any change that staff make to an appointment; rules in domain/appointments/change.ts. */
 export function changeAppointment(db: Db, changing: Changing): Promise<AppointmentRow> {
   const { appointmentId, wish, version, undo, by, at, post } = changing;
   const { timeZone } = post;
@@ -82,7 +82,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       };
       const row = await writeChange(tx, before, { changes, version });
       const label = await nameOfVisited(tx, row);
-      // The office hears of a postponement when it is decided, not of a dialog that was opened.
+      // The office hears of a postponement once it is decided, not when the dialog opens.
       const told = rescheduling ? undefined : post;
       await record(tx, {
         kind,
@@ -97,19 +97,19 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
   );
 }
 
-/** An undo that comes too late would send news that contradict what the customer has just read. */
+/** An undo that comes too late would contradict what the customer has just read. */
 function refuseUndo(before: AppointmentRow, version: number | undefined): never {
   if (version !== undefined && version !== before.version) throw stale("appointment");
   throw conflict("told", "The customer has been told already. Change the appointment instead.");
 }
 
-/** Whether a wish ends the choice of a new time, by naming a time or another status. */
+/** Naming a time or another status ends the choice of a new time. */
 function isDecision({ rescheduling }: AppointmentRow, wish: Wish): boolean {
   if (!rescheduling || wish.status === "rescheduled") return false;
   return [wish.status, wish.scheduledAt, wish.preferredDate].some((value) => value !== undefined);
 }
 
-/** Reschedule was pressed. The customer reads of it once a new time is saved, or when it is postponed without one. */
+/** Opens the choice of a new time. The customer hears once it is saved or postponed. */
 function startsRescheduling(before: AppointmentRow, next: { status: AppointmentStatus; scheduledAt: Date }) {
   const isMoved = before.scheduledAt.getTime() !== next.scheduledAt.getTime();
   return next.status === "rescheduled" && before.status !== "rescheduled" && !isMoved;
@@ -120,7 +120,7 @@ function refuseToReschedule({ status }: AppointmentRow, wish: Pick<Wish, "status
   throw conflict("not_open", `A ${status} appointment cannot be rescheduled. Book a new one instead.`);
 }
 
-/** The time of what took place may be corrected; another visit is another appointment. */
+/** Staff may correct the time of a past appointment, not move it into the future. */
 function refuseLaterThanNow(before: AppointmentRow, { status, scheduledAt }: Changeable, at: Date) {
   if (mayBeMoved(before.status)) return;
   const isSame = scheduledAt.getTime() === before.scheduledAt.getTime();
@@ -145,7 +145,7 @@ interface Told {
   /** As the customer knows it. */
   base: AppointmentRow;
   after: AppointmentRow;
-  /** What an undo goes back to. */
+  /** The state that an undo restores. */
   former?: AppointmentRow;
   lead?: LeadRow | undefined;
 }
@@ -169,7 +169,7 @@ interface Deciding {
   post: Post;
 }
 
-/** No new time after all: everything is as it was before Reschedule. Repeating it changes nothing. */
+/** Restores everything to before Reschedule. Idempotent. */
 export function keepTime(
   db: Db,
   { appointmentId, scheduledAt, version, ...done }: Deciding & { scheduledAt?: string | undefined },
@@ -234,7 +234,7 @@ export function endOf({ scheduledAt, duration }: { scheduledAt: Date; duration: 
   return new Date(scheduledAt.getTime() + duration * 60_000);
 }
 
-/** What the caller would have to say otherwise. */
+/** The request field to blame for the conflict. */
 function fieldThatClashes(wish: Wish): string {
   const fields = ["scheduledAt", "preferredTime", "duration", "assignedTo", "status"] as const;
   return fields.find((field) => wish[field] !== undefined) ?? "status";
@@ -249,7 +249,7 @@ async function nameOfVisited(tx: Tx, { clientId, leadId }: AppointmentRow): Prom
   return person ? fullName(person) : "";
 }
 
-/** Who stays with it where the change names nobody else. */
+/** The current assignee stays if the change names nobody else. */
 async function assigneeOf(tx: Tx, id: string): Promise<string | null | undefined> {
   const [row] = await tx
     .select({ assignedTo: appointments.assignedTo })
@@ -258,7 +258,6 @@ async function assigneeOf(tx: Tx, id: string): Promise<string | null | undefined
   return row?.assignedTo;
 }
 
-/** The appointment, held until the transaction ends. */
 export async function lockAppointment(tx: Tx, id: string): Promise<AppointmentRow> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
   if (!row) throw notFound("appointment");
