@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 let callers = 0;
-/** A visitor whom nobody has heard of. */
+/** Submits as a visitor who is not known yet. */
 async function ask(more: object = {}) {
   callers += 1;
   const phone = `850555${String(callers).padStart(4, "0")}`;
@@ -34,7 +34,7 @@ async function ask(more: object = {}) {
   expect(answer.code).toBe(201);
 }
 
-/** Whom the leads were given to, in the order in which they came in. */
+/** The assignees of the leads, in the order of arrival. */
 async function given(): Promise<(string | null)[]> {
   const rows = await office.store.db
     .select({ username: users.username })
@@ -52,8 +52,8 @@ const put = (body: object) => office.call("PUT", "/api/business", { body, cookie
 const be = (state: MemberState, ...names: string[]) =>
   office.store.db.update(users).set({ state }).where(inArray(users.username, names));
 
-describe("a new lead that nobody was named for", () => {
-  it("is given to one after the other, and the story says that nobody chose", async () => {
+describe("a new lead without an assignee", () => {
+  it("goes to each user in turn, and the timeline says that it was auto-assigned", async () => {
     for (let count = 0; count < 5; count++) await ask();
     expect(await given()).toEqual(["casey", "drew", "robin", "casey", "drew"]);
     const [first] = await office.store.db.select().from(leads).orderBy(leads.createdAt);
@@ -66,7 +66,7 @@ describe("a new lead that nobody was named for", () => {
     expect(body.map(({ what }: { what: string }) => what)).toContain("Auto-assigned a lead to casey");
   });
 
-  it("is given out when staff take it, too, unless they name somebody", async () => {
+  it("is assigned when staff record it, too, unless they name somebody", async () => {
     const [, , robin] = await office.store.db.select().from(users).orderBy(users.username);
     const take = async (more: object) =>
       (await office.call("POST", "/api/leads", { body: { ...callback, ...more }, cookie: admin })).body;
@@ -78,7 +78,7 @@ describe("a new lead that nobody was named for", () => {
     expect((await given()).at(-1)).toBe("drew");
   });
 
-  it("stays nobody's where staff chose nobody, and takes no member's turn", async () => {
+  it("stays unassigned if staff chose nobody, and uses up no turn", async () => {
     const answer = await office.call("POST", "/api/leads", {
       body: { ...callback, assignedTo: null },
       cookie: admin,
@@ -89,14 +89,14 @@ describe("a new lead that nobody was named for", () => {
     expect(await given()).toEqual([null, "casey"]);
   });
 
-  it("stays where it is when the same person asks again", async () => {
+  it("stays with its assignee when the same person asks again", async () => {
     await ask();
     await ask({ phone: callback.phone });
     await ask({ phone: callback.phone, message: "And a shade" });
     expect(await given()).toEqual(["casey", "drew"]);
   });
 
-  it("is nobody's while that is off, where nobody is active, and in a file that is imported", async () => {
+  it("stays unassigned while the setting is off, if nobody is active, and in an imported file", async () => {
     expect((await put({ autoAssign: false })).body).toMatchObject({ autoAssign: false });
     await ask();
     await put({ autoAssign: true });
@@ -110,7 +110,7 @@ describe("a new lead that nobody was named for", () => {
     expect(await given()).toEqual([null, null, null]);
   });
 
-  it("is given to nobody who has left; who comes back gets their share of the day, and no more", async () => {
+  it("never goes to a user who left; one who comes back gets only their share of the day", async () => {
     await be("deactivated", "drew");
     for (let count = 0; count < 4; count++) await ask();
     expect(await shares()).toEqual([2, 0, 2]);
@@ -120,14 +120,14 @@ describe("a new lead that nobody was named for", () => {
     expect(await shares()).toEqual([3, 1, 3]);
   });
 
-  it("is never given unfairly, however many come in at once", async () => {
+  it("is assigned evenly, however many come in at once", async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask()));
     const counts = await shares();
     expect(counts.reduce((sum, count) => sum + count)).toBe(20);
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
   });
 
-  it("leaves those who were there all day with the same number, give or take one", async () => {
+  it("leaves users who were there all day with equal numbers, give or take one", async () => {
     const step = fc.constantFrom("ask", "ask", "ask", "drew leaves", "drew returns");
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {

@@ -5,19 +5,18 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { leads, users } from "../../platform/db/tables/all.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 
-/** Milliseconds within which nobody is given more than their share. */
+/** The window of a fair share, in milliseconds. */
 const lately = 24 * 60 * 60_000;
 
-/** Whose turn it is. */
 interface Turn {
   id: string;
   username: string;
 }
 
 /**
- * The member who gets a lead without an assignee: the one with the fewest leads of the last 24 hours, then the one who
- * has waited longest, then the first by name (decision 027). Undefined when the business has switched this off or no
- * active member is here. Locks until commit, so that two leads at once, on any process, do not get the same turn.
+ * The user who gets an unassigned lead: the fewest leads in 24 hours, then the longest wait, then the first by name
+ * (decision 027). Undefined if the setting is off or nobody is active. Locks until commit, so that two leads never get
+ * the same turn.
  */
 export async function memberForNewLead(
   tx: Tx,
@@ -31,8 +30,8 @@ export async function memberForNewLead(
 }
 
 /**
- * Each member's leads are looked up by their index: the newest one, and those since then. A member who is being
- * deactivated, or hands over work, at this moment is passed over: waiting here could be a deadlock (decision 046).
+ * Looks up each user's newest lead and recent leads by index. Skips users who are being deactivated or hand over work
+ * right now: waiting here could deadlock (decision 046).
  */
 function turnsAt(since: Date, today: Day): SQL {
   const ofMember = sql`${leads.assignedTo} = ${users.id}`;

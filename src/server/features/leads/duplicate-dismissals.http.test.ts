@@ -25,7 +25,7 @@ beforeEach(async () => {
 const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
   office.call(method, path, { cookie, ...(body ? { body } : {}) });
 
-/** A lead who asks a minute after the one before, with the same phone. */
+/** Records a lead one minute after the one before, with the same phone. */
 async function take(lastName: string) {
   now = new Date(now.getTime() + 60_000);
   const { firstName, phone } = people.marisol;
@@ -39,7 +39,7 @@ const takeBack = (one: { id: string }, other: { id: string }) =>
 
 const namesAt = async (path: string) =>
   (await call("GET", path)).body.map(({ lastName }: { lastName: string }) => lastName);
-/** Who may be the same person, and who was told apart. */
+/** The possible duplicates, and those that were dismissed. */
 async function alike(one: { id: string }) {
   const { body } = await call("GET", `/api/leads/${one.id}/duplicates`);
   const named = (isApart: boolean) =>
@@ -51,7 +51,7 @@ async function alike(one: { id: string }) {
 const possible = () => namesAt("/api/leads?duplicates=possible&sort=lastName");
 
 describe("two leads who share a phone and are two people", () => {
-  it("are no longer shown as one, from neither side, nor in the list", async () => {
+  it("are no longer shown as duplicates, from either side or in the list", async () => {
     expect(await alike(first)).toEqual({ maybe: ["Second"], apart: [] });
     expect((await tellApart(second, first)).code).toBe(204);
     expect(await alike(first)).toEqual({ maybe: [], apart: ["Second"] });
@@ -59,7 +59,7 @@ describe("two leads who share a phone and are two people", () => {
     expect(await possible()).toEqual([]);
   });
 
-  it("are shown again when that is taken back, from whichever side", async () => {
+  it("are shown again when the dismissal is undone from either side", async () => {
     await tellApart(second, first);
     expect((await takeBack(first, second)).code).toBe(204);
     expect(await alike(first)).toEqual({ maybe: ["Second"], apart: [] });
@@ -67,7 +67,7 @@ describe("two leads who share a phone and are two people", () => {
     expect(await possible()).toEqual(["Second"]);
   });
 
-  it("stay like a third who has that phone, too", async () => {
+  it("stay duplicates of a third lead with that phone", async () => {
     const third = await take("Third");
     await tellApart(first, third);
     expect(await alike(third)).toEqual({ maybe: ["Second"], apart: ["First"] });
@@ -76,13 +76,13 @@ describe("two leads who share a phone and are two people", () => {
     expect(await possible()).toEqual(["Second"]);
   });
 
-  it("stay apart when one of them is changed", async () => {
+  it("stay dismissed when one of them is changed", async () => {
     await tellApart(second, first);
     await call("PUT", `/api/leads/${second.id}`, { email: "second@example.com", version: second.version });
     expect(await possible()).toEqual([]);
   });
 
-  it("are told apart once, however often it is pressed, and the story says who did it", async () => {
+  it("are dismissed once, however often it is pressed, and the timeline says by whom", async () => {
     const codes = await Promise.all([tellApart(first, second), tellApart(second, first)]);
     expect(codes.map(({ code }) => code)).toEqual([204, 204]);
     expect((await tellApart(first, second)).code).toBe(204);
@@ -95,7 +95,7 @@ describe("two leads who share a phone and are two people", () => {
     expect(await newest(second)).toMatchObject({ ...back, label: "Marisol First" });
   });
 
-  it("can still be merged, and nothing is left of it", async () => {
+  it("can still be merged, which removes the dismissal", async () => {
     await tellApart(first, second);
     const merging = { otherId: second.id, version: 1, otherVersion: 1 };
     expect((await call("POST", `/api/leads/${first.id}/merge`, merging)).code).toBe(200);
@@ -112,7 +112,7 @@ it.each([
   expect((await takeBack(first, { id: other() })).code).toBe(code);
 });
 
-it("is for the team alone", async () => {
+it("refuses callers who are not signed in", async () => {
   const { code } = await office.call("PUT", `/api/leads/${first.id}/told-apart/${second.id}`);
   expect(code).toBe(401);
 });

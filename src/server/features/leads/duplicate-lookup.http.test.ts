@@ -37,7 +37,7 @@ interface Known {
   kind: string;
 }
 
-/** Who is named, in order. */
+/** The names that the lookup returns, in order. */
 async function known(query: Record<string, string>): Promise<string[]> {
   const { code, body } = await ask(query);
   expect(code, JSON.stringify(body)).toBe(200);
@@ -51,9 +51,9 @@ async function cameOn(table: typeof leads | typeof clients, id: string, day: str
     .where(eq(table.id, id));
 }
 
-describe("who has this phone already", () => {
+describe("a lookup by phone", () => {
   it.each(["(850) 555-0111", "850.555.0111", "8505550111", "+1 850-555-0111", "1 (850) 555 0111"])(
-    "is found by %s, however it was written down",
+    "finds them by %s, in any spelling",
     async (typed) => {
       const lead = await takeLead({ phone: "(850) 555-0111" });
       const withCountry = await takeClient({ phone: "+1 850.555.0111" });
@@ -62,13 +62,13 @@ describe("who has this phone already", () => {
     },
   );
 
-  it.each(["n/a", "none", "ext. 12", "555-01", "850 555"])("is nobody where it is %s", async (typed) => {
+  it.each(["n/a", "none", "ext. 12", "555-01", "850 555"])("finds nobody for %s", async (typed) => {
     await takeLead({ phone: typed });
     await takeClient({ phone: typed });
     expect(await known({ phone: typed })).toEqual([]);
   });
 
-  it("is told with what tells them from others", async () => {
+  it("returns what tells them from others", async () => {
     const lead = await takeLead({ status: "quoted", email: nora.email });
     const { body } = await ask({ ...byPhone, email: nora.email ?? "" });
     const { id, createdAt } = lead;
@@ -78,8 +78,8 @@ describe("who has this phone already", () => {
   });
 });
 
-describe("who has this e-mail already", () => {
-  it("is found in whatever case, with another phone", async () => {
+describe("a lookup by email", () => {
+  it("finds it in any letter case, with another phone", async () => {
     const client = await takeClient({ email: "Marisol@Vega.example" });
     const lead = await takeLead({ phone: amy.phone, email: "MARISOL@vega.example" });
     const { body } = await ask({ phone: "8505550199", email: "marisol@VEGA.example" });
@@ -92,15 +92,15 @@ describe("who has this e-mail already", () => {
     expect(body).toHaveLength(2);
   });
 
-  it("is nobody where nobody has it", async () => {
+  it("finds nobody if nobody has it", async () => {
     await takeClient();
     await takeLead();
     expect(await known({ email: "somebody@else.example" })).toEqual([]);
   });
 });
 
-describe("of many", () => {
-  it("the newest comes first, lead or client", async () => {
+describe("a lookup with many matches", () => {
+  it("returns the newest first, lead or client", async () => {
     const [old, client, young] = [await takeLead(), await takeClient(), await takeLead()];
     await cameOn(leads, old.id, "2026-03-01");
     await cameOn(clients, client.id, "2026-05-01");
@@ -108,7 +108,7 @@ describe("of many", () => {
     expect(await known(byPhone)).toEqual([`lead ${young.id}`, `client ${client.id}`, `lead ${old.id}`]);
   });
 
-  it("five of each are named at most, the newest", async () => {
+  it("returns at most five of each, the newest", async () => {
     for (let n = 1; n <= 7; n++) {
       const lead = await takeLead();
       await cameOn(leads, lead.id, `2026-11-0${n}`);
@@ -123,11 +123,11 @@ describe("of many", () => {
   });
 });
 
-describe("a lead that has become a client", () => {
+describe("a lead that became a client", () => {
   const convert = async (lead: { id: string }) =>
     (await office.call("POST", `/api/leads/${lead.id}/convert-client`, { cookie })).body;
 
-  it("is named once, as the client", async () => {
+  it("is returned once, as the client", async () => {
     const lead = await takeLead({ email: nora.email });
     await convert(lead);
     const [only, ...more] = await known(byPhone);
@@ -135,7 +135,7 @@ describe("a lead that has become a client", () => {
     expect(more).toEqual([]);
   });
 
-  it("is named as the lead where the client has another phone by now", async () => {
+  it("is returned as the lead if the client has another phone by now", async () => {
     const lead = await takeLead({ email: nora.email });
     await convert(lead);
     const { clientId } = (await office.call("GET", `/api/leads/${lead.id}`, { cookie })).body;
@@ -144,7 +144,7 @@ describe("a lead that has become a client", () => {
     expect(await known(byPhone)).toEqual([`lead ${lead.id}`]);
   });
 
-  it("takes no place from the leads that are named", async () => {
+  it("takes no place from the other leads", async () => {
     const other = await takeLead();
     await cameOn(leads, other.id, "2026-01-01");
     for (let n = 0; n < 6; n++) await convert(await takeLead({ email: nora.email }));
@@ -152,8 +152,8 @@ describe("a lead that has become a client", () => {
   });
 });
 
-describe("whoever asks", () => {
-  it("is signed in", async () => {
+describe("the caller", () => {
+  it("must be signed in", async () => {
     await takeLead();
     const answer = await office.call("GET", `/api/people?${new URLSearchParams(byPhone)}`);
     expect(answer).toMatchObject({ code: 401, body: { code: "signed_out" } });
@@ -167,13 +167,13 @@ describe("whoever asks", () => {
     ["what is no e-mail", { email: "marisol" }, "email"],
     ["an e-mail that is too long", { email: `${"m".repeat(250)}@vega.example` }, "email"],
     ["a bad e-mail besides a good phone", { ...byPhone, email: "" }, "email"],
-  ])("says more than %s", async (_what, query, field) => {
+  ])("is refused with %s", async (_what, query, field) => {
     const { code, body } = await ask(query as Record<string, string>);
     expect(code).toBe(400);
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
-  it("says nothing else", async () => {
+  it("may send no other parameter", async () => {
     expect((await ask({ ...byPhone, name: "Marisol" })).code).toBe(400);
   });
 });

@@ -8,7 +8,7 @@ interface Reachable {
   email: string | null;
 }
 
-/** The rows that have the phone or the e-mail of one of these people: nobody, where these have left neither. */
+/** Matches rows with the phone or email of one of these people; nobody if they left neither. */
 export function whoeverHas(
   table: { phoneDigits: PgColumn; email: PgColumn },
   people: readonly Reachable[],
@@ -18,32 +18,32 @@ export function whoeverHas(
   return or(inArray(table.phoneDigits, phones), inArray(sql`lower(${table.email})`, emails))!;
 }
 
-/** Digits are kept as they were typed: with the country's 1, or without. */
+/** Digits are stored as typed: with the country's 1 or without. */
 function spellingsOf(digits: string | undefined): string[] {
   if (!digits) return [];
   return digits.length === 10 ? [digits, `1${digits}`] : [digits];
 }
 
-/** `tellingDigits` of the domain. */
+/** Must match `tellingDigits` of the domain. */
 const phone = sql`case when leads.phone_digits ~ '^1[0-9]{10}$' then substr(leads.phone_digits, 2)
   else leads.phone_digits end`;
 
-/** A lead of before, of whom this holds, and from whom this one was not told apart. */
+/** Matches an earlier lead that was not dismissed as a duplicate. */
 function anEarlierOne(alike: SQL): SQL {
   return sql`exists (
     select from leads earlier where ${alike} and earlier.created_at < leads.created_at
       and not exists (select from told_apart where lead_id = leads.id and other_id = earlier.id))`;
 }
 
-/** `samenessOf` of the domain, of a lead and any that came before it: one look into an index for each spelling. */
+/** `samenessOf` of the domain, between a lead and any earlier one: one index lookup per spelling. */
 const hasEarlier = sql`(
   (length(${phone}) >= 7 and ${anEarlierOne(sql`earlier.phone_digits = ${phone}`)})
   or (length(${phone}) = 10 and ${anEarlierOne(sql`earlier.phone_digits = '1' || ${phone}`)})
   or ${anEarlierOne(sql`lower(earlier.email) = lower(leads.email)`)})`;
 
 /**
- * Marks, among these leads, those whose phone or e-mail an earlier one has, and unmarks the others (decision 035).
- * Whichever somebody else holds at this moment stays as it is: nobody waits for a mark.
+ * Flags, among these leads, those that share a phone or email with an earlier one, and unflags the others (decision
+ * 035). Skips locked leads: nobody should wait for a flag.
  */
 export async function markWhoCameAgain(db: Db | Tx, among: SQL): Promise<void> {
   await db.execute(sql`

@@ -12,7 +12,7 @@ import { presentLead } from "./reads.ts";
 
 const most = 20;
 
-/** The newest twenty other leads with the same phone or e-mail; behind them those that this one was told apart from. */
+/** The newest twenty leads with the same phone or email, then those that were dismissed. */
 export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[]> {
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
   if (!lead) throw notFound("lead");
@@ -31,7 +31,7 @@ export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[
   }));
 }
 
-/** Who has this phone or e-mail already. Of a client who is named, no lead is named besides. */
+/** People with this phone or email. A client's own leads are left out. */
 export async function findKnownPeople(
   db: Db,
   { phone = "", email }: Heard<typeof knownPeople>["query"],

@@ -26,12 +26,12 @@ import { lockLeads } from "./status.ts";
 import { impliedBy } from "./writes.ts";
 
 interface Merge {
-  /** The lead that stays, and the one that goes into it. */
+  /** The lead that stays, and the one that is merged into it. */
   leadId: string;
   otherId: string;
   version: number;
   otherVersion: number;
-  /** What the lead that stays says afterwards, where that is not what it says now. */
+  /** Fields of the lead that stays, where they change. */
   fields: Partial<LeadFields>;
   by: Actor;
   at: Date;
@@ -39,8 +39,8 @@ interface Merge {
 }
 
 /**
- * Two leads are one person: requests, messages, visits and projects of the other go to the one that stays, whose story
- * then tells of both. Saying it again changes nothing. What the other said and the kept one does not stays in the event.
+ * Moves the other lead's requests, messages, appointments and projects to the lead that stays, and joins both
+ * timelines. Idempotent. Values that the merge drops are kept in the event.
  */
 export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
   const { leadId, otherId } = merge;
@@ -91,7 +91,7 @@ interface Merging {
   merge: Merge;
 }
 
-/** The kept lead takes the chosen values, and what only the other knew. */
+/** The chosen values win; fields that only the other lead has are taken over. */
 async function become(tx: Tx, { kept, other, merge }: Merging): Promise<LeadRow> {
   const { by, at } = merge;
   const { before, after } = changesBetween<Partial<LeadFields>>(kept, merge.fields);
@@ -129,7 +129,7 @@ function latest(one: Date | null, other: Date | null): Date | null {
   return one > other ? one : other;
 }
 
-/** Consent is a number's: to the number that stays, it was given on whichever lead has it. */
+/** Consent belongs to a phone number, whichever lead it was given on. */
 function consentTo(phone: string, given: LeadRow[]): boolean {
   return given.some((lead) => lead.smsConsent && comparablePhone(lead.phone) === comparablePhone(phone));
 }
@@ -141,14 +141,13 @@ async function giveVisits(tx: Tx, { leadId, clientId }: { leadId: string; client
     .where(and(eq(appointments.leadId, leadId), isNull(appointments.clientId)));
 }
 
-/** What the other lead said, where the kept one says something else now: so that no word is lost. */
+/** The other lead's values that the merge drops, for the event. */
 function notKept(other: LeadRow, row: LeadRow) {
   return mergeableFields
     .filter((field) => (other[field] ?? "") !== "" && !isIn(String(other[field]), String(row[field] ?? "")))
     .map((field) => ({ field, before: other[field], after: row[field] }));
 }
 
-/** Of two texts of which both stay, one stands in the other. */
 function isIn(text: string, whole: string): boolean {
   return whole === text || whole.endsWith(`\n\n${text.trim()}`);
 }
@@ -156,13 +155,13 @@ function isIn(text: string, whole: string): boolean {
 interface Telling {
   leadId: string;
   otherId: string;
-  /** Whether they are two people, or may be one after all. */
+  /** True dismisses the duplicate, false undoes that. */
   areTwo: boolean;
   by: Actor;
   at: Date;
 }
 
-/** Two leads who look like one person are two, or may be one after all. Saying it again changes nothing. */
+/** Dismisses a possible duplicate, or undoes the dismissal. Idempotent. */
 export function tellApart(db: Db, { leadId, otherId, areTwo, by, at }: Telling): Promise<void> {
   if (leadId === otherId) throw invalid({ otherId: "Choose another lead" });
   return db.transaction(async (tx) => {

@@ -49,8 +49,8 @@ const merge = (kept: Pair, other: Pair, more: object = {}) =>
     ...more,
   });
 
-describe("leads that may be one person", () => {
-  it("keeps a way to reach somebody when two leads become one", async () => {
+describe("possible duplicates", () => {
+  it("keep a way to reach the person when two leads are merged", async () => {
     const kept = await take({ email: "nora@example.com" });
     const other = await take({ email: "nora@example.com", lastName: "Other" });
     const mailOnly = (await call("PUT", `/api/leads/${kept.id}`, { phone: "" })).body;
@@ -63,7 +63,7 @@ describe("leads that may be one person", () => {
     });
   });
 
-  it("have one phone, however it is written, or one e-mail in whatever case", async () => {
+  it("share a phone, in any spelling, or an email, in any letter case", async () => {
     const lead = await take({ phone: "(850) 555-0134", email: "nora@example.com" });
     const samePhone = await take({ phone: "+1 850.555.0134" });
     const sameEmail = await take({ phone: "8505550199", email: "NORA@example.com" });
@@ -78,7 +78,7 @@ describe("leads that may be one person", () => {
     expect(found).toHaveLength(2);
   });
 
-  it("are not those who have left no number", async () => {
+  it("exclude leads without a number", async () => {
     const lead = await take({ phone: "n/a" });
     await take({ phone: "none" });
     expect(await duplicates(lead.id)).toEqual([]);
@@ -92,7 +92,7 @@ describe("leads that may be one person", () => {
 });
 
 describe("merging two leads", () => {
-  it("gives what belongs to the other to the one that stays, and tells both stories as one", async () => {
+  it("moves everything of the other lead to the one that stays, and joins the timelines", async () => {
     const kept = await take({ message: "Shutters" });
     const visit = {
       ...nora,
@@ -144,7 +144,7 @@ describe("merging two leads", () => {
     );
   });
 
-  it("is done once: saying it again, and the old address, lead to the lead that stayed", async () => {
+  it("happens once: merging again and the old address both lead to the lead that stayed", async () => {
     const [kept, other] = [await take(), await take({ message: "Blinds" })];
     expect((await merge(kept, other)).code).toBe(200);
     expect(await merge(kept, other)).toMatchObject({ code: 200, body: { id: kept.id, version: 2 } });
@@ -152,7 +152,7 @@ describe("merging two leads", () => {
     expect((await call("GET", `/api/leads/${kept.id}/story`)).headers["x-total-count"]).toBe("5");
   });
 
-  it("twice at once merges once", async () => {
+  it("happens once when two merge at the same time", async () => {
     const [kept, other] = [await take(), await take({ message: "Blinds" })];
     const codes = (await Promise.all([merge(kept, other), merge(kept, other), merge(other, kept)])).map(
       ({ code }) => code,
@@ -162,7 +162,7 @@ describe("merging two leads", () => {
     expect((await call("GET", "/api/leads")).body).toHaveLength(1);
   });
 
-  it("of three leads one after the other keeps all three stories", async () => {
+  it("keeps all three timelines when three leads are merged in turn", async () => {
     const [first, second, third] = [
       await take(),
       await take({ message: "Two" }),
@@ -176,14 +176,14 @@ describe("merging two leads", () => {
     expect((await call("GET", `/api/leads/${third.id}`)).body.id).toBe(first.id);
   });
 
-  it("does not happen when somebody has changed one of the two meanwhile", async () => {
+  it("is refused if somebody has changed one of the two meanwhile", async () => {
     const [kept, other] = [await take(), await take({ message: "Blinds" })];
     await call("PUT", `/api/leads/${other.id}`, { city: "Destin" });
     expect(await merge(kept, other)).toMatchObject({ code: 409, body: { code: "stale" } });
     expect((await call("GET", "/api/leads")).body).toHaveLength(2);
   });
 
-  it("takes the client along, and is refused where there are two", async () => {
+  it("takes the client along, and is refused if both have one", async () => {
     const kept = await take({ email: "one@example.com" });
     const other = await take({ email: "two@example.com" });
     await call("POST", `/api/leads/${other.id}/convert-client`);

@@ -30,7 +30,7 @@ const names = async (query: string) =>
   (await ask(query)).body.map(({ lastName }: { lastName: string }) => lastName);
 
 describe("a column of the board", () => {
-  it("goes on page by page over the two statuses that stand in it, newest first, each lead once", async () => {
+  it("pages over the two statuses in it, newest first, each lead once", async () => {
     const statuses = [
       "contacted",
       "qualified",
@@ -41,7 +41,7 @@ describe("a column of the board", () => {
       "contacted",
     ] as const;
     for (const [age, status] of statuses.entries()) {
-      // Two of one instant: only their ids tell them apart.
+      // Two leads share each instant: only their ids order them.
       const createdAt = new Date(testNow.getTime() - Math.floor(age / 2) * 60_000);
       await keep({ status, createdAt, lastName: `Guest ${age}` });
     }
@@ -63,13 +63,13 @@ describe("a column of the board", () => {
     expect(new Set(seen.map(({ status }) => status))).toEqual(new Set(["contacted", "qualified"]));
   });
 
-  it("is one of seven, which hold every lead between them", async () => {
+  it("is one of seven, which together hold every lead", async () => {
     for (const column of pipelineColumns) for (const status of statusesIn(column)) await keep({ status });
     const pages = await Promise.all(pipelineColumns.map((column) => ask(`column=${column}`)));
     expect(pages.map(({ headers }) => Number(headers["x-total-count"]))).toEqual([1, 2, 1, 1, 1, 1, 2]);
   });
 
-  it("is narrowed by search, type and person", async () => {
+  it("is narrowed by search, type and assignee", async () => {
     await keep({ lastName: "Vale", leadType: "callback", assignedTo: robin });
     await keep({ lastName: "Marsh", leadType: "text" });
     expect(await names("column=new&search=vale")).toEqual(["Vale"]);
@@ -79,9 +79,9 @@ describe("a column of the board", () => {
   });
 });
 
-describe("who is to be called again", () => {
-  // The test's clock stands at November 21 in Chicago.
-  it("are those whose day has come, the longest waiting first, and who is won or lost no more", async () => {
+describe("leads due for follow-up", () => {
+  // The test clock stands at November 21 in Chicago.
+  it("are those whose day has come, oldest first, without won or lost leads", async () => {
     await keep({ lastName: "Tomorrow", followUpOn: "2026-11-22" });
     await keep({ lastName: "Today", followUpOn: "2026-11-21" });
     await keep({ lastName: "Overdue", followUpOn: "2026-11-02" });
@@ -93,7 +93,7 @@ describe("who is to be called again", () => {
     expect(await names("followUp=due&limit=1")).toEqual(["Overdue"]);
   });
 
-  it("go on page by page in the order of their days", async () => {
+  it("are paged in the order of their days", async () => {
     for (let day = 10; day < 20; day++) await keep({ lastName: `Day ${day}`, followUpOn: `2026-11-${day}` });
     const first = await ask("sort=followUpOn&limit=6");
     const next = /<\/api\/leads\?([^>]+)>/.exec(String(first.headers.link))?.[1] ?? "";

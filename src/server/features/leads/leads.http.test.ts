@@ -33,7 +33,7 @@ const put = (id: string, body: object) => office.call("PUT", `/api/leads/${id}`,
 const list = async (query = "") => (await office.call("GET", `/api/leads${query}`, { cookie: staff })).body;
 
 describe("a visitor's lead", () => {
-  it("carries the widget's fields and nothing that is the office's to say", async () => {
+  it("carries the widget's fields, and no field that only staff may set", async () => {
     const answer = await send({
       email: "",
       status: "converted",
@@ -63,15 +63,15 @@ describe("a visitor's lead", () => {
     expect(await send(change)).toMatchObject({ code: 400, body: { fields: { [field]: words } } });
   });
 
-  it("is taken once, however often it is sent", async () => {
+  it("is created once, however often it is sent", async () => {
     const codes = (await Promise.all([send(), send(), send()])).map(({ code }) => code).sort();
     expect(codes).toEqual([200, 200, 201]);
     expect(await list()).toHaveLength(1);
   });
 });
 
-describe("staff keep leads", () => {
-  it("with every field that the office has", async () => {
+describe("staff edit leads", () => {
+  it("with every field of the office's form", async () => {
     const { code, body } = await take({
       email: marisol.email,
       source: "phone",
@@ -93,7 +93,7 @@ describe("staff keep leads", () => {
     expect((await take({ source: "website" })).body.source).toBe("website");
   });
 
-  it("need first name, last name, phone and message", async () => {
+  it("with first name, last name, phone and message required", async () => {
     const { code, body } = await take({ firstName: "", lastName: " ", phone: "", message: "" });
     expect(code).toBe(400);
     expect(body.fields).toEqual({
@@ -104,7 +104,7 @@ describe("staff keep leads", () => {
     });
   });
 
-  it("change just the status, and the time of a contact is remembered", async () => {
+  it("changing the status alone, which remembers the time of a contact", async () => {
     const { body: lead } = await take();
     const { body } = await put(lead.id, { status: "contacted" });
     expect(body).toMatchObject({
@@ -115,7 +115,7 @@ describe("staff keep leads", () => {
     expect((await put(lead.id, { status: "lukewarm" })).code).toBe(400);
   });
 
-  it("never silently overwrite one another", async () => {
+  it("without silently overwriting one another", async () => {
     const { body: lead } = await take();
     expect((await put(lead.id, { notes: "Gate code 1", version: lead.version })).code).toBe(200);
     expect(await put(lead.id, { notes: "Gate code 2", version: lead.version })).toMatchObject({
@@ -125,7 +125,7 @@ describe("staff keep leads", () => {
     expect((await list())[0].notes).toBe("Gate code 1");
   });
 
-  it("find them by name, phone as digits, e-mail and message", async () => {
+  it("and find them by name, phone digits, email and message", async () => {
     await take({ email: marisol.email });
     for (const search of ["marisol", "VEGA", "8505550111", "example.com", "shutters"]) {
       expect(await list(`?search=${search}`), search).toHaveLength(1);
@@ -135,8 +135,8 @@ describe("staff keep leads", () => {
   });
 });
 
-describe("a list goes on page by page", () => {
-  it("newest first, each once, with the total and a link to the next", async () => {
+describe("a paged list of leads", () => {
+  it("starts with the newest, has each once, and gives the total and a link to the next page", async () => {
     for (let n = 0; n < 7; n++) await take({ lastName: `Guest ${n}` });
     const seen: string[] = [];
     let next: string | undefined = "/api/leads?limit=3";
@@ -163,7 +163,7 @@ describe("a list goes on page by page", () => {
 describe("converting a lead", () => {
   const convert = (id: string) => office.call("POST", `/api/leads/${id}/convert-client`, { cookie: staff });
 
-  it("needs one of phone and email, and makes a client of a lead with an email alone", async () => {
+  it("needs a phone or an email, and makes a client of a lead with an email alone", async () => {
     const { body: lead } = await take({ email: marisol.email });
     expect((await put(lead.id, { phone: "" })).body).toMatchObject({ phone: "", email: marisol.email });
     expect(await put(lead.id, { email: "" })).toMatchObject({
@@ -173,7 +173,7 @@ describe("converting a lead", () => {
     expect(await convert(lead.id)).toMatchObject({ code: 201, body: { phone: "", email: marisol.email } });
   });
 
-  it("ends no consent of others where there is no number", async () => {
+  it("does not end other people's consent if the lead has no number", async () => {
     const { body: agrees } = await take({ smsConsent: true });
     const { body: lead } = await take({ email: marisol.email, firstName: "Ines" });
     await put(lead.id, { phone: "" });
@@ -184,7 +184,7 @@ describe("converting a lead", () => {
     });
   });
 
-  it("makes a client of it, once", async () => {
+  it("creates one client, once", async () => {
     const { body: lead } = await take({ email: marisol.email });
     const first = await convert(lead.id);
     expect(first).toMatchObject({ code: 201, body: { firstName: marisol.firstName, email: marisol.email } });
@@ -192,19 +192,19 @@ describe("converting a lead", () => {
     expect((await list())[0]).toMatchObject({ status: "converted", clientId: first.body.id });
   });
 
-  it("links the client who already has the e-mail, whatever its case", async () => {
+  it("links the client who already has the email, in any letter case", async () => {
     const { body: first } = await take({ email: "marisol@example.com" });
     const { body: second } = await take({ email: "Marisol@Example.com", message: "And the porch" });
     const client = await convert(first.id);
     expect(await convert(second.id)).toMatchObject({ code: 200, body: { id: client.body.id } });
   });
 
-  it("gives a client without e-mail where the lead has none", async () => {
+  it("creates a client without an email if the lead has none", async () => {
     const { body: lead } = await take();
     expect((await convert(lead.id)).body.email).toBeNull();
   });
 
-  it("gives one client when two leads with one e-mail are converted at once", async () => {
+  it("creates one client when two leads with one email are converted at once", async () => {
     const made = await Promise.all(
       ["one", "two", "three"].map((message) => take({ email: marisol.email, message })),
     );
@@ -212,7 +212,7 @@ describe("converting a lead", () => {
     expect(new Set(converted.map(({ body }) => body.id))).toHaveLength(1);
   });
 
-  it("takes the lead's appointments along", async () => {
+  it("moves the lead's appointments along", async () => {
     const body = {
       ...widget,
       smsConsent: true,

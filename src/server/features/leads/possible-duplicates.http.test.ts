@@ -30,7 +30,7 @@ const { marisol } = people;
 const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
   office.call(method, path, { cookie, ...(body ? { body } : {}) });
 
-/** A lead who asks a minute after the one before. */
+/** Records a lead one minute after the one before. */
 async function take(lastName: string, change: object = {}) {
   waitAMinute();
   const { firstName, phone } = marisol;
@@ -45,7 +45,7 @@ const sheet = (phone: string) => ({
   fileName: "fair.csv",
 });
 
-/** Somebody asks from the site to be called. */
+/** Submits a callback request from the website. */
 async function asks(change: object) {
   waitAMinute();
   const body = { ...marisol, message: "Blinds, please", leadType: "callback", ...change };
@@ -57,8 +57,8 @@ const possible = async (more = "") => {
   return body.map(({ lastName }: { lastName: string }) => lastName);
 };
 
-describe("the leads who may be there twice", () => {
-  it("are those whose phone or e-mail an earlier lead has, however it is written", async () => {
+describe("the filter for possible duplicates", () => {
+  it("finds leads whose phone or email an earlier lead has, in any spelling", async () => {
     await take("First", { phone: "(850) 555-0134", email: "nora@example.com" });
     await take("Phone", { phone: "+1 850.555.0134" });
     await take("Email", { phone: "8505550199", email: "NORA@example.com" });
@@ -75,14 +75,14 @@ describe("the leads who may be there twice", () => {
     expect(String(sheet.body).trim().split("\r\n")).toHaveLength(3);
   });
 
-  it("are those who ask from the site again, too, when it is no longer the same request", async () => {
+  it("finds a lead that asks again on the website with a different request", async () => {
     await take("First");
     await office.store.db.update(leads).set({ createdAt: new Date("2026-11-18T16:00:00Z") });
     await asks({ lastName: "Again" });
     expect(await possible()).toEqual(["Again"]);
   });
 
-  it("are those who were here already when a request of before them is released", async () => {
+  it("finds existing leads when an earlier request is released", async () => {
     await asks({ lastName: "Held Back", website: "spam.example" });
     await take("Since", { source: "phone" });
     const { body: held } = await call("GET", "/api/requests?state=quarantined");
@@ -90,7 +90,7 @@ describe("the leads who may be there twice", () => {
     expect(await possible()).toEqual(["Since"]);
   });
 
-  it("are those whose later e-mail, which is somebody else's, staff take over", async () => {
+  it("finds a lead that takes over an email of somebody else from a later request", async () => {
     await take("First", { email: marisol.email });
     await asks({ phone: "8505550199", lastName: "Second", email: "" });
     await asks({ phone: "8505550199", lastName: "Second", message: "Here is my e-mail" });
@@ -100,14 +100,14 @@ describe("the leads who may be there twice", () => {
     expect(await possible()).toEqual(["Second"]);
   });
 
-  it("are those of a file whom it does not know by so few digits", async () => {
+  it("finds an imported lead whose digits are too few to match at import", async () => {
     await take("First", { phone: "555-0134" });
     waitAMinute();
     await call("POST", "/api/imports", sheet("555-0134"));
     expect(await possible()).toEqual(["Imported"]);
   });
 
-  it("are others as soon as a number is put right", async () => {
+  it("finds other leads as soon as a number is corrected", async () => {
     const first = await take("First");
     const second = await take("Second");
     await take("Third", { phone: "8505550199" });
@@ -119,7 +119,7 @@ describe("the leads who may be there twice", () => {
     expect(await possible()).toEqual(["Third"]);
   });
 
-  it("are no longer those who were merged, whichever of the two has stayed", async () => {
+  it("drops merged leads, whichever of the two stayed", async () => {
     const first = await take("First");
     const second = await take("Second");
     const third = await take("Third");
@@ -135,7 +135,7 @@ describe("the leads who may be there twice", () => {
     expect(await possible()).toEqual([]);
   });
 
-  it("are no longer those whose earlier lead went with a file that was taken back", async () => {
+  it("drops leads whose earlier lead went when an import was undone", async () => {
     const { body: taken } = await call("POST", "/api/imports", sheet(marisol.phone));
     await take("Again");
     expect(await possible()).toEqual(["Again"]);
@@ -144,6 +144,6 @@ describe("the leads who may be there twice", () => {
   });
 });
 
-it("is asked for by that one word", async () => {
+it("accepts that one value only", async () => {
   expect((await call("GET", "/api/leads?duplicates=all")).code).toBe(400);
 });

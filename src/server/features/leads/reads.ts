@@ -30,7 +30,7 @@ export function presentLead(row: LeadRow): Lead {
 
 type LeadQuery = Heard<typeof listLeads>["query"];
 
-/** A page of the list, or of a column of the board. */
+/** A page of the list, or of a board column. */
 export function findLeads(db: Db, query: LeadQuery, moment: Moment) {
   if (!query.column) return pageOf(db, listing(query, moment));
   const [own, ...others] = statusesIn(query.column).map((status) => ({
@@ -62,7 +62,7 @@ function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listi
       inColumn && query.status ? eq(leads.status, query.status) : undefined,
       query.followUp === "due" ? followUpDue(today) : undefined,
       query.duplicates === "possible" ? sql`${leads.cameAgain}` : undefined,
-      // Who has no such day stands nowhere in its order.
+      // This order leaves out leads without a follow-up day.
       query.followUp || query.sort?.endsWith("followUpOn") ? isNotNull(leads.followUpOn) : undefined,
     ],
     query,
@@ -72,12 +72,12 @@ function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listi
 
 const finished = leadStatuses.filter((status) => !wantsFollowUp(status));
 
-/** Not yet won or lost, and the day to call again is today or past. */
+/** Open leads whose follow-up day is today or past. */
 export function followUpDue(today: Day): SQL {
   return and(lte(leads.followUpOn, today), notInArray(leads.status, finished))!;
 }
 
-/** The lead, or the one that it was merged into. Throws a Refusal where there is neither. */
+/** The lead, or the one that it was merged into. Throws a Refusal if neither exists. */
 export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
   const row = await leadOrMerged(db, leadId);
   const [person] = row.assignedTo ? await db.select().from(users).where(eq(users.id, row.assignedTo)) : [];
@@ -98,7 +98,7 @@ export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
 
 const mostLater = 20;
 
-/** What was sent after the request that made the lead, the newest first. */
+/** Requests after the one that made the lead, newest first. */
 async function laterRequestsOf(db: Db, leadId: string) {
   const newest = await db
     .select({ content: requests.content })
@@ -106,7 +106,7 @@ async function laterRequestsOf(db: Db, leadId: string) {
     .where(eq(requests.leadId, leadId))
     .orderBy(desc(requests.receivedAt), desc(requests.id))
     .limit(mostLater + 1);
-  // The last is the first request, or one too many.
+  // The last row is the first request, or the extra row of the limit.
   return newest.slice(0, -1).map(({ content }) => content);
 }
 
@@ -139,7 +139,7 @@ async function leadOrMerged(db: Db, leadId: string): Promise<LeadRow> {
   return leadOrMerged(db, keptId);
 }
 
-/** Which lead this one went into; undefined when it did not. */
+/** The lead that this one was merged into, if any. */
 export async function mergedInto(db: Db, leadId: string): Promise<string | undefined> {
   const [gone] = await db
     .select({ keptId: sql<string>`${events.detail}->>'keptId'` })
@@ -157,7 +157,7 @@ export async function leadsStory(db: Db, leadId: string, query: StoryQuery) {
   return tellStory(db, { subjects, leadIds: [leadId], query, path: `/api/leads/${leadId}/story` });
 }
 
-/** Whose events tell of a lead: its own, those of the leads that went into it, and of its visits and projects. */
+/** Events of the lead, of leads merged into it, and of its appointments and projects. */
 async function subjectsOf(db: Db, leadId: string): Promise<string[]> {
   const subjects = await rowsOf<{ id: string }>(
     db,

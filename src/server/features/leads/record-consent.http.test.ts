@@ -42,7 +42,7 @@ const text = (Body: string) =>
   });
 
 describe("a consent that staff record", () => {
-  it("keeps the words, their version, who recorded it, when and how, and the lead shows it", async () => {
+  it("stores the words, their version, the user, the time and the way, and the lead shows it", async () => {
     const lead = await take();
     const { code, body } = await recordOf(lead.id, { method: "in_person" });
     const companyName = (await visits.call("GET", "/api/company")).body.companyName;
@@ -64,7 +64,7 @@ describe("a consent that staff record", () => {
     expect(body.consents[0].recordedBy).toMatch(/^\w/);
   });
 
-  it("lets the lead be texted, and has booked visits told of by text", async () => {
+  it("allows texts to the lead, and announces booked appointments by text", async () => {
     const visitId = await visits.bookForLead();
     const { leadId } = await visits.read(visitId);
     const texts = async () => (await visits.messagesOf(visitId)).filter(({ channel }) => channel === "text");
@@ -73,13 +73,13 @@ describe("a consent that staff record", () => {
     expect(await texts()).not.toEqual([]);
   });
 
-  it("is shown on every lead with the number", async () => {
+  it("shows on every lead with the number", async () => {
     const [first, second] = [await take(), await take({ firstName: "Luis", email: "luis@example.com" })];
     await recordOf(first.id);
     expect((await read(second.id)).smsConsent).toBe(true);
   });
 
-  it("is in the audit trail and in the lead's story", async () => {
+  it("appears in the audit log and in the lead's timeline", async () => {
     const lead = await take();
     await recordOf(lead.id);
     const trail = await visits.call("GET", `/api/leads/${lead.id}/story`);
@@ -89,7 +89,7 @@ describe("a consent that staff record", () => {
     ]);
   });
 
-  it("is one row when it is sent twice, together or one after the other", async () => {
+  it("is one row when it is sent twice, together or in turn", async () => {
     const lead = await take();
     const answers = await Promise.all(["a", "a", "a"].map((key) => recordAs(lead.id, key)));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 200, 201]);
@@ -102,7 +102,7 @@ describe("a consent that staff record", () => {
     expect(await ledger()).toHaveLength(1);
   });
 
-  it("is refused for words that are no longer the newest", async () => {
+  it("is refused for a version that is no longer the newest", async () => {
     const lead = await take();
     const wording = "Texts from {company}? STOP ends them, HELP explains. Message and data rates apply.";
     await visits.order("POST", "/api/consent-wordings", { wording });
@@ -135,7 +135,7 @@ describe("a consent that staff record", () => {
     expect(await ledger()).toMatchObject([{ method: "phone", endedAt: post.clock.now }]);
   });
 
-  it("says what ended it: a text, a member of staff, or the carrier", async () => {
+  it("says what ended it: a text, a user, or the carrier", async () => {
     const stopping: Record<string, (id: string) => Promise<unknown>> = {
       "They texted STOP.": () => text("STOP"),
       "robin-staff stopped texts to this number.": (id) =>
@@ -192,7 +192,7 @@ describe("a consent that staff record", () => {
     expect(await ledger()).toEqual([]);
   });
 
-  it("is refused of nobody, and without a session", async () => {
+  it("is refused for an unknown lead, and without a session", async () => {
     expect((await recordOf("00000000-0000-4000-8000-000000000000")).code).toBe(404);
     const lead = await take();
     expect((await post.office.call("POST", `/api/leads/${lead.id}/consent`, { body: said })).code).toBe(401);

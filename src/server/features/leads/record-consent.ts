@@ -18,7 +18,7 @@ import { lockLead } from "./status.ts";
 interface Recording {
   leadId: string;
   method: ConsentMethod;
-  /** The version that was read out. */
+  /** The version that staff read out. */
   wordingVersion: number;
   key: string | undefined;
   by: Actor;
@@ -26,7 +26,7 @@ interface Recording {
   post: Post;
 }
 
-/** Staff read the wording to somebody who agreed: the ledger keeps the words, who read them, when and how. */
+/** Records that staff read the wording aloud and the person agreed. */
 export function recordStaffConsent(
   db: Db,
   { leadId, method, wordingVersion, key, by, at, post }: Recording,

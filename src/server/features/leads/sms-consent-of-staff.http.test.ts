@@ -29,19 +29,19 @@ const writtenDown = {
   endedAt: null,
 };
 
-/** What staff hear who text them. */
+/** Whether staff may text the lead, and why. */
 const texting = async (leadId: string) =>
   (await visits.call("POST", "/api/messages", { leadId, channel: "text", body: "Thursday" })).code;
 
-describe("staff who were told that somebody agrees to texts", () => {
-  it("have it written down as that with a new lead, who can be texted then", async () => {
+describe("a consent that staff mark on a lead", () => {
+  it("is recorded with a new lead, who can then be texted", async () => {
     const { code, body } = await take({ smsConsent: true });
     expect([code, body.smsConsent]).toEqual([201, true]);
     expect(await ledger()).toMatchObject([{ ...writtenDown, givenAt: post.clock.now }]);
     expect(await texting(body.id)).toBe(201);
   });
 
-  it("have it written down once with a lead that is there, and what is booked is told of by text, too", async () => {
+  it("is recorded once on an existing lead, and announces booked appointments by text", async () => {
     const visitId = await visits.bookForLead();
     const { leadId } = await visits.read(visitId);
     const texts = async () => (await visits.messagesOf(visitId)).filter(({ channel }) => channel === "text");
@@ -52,26 +52,26 @@ describe("staff who were told that somebody agrees to texts", () => {
     expect(await texts()).not.toEqual([]);
   });
 
-  it("have it written down of the number that the lead is given with it", async () => {
+  it("is recorded for the number that the same edit sets", async () => {
     const { body } = await take({ phone: "(850) 555-0120" });
     await change(body.id, { phone: marisol.phone, smsConsent: true });
     expect(await ledger()).toMatchObject([writtenDown]);
   });
 
-  it("add nothing to what the customer agreed to", async () => {
+  it("adds nothing to what the customer agreed to", async () => {
     await visits.agreeToTexts();
     const { body } = await take({ smsConsent: true });
     await change(body.id, { smsConsent: true });
     expect(await ledger()).toMatchObject([{ wordingVersion: 1, wording: "I agree" }]);
   });
 
-  it("are refused where there is no number to text", async () => {
+  it("is refused without a number to text", async () => {
     const answer = await take({ phone: "none yet", smsConsent: true });
     expect(answer).toMatchObject({ code: 400, body: { fields: { smsConsent: expect.any(String) } } });
     expect(await ledger()).toEqual([]);
   });
 
-  it("are refused after a STOP, whoever wrote that down, until the customer says START", async () => {
+  it("is refused after a STOP, whoever recorded that, until the customer texts START", async () => {
     const { body: lead } = await take({ smsConsent: true });
     await change(lead.id, { smsConsent: false });
     const refused = {

@@ -16,7 +16,7 @@ interface Done {
   at: Date;
 }
 
-/** Another status, and nothing else, of a lead that is held. */
+/** Changes only the status of a lead that the caller has locked. */
 export async function moveLead(tx: Tx, lead: LeadRow, status: LeadStatus, done: Done): Promise<LeadRow> {
   const changed = changesBetween<Partial<LeadFields>>(lead, { status });
   const changes = { status, ...contactBy(status, done.at) };
@@ -25,7 +25,7 @@ export async function moveLead(tx: Tx, lead: LeadRow, status: LeadStatus, done: 
   return row;
 }
 
-/** A change of the status moves the lead, whatever else it changes. `before` and `after` have the fields that differ. */
+/** A status change makes the event a move, whatever else changes. `before` and `after` hold the fields that differ. */
 export function changeEvent(
   lead: LeadRow,
   { before, after }: ReturnType<typeof changesBetween<Partial<LeadFields>>>,
@@ -41,26 +41,25 @@ export function changeEvent(
   };
 }
 
-/** What a new status says of the last contact: one that is put back to New was a slip, and still waits for an answer. */
+/** Moving a lead back to New means that the contact was a slip, so it waits for an answer again. */
 export function contactBy(status: LeadFields["status"], at: Date): { lastContactedAt?: Date | null } {
   if (status === "contacted") return { lastContactedAt: at };
   return status === "new" ? { lastContactedAt: null } : {};
 }
 
-/** The lead, held until the transaction ends, so that two who press at once act one after the other. */
 export async function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("no key update");
   if (!lead) throw notFound("lead");
   return lead;
 }
 
-/** Staff agree to the visit of a lead, which the caller holds: to a lead who is New it is the first answer. Gives a lead that it moved. */
+/** Confirming an appointment answers a New lead. The caller holds the lock; returns the lead if it moved. */
 export async function answerByVisit(tx: Tx, leadId: string, done: Done): Promise<LeadRow | undefined> {
   const lead = await lockLead(tx, leadId);
   return lead.status === "new" ? moveLead(tx, lead, "scheduled", done) : undefined;
 }
 
-/** The leads by their ids, held; always in one order, so that two who change many at once never wait for each other. */
+/** Always locks in the same order, so that two bulk changes cannot deadlock. */
 export async function lockLeads(tx: Tx, ids: string[]): Promise<Map<string, LeadRow>> {
   const rows = await tx
     .select()

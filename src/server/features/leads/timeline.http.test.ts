@@ -33,8 +33,8 @@ async function take(change: object = {}) {
 
 const story = async (id: string, query = "") => (await staff("GET", `/${id}/story${query}`)).body;
 
-describe("the story of a lead", () => {
-  it("tells what a visitor asked, what was written to them, their visit, notes and changes, newest first", async () => {
+describe("the timeline of a lead", () => {
+  it("shows the request, messages, the appointment, notes and changes, newest first", async () => {
     const visit = {
       ...nora,
       address: "14 Sea Oat Lane",
@@ -91,7 +91,7 @@ describe("the story of a lead", () => {
     expect(fields).toEqual([{ field: "assignedTo", before: null, after: "robin-staff" }]);
   });
 
-  it("goes on page by page, each happening once, with the total", async () => {
+  it("pages through every entry once, with the total", async () => {
     const lead = await take();
     for (let n = 0; n < 6; n++) await staff("POST", `/${lead.id}/notes`, { text: `Note ${n}` });
     const seen: string[] = [];
@@ -106,7 +106,7 @@ describe("the story of a lead", () => {
     expect(seen).toEqual((await story(lead.id)).map(({ id }: { id: string }) => id));
   });
 
-  it("is nobody else's", async () => {
+  it("shows no other lead's entries", async () => {
     const [mine, theirs] = [await take(), await take({ firstName: "Gus" })];
     await staff("POST", `/${theirs.id}/notes`, { text: "Theirs" });
     expect(JSON.stringify(await story(mine.id))).not.toContain("Theirs");
@@ -131,7 +131,7 @@ describe("the story of a lead", () => {
     expect((await staff("GET", `/${lead.id}/story?${query}`)).code).toBe(code);
   });
 
-  it("of no lead is a 404, and of what is no id a 400", async () => {
+  it("answers 404 for an unknown lead, and 400 for a malformed id", async () => {
     for (const path of ["", "/story", "/duplicates"]) {
       expect((await staff("GET", `/${nobody}${path}`)).code, path).toBe(404);
       expect((await staff("GET", `/nora${path}`)).code, path).toBe(400);
@@ -139,8 +139,8 @@ describe("the story of a lead", () => {
   });
 });
 
-describe("a change", () => {
-  it("that changes nothing leaves no trace, and is still refused where it is stale", async () => {
+describe("an edit of a lead", () => {
+  it("records no event if it changes nothing, and is still refused when stale", async () => {
     const lead = await take();
     const same = await staff("PUT", `/${lead.id}`, { firstName: nora.firstName, version: 1 });
     expect(same).toMatchObject({ code: 200, body: { version: 1 } });
@@ -149,7 +149,7 @@ describe("a change", () => {
     expect((await staff("PUT", `/${lead.id}`, { firstName: nora.firstName, version: 1 })).code).toBe(409);
   });
 
-  it("gives a lead to nobody who is not on the staff", async () => {
+  it("rejects an assignee who is not a user", async () => {
     const lead = await take();
     const refused = await staff("PUT", `/${lead.id}`, { assignedTo: nobody });
     expect(refused).toMatchObject({ code: 400, body: { fields: { assignedTo: expect.any(String) } } });
@@ -160,7 +160,7 @@ describe("a note", () => {
   const write = (id: string, text: unknown, key?: string) =>
     staff("POST", `/${id}/notes`, { text }, key ? { "idempotency-key": key } : {});
 
-  it("is written once, however often its form is sent", async () => {
+  it("is stored once, however often its form is sent", async () => {
     const lead = await take();
     const sent = await Promise.all(
       ["Call at noon", "Call at noon", "Call at noon"].map((text) => write(lead.id, text, "k1")),
@@ -172,7 +172,7 @@ describe("a note", () => {
   });
 
   it.each(["", "   ", null, "a\0b", "\ud800", "x".repeat(5_001)])(
-    "of %j is refused, naming the field",
+    "rejects %j, naming the field",
     async (text) => {
       const lead = await take();
       expect(await write(lead.id, text)).toMatchObject({
@@ -189,7 +189,7 @@ describe("a note", () => {
     expect((await story(lead.id))[0].text).toBe(text);
   });
 
-  it(`keeps ${naughtyStrings.length} naughty strings as they were sent, or refuses them there`, async () => {
+  it(`stores ${naughtyStrings.length} naughty strings as they were sent, or refuses them`, async () => {
     const lead = await take();
     const kept: string[] = [];
     for (const text of naughtyStrings) {
@@ -203,11 +203,11 @@ describe("a note", () => {
     expect(kept.filter((text) => !told.includes(text))).toEqual([]);
   });
 
-  it("on no lead is a 404", async () => expect((await write(nobody, "Hello")).code).toBe(404));
+  it("answers 404 on an unknown lead", async () => expect((await write(nobody, "Hello")).code).toBe(404));
 });
 
 describe("one lead", () => {
-  it("says who has it, where it is, and what was agreed to", async () => {
+  it("shows its assignee, its location, and what was agreed to", async () => {
     const asked = {
       ...nora,
       message: "Please text me",

@@ -39,7 +39,7 @@ interface Done {
   at: Date;
 }
 
-/** A lead as it comes in; what follows from its fields is worked out. */
+/** A lead as it comes in, without derived fields. */
 export type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAreaId" | "createdAt" | "id">;
 
 interface Adding extends Done, Pick<Happening, "from"> {
@@ -47,9 +47,9 @@ interface Adding extends Done, Pick<Happening, "from"> {
   post: Post;
 }
 
-/** Inserts a lead with what follows from its fields: digits, service area, its event. A visitor's says where `from`. */
+/** Inserts a lead with its derived fields and its event. `from` is set for a visitor's. */
 export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post }: Adding): Promise<LeadRow> {
-  // Null means that staff chose nobody; left out, the next member gets it.
+  // Null: staff chose nobody. Undefined: auto-assign.
   const given =
     lead.assignedTo === undefined ? await memberForNewLead(tx, { at, timeZone: post.timeZone }) : undefined;
   const [row] = await tx
@@ -63,7 +63,7 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post 
     })
     .returning();
   if (!row) throw new Error("The lead was not written");
-  // What was held back, or waited for the database, comes as of its own time: before others who are here already.
+  // A lead that was held back keeps its own time, so it may precede leads that are here already.
   await markWhoCameAgain(tx, and(whoeverHas(leads, [row]), gte(leads.createdAt, row.createdAt))!);
   await takeUpTexts(tx, row);
   await record(tx, {
@@ -83,7 +83,7 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post 
   return row;
 }
 
-/** Nobody chose whom: the story says that it was given out by itself. */
+/** The timeline says that the lead was auto-assigned. */
 function recordGiving(tx: Tx, lead: LeadRow, { givenTo, at }: { givenTo: string; at: Date }) {
   const [before, after] = [{ assignedTo: null }, { assignedTo: lead.assignedTo }];
   const detail = { label: fullName(lead), givenTo, before, after };
@@ -91,14 +91,14 @@ function recordGiving(tx: Tx, lead: LeadRow, { givenTo, at }: { givenTo: string;
 }
 
 interface Recording {
-  /** What the form calls this lead; sent twice, it is one. */
+  /** Idempotency key of the form. */
   key: string | undefined;
   by: Actor;
   at: Date;
   post: Post;
 }
 
-/** A lead that staff took, by telephone say. */
+/** A lead that staff entered, from a phone call for example. */
 export function recordLead(db: Db, fields: LeadFields, { key, ...done }: Recording) {
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [fields.assignedTo]);
@@ -113,7 +113,7 @@ export function recordLead(db: Db, fields: LeadFields, { key, ...done }: Recordi
   });
 }
 
-/** Changed and sent again, because no answer came, it is refused; one that was merged into another is gone. */
+/** A repeat with other content is refused; a lead that was merged into another is gone. */
 async function leadMadeBefore(tx: Tx, sent: Sent): Promise<LeadRow | undefined> {
   const earlier = await madeBefore(tx, sent);
   if (!earlier) return undefined;
@@ -131,7 +131,9 @@ interface LeadEdit {
   version?: number | undefined;
 }
 
-/** Changes the fields that differ; an edit that changes nothing leaves no trace. Its event keeps each as it was and became. */
+/**
+ * Changes the fields that differ, and records the old and new values. An edit that changes nothing records no event.
+ */
 export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit): Promise<LeadRow> {
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [changes.assignedTo]);
@@ -164,7 +166,7 @@ function reachesThem(changes: Partial<LeadFields>): boolean {
   return "phone" in changes || "email" in changes;
 }
 
-/** What changes with a lead is held before the lead itself is (decision 030): a yes is of the number that it has then. */
+/** Locks what changes with the lead before the lead (decision 030). Consent then applies to the new number. */
 async function holdWhatFollows(
   tx: Tx,
   leadId: string,
@@ -181,10 +183,10 @@ function unchanged(lead: LeadRow, version: number | undefined): LeadRow {
   return lead;
 }
 
-/** What else changes with these fields: digits with the phone, area with the ZIP, the time of a contact. */
+/** Derived fields: digits from the phone, area from the ZIP, the time of a contact. */
 export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: LeadRow, at: Date) {
   const { phone = before.phone } = changes;
-  // Consent is a number's, not a person's.
+  // Consent belongs to a number, not to a person.
   const isOtherNumber = comparablePhone(phone) !== comparablePhone(before.phone);
   return {
     ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
@@ -195,8 +197,8 @@ export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: Le
 }
 
 /**
- * Makes the lead a client, or links the one who already has its e-mail (compared without case). Pressing twice
- * gives the same client. Source: decisions.md, "Convert to Client".
+ * Makes the lead a client, or links the client who already has its email (compared without case). Idempotent. Source:
+ * decisions.md, "Convert to Client".
  */
 export function convertLead(db: Db, { leadId, by, at, post }: Omit<Recording, "key"> & { leadId: string }) {
   return db.transaction(async (tx) => {
@@ -212,7 +214,7 @@ export function convertLead(db: Db, { leadId, by, at, post }: Omit<Recording, "k
       .update(appointments)
       .set({ clientId: client.id })
       .where(and(eq(appointments.leadId, leadId), isNull(appointments.clientId)));
-    // The client who has the e-mail may have another number, and another name.
+    // The client who has the email may have another number and another name.
     await planAnew(tx, { at, post }, ofLeads(leadId));
     await record(tx, {
       kind: "lead.converted",
@@ -234,7 +236,7 @@ async function clientById(tx: Tx, id: string) {
 interface Noted {
   leadId: string;
   text: string;
-  /** What the form calls this note; sent twice, it is one. */
+  /** Idempotency key of the form. */
   key: string | undefined;
   by: Actor;
   at: Date;
