@@ -34,7 +34,7 @@ describe("the client directory", () => {
     );
   });
 
-  it("leaves no trace of an edit that changes nothing, and still refuses a stale one", async () => {
+  it("records no event for an edit that changes nothing, and still refuses a stale one", async () => {
     const { body } = await create({ email: "same@example.com" });
     expect((await put(body.id, { ...theo, email: "same@example.com", version: body.version })).body).toEqual(
       body,
@@ -44,7 +44,7 @@ describe("the client directory", () => {
     expect((await put(body.id, { ...theo, email: "same@example.com", version: 99 })).code).toBe(409);
   });
 
-  it("tells in a client's story what they have paid, and what for", async () => {
+  it("shows in a client's timeline what they have paid, and what for", async () => {
     const { body: client } = await create({ email: "pays@example.com" });
     const post = (url: string, body: object) => office.call("POST", url, { body, cookie: staff });
     const house = { name: "Banks House", clientId: client.id, rooms: ["Den"] };
@@ -64,7 +64,7 @@ describe("the client directory", () => {
     ]);
   });
 
-  it("has an e-mail only once, whatever its case, and says whose it is", async () => {
+  it("allows an email once, in any letter case, and names the client who has it", async () => {
     const taken = await create({ email: "THEO.banks@example.com", firstName: "Thea" });
     expect(taken).toMatchObject({ code: 409, body: { code: "email_taken" } });
     expect(taken.body.message).toContain("Theo Banks");
@@ -72,7 +72,7 @@ describe("the client directory", () => {
     expect((await put(other.id, { email: theo.email })).code).toBe(409);
   });
 
-  it("says what is wrong in the words of the form", async () => {
+  it("rejects bad fields with the form's messages", async () => {
     expect((await create({ firstName: "", lastName: "", phone: "", email: "x" })).body.fields).toEqual({
       firstName: "First name is required",
       lastName: "Last name is required",
@@ -81,7 +81,7 @@ describe("the client directory", () => {
     });
   });
 
-  it("needs one of phone and email once a client is known", async () => {
+  it("needs a phone or an email for an existing client", async () => {
     const { body: walkIn } = await create({ email: null, firstName: "Noor" });
     const edited = await put(walkIn.id, { ...theo, firstName: "Noor", email: "", city: "Destin" });
     expect(edited).toMatchObject({ code: 200, body: { email: null, city: "Destin" } });
@@ -100,7 +100,7 @@ describe("the client directory", () => {
     });
   });
 
-  it("does not know a client that is none", async () => {
+  it("answers 404 for an unknown client", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect((await office.call("GET", `/api/clients/${nobody}`, { cookie: staff })).code).toBe(404);
     expect((await put(nobody, { city: "Destin" })).code).toBe(404);
@@ -122,7 +122,7 @@ describe("a client that is a business", () => {
     office.call("POST", "/api/clients", { body: { ...condos, ...change }, cookie: staff });
   const read = async (path: string) => (await office.call("GET", path, { cookie: staff })).body;
 
-  it("needs no contact person, and a client without a company needs a name", async () => {
+  it("needs no contact person, but a client without a company needs a name", async () => {
     const { code, body } = await business({ email: "a@harbor.example" });
     expect(code).toBe(201);
     expect(body).toMatchObject({ companyName: "Harbor Condos", firstName: "", lastName: "" });

@@ -25,7 +25,7 @@ const ines = { firstName: "Ines", lastName: "Quintana", email: "ines@example.com
 const send = (url: string, body: object) => post.office.call("POST", url, { body, cookie: admin });
 const kept = () => post.office.store.db.select().from(messages);
 
-/** What comes while another transaction, which has done its part, has not ended yet. */
+/** Runs `comes` while another transaction, which has done its part, is still open. */
 async function during<T>(begun: (tx: Tx) => Promise<unknown>, comes: () => Promise<T>): Promise<T> {
   const isBegun = Promise.withResolvers<void>();
   const ends = post.office.store.db.transaction(async (tx) => {
@@ -46,13 +46,13 @@ describe("while a client is being deleted", () => {
   const whileDeleted = <T>(comes: () => Promise<T>) =>
     during((tx) => tx.delete(clients).where(eq(clients.id, id)), comes);
 
-  it.each(["Thursday would be fine", "STOP"])("their text %j is taken, and is nobody's", async (words) => {
+  it.each(["Thursday would be fine", "STOP"])("takes their text %j as from nobody we know", async (words) => {
     const said = { MessageSid: "SM1", From: "+18505550144", Body: words };
     await whileDeleted(() => takeText(post.office.store.db, { said, at: testNow, post: post.post }));
     expect(await kept()).toMatchObject([{ body: words, state: "received", clientId: null, leadId: null }]);
   });
 
-  it("their text is of whoever else has the number", async () => {
+  it("gives their text to the other person with the number", async () => {
     const { body: lead } = await send("/api/leads", { ...ines, message: "Shades" });
     const { body: other } = await send("/api/clients", { ...ines, email: "bea@example.com" });
     const earlier = { createdAt: new Date(testNow.getTime() - 1_000) };
@@ -62,25 +62,25 @@ describe("while a client is being deleted", () => {
     expect(await kept()).toMatchObject([{ clientId: other.id, leadId: lead.id }]);
   });
 
-  it("a text to them is refused: they are no longer there", async () => {
+  it("rejects a text to them: they are gone", async () => {
     const text = { clientId: id, channel: "text", body: "Thursday at ten" };
     expect((await whileDeleted(() => send("/api/messages", text))).code).toBe(404);
     expect(await kept()).toEqual([]);
   });
 
-  it("nothing is begun for them by who chose them in a form", async () => {
+  it("creates nothing for them from a form that chose them", async () => {
     const visit = { ...request, clientId: id };
     const { code, body } = await whileDeleted(() => send("/api/appointments", visit));
     expect([code, body.fields]).toEqual([400, { clientId: "This client is no longer here" }]);
   });
 
-  it("no project is started for them", async () => {
+  it("starts no project for them", async () => {
     const house = { name: "Gulf house", clientId: id };
     const { code, body } = await whileDeleted(() => send("/api/projects", house));
     expect([code, body.fields]).toEqual([400, { clientId: "There is no such client" }]);
   });
 
-  it("whoever has their e-mail becomes a client anew", async () => {
+  it("creates a new client for a person with their email", async () => {
     const { body: lead } = await send("/api/leads", { ...ines, message: "Shades" });
     const { code } = await whileDeleted(() => send(`/api/leads/${lead.id}/convert-client`, {}));
     expect(code).toBe(201);

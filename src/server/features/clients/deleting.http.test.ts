@@ -39,7 +39,7 @@ const refusedFor = (has: string) => ({
 });
 
 describe("a client", () => {
-  it("is deleted by an administrator with the notes on them, and the audit trail says so", async () => {
+  it("is deleted by an administrator with its notes, and the audit log says so", async () => {
     await make(`/api/clients/${id}/notes`, { text: "Was entered twice" });
     expect((await deletes()).code).toBe(204);
     expect((await office.call("GET", `/api/clients/${id}`, { cookie: admin })).code).toBe(404);
@@ -62,7 +62,7 @@ describe("a client", () => {
     expect(told.filter(({ kind }) => kind === "client.deleted")).toHaveLength(1);
   });
 
-  it("whose form is sent again after they were deleted is recorded anew", async () => {
+  it("is created again when its form is sent again after the deletion", async () => {
     const headers = { "Idempotency-Key": "b7f0a0f0-3a54-4d0e-9e53-7a1f0f2f9a11" };
     const send = () => office.call("POST", "/api/clients", { body: ines, cookie: admin, headers });
     const { body: first } = await send();
@@ -72,8 +72,8 @@ describe("a client", () => {
   });
 });
 
-describe("a client whom something names", () => {
-  it("is not deleted with the house that is measured, quoted and paid for", async () => {
+describe("a client that other records name", () => {
+  it("is not deleted while it has a measured, quoted and paid project", async () => {
     const house = await quotedHouse(office);
     expect(await deletes(house.clientId)).toMatchObject(refusedFor("1 project"));
     await house.draft();
@@ -83,13 +83,13 @@ describe("a client whom something names", () => {
     expect(await office.store.db.$count(payments, eq(payments.clientId, house.clientId))).toBe(1);
   });
 
-  it("is not deleted with the lead they were", async () => {
+  it("is not deleted while it has its lead", async () => {
     const lead = await make("/api/leads", { ...ines, message: "Shades" });
     await office.store.db.update(leads).set({ clientId: id }).where(eq(leads.id, lead.id));
     expect(await deletes()).toMatchObject(refusedFor("1 lead"));
   });
 
-  it("is not deleted with a visit", async () => {
+  it("is not deleted while it has an appointment", async () => {
     await make("/api/appointments", request);
     const [visited] = await office.store.db.select().from(clients).where(eq(clients.email, marisol.email));
     const { code, body } = await deletes(visited!.id);
@@ -97,13 +97,13 @@ describe("a client whom something names", () => {
     expect(body.message).toContain("1 appointment");
   });
 
-  it("is not deleted with what was written to them", async () => {
+  it("is not deleted while it has messages", async () => {
     const text = { cause: "written", channel: "text", recipient: ines.phone, body: "Hello" } as const;
     await office.store.db.insert(messages).values({ ...text, clientId: id });
     expect(await deletes()).toMatchObject(refusedFor("1 message"));
   });
 
-  it("is not deleted by who presses while a project is being started for them", async () => {
+  it("is not deleted while a project is being started for it", async () => {
     const written = Promise.withResolvers<void>();
     const writing = office.store.db.transaction(async (tx) => {
       await tx.insert(projects).values({ clientId: id, name: "Gulf house", createdAt: testNow });
@@ -116,7 +116,7 @@ describe("a client whom something names", () => {
     await office.store.db.delete(projects).where(eq(projects.clientId, id));
   });
 
-  it("is nobody to start a project for, once they were deleted", async () => {
+  it("cannot get a project once it was deleted", async () => {
     await deletes();
     const late = { body: { name: "Gulf house", clientId: id }, cookie: admin };
     const { code, body } = await office.call("POST", "/api/projects", late);

@@ -59,7 +59,7 @@ export async function clientsStory(db: Db, clientId: string, query: StoryQuery) 
   return tellStory(db, { subjects, leadIds, clientIds: [clientId], query, path });
 }
 
-/** Whose events tell of a client besides its own and those of the leads it was. */
+/** Subjects whose events belong to a client, besides its own and those of its former leads. */
 async function belongings(db: Db, clientId: string): Promise<string[]> {
   const found = await rowsOf<{ id: string }>(
     db,
@@ -72,5 +72,5 @@ async function belongings(db: Db, clientId: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Everything that names a client: whom one of these names is not taken away. Their own story keeps nobody. */
+/** Everything that keeps a client from being deleted. Events about the client do not. */
 export const usesOfClients = { leads, appointments, projects, quotes, payments, messages } as const;

@@ -35,7 +35,7 @@ type Person = Pick<typeof clients.$inferInsert, "firstName" | "lastName" | "emai
   >;
 
 interface Adding extends Done {
-  /** What the form calls this client; sent twice, it is one. */
+  /** Idempotency key of the form. */
   key: string | undefined;
 }
 
@@ -58,7 +58,7 @@ interface ClientEdit extends Done {
   version?: number | undefined;
 }
 
-/** Changes the fields that differ; an edit that changes nothing leaves no trace. */
+/** Changes the fields that differ; an edit that changes nothing records no event. */
 export function editClient(
   db: Db,
   { clientId, changes, version, by, at, post }: ClientEdit,
@@ -99,7 +99,9 @@ interface Deleting extends Done {
   version?: number | undefined;
 }
 
-/** Deletes a client whom nothing names. Held so, whatever is written for them meanwhile is seen, or finds no client. */
+/**
+ * Deletes a client that nothing names. Under this lock, concurrent writes for the client are seen or find no client.
+ */
 export function deleteClient(db: Db, { clientId, version, by, at }: Deleting): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await lockClient(tx, clientId, "update");
@@ -120,7 +122,7 @@ async function refuseInUse(tx: Tx, clientId: string) {
     throw conflict("in_use", `This client has ${has}. Only a client who has none of these can be deleted.`);
 }
 
-/** The client, held until the transaction ends; "update" also keeps everybody from naming them. */
+/** "update" also blocks new references to the client. */
 async function lockClient(
   tx: Tx,
   clientId: string,
@@ -144,21 +146,21 @@ export function noteOnClient(db: Db, { clientId, ...note }: Noted) {
   });
 }
 
-/** The client who has this person's e-mail, or a new one made of the person. */
+/** The client with this person's email, or a new one. */
 export async function clientForPerson(
   tx: Tx,
   person: Person,
   done: Done,
 ): Promise<{ client: ClientRow; created: boolean }> {
-  // Two who make a client of one e-mail at the same moment go one after the other; the second finds the first's.
+  // Two requests that create a client of one email at once go in turn; the second finds the first's.
   if (person.email) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${person.email})))`);
-  // Nor is one found who is being deleted: whoever is found stays until it is written what they are found for.
+  // The lock skips a client who is being deleted, and keeps the found one until commit.
   const [existing] = person.email ? await withEmail(tx, person.email).for("key share") : [];
   if (existing) return { client: existing, created: false };
   return { client: await insertClient(tx, person, done), created: true };
 }
 
-/** The client of whom a form already knows; who is found stays until it is written what they are found for. */
+/** The client that a form names, locked against deletion until commit. */
 export async function namedClient(tx: Tx, id: string): Promise<ClientRow> {
   const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for("key share");
   if (!client) throw invalid({ clientId: "This client is no longer here" });
@@ -200,7 +202,7 @@ function withEmail(db: Db | Tx, email: string) {
   return db.select().from(clients).where(sql`lower(${clients.email}) = lower(${email})`);
 }
 
-/** Says who has the e-mail already, when the database refuses a second one. */
+/** Turns the unique violation into an error that names the client who has the email. */
 async function emailTakenSaid<T>(
   db: Db,
   email: string | null | undefined,
