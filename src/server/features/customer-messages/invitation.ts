@@ -12,15 +12,14 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 interface Invitation {
   visit: AppointmentRow;
   company: CompanyProfile;
-  /** Whom it is for. */
   customer: { name: string; email: string };
   isCalledOff: boolean;
   at: Date;
 }
 
 /**
- * The file that puts a visit into its customer's calendar, moves it there, or takes it out (RFC 5546). A visit has one
- * UID for ever, and each version of it a higher SEQUENCE.
+ * The iCalendar file that adds, moves or removes an appointment in its customer's calendar (RFC 5546). The UID never
+ * changes, and each version has a higher SEQUENCE.
  */
 export function invitationOf({ visit, company, customer, isCalledOff, at }: Invitation): string {
   const method = isCalledOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
@@ -45,6 +44,6 @@ export function invitationOf({ visit, company, customer, isCalledOff, at }: Invi
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   });
-  // The last line ends as every other does (RFC 5545, section 3.1).
+  // RFC 5545, section 3.1: the last line ends with CRLF, too.
   return `${calendar.toString()}\r\n`;
 }

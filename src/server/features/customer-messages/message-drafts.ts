@@ -19,22 +19,22 @@ import { heldCompany } from "../../platform/settings/company-profile.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 import { invitationOf } from "./invitation.ts";
 
-/** What all messages about a visit have in common. */
+/** Context that all messages about one appointment share. */
 export interface Letter {
   visit: AppointmentRow;
   company: CompanyProfile;
   name: string;
-  /** Where each channel reaches the customer; without one that is missing, or that they did not agree to. */
+  /** Addresses by channel; omits a channel that is missing or lacks consent. */
   reached: Partial<Record<Channel, string>>;
-  /** How many hours before it they are reminded. */
+  /** Hours before the appointment. */
   reminderHours: number[];
   values: Values;
   writing: Writing;
 }
 
 /**
- * The letters of these visits as everything is now, a few looks for all of them: none while messages are switched off.
- * Whoever changes what messages say waits until they are written.
+ * Contexts of these appointments, in a few queries for all; none while messages are switched off. Locks settings, so
+ * that a concurrent change of templates waits.
  */
 export async function lettersOf(tx: Tx, visits: AppointmentRow[], writing: Writing): Promise<Letter[]> {
   const company = await heldCompany(tx);
@@ -59,7 +59,7 @@ export async function lettersOf(tx: Tx, visits: AppointmentRow[], writing: Writi
       values: {
         ...companyValues(company),
         ...timeValues(visit, writing.post),
-        // A business may have named nobody: its letters greet the business.
+        // A business client may have no contact: the greeting then names the business.
         firstName: person.firstName || (person.companyName ?? ""),
         visitType: appointmentLabel(visit),
         address: visit.address ?? "",
@@ -80,7 +80,7 @@ export async function visitedPerson(tx: Tx, visit: OfPerson): Promise<Person> {
   return personIn(await visitedPeople(tx, [visit]), visit);
 }
 
-/** By their ids: the client of a visit, and its lead where it has no client. */
+/** People by appointment: the client, or the lead if there is no client. */
 async function visitedPeople(tx: Tx, visits: OfPerson[]): Promise<Map<string, Person>> {
   const ofClients = visits.flatMap(({ clientId }) => clientId ?? []);
   const ofLeads = visits.flatMap(({ clientId, leadId }) => (clientId ? [] : (leadId ?? [])));
@@ -102,7 +102,7 @@ function personIn(people: Map<string, Person>, { clientId, leadId }: OfPerson): 
   return person;
 }
 
-/** By every way that reaches the customer. */
+/** One draft for each channel that reaches the customer. */
 export function draftsOf(letter: Letter, draft: (channel: Channel) => Draft[]): Draft[] {
   return (Object.keys(letter.reached) as Channel[]).flatMap(draft);
 }
@@ -110,11 +110,11 @@ export function draftsOf(letter: Letter, draft: (channel: Channel) => Draft[]): 
 type Reminder = Extract<AboutVisit, { what: "reminder" }>;
 type News = Exclude<AboutVisit, Reminder>;
 
-/** What waits for a visit, and is true of it. */
+/** A pending message that is still correct. */
 export interface Waiting<About = AboutVisit> {
   about: About;
   dueAt: Date;
-  /** It may have arrived where the customer is reached today. */
+  /** It was tried, so it may have arrived where the customer is reached today. */
   wasTried: boolean;
 }
 
@@ -126,7 +126,7 @@ export function isNews(waiting: Waiting): waiting is Waiting<News> {
   return !isReminder(waiting);
 }
 
-/** What has become of a visit; by e-mail with the file for its customer's calendar. */
+/** News of an appointment; an email carries the calendar file. */
 export function newsDraft(letter: Letter, news: News, dueAt: Date): Draft {
   const draft = { ...draftOf(letter, news), dueAt };
   if (news.what === "moved")
@@ -145,8 +145,8 @@ function fileOf({ visit, company, name, reached, writing }: Letter, { what }: Ne
 }
 
 /**
- * The reminders of one channel that are still to come, and those that wait already. One that was tried stays what it is
- * while any of its hours is wanted, and none of them is said by another.
+ * The reminders of one channel that are due, together with the pending ones. One that was tried stays as it is while
+ * any of its hours is wanted, and no other repeats those hours.
  */
 export function reminderDrafts(letter: Letter, channel: Channel, waiting: Waiting<Reminder>[]): Draft[] {
   const { visit, reminderHours, writing } = letter;
@@ -185,7 +185,7 @@ function draftOf({ visit, values, reached }: Letter, about: AboutVisit): Draft {
   return { cause: visitCause(about), key, values, recipient, about: { leadId, clientId, appointmentId } };
 }
 
-/** A call has no reminders. */
+/** Calls have no reminders. */
 function topicOfCall(what: AboutVisit["what"]) {
   return what === "cancelled" || what === "postponed" ? "callCancelled" : "call";
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => post.close());
 beforeEach(() => visits.empty());
 
-describe("who is written to, and of what", () => {
+describe("which customer gets which message", () => {
   beforeEach(() => {
     post.clock.now = on("2026-11-21", "10:00");
   });
@@ -21,21 +21,21 @@ describe("who is written to, and of what", () => {
     return rows.map(({ cause, state }) => `${cause.split(":").slice(3).join(":")} ${state}`).sort();
   };
 
-  it("gets no text without having agreed to texts", async () => {
+  it("sends no text without consent", async () => {
     await visits.book("2026-11-23", "10:00 AM");
     expect(await kept()).toEqual(
       ["booked:email queued", "reminder:24:email queued", "reminder:2:email queued"].sort(),
     );
   });
 
-  it("gets nothing by e-mail without an address", async () => {
+  it("sends no email without an address", async () => {
     await visits.agreeToTexts();
     await visits.bookForLead({ email: null });
     expect(await kept()).toContain("booked:text queued");
     expect((await kept()).every((row) => row.includes(":text"))).toBe(true);
   });
 
-  it("is reminded as the settings say", async () => {
+  it("sends reminders as the settings say", async () => {
     await visits.settings({ reminderHours: [48, 1] });
     const { id } = await visits.book("2026-11-25", "10:00 AM");
     const rows = await visits.messagesOf(id);
@@ -43,7 +43,7 @@ describe("who is written to, and of what", () => {
     expect(due.sort()).toEqual([on("2026-11-23", "10:00").getTime(), on("2026-11-25", "09:00").getTime()]);
   });
 
-  it("gets nothing where messages are switched off, but what was waiting is still called off", async () => {
+  it("sends nothing while messages are switched off, and still cancels what was pending", async () => {
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await visits.settings({ emailTemplates: false });
     await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
@@ -51,7 +51,7 @@ describe("who is written to, and of what", () => {
     expect((await kept()).every((row) => row.endsWith("cancelled"))).toBe(true);
   });
 
-  it("is told nothing of a note, of who comes, or of a visit that took place", async () => {
+  it("sends nothing about a note, a new assignee, or a completed appointment", async () => {
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await post.send();
     post.mail.delivered.length = 0;
@@ -62,7 +62,7 @@ describe("who is written to, and of what", () => {
     expect(post.mail.delivered).toEqual([]);
   });
 
-  /** Told of in the morning as booked, and then changed in the quiet hours. */
+  /** Announced in the morning as booked, then changed in the quiet hours. */
   async function early() {
     const visit = await visits.book("2026-11-22", "7:30 AM");
     await post.send();
@@ -94,7 +94,7 @@ describe("who is written to, and of what", () => {
     ["postponed", async () => visits.postpone((await early()).id)],
   ];
 
-  /** What becomes of the text at eight, of which nobody may be woken before. */
+  /** What becomes of the text that the quiet hours hold until eight. */
   async function inTheMorning(id: string) {
     post.later(5);
     await post.send();
@@ -127,7 +127,7 @@ describe("who is written to, and of what", () => {
     },
   );
 
-  it("gets no reminder of a visit that has begun, and nobody minds", async () => {
+  it("drops a reminder silently once the appointment has begun", async () => {
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await post.send();
     post.mail.delivered.length = 0;
@@ -142,7 +142,7 @@ describe("who is written to, and of what", () => {
     expect(await told()).toEqual([]);
   });
 
-  it("gets one message where two changes follow each other before the first has gone", async () => {
+  it("sends one message for two changes if the first has not gone yet", async () => {
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     await post.send();
@@ -151,7 +151,7 @@ describe("who is written to, and of what", () => {
     ]);
   });
 
-  it("gets a link of their own where the business hands it out, the same in each message", async () => {
+  it("includes a customer link if the business offers it, the same in each message", async () => {
     await visits.settings({ clientPortal: true });
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await visits.change(id, { status: "confirmed" });
@@ -174,13 +174,13 @@ describe("who is written to, and of what", () => {
     expect(shown).not.toContain(token);
   });
 
-  it("has visits booked for a lead told of, too", async () => {
+  it("announces appointments that are booked for a lead, too", async () => {
     const { reminderScheduledJobIds } = await visits.read(await visits.bookForLead());
     expect(await kept()).toContain("booked:email queued");
     expect(reminderScheduledJobIds).toHaveLength(2);
   });
 
-  it("gets one confirmation of what they asked for on the site, by text, whatever they agreed to", async () => {
+  it("sends one text to confirm a request from the website, whatever they agreed to", async () => {
     const body = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
     const asked = await post.office.call("POST", "/api/appointments", { body });
     expect(asked.code).toBe(201);

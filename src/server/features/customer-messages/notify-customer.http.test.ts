@@ -13,7 +13,7 @@ beforeEach(() => visits.empty());
 
 const halfHour = 30 * 60_000;
 
-/** Lets time pass, half an hour at a time, and says what was sent at which time of the business's clock. */
+/** Advances the clock by half hours and returns what was sent, with business times. */
 async function passUntil(end: Date) {
   const said: string[] = [];
   const { mail, twilio, clock } = post;
@@ -41,7 +41,7 @@ describe.each([
     second: { day: "2027-03-15", said: "Monday, March 15", before: "2027-03-14" },
   },
 ])("a visit through the night in which $change", ({ begins, first, second }) => {
-  it("is told of as it is booked, confirmed, near, moved and cancelled, and of nothing else", async () => {
+  it("is announced when booked, confirmed, near, moved and cancelled, and at no other time", async () => {
     post.clock.now = on(begins, "10:00");
     await visits.agreeToTexts();
     const { id } = await visits.book(first.day, "1:00 PM");
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-describe("a visit that staff reschedule", () => {
+describe("an appointment that staff reschedule", () => {
   beforeEach(async () => {
     post.clock.now = on("2026-11-20", "10:00");
     await visits.agreeToTexts();
@@ -110,14 +110,14 @@ describe("a visit that staff reschedule", () => {
     return id;
   }
 
-  it("is moved where its new time is saved, however much later, and told of once", async () => {
+  it("is announced as moved once its new time is saved, however much later", async () => {
     const id = await rescheduled();
     expect(await passUntil(on("2026-11-20", "15:00"))).toEqual([]);
     await visits.change(id, newTime);
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual(moved.map((line) => `${at("15:30")} ${line}`));
   });
 
-  it("is postponed once where that is chosen, and then has its new time", async () => {
+  it("is announced as postponed once, and later with its new time", async () => {
     const id = await rescheduled();
     await visits.postpone(id);
     await visits.postpone(id);
@@ -142,7 +142,7 @@ describe("a visit that staff reschedule", () => {
     ]);
   });
 
-  it("and then cancel is announced as what it is", async () => {
+  it("is announced as cancelled if staff then cancel it", async () => {
     await visits.change(await rescheduled(), { status: "cancelled" });
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
       `${at("11:00")} email: Your visit on Monday, November 23 is canceled`,
@@ -150,7 +150,7 @@ describe("a visit that staff reschedule", () => {
     ]);
   });
 
-  it("and then leave where it is tells them nothing", async () => {
+  it("is not announced if staff then keep its time", async () => {
     const id = await rescheduled();
     await visits.change(id, { preferredDate: "2026-11-23", preferredTime: "10:00 AM" });
     expect(await visits.read(id)).toMatchObject({ status: "confirmed", rescheduling: false });
@@ -158,8 +158,8 @@ describe("a visit that staff reschedule", () => {
   });
 });
 
-describe("a visit that is booked and moved in the quiet hours", () => {
-  it("is told of in the morning by the texts as what is new to them", async () => {
+describe("an appointment booked and moved during the quiet hours", () => {
+  it("is announced in the morning as what is new to the customer", async () => {
     post.clock.now = on("2026-11-20", "10:00");
     await visits.agreeToTexts();
     post.clock.now = on("2026-11-20", "21:00");
@@ -203,7 +203,7 @@ describe("the calendar file", () => {
     });
   }
 
-  it("keeps its identity, counts up, and takes the visit out when it is cancelled", async () => {
+  it("keeps its UID, counts up, and removes the appointment when it is cancelled", async () => {
     let id = "";
     const [booked] = await filesOf(async () => {
       id = (await visits.book("2026-11-23", "10:00 AM")).id;

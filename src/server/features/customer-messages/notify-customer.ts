@@ -10,14 +10,14 @@ import { draftsOf, lettersOf, newsDraft } from "./message-drafts.ts";
 import { planMessages } from "./reconcile.ts";
 
 interface Change {
-  /** The visit as it was, held; undefined when it is new. */
+  /** The locked appointment before the change; undefined when it is new. */
   before?: AppointmentRow | undefined;
   after: AppointmentRow;
 }
 
 /**
- * What a new or changed visit means for its customer, in the same transaction: news of it by e-mail and text, and the
- * reminders that it should have. Gives the visit as it then is. Its version stays: nobody edited it.
+ * Queues the news and reminders that follow from a new or changed appointment, in the same transaction. Returns the
+ * appointment with its reminder state; its version stays, because nobody edited it.
  */
 export async function tellOfVisit(tx: Tx, change: Change, writing: Writing): Promise<AppointmentRow> {
   const news = change.after.rescheduling ? undefined : newsOf(change.before, change.after, writing.at);
@@ -29,8 +29,8 @@ export async function tellOfVisit(tx: Tx, change: Change, writing: Writing): Pro
 }
 
 /**
- * Tells customers that another member comes, at most once for each appointment however often it changes hands: the
- * cause has no version. Appointments that are not agreed on, or have begun, get no message.
+ * Announces a new assignee at most once per appointment, however often it changes hands: the cause has no version.
+ * Unconfirmed or begun appointments get no message.
  */
 export async function tellReassigned(tx: Tx, visits: AppointmentRow[], writing: Writing): Promise<void> {
   const told = visits.filter(({ status, scheduledAt }) => isAgreed(status) && scheduledAt > writing.at);
@@ -45,7 +45,7 @@ export async function tellReassigned(tx: Tx, visits: AppointmentRow[], writing: 
   await writeMessages(tx, drafts, writing);
 }
 
-/** Of news the newest counts: what has not gone, or was given up, never goes. Gives what nobody has heard. */
+/** Only the newest news counts: cancels what has not gone, and returns what the customer never read. */
 async function callOffOlderNews(tx: Tx, appointmentId: string): Promise<AboutVisit[]> {
   const calledOff = await tx
     .update(messages)
@@ -65,11 +65,11 @@ async function callOffOlderNews(tx: Tx, appointmentId: string): Promise<AboutVis
 interface Told {
   news: VisitNews;
   before: AppointmentRow | undefined;
-  /** Older news that were on their way. */
+  /** Older news that was pending. */
   unheard: AboutVisit[];
 }
 
-/** News of a change waits for an undo; news of a new visit has nothing to wait for. */
+/** News of a change waits for an undo; news of a new appointment does not. */
 async function writeNews(tx: Tx, visit: AppointmentRow, told: Told, writing: Writing) {
   const dueAt = new Date(writing.at.getTime() + (told.before ? changeHold : 0));
   const [letter] = await lettersOf(tx, [visit], writing);
@@ -84,7 +84,7 @@ async function writeNews(tx: Tx, visit: AppointmentRow, told: Told, writing: Wri
 
 type OfVersion = Pick<Extract<AboutVisit, { what: "moved" }>, "appointmentId" | "channel" | "version">;
 
-/** Moved is what the customer knows of: who has not heard of the booking is told of that, at its new time. */
+/** A customer who never read of the booking gets the booking at its new time, not a move. */
 function aboutNews(of: OfVersion, { news, before, unheard }: Told) {
   if (news !== "moved") return { ...of, what: news };
   if (!before) throw new Error("What is moved was somewhere before");

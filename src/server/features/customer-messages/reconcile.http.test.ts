@@ -25,7 +25,7 @@ const waiting = () => post.office.store.db.select().from(messages).where(isWaiti
 const said = async () =>
   (await waiting()).map(({ cause, recipient }) => `${cause.split(":").slice(3).join(":")} ${recipient}`);
 const bodies = async () => (await waiting()).map(({ body }) => body);
-/** What is waiting is what the visit says of it. */
+/** Expects the pending messages to match the appointment. */
 async function expectTrueTo(id: string) {
   const reminders = (await waiting()).filter(({ cause }) => cause.includes(":reminder:"));
   expect((await visits.read(id)).reminderScheduledJobIds).toEqual(reminders.map((row) => row.id));
@@ -39,8 +39,8 @@ async function booked() {
 
 const toMarisol = ["reminder:24:email marisol.vega@example.com", "reminder:2:email marisol.vega@example.com"];
 
-describe("reminders that wait follow the settings", () => {
-  it("never go while messages are off, are written when they are on again, and for visits booked meanwhile", async () => {
+describe("pending reminders follow the settings", () => {
+  it("are cancelled while messages are off, and written when they are on again, also for new appointments", async () => {
     const { id } = await booked();
     await settings({ emailTemplates: false });
     expect(await said()).toEqual([]);
@@ -51,7 +51,7 @@ describe("reminders that wait follow the settings", () => {
     expect((await visits.read(other.id)).reminderScheduledJobIds).toHaveLength(2);
   });
 
-  it("take news that wait for the morning back, too", async () => {
+  it("also cancels news that waits for the morning", async () => {
     await visits.agreeToTexts();
     post.clock.now = on("2026-11-20", "21:00");
     await booked();
@@ -62,7 +62,7 @@ describe("reminders that wait follow the settings", () => {
     expect(post.twilio.taken).toEqual([]);
   });
 
-  it("go at the new hours, those that were there and those that were not", async () => {
+  it("are sent at the new hours, existing and new ones", async () => {
     const { id } = await booked();
     const [day] = await waiting();
     await settings({ reminderHours: [48, 24] });
@@ -73,7 +73,7 @@ describe("reminders that wait follow the settings", () => {
     expect(await said()).toEqual([]);
   });
 
-  it("hold the customer's link while it opens, and not when it does not", async () => {
+  it("contain the customer link only while the link opens", async () => {
     const { id } = await booked();
     const link = /https:\/\/\S+\/visit\/\S+/;
     expect((await bodies()).filter((body) => link.test(body))).toEqual([]);
@@ -86,7 +86,7 @@ describe("reminders that wait follow the settings", () => {
     expect((await visits.read(id)).answerToken).toBe(answerToken);
   });
 
-  it("leave what other settings say, and what they say already, as it is", async () => {
+  it("stay as they are when unrelated settings change", async () => {
     await booked();
     const before = await waiting();
     await settings({ autoAssign: false });
@@ -96,8 +96,8 @@ describe("reminders that wait follow the settings", () => {
   });
 });
 
-describe("reminders that wait are in today's words", () => {
-  it("with the company's name and number of today", async () => {
+describe("pending reminders use the current text", () => {
+  it("with the company's current name and number", async () => {
     await booked();
     await visits.order("PUT", "/api/company", { phone: "(850) 555-0177", companyName: "Gulf & Bay" });
     for (const body of await bodies()) {
@@ -106,7 +106,7 @@ describe("reminders that wait are in today's words", () => {
     }
   });
 
-  it("with those of their template, and the first ones when they are back", async () => {
+  it("with the current template, and with the default once it is restored", async () => {
     await booked();
     await visits.order("PUT", "/api/message-templates/reminder.email", {
       subject: "See you on {{day}}",
@@ -120,7 +120,7 @@ describe("reminders that wait are in today's words", () => {
     expect((await bodies())[0]).toContain("This is a reminder of your visit");
   });
 
-  it("but one that was tried keeps its words: it may have arrived", async () => {
+  it("except one that was tried: it may have arrived", async () => {
     await booked();
     const [tried] = await waiting();
     await post.office.store.db
@@ -131,7 +131,7 @@ describe("reminders that wait are in today's words", () => {
     expect((await bodies()).map((body) => body.includes("(850) 555-0177"))).toEqual([false, true]);
   });
 
-  it("with the address to which the visit has been put since", async () => {
+  it("with the appointment's current address", async () => {
     await visits.order("PUT", "/api/message-templates/reminder.email", {
       subject: "Soon",
       body: "{{address}}",
@@ -143,7 +143,7 @@ describe("reminders that wait are in today's words", () => {
   });
 });
 
-describe("reminders that wait go to today's address", () => {
+describe("pending reminders go to the current address", () => {
   it("of the client", async () => {
     await visits.agreeToTexts();
     const { id, clientId } = await booked();
@@ -161,7 +161,7 @@ describe("reminders that wait go to today's address", () => {
     await expectTrueTo(id);
   });
 
-  it("also where one was tried at the wrong one", async () => {
+  it("also when one was tried at the wrong address", async () => {
     const { clientId } = await booked();
     const [tried] = await waiting();
     await post.office.store.db
@@ -176,7 +176,7 @@ describe("reminders that wait go to today's address", () => {
     expect((await post.read(tried?.id ?? "")).state).toBe("cancelled");
   });
 
-  it("of the lead, of the lead that it is merged into, and of the client that it becomes", async () => {
+  it("of the lead, of the lead it is merged into, and of the client it becomes", async () => {
     const id = await visits.bookForLead();
     await post.send();
     const { leadId } = await visits.read(id);
@@ -205,7 +205,7 @@ describe("a number that says STOP, and later START", () => {
       post: post.post,
     });
 
-  it("loses its reminders by text, and has them again; visits and leads say so", async () => {
+  it("loses its text reminders and gets them back; appointments and leads show both", async () => {
     await visits.agreeToTexts();
     const id = await visits.bookForLead({ smsConsent: true });
     await post.send();

@@ -19,23 +19,23 @@ import {
 } from "./message-drafts.ts";
 import { noteReminders } from "./reminder-state.ts";
 
-/** So many visits at once: a business's whole year is a few dozen statements, and none of them is long. */
+/** Appointments per batch: keeps each statement short, even for a whole year. */
 const batch = 250;
 
 /**
- * The visits that are still to come: all, or of whom is said. They are held until the transaction ends, and before
- * anything else is: whoever changes a visit holds it first, too, and so neither waits for the other for ever.
+ * Locks upcoming appointments (all, or those matching `whose`) until commit. Always take this lock first (lock order:
+ * decision 030).
  */
 export function holdVisits(tx: Tx, at: Date, whose?: SQL): Promise<AppointmentRow[]> {
   return holdAllVisits(tx, and(gt(appointments.scheduledAt, at), whose));
 }
 
-/** Those that are over, too: for who changes the visits of leads along with the leads. */
+/** Includes past appointments, for changes that move a lead's appointments along. */
 export function holdAllVisits(tx: Tx, whose: SQL | undefined): Promise<AppointmentRow[]> {
   return tx.select().from(appointments).where(whose).orderBy(asc(appointments.id)).for("update");
 }
 
-/** Whether an edit of a person changes what they are written, or where to. */
+/** True if the edit changes the text or the recipient of messages. */
 export function isInMessages(edited: object): boolean {
   return ["firstName", "lastName", "companyName", "email", "phone"].some((field) => field in edited);
 }
@@ -48,7 +48,7 @@ export function ofLeads(...ids: string[]): SQL {
   return inArray(appointments.leadId, ids);
 }
 
-/** Of whoever is texted at this number, however it is spelt. */
+/** Matches everyone who is texted at this number, in any spelling. */
 export function ofNumber(tx: Tx, phone: string): SQL | undefined {
   const digits = comparablePhone(phone);
   if (digits === "") return sql`false`;
@@ -62,17 +62,17 @@ export function ofNumber(tx: Tx, phone: string): SQL | undefined {
 }
 
 /**
- * Plans the messages of visits that are still to come anew, in the transaction of what they depend on: in today's words,
- * to today's address, by today's settings.
+ * Replans the messages of upcoming appointments in the transaction that changed their inputs: current texts, addresses
+ * and settings.
  */
 export async function planAnew(tx: Tx, writing: Writing, whose?: SQL): Promise<void> {
   await planMessages(tx, await holdVisits(tx, writing.at, whose), writing);
 }
 
 /**
- * What waits for these visits becomes what should wait: reminders as they are due, and news that have not gone. What is
- * no longer true is called off, also where it was given up. What was tried already keeps its words, by which a second
- * try is recognised. Gives the visits with what they then say of their reminders.
+ * Reconciles pending messages with what should be pending, and cancels what no longer holds, also if it had failed. A
+ * message that was tried keeps its text, by which a second try is recognized. Returns the appointments with their
+ * reminder state.
  */
 export async function planMessages(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function planMessages(
 }
 
 async function planBatch(tx: Tx, found: AppointmentRow[], writing: Writing): Promise<AppointmentRow[]> {
-  // The customer's own link stays what it was.
+  // The customer's own link never changes.
   const { keys } = writing.post;
   const visits = found.map((visit) => (visit.answerToken ? visit : { ...visit, ...newLink(visit.id, keys) }));
   const [givenUp, waiting] = partition(await unsentOf(tx, visits, writing.at));
@@ -99,7 +99,7 @@ async function planBatch(tx: Tx, found: AppointmentRow[], writing: Writing): Pro
   return noteReminders(tx, visits);
 }
 
-/** What has not gone: it waits, or was given up. What is kept past its time stays in the office as it is. */
+/** Pending or failed messages. Those kept past their time stay in the office as they are. */
 function unsentOf(tx: Tx, visits: AppointmentRow[], at: Date): Promise<MessageRow[]> {
   const ids = visits.map(({ id }) => id);
   const isToCome = and(eq(messages.state, "kept"), gt(messages.dueAt, at));
@@ -112,7 +112,6 @@ function unsentOf(tx: Tx, visits: AppointmentRow[], at: Date): Promise<MessageRo
     .for("update");
 }
 
-/** What was given up, and what waits, each by its visit. */
 function partition(unsent: MessageRow[]) {
   const { failed = [], waiting = [] } = Object.groupBy(unsent, ({ state }) =>
     state === "failed" ? "failed" : "waiting",
@@ -125,7 +124,7 @@ function partition(unsent: MessageRow[]) {
 
 type OfVisits = Map<string | null, MessageRow[]>;
 
-/** Nobody should try again to say it. */
+/** Cancels failed messages that no longer hold, so that nobody retries them. */
 function untrue(rows: MessageRow[], visit: AppointmentRow): MessageRow[] {
   return rows.filter(({ cause }) => {
     const about = readVisitCause(cause);
@@ -133,7 +132,7 @@ function untrue(rows: MessageRow[], visit: AppointmentRow): MessageRow[] {
   });
 }
 
-/** Of news that wait, those that are true; and the reminders that are due. */
+/** Pending news that still holds, and the reminders that are due. */
 function wanted(letter: Letter, rows: MessageRow[]): Draft[] {
   const waiting = rows.flatMap((row) => waitingIn(row, letter) ?? []);
   return draftsOf(letter, (channel) => {
@@ -145,12 +144,11 @@ function wanted(letter: Letter, rows: MessageRow[]): Draft[] {
 
 function waitingIn({ cause, dueAt, attempts, recipient }: MessageRow, letter: Letter): Waiting | undefined {
   const about = readVisitCause(cause);
-  // A reminder of another time says nothing of this one's: it may be too late for that.
+  // A reminder of another time is not evidence for this one: it may be too late for that.
   if (!about || !isTrueOf(about, letter.visit)) return undefined;
   return { about, dueAt, wasTried: attempts > 0 && recipient === letter.reached[about.channel] };
 }
 
-/** What of that which is there no longer holds, and what of that which is wanted has to be written. */
 function settle(there: MessageRow[], wanted: NewMessage[]) {
   const byCause = new Map(there.map((row) => [row.cause, row]));
   const kept = new Set(wanted.filter((row) => stays(byCause.get(row.cause), row)).map(({ cause }) => cause));
@@ -162,7 +160,7 @@ function settle(there: MessageRow[], wanted: NewMessage[]) {
   return { calledOff, written };
 }
 
-/** It says already what it should; or it was tried, and may have arrived. */
+/** Its text is already right, or it was tried and may have arrived. */
 function stays(row: MessageRow | undefined, wanted: NewMessage): boolean {
   if (row?.recipient !== wanted.recipient) return false;
   if (row.attempts > 0) return true;
@@ -171,7 +169,7 @@ function stays(row: MessageRow | undefined, wanted: NewMessage): boolean {
   return parts(row) === parts(wanted);
 }
 
-/** Never goes. What was tried gives its cause away: another may have to be written for it. */
+/** Cancels for good. A tried message gives up its cause, so that another may be written for it. */
 async function callOff(tx: Tx, rows: MessageRow[]) {
   if (rows.length === 0) return;
   const { id, cause, attempts } = messages;
@@ -189,7 +187,7 @@ async function callOff(tx: Tx, rows: MessageRow[]) {
     );
 }
 
-/** As a new message, or in the place of one for the same cause that has not been tried, or was called off. */
+/** Inserts, or replaces an untried or cancelled message with the same cause. */
 async function write(tx: Tx, rows: NewMessage[]) {
   if (rows.length === 0) return;
   const { state, attempts } = messages;

@@ -5,8 +5,8 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
 
 /**
- * Writes down on visits what their messages say of their reminders: which wait, and which have gone for the time that a
- * visit has. The first of an e-mail and a text is when a customer was reminded. Nobody has edited a visit by that.
+ * Records on appointments which reminders are pending and which were sent for the current time. The earlier of email
+ * and text counts as the reminder. The version stays: nobody edited the appointment.
  */
 export async function noteReminders(tx: Tx, visits: AppointmentRow[]): Promise<AppointmentRow[]> {
   const told = await remindersOf(tx, visits);
@@ -26,7 +26,7 @@ export async function noteReminders(tx: Tx, visits: AppointmentRow[]): Promise<A
   return noted;
 }
 
-/** Those of the visits with these ids. The visits are held until the transaction ends. */
+/** Locks the appointments until commit. */
 export async function noteRemindersOf(tx: Tx, visitIds: string[]): Promise<void> {
   const ofIds = inArray(appointments.id, visitIds);
   await noteReminders(

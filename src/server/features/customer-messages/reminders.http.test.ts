@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const settings = (body: object) => visits.order("PUT", "/api/business", body);
 
-/** Hours before the visit of the e-mails that wait. */
+/** Hours before the appointment of the pending emails. */
 async function waiting() {
   const reminders = and(like(messages.cause, "%:reminder:%"), eq(messages.state, "queued"));
   const rows = await post.office.store.db.select().from(messages).where(reminders);
@@ -35,7 +35,7 @@ async function booked() {
 }
 
 describe("a reminder", () => {
-  it("that went is not written again, whatever is changed and changed back", async () => {
+  it("is not written again once it was sent, even if a change is reverted", async () => {
     const { id } = await booked();
     post.clock.now = on("2026-11-22", "10:00");
     await post.send();
@@ -47,7 +47,7 @@ describe("a reminder", () => {
     expect(Object.keys((await visits.read(id)).remindersSent)).toEqual(["24"]);
   });
 
-  it("that is late, because nothing could be sent, still goes, as everything is then", async () => {
+  it("still goes late after an outage, with the current details", async () => {
     await booked();
     post.clock.now = on("2026-11-22", "12:00");
     await visits.order("PUT", "/api/company", { phone: "(850) 555-0177" });
@@ -58,7 +58,7 @@ describe("a reminder", () => {
     await visits.order("PUT", "/api/company", { phone });
   });
 
-  it("is one text for the two that the quiet hours push to one moment", async () => {
+  it("is one text if the quiet hours push two to one moment", async () => {
     await visits.agreeToTexts();
     await settings({ reminderHours: [12, 2] });
     const { id } = await visits.book("2026-11-23", "9:00 AM");
@@ -77,7 +77,7 @@ describe("a reminder", () => {
     });
   });
 
-  describe("that was tried, for two that are one text,", () => {
+  describe("a tried text that stands for two reminders", () => {
     async function tried() {
       await visits.agreeToTexts();
       await settings({ reminderHours: [12, 2] });
@@ -96,7 +96,7 @@ describe("a reminder", () => {
       return reminders.map(({ cause, state }) => [cause.split(":")[4], state]);
     }
 
-    it.each([[[2]], [[12]], [[3, 2, 1]]])("goes once where the hours are %j since", async (reminderHours) => {
+    it.each([[[2]], [[12]], [[3, 2, 1]]])("is sent once if the hours become %j", async (reminderHours) => {
       const id = await tried();
       await settings({ reminderHours });
       post.later(1);
@@ -105,13 +105,13 @@ describe("a reminder", () => {
       expect(await texts(id)).toEqual([["12+2", "sent"]]);
     });
 
-    it("is called off where neither is wanted any more", async () => {
+    it("is cancelled if neither hour is wanted any more", async () => {
       const id = await tried();
       await settings({ reminderHours: [3] });
       expect(await texts(id)).toEqual([["12+2", "cancelled"]]);
     });
 
-    it("is written anew to the number that was corrected since, as the hours are then", async () => {
+    it("is rewritten to a corrected number, at the current hours", async () => {
       const id = await tried();
       await settings({ reminderHours: [2] });
       const { clientId } = await visits.read(id);
@@ -125,7 +125,7 @@ describe("a reminder", () => {
     });
   });
 
-  it("of a visit that is moved closer is left out where it would be late", async () => {
+  it("is left out if the appointment moves closer than its hours", async () => {
     const { id } = await booked();
     await visits.change(id, { scheduledAt: on("2026-11-20", "15:00").toISOString() });
     expect(await waiting()).toEqual(["2"]);
@@ -133,7 +133,7 @@ describe("a reminder", () => {
     expect(await waiting()).toEqual(["2"]);
   });
 
-  it("that waited under the name of before is the one that waits, and news of a move tell the new time", async () => {
+  it("is recognized under its former name, and news of a move gives the new time", async () => {
     const { id } = await booked();
     const { db } = post.office.store;
     const [day] = await db

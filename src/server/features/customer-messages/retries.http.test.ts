@@ -15,7 +15,7 @@ beforeEach(async () => {
   post.clock.now = on("2026-11-20", "10:00");
 });
 
-describe("what was given up", () => {
+describe("a failed message", () => {
   async function givenUp(id: string) {
     await post.office.store.db
       .update(messages)
@@ -41,14 +41,14 @@ describe("what was given up", () => {
     }
   });
 
-  it("stays with a visit of which only the notes are another", async () => {
+  it("stays with an appointment whose notes alone changed", async () => {
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await givenUp(id);
     await visits.change(id, { notes: "Bring the ladder" });
     expect(new Set(await states(id))).toEqual(new Set(["failed"]));
   });
 
-  it("is refused in plain words where its visit has begun", async () => {
+  it("is refused with a clear message once its appointment has begun", async () => {
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await givenUp(id);
     post.clock.now = on("2026-11-23", "10:00");
@@ -57,7 +57,7 @@ describe("what was given up", () => {
     expect((await retry(row)).body).toMatchObject({ code: "visit_changed", message });
   });
 
-  it("goes to the address that was corrected since", async () => {
+  it("goes to the corrected address", async () => {
     const { id, clientId } = await visits.book("2026-11-23", "10:00 AM");
     await givenUp(id);
     await visits.order("PUT", `/api/clients/${clientId}`, { email: "right@example.com" });
