@@ -18,7 +18,7 @@ beforeEach(async () => {
 const take = async (change: object = {}) =>
   (await visits.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
 
-/** A text comes in from the number of Marisol. */
+/** Receives a text from Marisol's number. */
 const text = (body: string) =>
   takeText(post.office.store.db, {
     said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: body },
@@ -34,20 +34,20 @@ const write = async (to: To, body = "It does", headers = {}) =>
     cookie: await post.office.as("staff"),
   });
 
-describe("a lead that staff took by telephone, and that agreed to nothing", () => {
+describe("a lead that staff entered, without consent", () => {
   let leadId: string;
   beforeEach(async () => {
     leadId = (await take()).id;
   });
 
-  /** Whether the card of what came in shows Answer, and what the server says to one. */
+  /** Whether the inbox offers Answer, and how the server responds to an answer. */
   const answered = async () => {
     const received = await visits.order("GET", "/api/messages?state=received");
     const { code } = await write({ leadId });
     return [received.every(({ mayBeTexted }: { mayBeTexted: boolean }) => mayBeTexted), code];
   };
 
-  it("is answered by text once they have texted us, and no more after a STOP until they say START", async () => {
+  it("may be answered by text once they have texted us, until a STOP", async () => {
     expect((await write({ leadId })).body).toMatchObject({ code: "no_consent" });
     const said: unknown[] = [];
     for (const words of ["10 o'clock works?", "STOP", "Are you there?", "START"]) {
@@ -62,12 +62,12 @@ describe("a lead that staff took by telephone, and that agreed to nothing", () =
     ]);
   });
 
-  it("is not answered where they gave an order only, which is carried out by itself", async () => {
+  it("is not answered after a command only, which is carried out automatically", async () => {
     await text("Help!");
     expect(await answered()).toEqual([false, 409]);
   });
 
-  it("is texted by nothing that goes by itself", async () => {
+  it("gets no automatic text", async () => {
     await text("10 o'clock works?");
     const appointmentData = {
       scheduledAt: on("2026-11-23", "10:00").toISOString(),
@@ -81,7 +81,7 @@ describe("a lead that staff took by telephone, and that agreed to nothing", () =
   });
 });
 
-describe("a text that staff write to a lead who is New", () => {
+describe("a staff text to a New lead", () => {
   const waiting = async () => {
     const { leads } = await visits.order("GET", "/api/dashboard/waiting");
     return leads.map(({ id }: { id: string }) => id);
@@ -89,7 +89,7 @@ describe("a text that staff write to a lead who is New", () => {
   const firstAnswer = async () => (await visits.order("GET", "/api/reports")).firstAnswer;
   const read = (leadId: string) => visits.order("GET", `/api/leads/${leadId}`);
 
-  it("is the first answer: nobody waits any more, the board, the story and the report agree", async () => {
+  it("is the first answer: the waiting list, board, timeline and report agree", async () => {
     const lead = await take({ smsConsent: true });
     post.later(1);
     expect([await waiting(), (await firstAnswer()).unanswered]).toEqual([[lead.id], 1]);
@@ -114,14 +114,14 @@ describe("a text that staff write to a lead who is New", () => {
     expect(happened.at(-1)?.byUserId).not.toBeNull();
   });
 
-  it("is seen by whoever has the lead open: what they save over it is refused", async () => {
+  it("makes a stale edit of the open lead fail", async () => {
     const lead = await take({ smsConsent: true });
     await write({ leadId: lead.id });
     const edit = { status: "lost", version: lead.version };
     expect((await visits.call("PUT", `/api/leads/${lead.id}`, edit)).body.code).toBe("stale");
   });
 
-  it("answers the newest lead of a client's number, too, and stands in the stories of both", async () => {
+  it("answers the newest lead of a client's number, and appears in both timelines", async () => {
     const first = await take();
     const client = await visits.order("POST", `/api/leads/${first.id}/convert-client`);
     post.later(1);
@@ -134,7 +134,7 @@ describe("a text that staff write to a lead who is New", () => {
       );
   });
 
-  it("moves nobody who is further on, and nobody where it is only kept", async () => {
+  it("moves no lead in a later stage, and none if the text is only kept", async () => {
     const lead = await take({ smsConsent: true, status: "quoted" });
     await write({ leadId: lead.id });
     expect(await read(lead.id)).toMatchObject({ status: "quoted", version: lead.version });

@@ -37,13 +37,13 @@ interface Writing extends Done {
   leadId?: string | undefined;
   clientId?: string | undefined;
   body: string;
-  /** What the form calls this text; sent twice, it is one. */
+  /** Idempotency key of the form. */
   key: string | undefined;
 }
 
 /**
- * Staff text somebody who has agreed to it, or has texted us. It waits where the hours are quiet, and is kept without a
- * provider. To a lead who is New it is the first answer, as Mark Contacted would be.
+ * Texts a person who agreed to texts or texted us. Waits during quiet hours, and is kept without a provider. To a New
+ * lead it is the first answer, like Mark Contacted.
  */
 export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
       at,
       detail: { label: fullName(person) },
     });
-    // What is only kept has answered nobody.
+    // A text that is only kept has answered nobody.
     if (waiting && row.state === "queued") await moveLead(tx, waiting, "contacted", { by, at });
     return { row, repeated: false };
   });
@@ -83,8 +83,8 @@ const otherWordsWent =
   "A text was taken from here already, in other words. Look at the messages before you send another.";
 
 /**
- * Whom a text is to, and which lead it answers: of a client the newest with their number, to whom their own texts belong
- * (`takeText`). Both are held, so that two copies of one text go one after the other; the lead first.
+ * Locks the recipient and the lead that the text answers, lead first. For a client that is the newest lead with their
+ * number, where `takeText` also files their texts.
  */
 async function writtenTo(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | "clientId">) {
   if (!clientId) {
@@ -110,7 +110,7 @@ async function newestLeadOf(tx: Tx, clientId: string): Promise<LeadRow | undefin
   return newest;
 }
 
-/** What was given up is tried again, as a second try that first asks whether the first arrived. Pressing twice is once. */
+/** Retries a failed message; the retry first asks whether the first try arrived. Idempotent. */
 export function retryFailed(db: Db, id: string, { by, at, post }: Done): Promise<MessageRow> {
   return db.transaction(async (tx) => {
     await messageFor(tx, id, by);
@@ -132,7 +132,7 @@ export function retryFailed(db: Db, id: string, { by, at, post }: Done): Promise
   });
 }
 
-/** Whoever corrects an address tries again to reach that one. What is about a visit has to be true of it still. */
+/** A retry uses the corrected address. News about an appointment must still hold. */
 async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow, at: Date): Promise<string> {
   const about = readVisitCause(cause);
   if (!about) return recipient;
@@ -158,7 +158,7 @@ function refuseWithoutProvider(channel: Channel, { sends }: Post) {
   throw conflict("no_provider", `Nothing is set up that sends ${what}`);
 }
 
-/** Somebody in the office has seen it. Seen is seen: the first time counts. Another's mail is not there. */
+/** Marks a message read. Idempotent: the first time counts. Another user's mail answers 404. */
 export async function markRead(db: Db, id: string, { by, at }: Omit<Done, "post">): Promise<MessageRow> {
   const before = await messageFor(db, id, by);
   const unread = and(eq(messages.id, id), eq(messages.state, "received"), isNull(messages.readAt));

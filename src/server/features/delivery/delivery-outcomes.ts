@@ -11,11 +11,11 @@ import type { MessageRow, NotSent } from "../../platform/messaging/transport.ts"
 import { noteRemindersOf } from "../customer-messages/reminder-state.ts";
 import { endConsents, holdNumber } from "../customer-messages/sms-consent.ts";
 
-/** It has gone, whatever has become of its cause meanwhile. A reminder is noted on its visit. */
+/** Applies even if its cause is gone by now. A reminder is noted on its appointment. */
 export function markSent(db: Db, message: MessageRow, { providerId, at }: { providerId: string; at: Date }) {
   return db.transaction(async (tx) => {
     const before = await lockMessage(tx, message.id);
-    // The network may have told us what became of it before the provider's answer was here.
+    // The status callback may have arrived before the provider's answer.
     const isTold = before?.state === "failed" && before.providerId === providerId;
     if (before && before.state !== "sent" && !isTold) await setSent(tx, before, { providerId, at });
   });
@@ -33,7 +33,7 @@ export async function setSent(
   await record(tx, { kind: "message.sent", subjectId: id, at, detail: { label } });
 }
 
-/** Tried again later; or given up, which the office is told. */
+/** Schedules a retry, or fails the message and notifies the office. */
 export function markNotSent(db: Db, message: MessageRow, { why, at, post }: Writing & { why: NotSent }) {
   return db.transaction(async (tx) => {
     const before = await lockMessage(tx, message.id, why.hasOptedOut ? at : undefined);
@@ -52,11 +52,11 @@ export function markNotSent(db: Db, message: MessageRow, { why, at, post }: Writ
 interface Failing extends Writing {
   failure: string;
   hasOptedOut: boolean;
-  /** What the provider called what it did not deliver. */
+  /** The provider's id of the undelivered message. */
   providerId?: string;
 }
 
-/** Given up, which the office is told; a telephone that has said STOP is not written to again. */
+/** Fails the message and notifies the office. A phone that said STOP gets no more texts. */
 export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
   const { id, recipient } = message;
   const { failure, hasOptedOut, at, post, providerId } = failing;
@@ -74,12 +74,15 @@ export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
   await record(tx, { kind: "message.failed", subjectId: id, at, detail, post });
 }
 
-/** It is of no use any more. It was tried by nobody. */
+/** The message is of no use any more; it was never tried. */
 export function markCancelled(db: Db, message: MessageRow, failure: string) {
   return db.transaction((tx) => cancel(tx, message, failure));
 }
 
-/** Its visit has begun. Nobody minds a reminder; of news that nobody has heard in another way the office is told. */
+/**
+ * The appointment has started: drop reminders silently, but alert staff if the customer was never reached on any
+ * channel.
+ */
 export function markTooLate(db: Db, message: MessageRow, { at, post }: Writing) {
   return db.transaction(async (tx) => {
     const failure = "The visit had begun before it could be sent";
@@ -99,7 +102,7 @@ async function cancel(tx: Tx, message: MessageRow, failure: string): Promise<boo
   return true;
 }
 
-/** Whether the same news went by e-mail, where this is a text, or the other way about. */
+/** True if the same news went by the other channel. */
 async function wasHeard(tx: Tx, { appointmentId, cause }: MessageRow): Promise<boolean> {
   const about = readVisitCause(cause);
   if (!appointmentId || !about || about.what === "reminder") return false;
@@ -108,7 +111,7 @@ async function wasHeard(tx: Tx, { appointmentId, cause }: MessageRow): Promise<b
   return (await tx.$count(messages, went)) > 0;
 }
 
-/** Not now: its hour is quiet. That is no try. */
+/** Quiet hours. This does not count as a try. */
 export async function putOff(db: Db, message: MessageRow, dueAt: Date) {
   await db
     .update(messages)
@@ -117,8 +120,8 @@ export async function putOff(db: Db, message: MessageRow, dueAt: Date) {
 }
 
 /**
- * Held until the transaction ends; its visit first, as by whoever changes that. Where its number has just said STOP,
- * whatever has the number comes before both.
+ * Locks the message until commit, and its appointment first, in the usual order. After a STOP, everything with the
+ * number is locked before both.
  */
 export async function lockMessage(tx: Tx, id: string, stoppedAt?: Date): Promise<MessageRow | undefined> {
   if (stoppedAt) await holdItsNumber(tx, id, stoppedAt);
@@ -133,11 +136,11 @@ async function holdItsNumber(tx: Tx, id: string, at: Date) {
   const [message] = await tx.select().from(messages).where(eq(messages.id, id));
   if (!message) return;
   const { recipient, appointmentId } = message;
-  // Whoever its visit is for may have another number by now.
+  // The person of the appointment may have another number by now.
   await holdNumber(tx, recipient, { at, andVisit: appointmentId });
 }
 
-/** The visit knows which of its reminders wait, and which have gone. */
+/** Updates which reminders of the appointment are pending and which were sent. */
 export async function noteOnVisit(tx: Tx, message: MessageRow) {
   const { appointmentId } = message;
   if (appointmentId && isReminder(message)) await noteRemindersOf(tx, [appointmentId]);
@@ -147,7 +150,7 @@ function isReminder({ cause }: MessageRow): boolean {
   return readVisitCause(cause)?.what === "reminder";
 }
 
-/** Reminders that were kept, because nothing could send them, and are still to come: now something can. */
+/** Queues future reminders that were kept for lack of a provider. */
 export async function wakeWhatIsStillToCome(db: Db, channels: Channel[], at: Date) {
   await db.transaction(async (tx) => {
     const woken = await tx

@@ -35,7 +35,7 @@ function lastTaken(): TakenText {
   return taken;
 }
 
-/** As the office's Messages screen has it. */
+/** As the Messages screen shows it. */
 async function shown(id: string) {
   const { body } = await post.office.call("GET", "/api/messages", { cookie: staff });
   return body.find((message: { id: string }) => message.id === id);
@@ -45,8 +45,8 @@ const retry = (id: string) => post.office.call("POST", `/api/messages/${id}/retr
 const kinds = async () =>
   (await post.office.store.db.select().from(events).orderBy(events.id)).map(({ kind }) => kind);
 
-describe("a text that Twilio took", () => {
-  it("is said to be delivered, when it was, and told of once", async () => {
+describe("a text that Twilio accepted", () => {
+  it("is shown as delivered, with its time, and reported once", async () => {
     const { id, taken } = await sent();
     post.later(14);
     for (const status of ["sent", "delivered", "delivered"])
@@ -61,7 +61,7 @@ describe("a text that Twilio took", () => {
     ["failed", "30006", "This number is a landline, or its carrier doesn't accept texts (Twilio 30006)"],
     ["failed", undefined, "The carrier did not deliver it"],
   ])(
-    "and is %s (%s) is given up loudly, in words, and not sent again by itself",
+    "and is %s (%s) fails with an alert in plain words, and is not retried automatically",
     async (status, code, failure) => {
       const { id, taken } = await sent();
       expect(await post.twilio.tell(taken, status, code)).toBe(204);
@@ -76,7 +76,7 @@ describe("a text that Twilio took", () => {
     },
   );
 
-  it("and delivered stays delivered, whatever is told later", async () => {
+  it("and delivered stays delivered, whatever is reported later", async () => {
     const { id, taken } = await sent();
     for (const status of ["delivered", "sent", "undelivered", "queued", "failed"])
       await post.twilio.tell(taken, status, "30003");
@@ -84,7 +84,7 @@ describe("a text that Twilio took", () => {
     expect((await shown(id)).deliveredAt).not.toBeNull();
   });
 
-  it("and delivered after all, although it was told to have failed, has been delivered", async () => {
+  it("and delivered after all counts as delivered, although it was reported as failed", async () => {
     const { id, taken } = await sent();
     await post.twilio.tell(taken, "undelivered", "30008");
     await post.twilio.tell(taken, "delivered");
@@ -92,7 +92,7 @@ describe("a text that Twilio took", () => {
     expect((await retry(id)).code).toBe(409);
   });
 
-  it("to a telephone that has said STOP to Twilio ends its consents", async () => {
+  it("to a phone that told Twilio STOP ends its consents", async () => {
     const given = { phone: "8505550111", phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree" };
     await post.office.store.db.insert(consents).values({ ...given, covers: "request", givenAt: testNow });
     const { taken } = await sent();
@@ -103,7 +103,7 @@ describe("a text that Twilio took", () => {
 });
 
 describe("a text that was not delivered", () => {
-  it("goes again, as another text, when somebody says so; news of the first no longer fail it", async () => {
+  it("goes again as another text when staff retry it; reports on the first no longer fail it", async () => {
     const { id, taken: first } = await sent();
     await post.twilio.tell(first, "undelivered", "30003");
     expect((await retry(id)).body.state).toBe("queued");
@@ -119,7 +119,7 @@ describe("a text that was not delivered", () => {
     expect((await shown(id)).deliveredAt).not.toBeNull();
   });
 
-  it("and arrived while it waited to go again goes no second time", async () => {
+  it("and arrived while it waited for its retry is not sent again", async () => {
     const { id, taken } = await sent();
     await post.twilio.tell(taken, "undelivered", "30003");
     await retry(id);
@@ -130,12 +130,12 @@ describe("a text that was not delivered", () => {
   });
 });
 
-describe("a text whose answer was lost on the way", () => {
+describe("a text whose acceptance was lost", () => {
   beforeEach(() => {
     post.twilio.mood = "taken but silent";
   });
 
-  it.each(["sent", "delivered"])("is known as sent once it is told to be %s", async (status) => {
+  it.each(["sent", "delivered"])("counts as sent once it is reported as %s", async (status) => {
     const { id, taken } = await sent();
     expect((await shown(id)).state).toBe("queued");
     await post.twilio.tell(taken, status);
@@ -146,7 +146,7 @@ describe("a text whose answer was lost on the way", () => {
     expect(post.twilio.taken).toHaveLength(1);
   });
 
-  it("is given up once it is told to have failed", async () => {
+  it("fails once it is reported as failed", async () => {
     const { id, taken } = await sent();
     await post.twilio.tell(taken, "failed", "30005");
     post.later(1);
@@ -178,7 +178,7 @@ describe("a reminder that was not delivered", () => {
   const cause = (id: string, channel: "email" | "text") =>
     visitCause({ appointmentId: id, channel, what: "reminder", scheduledAt, hours: [24] });
 
-  it("has reminded nobody, unless the e-mail has", async () => {
+  it("does not count as reminded, unless the email went", async () => {
     const id = await visit();
     const { taken } = await sent({ appointmentId: id, cause: cause(id, "text") });
     expect(await reminded()).toEqual({ 24: testNow.toISOString() });
@@ -186,7 +186,7 @@ describe("a reminder that was not delivered", () => {
     expect(await reminded()).toEqual({});
   });
 
-  it("leaves the e-mail's time, where that went, too", async () => {
+  it("keeps the email's time if that went", async () => {
     const id = await visit();
     const { taken } = await sent({ appointmentId: id, cause: cause(id, "text") });
     post.later(2);
@@ -198,8 +198,8 @@ describe("a reminder that was not delivered", () => {
   });
 });
 
-describe("a call that says what became of a text", () => {
-  it("is refused where Twilio has not signed it, or has signed it for another text", async () => {
+describe("a status callback", () => {
+  it("is refused unless Twilio signed it for this text", async () => {
     const { id, taken } = await sent();
     const other = await post.queue(text);
     const elsewhere = taken.statusCallback?.replace(id, other) ?? "";
@@ -220,7 +220,7 @@ describe("a call that says what became of a text", () => {
     ]);
   });
 
-  it("of a text that is no longer there is heard, and changes nothing", async () => {
+  it("for a text that is gone is accepted and changes nothing", async () => {
     const { id, taken } = await sent();
     await post.office.store.db.delete(messages).where(eq(messages.id, id));
     expect(await post.twilio.tell(taken, "delivered")).toBe(204);

@@ -8,7 +8,7 @@ import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
 import { lockMessage, setFailed, setSent } from "./delivery-outcomes.ts";
 
-/** What Twilio says became of a text that it took. */
+/** What Twilio reports about a text that it accepted. */
 interface Said {
   MessageSid: string;
   MessageStatus: string;
@@ -23,8 +23,8 @@ const arrived = ["delivered", "read"];
 const notDelivered = ["failed", "undelivered"];
 
 /**
- * The network says what became of a text. Its calls come in any order, and more than once: what was delivered stays
- * delivered, and what was tried again is not given up for what its first try came to. Nothing is sent again by this.
+ * Applies a status callback. Callbacks come in any order and more than once: delivered stays delivered, and a report on
+ * an earlier try does not fail a retry. Never sends anything.
  */
 export function takeTextStatus(db: Db, id: string, news: News): Promise<void> {
   return db.transaction(async (tx) => {
@@ -33,12 +33,12 @@ export function takeTextStatus(db: Db, id: string, news: News): Promise<void> {
     const { MessageStatus: status } = news.said;
     if (arrived.includes(status)) await markDelivered(tx, text, news);
     if (notDelivered.includes(status)) await markUndelivered(tx, text, news);
-    // Whoever sent it may have died before they could mark it.
+    // The sender may have died before it could mark the message.
     if (status === "sent" && isUnderWay(text, news)) await setSent(tx, text, sentAs(news));
   });
 }
 
-/** Handed over, as far as we know, and no earlier try of it. */
+/** Handed over, as far as we know, and the report is on this try. */
 function isUnderWay({ state, providerId }: MessageRow, { said }: News): boolean {
   return state === "queued" && providerId !== said.MessageSid;
 }

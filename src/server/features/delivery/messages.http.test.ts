@@ -40,7 +40,7 @@ async function put(change: Partial<typeof messages.$inferInsert>) {
   return row?.id ?? "";
 }
 
-describe("the messages of the office", () => {
+describe("the office's messages", () => {
   beforeEach(async () => {
     const person = {
       firstName: "Theo",
@@ -78,19 +78,19 @@ describe("the messages of the office", () => {
   });
 });
 
-describe("a text that comes in", () => {
+describe("an incoming text", () => {
   const shown = async () =>
     (await post.office.call("GET", "/api/messages?state=received", { cookie: staff })).body;
   const nora = { firstName: "Nora", lastName: "Delgado", phone: "(850) 555-0133", message: "Shades" };
 
-  it("from nobody is of the lead that is made of its number", async () => {
+  it("from an unknown number moves to the lead that is made of that number", async () => {
     await put({ recipient: "+18505550133", state: "received" });
     expect(await shown()).toMatchObject([{ personName: null, mayBeTexted: false }]);
     const lead = await post.office.call("POST", "/api/leads", { body: nora, cookie: staff });
     expect(await shown()).toMatchObject([{ personName: "Nora Delgado", leadId: lead.body.id }]);
   });
 
-  it("may be answered by a text where the number that they have now wrote it, or agreed, as the server has it", async () => {
+  it("may be answered by text if the person's current number wrote it, or agreed to texts", async () => {
     const lead = await post.office.call("POST", "/api/leads", { body: nora, cookie: staff });
     await put({ recipient: "+18505550134", state: "received", leadId: lead.body.id });
     const answer = async () =>
@@ -112,15 +112,15 @@ describe("a text that comes in", () => {
   });
 });
 
-describe("what was given up", () => {
-  it("by night leaves in the morning, and says so", async () => {
+describe("a failed message", () => {
+  it("that staff retry at night goes in the morning, and says so", async () => {
     const id = await put({ state: "failed", failure: "Twilio did not answer", attempts: 8 });
     post.clock.now = new Date("2026-11-22T03:00:00Z");
     expect((await retry(id)).body.dueAt).toBe("2026-11-22T14:00:00.000Z");
     post.clock.now = testNow;
   });
 
-  it("is sent again when somebody says so, once, and told who did", async () => {
+  it("is sent again once when staff retry it, and records who did", async () => {
     const id = await put({ state: "failed", failure: "Twilio did not answer", attempts: 8 });
     expect((await retry(id)).body).toMatchObject({ state: "queued", failure: null });
     expect((await retry(id)).code).toBe(200);
@@ -131,7 +131,7 @@ describe("what was given up", () => {
     expect(kinds.filter((kind) => kind === "message.retried")).toHaveLength(1);
   });
 
-  it("and had arrived after all is found, not sent twice", async () => {
+  it("that had arrived after all is recognized, not sent twice", async () => {
     const id = await put({ state: "queued" });
     post.twilio.mood = "taken but silent";
     await post.send();
@@ -142,15 +142,15 @@ describe("what was given up", () => {
     expect(post.twilio.taken).toHaveLength(1);
   });
 
-  it("is nothing that was sent, kept or received", async () => {
+  it("is none that was sent, kept or received", async () => {
     for (const state of ["kept", "received", "cancelled"] as const)
       expect((await retry(await put({ state }))).body.code).toBe("not_failed");
     expect((await retry("00000000-0000-4000-8000-000000000000")).code).toBe(404);
   });
 });
 
-describe("an e-mail to staff", () => {
-  it.each(["read", "retry"])("is not there for another member who would %s it by its id", async (verb) => {
+describe("an email to staff", () => {
+  it.each(["read", "retry"])("hides from another user who tries to %s it by its id", async (verb) => {
     const casey = await addMember(post.office, { username: `casey-${verb}` });
     const theirs = cookieOf(await signIn(post.office, casey.username));
     const admin = await post.office.as("admin");
@@ -164,7 +164,7 @@ describe("an e-mail to staff", () => {
     expect((await press(admin)).body).toMatchObject({ id });
   });
 
-  it("is shown to another member by no call that takes an id", async () => {
+  it("is not shown to another user by any route that takes an id", async () => {
     const id = await put({ cause: `${staffCause}1:${crypto.randomUUID()}`, body: "New lead: Marisol Vega" });
     const byId = everyRoute.filter(({ access, path }) => access !== "admin" && path.includes("{id}"));
     expect(byId.length).toBeGreaterThan(50);

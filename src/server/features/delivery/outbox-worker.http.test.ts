@@ -25,8 +25,8 @@ beforeEach(async () => {
 const email = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
 const text = { channel: "text", recipient: "(850) 555-0111" } as const;
 
-describe("an e-mail", () => {
-  it("is delivered once, as it is written, with an identity that is its own for ever", async () => {
+describe("an email", () => {
+  it("is delivered once, as written, with a Message-ID that never changes", async () => {
     const id = await post.queue({
       ...email,
       subject: "Réservée ✓",
@@ -52,7 +52,7 @@ describe("an e-mail", () => {
     });
   });
 
-  it("goes to the address that was typed and to nobody else, whatever is in it", async () => {
+  it("goes to the typed address only, whatever is in it", async () => {
     await post.queue({
       ...email,
       recipient: "a@example.com, b@example.com",
@@ -71,7 +71,7 @@ describe("an e-mail", () => {
     expect(await post.send()).toBe(1);
   });
 
-  it("that is kept, failed or cancelled is never sent", async () => {
+  it("is never sent when it is kept, failed or cancelled", async () => {
     for (const state of ["kept", "failed", "cancelled", "received"] as const)
       await post.queue({ ...email, state });
     expect(await post.send()).toBe(0);
@@ -79,7 +79,7 @@ describe("an e-mail", () => {
 });
 
 describe("a text", () => {
-  it("is handed to Twilio once, under its own key", async () => {
+  it("is handed to Twilio once, with its own idempotency key", async () => {
     const id = await post.queue({ ...text, body: "See you at 10 — Gulf Shades" });
     await post.send();
     await post.send();
@@ -105,7 +105,7 @@ describe("a text", () => {
     expect(await post.read(id)).toMatchObject({ state: state === "failed" ? "failed" : "sent" });
   });
 
-  it("to a telephone that told Twilio to stop fails, and the number gets no other", async () => {
+  it("to a phone that told Twilio STOP fails, and the number gets no more", async () => {
     const { office, twilio } = post;
     const given = { phone: text.recipient, phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree" };
     await office.store.db.insert(consents).values({ ...given, covers: "request", givenAt: testNow });
@@ -123,7 +123,7 @@ describe("a text", () => {
     expect(consent?.endedAt).toEqual(testNow);
   });
 
-  it("to what is no number fails without asking anybody", async () => {
+  it("to an invalid number fails without a request", async () => {
     const id = await post.queue({ ...text, recipient: "555-0111" });
     await post.send();
     expect(post.twilio.asked).toBe(0);
@@ -133,7 +133,7 @@ describe("a text", () => {
     });
   });
 
-  it("whose answer was lost is looked for before it is tried again: it arrives once", async () => {
+  it("is looked up after a lost answer, before it is tried again: it arrives once", async () => {
     post.twilio.mood = "taken but silent";
     const id = await post.queue(text);
     await post.send();
@@ -149,7 +149,7 @@ describe("a text", () => {
     });
   });
 
-  it("like another that has arrived is not taken for it", async () => {
+  it("is not mistaken for an identical one that arrived", async () => {
     post.twilio.mood = "silent";
     const lost = await post.queue(text);
     await post.send();
@@ -162,7 +162,7 @@ describe("a text", () => {
     expect((await post.read(lost)).providerId).not.toBe((await post.read(other)).providerId);
   });
 
-  it("due in the quiet hours waits for the morning; one that answers its reader does not", async () => {
+  it("due in the quiet hours waits for the morning; a reply to its reader does not", async () => {
     post.clock.now = new Date("2026-11-22T03:00:00Z");
     const waiting = await post.queue(text);
     const answer = await post.queue({ ...text, cause: "request:1:text" });
@@ -177,7 +177,7 @@ describe("a text", () => {
 });
 
 describe("a process that died while it sent", () => {
-  it("keeps others from its messages for two minutes; then they send them", async () => {
+  it("keeps its messages from others for two minutes; then they send them", async () => {
     const borrowed = { attempts: 1, leasedUntil: new Date(testNow.getTime() + 120_000) };
     const id = await post.queue({ ...email, ...borrowed });
     expect(await post.send()).toBe(0);
@@ -187,8 +187,8 @@ describe("a process that died while it sent", () => {
   });
 });
 
-describe("a mail server that is slow", () => {
-  it("has each letter once, though it takes longer for ten than a message is lent for", async () => {
+describe("a slow mail server", () => {
+  it("gets each email once, though ten take longer than a lease", async () => {
     const taken: string[] = [];
     const slow = await openMailServer({
       onMailFrom: (_from, _session, done) => void setTimeout(done, 150),
@@ -215,7 +215,7 @@ describe("a mail server that is slow", () => {
   });
 });
 
-describe("two senders at once", () => {
+describe("two workers at once", () => {
   it("send each of two hundred messages once", async () => {
     const { office, mail, twilio } = post;
     const rows = Array.from({ length: 200 }, (_, number): NewMessage & { cause: string; body: string } => {

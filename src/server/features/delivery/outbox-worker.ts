@@ -28,23 +28,23 @@ interface Settings {
   now: () => Date;
   post: Post;
   providers: Providers;
-  /** Milliseconds between two looks at what is due. */
+  /** Milliseconds between polls. */
   every?: number;
-  /** Milliseconds that a message is lent to a process, and lent again while it sends. Afterwards it has died. */
+  /** Milliseconds of a lease, which is renewed while sending. A process that lets it expire has died. */
   lease?: number;
 }
 
-/** So many are on their way at once, from one process. */
+/** Messages in flight per process. */
 const atOnce = 10;
 
 const twoMinutes = 120_000;
 
-/** Milliseconds between tries to write down what became of a message, while the database is away. */
+/** Milliseconds between tries to store an outcome while the database is away. */
 const patience = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * Sends what is due. The table of messages is the queue: any number of processes take from it, each message is lent to
- * one of them, and what a process that died had borrowed is taken up by another (decision 026).
+ * Sends what is due. The messages table is the queue: any number of processes lease messages from it, and take over
+ * those of a process that died (decision 026).
  */
 export class MessageSender {
   readonly #settings: Settings;
@@ -59,7 +59,7 @@ export class MessageSender {
     this.#channels = (["email", "text"] as const).filter((channel) => settings.providers[channel]);
   }
 
-  /** Sends from now on, every few seconds, until `stop`. Without a provider it has nothing to do. */
+  /** Polls until `stop`. Does nothing without a provider. */
   start() {
     if (this.#channels.length === 0) return;
     const { db, now, every = 3_000 } = this.#settings;
@@ -84,7 +84,7 @@ export class MessageSender {
     this.#timer = setInterval(again, every);
   }
 
-  /** What is on its way is waited for: it is marked before the database closes. */
+  /** Waits for messages in flight, so that they are marked before the database closes. */
   async stop() {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -92,7 +92,7 @@ export class MessageSender {
     for (const provider of Object.values(this.#settings.providers)) provider.close();
   }
 
-  /** Sends everything that is due, and gives how many messages were looked at. */
+  /** Sends everything that is due; returns how many messages were handled. */
   async sendDue(): Promise<number> {
     let count = 0;
     for (;;) {
@@ -107,7 +107,7 @@ export class MessageSender {
     }
   }
 
-  /** The next that are due, and nobody else's until the lease ends. Each is counted as tried before it is. */
+  /** Leases the next messages that are due. Counts the try before it happens. */
   #borrow(): Promise<MessageRow[]> {
     const { db, now, lease = twoMinutes } = this.#settings;
     const at = now();
@@ -132,7 +132,7 @@ export class MessageSender {
       .returning();
   }
 
-  /** However long a provider takes, and however many wait for it: only who has died loses what was lent to them. */
+  /** Renews the leases while handling, however slow a provider is. Only a dead process loses them. */
   async #lentWhile<Done>(handling: Promise<Done>, taken: MessageRow[]): Promise<Done> {
     const { db, now, lease = twoMinutes } = this.#settings;
     const ids = taken.map(({ id }) => id);
@@ -146,7 +146,7 @@ export class MessageSender {
         .update(messages)
         .set({ leasedUntil: new Date(now().getTime() + lease) })
         .where(isOnItsWay)
-        // The database is away: there is time for another two tries.
+        // The database is away; two more renewals fit into the lease.
         .catch(() => undefined);
     const timer = setInterval(lendAgain, lease / 4);
     return handling.finally(() => clearInterval(timer));
@@ -168,7 +168,7 @@ export class MessageSender {
     );
   }
 
-  /** Its visit has begun. */
+  /** The appointment has begun. */
   async #isTooLate(message: MessageRow): Promise<boolean> {
     const { db, now } = this.#settings;
     if (isAnswer(message) || !message.appointmentId) return false;
@@ -176,7 +176,7 @@ export class MessageSender {
     return (await db.$count(appointments, begun)) > 0;
   }
 
-  /** What the provider calls it. A second try first asks whether the first has arrived. */
+  /** Returns the provider's id. A retry first asks whether the earlier try arrived. */
   async #send(message: MessageRow, letterhead: Letterhead): Promise<string> {
     const provider = this.#settings.providers[message.channel];
     if (!provider) throw new NotSent("No provider is set up");
@@ -203,7 +203,7 @@ export class MessageSender {
     return found.find((id) => !known.some((row) => row.providerId === id));
   }
 
-  /** It tries again every few seconds; the log hears of one trouble once. */
+  /** Logs one trouble once, though the worker retries every few seconds. */
   #complain(error: unknown) {
     if (this.#hasComplained) return;
     this.#hasComplained = true;
@@ -216,7 +216,7 @@ function notSentFor(error: unknown): NotSent {
   return new NotSent(error instanceof Error ? error.message : String(error));
 }
 
-/** What was sent and could not be marked as sent would be sent again. */
+/** A sent message that could not be marked as sent would be sent again. */
 async function untilWritten(write: () => Promise<unknown>) {
   for (const wait of patience) {
     try {

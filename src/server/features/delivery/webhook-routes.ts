@@ -6,7 +6,7 @@ import { statusAddress } from "../../platform/messaging/status-address.ts";
 import { takeTextStatus } from "./delivery-status.ts";
 import { takeText } from "./webhook-writes.ts";
 
-/** Nothing for Twilio to do: what we have to say goes through the queue, where the office sees it. */
+/** An empty answer: our replies go through the queue, where the office sees them. */
 const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
 export const webhookRoutes: ServedRoute[] = [

@@ -20,10 +20,7 @@ interface Incoming {
   post: Post;
 }
 
-/**
- * A text has come in: kept with whom it is from, and obeyed at once where it is an order. Twilio calls again when it
- * has heard no answer: the same text is taken once.
- */
+/** Stores an incoming text and obeys a command at once. Idempotent, because Twilio retries when it gets no answer. */
 export function takeText(db: Db, incoming: Incoming): Promise<void> {
   return db.transaction(async (tx) => {
     const { said, at, post } = incoming;
@@ -40,7 +37,7 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
       .values({
         ...{ cause: `twilio:${sid}`, channel: "text", recipient, body: wordsOf(said), ...about },
         ...{ state: "received", providerId: sid, createdAt: at, dueAt: at },
-        // An order is carried out: nobody has to answer it. CANCEL may mean the appointment, too.
+        // A command needs no reply. CANCEL may also mean the appointment.
         readAt: order && !ask ? at : null,
       })
       .onConflictDoNothing()
@@ -48,7 +45,7 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     if (!row) return;
     if (order === "stop") await endConsents(tx, recipient, { ...incoming, endedBy: "text" });
     if (order === "start") await renewConsents(tx, recipient, incoming);
-    // Twilio says so where it has answered an order itself.
+    // Twilio sets this when it has answered the command itself.
     if (order === "help" && !said.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
     const visit =
       ask && (await markNextAppointment(tx, { phone: recipient, ask, words: wordsOf(said), at, post }));
@@ -61,7 +58,7 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
   });
 }
 
-/** What cannot be stored is left out; of pictures it is said that there were some. */
+/** Leaves out what cannot be stored, and mentions pictures. */
 function wordsOf({ Body: body, NumMedia: count = "0" }: Record<string, string>): string {
   const text = (body ?? "")
     .toWellFormed()
@@ -72,8 +69,8 @@ function wordsOf({ Body: body, NumMedia: count = "0" }: Record<string, string>):
 }
 
 /**
- * The newest client and the newest lead with the number: the text shows in the stories of both. They stay until it is
- * written; of whom it finds being deleted it is not.
+ * The newest client and the newest lead with the number; the text appears in both timelines. The lock keeps them until
+ * commit and skips those being deleted.
  */
 async function personWith(tx: Tx, phone: string) {
   const digits = comparablePhone(phone);

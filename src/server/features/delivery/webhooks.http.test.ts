@@ -37,7 +37,7 @@ interface Call {
   more?: Record<string, string>;
 }
 
-/** Calls as Twilio does: form-encoded, signed, from no page of ours. */
+/** Calls as Twilio does: form-encoded and signed, without our Origin. */
 async function text(body: string, { sid = `SM${++sids}`, signature, more = {} }: Call = {}) {
   const said = {
     MessageSid: sid,
@@ -68,7 +68,7 @@ const request = {
   phone: "(850) 555-0111",
   message: "Shutters please",
 };
-/** A visitor asks, and agrees to texts; their confirmation has gone. */
+/** Submits a request with consent and sends its confirmation. */
 async function ask(smsConsent = true) {
   const body = { ...request, leadType: "text", smsConsent };
   const answer = await post.office.call("POST", "/api/leads", { body });
@@ -80,7 +80,7 @@ async function ask(smsConsent = true) {
 }
 const answer = (body: object) => post.office.call("POST", "/api/messages", { body, cookie: staff });
 
-it("signs as Twilio's documentation does", () => {
+it("signs as in Twilio's documentation", () => {
   const said = {
     CallSid: "CA1234567890ABCDE",
     Caller: "+14158675310",
@@ -92,8 +92,8 @@ it("signs as Twilio's documentation does", () => {
   expect(signatureOf("12345", documented)).toBe("L/OH5YylLD5NRKLltdqwSvS0BnU=");
 });
 
-describe("a text that comes in", () => {
-  it("is kept with whom it is from, told in their story, and waits for somebody's eye", async () => {
+describe("an incoming text", () => {
+  it("is kept with its sender, shown in their timeline, and unread", async () => {
     const leadId = await ask();
     const { code, body, type } = await text("Yes, Thursday would be fine ☀");
     expect([code, type]).toEqual([200, "text/xml; charset=utf-8"]);
@@ -111,13 +111,13 @@ describe("a text that comes in", () => {
     expect((await counts()).body.unread).toBe(0);
   });
 
-  it("is taken once, however often Twilio calls", async () => {
+  it("is stored once, however often Twilio calls", async () => {
     await text("Hello", { sid: "SM-same" });
     expect((await text("Hello", { sid: "SM-same" })).code).toBe(200);
     expect(await all()).toHaveLength(1);
   });
 
-  it("from nobody we know is kept, too, and says that there were pictures", async () => {
+  it("from an unknown number is kept, too, and mentions pictures", async () => {
     await text("Look", { more: { NumMedia: "2" } });
     const [row] = await all();
     expect(row).toMatchObject({ leadId: null, clientId: null, recipient: "+18505550111" });
@@ -133,7 +133,7 @@ describe("a text that comes in", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("of which a word was changed on the way is refused", async () => {
+  it("is refused if a word was changed on the way", async () => {
     const said = {
       MessageSid: "SM1",
       From: "+18505550111",
@@ -147,7 +147,7 @@ describe("a text that comes in", () => {
 });
 
 describe("STOP", () => {
-  it("ends every consent of the number, takes back what waits, and lets no other text out", async () => {
+  it("ends every consent of the number, cancels pending texts, and blocks new ones", async () => {
     const leadId = await ask();
     await post.office.store.db.insert(messages).values({
       ...{ cause: "later", channel: "text", recipient: "850.555.0111", body: "Reminder", state: "queued" },
@@ -163,7 +163,7 @@ describe("STOP", () => {
       code: 409,
       body: { code: "no_consent" },
     });
-    // Even the one confirmation of another request does not reach who wants no texts.
+    // Not even another request's confirmation may reach this number.
     await post.office.call("POST", "/api/leads", {
       body: { ...request, leadType: "callback", message: "And blinds" },
     });
@@ -171,28 +171,28 @@ describe("STOP", () => {
     expect(post.twilio.taken).toEqual([]);
   });
 
-  it("of a number that never agreed to anything is written down, too", async () => {
+  it("is recorded for a number that never agreed, too", async () => {
     await text("UNSUBSCRIBE");
     expect(await ledger()).toMatchObject([
       { phoneDigits: "8505550111", covers: "nothing", endedAt: testNow },
     ]);
   });
 
-  it("needs nobody's eye", async () => {
+  it("needs no staff attention", async () => {
     await text("STOP");
     expect((await all())[0]?.readAt).toEqual(testNow);
   });
 });
 
 describe("START", () => {
-  it("gives back what was agreed before", async () => {
+  it("restores the consents from before", async () => {
     const leadId = await ask();
     await text("STOP");
     await text("START");
     expect((await answer({ leadId, channel: "text", body: "Welcome back" })).code).toBe(201);
   });
 
-  it("agrees to nothing that was not agreed before: the office may not write, a request is confirmed again", async () => {
+  it("grants nothing new: the office may not write, but a request is confirmed again", async () => {
     await text("STOP");
     await text("START");
     await post.office.call("POST", "/api/leads", { body: { ...request, leadType: "callback" } });
@@ -204,7 +204,7 @@ describe("START", () => {
 });
 
 describe("HELP", () => {
-  it("is answered at once, at any hour, by who we are and how to opt out", async () => {
+  it("is answered at once, at any hour, with who we are and how to opt out", async () => {
     post.clock.now = new Date("2026-11-22T04:00:00Z");
     await text("help");
     await post.send();
@@ -214,14 +214,14 @@ describe("HELP", () => {
     post.clock.now = testNow;
   });
 
-  it("that Twilio has answered itself is not answered twice", async () => {
+  it("is not answered twice if Twilio answered it", async () => {
     await text("HELP", { more: { OptOutType: "HELP" } });
     expect(await all()).toHaveLength(1);
   });
 });
 
-describe("the office answers", () => {
-  it("who has agreed to texts, once, however often it is sent", async () => {
+describe("a text from the office", () => {
+  it("goes once to a person who has agreed, however often it is sent", async () => {
     const leadId = await ask();
     const headers = { "idempotency-key": "answer-1" };
     const body = { leadId, channel: "text", body: "Thursday at ten, then" };
@@ -232,7 +232,7 @@ describe("the office answers", () => {
     expect(post.twilio.taken).toMatchObject([{ to: "+18505550111", body: "Thursday at ten, then" }]);
   });
 
-  it("nobody who has not, and nobody at all", async () => {
+  it("is refused without consent, and without a recipient", async () => {
     const { body: lead } = await post.office.call("POST", "/api/leads", { body: request, cookie: staff });
     expect((await answer({ leadId: lead.id, channel: "text", body: "Hello" })).code).toBe(409);
     const nobody = "00000000-0000-4000-8000-000000000000";
