@@ -13,7 +13,7 @@ import { contains } from "../../platform/db/text-search.ts";
 import { findProjects, presentProjects } from "../projects/reads.ts";
 import { findQuotes, presentQuotes } from "../quotes/reads.ts";
 
-/** What is typed into the palette, sought among every noun at once: the newest few of each. */
+/** Searches every kind of record at once; returns the newest few of each. */
 export async function findInOffice(db: Db, typed: string, moment: Moment): Promise<Found> {
   const today = dayAt(moment.at, moment.timeZone);
   const [foundLeads, foundClients, foundProjects, foundQuotes] = await Promise.all([
@@ -51,7 +51,7 @@ function newest<Table extends Listed>(table: Table, createdAt: PgColumn, search:
   };
 }
 
-/** A lead's searchable text holds the message, too; who types a name into the palette means the person. */
+/** Leads match by name only: their searchable text holds the message, too. */
 function namedLike(typed: string): Search | undefined {
   const { firstName, lastName, email, phone, phoneDigits, address, city, zipCode, searchable } = leads;
   const person = sql`lower(concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${phoneDigits},

@@ -45,7 +45,7 @@ async function search(typed: string) {
   return body;
 }
 
-/** How many of each noun. */
+/** Number of results per kind. */
 async function counts(typed: string) {
   const { leads, clients, projects, quotes } = await search(typed);
   return [leads, clients, projects, quotes].map((found) => found.length);
@@ -71,7 +71,7 @@ describe("a search of the whole office", () => {
     expect(await counts(typed)).toEqual(found);
   });
 
-  it("says of each what tells it from the others", async () => {
+  it("returns what tells each result from the others", async () => {
     const { leads, clients, projects, quotes } = await search("delgado");
     const person = { name: "Nora Delgado", phone: nora.phone, email: nora.email };
     expect(leads).toMatchObject([{ ...person, place: "14 Heron Walk, Inlet Beach", status: "new" }]);
@@ -82,14 +82,14 @@ describe("a search of the whole office", () => {
     ]);
   });
 
-  it("gives the newest five of a noun, however many there are", async () => {
+  it("returns the newest five of a kind", async () => {
     for (const number of [1, 2, 3, 4, 5, 6, 7])
       await made("/api/leads", { ...nora, lastName: `Many ${number}`, message: "Shades" });
     const { leads } = await search("many");
     expect(leads).toHaveLength(5);
   });
 
-  it.each(["", " ", "a", " a "])("asks for more than %j, naming the field", async (typed) => {
+  it.each(["", " ", "a", " a "])("rejects %j as too short, naming the field", async (typed) => {
     const answer = await office.call("GET", `/api/search?q=${encodeURIComponent(typed)}`, { cookie });
     expect(answer).toMatchObject({ code: 400, body: { fields: { q: "Type at least 2 characters" } } });
   });
