@@ -6,23 +6,23 @@ import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Parts } from "../../platform/http/app-context.ts";
 import { openSessions } from "./reads.ts";
 
-/** What the database says at each insert into events (a trigger of the migrations). */
+/** The channel that a trigger notifies at each insert into events. */
 const officeChanged = "office_changed";
 
-/** A browser keeps one open for each window in sight: more than this is no person at work. */
+/** A browser keeps one stream per visible window; more than this is not a person at work. */
 const mostOfOneMember = 20;
 
-/** Characters that wait for one reader. One that takes nothing is cut off; it comes back and asks for everything. */
+/** Characters buffered per reader. A stalled reader is cut off, reconnects, and refetches everything. */
 const patience = 64 * 1024;
 
 interface Reader {
   stream: PassThrough;
   memberId: string;
-  /** Hash of the token of the session that it was opened with. */
+  /** Hash of the session token that opened the stream. */
   session: string;
 }
 
-/** Hands on what happens in the office, on whichever process, to every browser that listens to this one. */
+/** Passes on events, from any process, to every browser connected to this one. */
 export class NewsDesk {
   readonly #parts: Pick<Parts, "store" | "db" | "now">;
   readonly #readers = new Set<Reader>();
@@ -38,14 +38,14 @@ export class NewsDesk {
     this.#heartbeat = setInterval(() => void this.beat(), heartbeatEvery).unref();
   }
 
-  /** Ends every stream: the process stops, and the browsers go to another, or wait for the next. */
+  /** Ends every stream; browsers reconnect to another process, or to the next. */
   async stop() {
     clearInterval(this.#heartbeat);
     for (const { stream } of this.#readers) stream.end();
     await this.#stopListening?.();
   }
 
-  /** The news from now on, as server-sent events. Refuses (429) a member who listens far too often. */
+  /** Opens a stream of server-sent events. Refuses (429) a user with far too many. */
   open({ memberId, token }: { memberId: string; token: string }): Readable {
     const own = [...this.#readers].filter((reader) => reader.memberId === memberId);
     if (own.length >= mostOfOneMember) throw tooMany();
@@ -53,17 +53,16 @@ export class NewsDesk {
     const reader: Reader = { stream, memberId, session: hashOf(token) };
     this.#readers.add(reader);
     stream.on("close", () => this.#readers.delete(reader));
-    // Something at once, so that the browser knows that the line stands.
+    // Sent at once, so that the browser knows that the stream is open.
     stream.write(`retry: 2000\n\n${eventOf(heartbeatEvent, {})}`);
     return stream;
   }
 
-  /** How many listen. */
   get size() {
     return this.#readers.size;
   }
 
-  /** Says that the line holds, and looks who may still listen. */
+  /** Sends a heartbeat, and drops streams whose session has ended. */
   async beat() {
     this.#say(eventOf(heartbeatEvent, {}));
     await this.#showOut();
@@ -82,7 +81,7 @@ export class NewsDesk {
     }
   }
 
-  /** Ends the streams of those whose session has ended. While the database is away nobody can tell, and all stay. */
+  /** Ends streams of ended sessions. While the database is away, all stay open. */
   async #showOut() {
     const readers = [...this.#readers];
     if (readers.length === 0) return;
@@ -95,7 +94,7 @@ export class NewsDesk {
 
 const mayEndSessions = /^(?:many|member|session)\b/;
 
-/** When the listening connection was broken, something may have been missed (an empty notification): many, then. */
+/** An empty notification: the listening connection broke, so events may have been missed. */
 function newsIn(said: string): News {
   return said === "" ? { kind: "many" } : JSON.parse(said);
 }
@@ -116,7 +115,7 @@ declare module "fastify" {
   }
 }
 
-/** The news desk of this process, as `app.news`, open as long as the application is. */
+/** This process's broadcaster, as `app.news`; it closes with the application. */
 export function openNewsDesk(app: FastifyInstance, parts: Parts) {
   const desk = new NewsDesk(parts);
   app.decorate("news", desk);

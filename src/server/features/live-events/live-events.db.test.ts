@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { listen } from "../../testing/live-events.ts";
 import { urlOf } from "../../testing/postgres.ts";
 
-/** Two processes of one office, as far as they share nothing but their database. */
+/** Two processes of one office, which share nothing but their database. */
 let one: TestApp;
 let other: { app: FastifyInstance; store: Store };
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function databaseOf({ db }: Store) {
   return urlOf(inject("testServer"), found!.database);
 }
 
-/** Ends the connections over which the processes hear of news; they come back by themselves. */
+/** Ends the connections that listen for notifications; they reconnect automatically. */
 async function cutTheLine() {
   await one.store.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'valance listener' and datname = current_database()`,
@@ -37,14 +37,14 @@ async function cutTheLine() {
 
 const lead = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", message: "Nine windows" };
 
-it("what is done at one process is told by the other", async () => {
+it("one process announces what was done at the other", async () => {
   const cookie = await one.as("admin");
   const news = await listen(other, cookie);
   const { body } = await one.call("POST", "/api/leads", { cookie, body: lead });
   expect(await news.next("changed")).toEqual({ kind: "lead.created", subjectId: body.id });
 });
 
-it("and that within a second, until whoever asks the other again has the answer", async () => {
+it("within a second, until the refetch has its answer", async () => {
   const cookie = await one.as("admin");
   const news = await listen(other, cookie);
   const taken: number[] = [];
@@ -58,11 +58,11 @@ it("and that within a second, until whoever asks the other again has the answer"
     expect(shown.json()).toMatchObject([{ lastName }]);
     taken.push(performance.now() - done);
   }
-  // The least of five: a machine that does other things meanwhile is not what is measured.
+  // The minimum of five: background load on the machine must not count.
   expect(Math.min(...taken)).toBeLessThan(1_000);
 });
 
-it("a great many at once are told as one", async () => {
+it("announces many events at once as one", async () => {
   const cookie = await one.as("admin");
   const news = await listen(other, cookie);
   await one.store.db.execute(
@@ -71,14 +71,14 @@ it("a great many at once are told as one", async () => {
   expect(await news.next("changed")).toEqual({ kind: "many" });
 });
 
-it("when the database's line was cut, everybody hears that something may have been missed", async () => {
+it("tells every stream that it may have missed events after the database connection broke", async () => {
   const cookie = await one.as("admin");
   const news = await listen(other, cookie);
   await cutTheLine();
   expect(await news.next("changed")).toEqual({ kind: "many" });
 });
 
-it("what is done while the database's line is cut is not missed: everybody hears of something afterwards", async () => {
+it("announces changes made while the database connection was broken, once it is back", async () => {
   const cookie = await one.as("admin");
   const news = await listen(other, cookie);
   await cutTheLine();
@@ -87,12 +87,12 @@ it("what is done while the database's line is cut is not missed: everybody hears
     body: { ...lead, lastName: "In the gap" },
   });
   expect(await news.next("changed")).toEqual({ kind: "many" });
-  // Whoever asks again now finds it.
+  // A refetch now finds it.
   const found = await other.app.inject({ url: `/api/leads/${body.id}`, headers: { cookie } });
   expect(found.json()).toMatchObject({ lastName: "In the gap" });
 });
 
-it("who signs out at one process is shown out of the other", async () => {
+it("ends the streams of a user who signs out at another process", async () => {
   const cookie = await one.as("staff");
   const { ended } = await listen(other, cookie);
   await one.call("POST", "/api/logout", { cookie });

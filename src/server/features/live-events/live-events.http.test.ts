@@ -15,20 +15,20 @@ afterAll(() => office.close());
 const lead = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", message: "Nine windows" };
 
 describe("live updates", () => {
-  it("tell everybody who listens what was done, and to which record", async () => {
+  it("announce to every listener what was done, and to which record", async () => {
     const cookie = await office.as("admin");
     const news = await listen(office, await office.as("staff"));
     const { body } = await office.call("POST", "/api/leads", { cookie, body: lead });
     expect(await news.next("changed")).toEqual({ kind: "lead.created", subjectId: body.id });
   });
 
-  it("tell of what visitors ask for, too", async () => {
+  it("announce visitors' submissions, too", async () => {
     const news = await listen(office, await office.as("staff"));
     expect((await office.call("POST", "/api/leads", { body: callback })).code).toBe(201);
     expect(await news.next("changed")).toMatchObject({ kind: "lead.created" });
   });
 
-  it("are held back by nothing on their way", async () => {
+  it("set headers against caching and buffering", async () => {
     const { headers } = await listen(office, await office.as("staff"));
     expect(headers.get("content-type")).toBe("text/event-stream");
     expect(headers.get("cache-control")).toBe("no-store, no-transform");
@@ -36,14 +36,14 @@ describe("live updates", () => {
     expect(headers.get("content-encoding")).toBeNull();
   });
 
-  it("say from time to time that the line holds", async () => {
+  it("send heartbeats", async () => {
     const news = await listen(office, await office.as("staff"));
     await news.next("heartbeat");
     await office.app.news.beat();
     expect(await news.next("heartbeat")).toEqual({});
   });
 
-  it("end for who signs out, and for nobody else", async () => {
+  it("end on sign-out, for that session only", async () => {
     const leaving = await listen(office, await signIn());
     const staying = await listen(office, await signIn());
     await staying.next("heartbeat");
@@ -53,7 +53,7 @@ describe("live updates", () => {
     await staying.next("heartbeat");
   });
 
-  it("end at the next heartbeat for a session that nobody has used for too long", async () => {
+  it("end at the next heartbeat once the session was idle for too long", async () => {
     const idle = await listen(office, await signIn());
     const longAgo = new Date("2026-01-01T00:00:00Z");
     const ofIdle = eq(sessions.tokenHash, hashOf(tokenOf(idle.cookie)));
@@ -63,8 +63,8 @@ describe("live updates", () => {
   });
 });
 
-describe("a member who listens far too often", () => {
-  it("is refused until one of the streams is over", async () => {
+describe("a user with far too many streams", () => {
+  it("is refused until one of the streams ends", async () => {
     const other = await openTestApp();
     const cookie = await other.as("staff");
     const streams = [await listen(other, cookie)];
@@ -79,7 +79,7 @@ describe("a member who listens far too often", () => {
 });
 
 describe("when the application closes", () => {
-  it("every stream ends, and nothing waits for one", async () => {
+  it("ends every stream without waiting for one", async () => {
     const other = await openTestApp();
     const { ended } = await listen(other, await other.as("staff"));
     await other.close();
@@ -87,7 +87,7 @@ describe("when the application closes", () => {
   });
 });
 
-/** A session of its own. */
+/** Signs in with a session of its own. */
 async function signIn() {
   await office.as("admin");
   const body = { username: "robin-admin", password: "keeps-the-blinds-level" };

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { sessions, users } from "../../platform/db/tables/all.ts";
 import { isOpen } from "../users/sessions.ts";
 
-/** Those of the sessions (hashes of their tokens) that still let their holder in. Unlike a request, asking is no use. */
+/** Filters the hashes of session tokens to those still valid. Unlike a request, this does not count as use. */
 export async function openSessions(db: Db, tokenHashes: string[], at: Date): Promise<Set<string>> {
   const found = await db
     .select({ tokenHash: sessions.tokenHash })

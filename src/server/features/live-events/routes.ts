@@ -1,7 +1,7 @@
 import { live } from "#contract/live-events.ts";
 import type { ServedRoute } from "../../platform/http/route-handler.ts";
 
-/** Nothing on the way may keep it back: neither a cache nor a proxy that collects an answer before it hands it on. */
+/** Keeps caches and buffering proxies from holding the stream back. */
 const asItComes = { "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 export const liveRoutes: ServedRoute[] = [
