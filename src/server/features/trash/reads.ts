@@ -7,7 +7,7 @@ import { trash, users } from "../../platform/db/tables/all.ts";
 
 export type TrashRow = typeof trash.$inferSelect;
 
-/** A page of what can be restored, with who deleted it. */
+/** A page of restorable records, with who deleted them. */
 export async function findTrash(db: Db, query: Heard<typeof listTrash>["query"], at: Date) {
   const { rows, headers } = await pageOf(db, {
     table: trash,

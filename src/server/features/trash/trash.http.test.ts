@@ -59,7 +59,7 @@ const remove = (url: string, cookie: string | undefined = staff) => office.call(
 const restore = (id: string, cookie: string | undefined = staff) =>
   office.call("POST", `/api/trash/${id}/restore`, { cookie, body: {} });
 
-/** A lead who asked on the site, was booked, written to, and told apart from another. */
+/** A lead with a website request, an appointment, messages and a dismissed duplicate. */
 async function givenLead() {
   expect((await office.call("POST", "/api/appointments", { body: visitorsVisit })).code).toBe(201);
   const [row] = await office.store.db.select().from(leads);
@@ -80,7 +80,7 @@ const plain = { firstName: "Ada", lastName: "Byron", phone: "(850) 555-0199", me
 const newLead = (more: object = {}) => post("/api/leads", { ...plain, ...more });
 const newVisit = (more: object = {}) => post("/api/appointments", { ...request, ...more });
 
-/** Every row of what a deletion touches; sums of what is counted. */
+/** Every row that a deletion touches, and totals of the row counts. */
 async function everything() {
   const tables = [
     "leads",
@@ -98,7 +98,7 @@ async function everything() {
         office.store.db,
         sql.raw(`select to_jsonb(t)::text as row from ${table} t order by 1`),
       );
-      // Planning its messages again gives a visit a link where it had none.
+      // Replanning gives an appointment a customer link if it had none.
       const parsed = found.map(({ row }) => ({
         ...JSON.parse(row),
         answer_token: undefined,
@@ -115,7 +115,7 @@ async function everything() {
 }
 
 describe("deleting a lead", () => {
-  it("leaves no trace in lists, columns, search, figures and appointments", async () => {
+  it("removes it from lists, board, search, stats and appointments", async () => {
     const { id } = await givenLead();
     expect((await get("/api/appointments")).length).toBe(2);
     expect((await remove(`/api/leads/${id}`)).code).toBe(204);
@@ -134,7 +134,7 @@ describe("deleting a lead", () => {
     expect(counted.headers["x-total-count"]).toBe("1");
   });
 
-  it("is undone so that the database is as it was", async () => {
+  it("leaves the database as it was once undone", async () => {
     const { id } = await givenLead();
     const before = await everything();
     await remove(`/api/leads/${id}`);
@@ -144,7 +144,7 @@ describe("deleting a lead", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("keeps what visitors sent, and gives it back to the lead", async () => {
+  it("keeps visitors' submissions, and returns them to the lead on restore", async () => {
     const { id } = await givenLead();
     const [sent] = await office.store.db.select().from(requests);
     await remove(`/api/leads/${id}`);
@@ -156,7 +156,7 @@ describe("deleting a lead", () => {
     expect(await office.store.db.select().from(requests)).toEqual([sent]);
   });
 
-  it("calls off what was to be sent, and a late restore sends reminders of visits to come only", async () => {
+  it("cancels pending messages; a late restore sends only reminders of upcoming appointments", async () => {
     const { id } = await givenLead();
     const waiting = () =>
       office.store.db
@@ -179,7 +179,7 @@ describe("deleting a lead", () => {
     expect(reminders).toEqual(expect.arrayContaining(after.map(({ cause }) => cause)));
   });
 
-  it("leaves the consent to texts withdrawn where it was withdrawn meanwhile", async () => {
+  it("keeps a consent withdrawn that was withdrawn meanwhile", async () => {
     const lead = await newLead({ smsConsent: true });
     const other = await newLead({ firstName: "Ida" });
     await remove(`/api/leads/${lead.id}`);
@@ -189,7 +189,7 @@ describe("deleting a lead", () => {
     expect(await get(`/api/leads/${lead.id}`)).toMatchObject({ smsConsent: false });
   });
 
-  it("takes the mark of a duplicate from the one who stays, and restoring gives it back", async () => {
+  it("clears the duplicate flag of the remaining lead, and restoring sets it again", async () => {
     const first = await newLead();
     later(minute);
     const second = await newLead({ firstName: "Ida" });
@@ -202,7 +202,7 @@ describe("deleting a lead", () => {
     expect(await marked()).toEqual([second.id]);
   });
 
-  it("leaves a client's visits with the client", async () => {
+  it("leaves a client's appointments with the client", async () => {
     const lead = await newLead({ email: "ada@example.com" });
     const client = await post(`/api/leads/${lead.id}/convert-client`);
     await post(`/api/leads/${lead.id}/schedule-consultation`, {
@@ -214,7 +214,7 @@ describe("deleting a lead", () => {
     expect(await get("/api/appointments")).toMatchObject([{ clientId: client.id, leadId: lead.id }]);
   });
 
-  it("is refused where a project names it, with what to do instead", async () => {
+  it("is refused while a project names it, and suggests what to do instead", async () => {
     const lead = await newLead({ email: "ada@example.com" });
     const { id: clientId } = await post(`/api/leads/${lead.id}/convert-client`);
     await office.store.db.insert(projects).values({ clientId, leadId: lead.id, name: "Sunroom" });
@@ -228,7 +228,7 @@ describe("deleting a lead", () => {
     });
   });
 
-  it("is refused on a version that somebody has changed since", async () => {
+  it("is refused on an outdated version", async () => {
     const { id, version } = await newLead();
     await office.call("PUT", `/api/leads/${id}`, { cookie: admin, body: { status: "quoted" } });
     const stale = await remove(`/api/leads/${id}?version=${version}`);
@@ -236,7 +236,7 @@ describe("deleting a lead", () => {
     expect((await remove(`/api/leads/${id}?version=${version + 1}`)).code).toBe(204);
   });
 
-  it("is done once however often it is asked for, and so is restoring", async () => {
+  it("happens once, however often it is requested; so does restoring", async () => {
     const { id } = await newLead();
     expect(
       [await remove(`/api/leads/${id}`), await remove(`/api/leads/${id}`)].map(({ code }) => code),
@@ -250,7 +250,7 @@ describe("deleting a lead", () => {
 });
 
 describe("deleting an appointment", () => {
-  it("tells the customer nothing, frees the time, and is undone", async () => {
+  it("sends the customer nothing, frees the time, and can be undone", async () => {
     const robin = (await get("/api/user")).id;
     const visit = await newVisit({ assignedTo: robin });
     const before = await everything();
@@ -262,7 +262,7 @@ describe("deleting an appointment", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("stays in the trash where its time is taken meanwhile, and says by whom and when", async () => {
+  it("stays in the trash if its time is taken, and says by whom and when", async () => {
     const robin = (await get("/api/user")).id;
     const visit = await newVisit({ assignedTo: robin });
     await remove(`/api/appointments/${visit.id}`);
@@ -274,7 +274,7 @@ describe("deleting an appointment", () => {
     expect(await get("/api/trash", admin)).toHaveLength(1);
   });
 
-  it("is restored by a call with an empty body or none, and by none with a field in it", async () => {
+  it("is restored by a call with an empty body or none, but not with a field in it", async () => {
     const visit = await newVisit();
     const send = (body?: unknown) =>
       office.call("POST", `/api/trash/${visit.id}/restore`, { cookie: staff, body });
@@ -289,7 +289,7 @@ describe("deleting an appointment", () => {
     }
   });
 
-  it("cannot be restored without its lead, and can after the lead is restored", async () => {
+  it("cannot be restored without its lead, but can be once the lead is restored", async () => {
     const { id } = await newLead();
     const visit = await post(`/api/leads/${id}/schedule-consultation`, {
       appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },
@@ -304,7 +304,7 @@ describe("deleting an appointment", () => {
     expect((await restore(visit.id)).code).toBe(200);
   });
 
-  it("stands in the story of its lead", async () => {
+  it("appears in its lead's timeline", async () => {
     const { id } = await newLead();
     const visit = await post(`/api/leads/${id}/schedule-consultation`, {
       appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },
@@ -318,7 +318,7 @@ describe("deleting an appointment", () => {
     });
   });
 
-  it("comes back to nobody where its member has left, or is away that day", async () => {
+  it("comes back unassigned if its user has left or is away that day", async () => {
     const left = await addMember(office, { username: "left", state: "active" });
     const away = await addMember(office, { username: "away", state: "active" });
     const here = await addMember(office, { username: "here", state: "active" });
@@ -340,7 +340,7 @@ describe("deleting an appointment", () => {
     expect((await get(`/api/leads/${lead}`)).assignedTo).toBeNull();
   });
 
-  it("has the name of a business that named no contact", async () => {
+  it("is named after a business that has no contact", async () => {
     const company = { firstName: "", lastName: "", companyName: "Gulf Hotel", phone: "850 555 0188" };
     const { id: clientId } = await post("/api/clients", { ...company, clientType: "commercial" });
     const { id } = await newVisit({ clientId });
@@ -360,7 +360,7 @@ describe("deleting an appointment", () => {
     expect((await book()).body.id).toBe(again.body.id);
   });
 
-  it("can be booked again with the same words", async () => {
+  it("can be booked again with the same content", async () => {
     const visit = await newVisit();
     await remove(`/api/appointments/${visit.id}`);
     const again = await office.call("POST", "/api/appointments", { cookie: staff, body: request });
@@ -370,7 +370,7 @@ describe("deleting an appointment", () => {
 });
 
 describe("the trash", () => {
-  it("lists what was deleted, by whom and until when, the last first, for administrators alone", async () => {
+  it("lists who deleted what and until when, newest first, for administrators only", async () => {
     const lead = await newLead();
     const visit = await newVisit();
     await remove(`/api/leads/${lead.id}`);
@@ -392,7 +392,7 @@ describe("the trash", () => {
     expect((await office.call("GET", "/api/trash", {})).code).toBe(401);
   });
 
-  it("lets a member undo their own deletion for ten minutes, and an administrator restore any", async () => {
+  it("lets a user undo their own deletion for ten minutes, and an administrator restore any", async () => {
     const { id } = await newLead();
     await remove(`/api/leads/${id}`);
     const sam = await signedIn(office, { username: "sam", role: "staff" });
@@ -409,7 +409,7 @@ describe("the trash", () => {
       sql`select conrelid::regclass || ' to ' || confrelid::regclass as of from pg_constraint
         where contype = 'f' and confrelid in ('leads'::regclass, 'appointments'::regclass) order by 1`,
     );
-    // Another one has to be taken along, or let go, in src/server/features/trash/writes.ts.
+    // A new table here must be handled in src/server/features/trash/writes.ts.
     expect([...new Set(found.map((each) => each.of))]).toEqual([
       "appointments to leads",
       "lead_stays to leads",
@@ -422,7 +422,7 @@ describe("the trash", () => {
     ]);
   });
 
-  it("refuses a stranger, an unknown field and what was never there", async () => {
+  it("rejects callers who are not signed in, unknown fields and unknown ids", async () => {
     const { id } = await newLead();
     expect((await remove(`/api/leads/${id}`, "")).code).toBe(401);
     expect((await remove(`/api/leads/${id}?force=yes`)).code).toBe(400);
@@ -432,7 +432,7 @@ describe("the trash", () => {
     expect((await restore(nobody)).code).toBe(404);
   });
 
-  it("takes along what a visitor sent, and their name in the events, once nobody can restore it", async () => {
+  it("takes visitors' submissions, and their names in events, once they cannot be restored", async () => {
     const { id } = await givenLead();
     const [sent] = await office.store.db.select().from(requests);
     await office.store.db.insert(events).values({
@@ -452,7 +452,7 @@ describe("the trash", () => {
     for (const { detail } of told) expect(detail.label).toMatch(/^Forgotten person/);
   });
 
-  it("leaves what is a lead's or looks like spam, and takes what an earlier emptying left behind", async () => {
+  it("keeps submissions that belong to a lead or look like spam, and takes what an earlier purge left", async () => {
     await givenLead();
     const content = { firstName: "Ada" };
     const waiting = { state: "quarantined", suspicion: "A link", fingerprint: "one" } as const;
@@ -466,13 +466,13 @@ describe("the trash", () => {
     expect(left).not.toContainEqual(expect.objectContaining({ fingerprint: "two" }));
   });
 
-  it("is emptied of what is 30 days old, which then cannot be restored", async () => {
+  it("drops what is 30 days old, which then cannot be restored", async () => {
     const { id } = await newLead();
     await remove(`/api/leads/${id}`);
     later(30 * day - 1);
     expect(await emptyTrash(office.store.db, now)).toBe(0);
     later(1);
-    // Nobody is signed in for so long.
+    // The old session has expired by now.
     const admin = await signedIn(office, { username: "much-later", role: "admin" });
     expect(await get("/api/trash", admin)).toEqual([]);
     expect(await restore(id, admin)).toMatchObject({

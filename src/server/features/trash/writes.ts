@@ -37,15 +37,15 @@ import type { TrashRow } from "./reads.ts";
 
 interface Deleting {
   id: string;
-  /** The version that was seen. */
+  /** The version that the caller saw. */
   version?: number | undefined;
   by: Actor;
   at: Date;
 }
 
 /**
- * Moves a lead to the trash with its visits that belong to no client, and what was written to it. Requests and texts
- * that visitors sent stay, and are the lead's again once it is restored.
+ * Moves a lead to the trash with its messages and the appointments that belong to no client. Visitors' submissions and
+ * texts stay, and belong to the lead again once it is restored.
  */
 export function deleteLead(db: Db, { id, version, by, at }: Deleting): Promise<void> {
   return db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ async function unlinkVisit(tx: Tx, kept: Kept, id: string) {
     await unlink(tx, kept, { table, column: table.appointmentId, to: id });
 }
 
-/** A process is sending it at this moment: it stays, so that it is not sent again. */
+/** A process is sending the message: it stays, so that it is not sent again. */
 function onItsWay(at: Date): SQL {
   return and(
     eq(messages.state, "queued"),
@@ -107,13 +107,13 @@ function onItsWay(at: Date): SQL {
   )!;
 }
 
-/** It has not gone yet. Without a provider what is to come is kept until it is due. */
+/** Not sent yet. Without a provider, future messages are kept until they are due. */
 function waits(at: Date): SQL {
   const isToCome = and(eq(messages.state, "kept"), gt(messages.dueAt, at));
   return or(and(eq(messages.state, "queued"), not(onItsWay(at))), isToCome)!;
 }
 
-/** Moves a visit to the trash with what was still to be sent about it. The customer is not told. */
+/** Moves an appointment to the trash with its pending messages. The customer is not notified. */
 export function deleteVisit(db: Db, { id, version, by, at }: Deleting): Promise<void> {
   return db.transaction(async (tx) => {
     await oneAtATime(tx, id);
@@ -154,7 +154,7 @@ async function keep(tx: Tx, { deleted, kept, by, at }: Keeping) {
   await tx.insert(trash).values({ ...deleted, kept, deletedBy: by.id, deletedAt: at, expiresAt });
 }
 
-/** Deleting twice is deleting once. */
+/** Makes deletion idempotent. */
 async function refuseUnlessInTrash(tx: Tx, id: string, kind: TrashKind) {
   const isThere = await tx.$count(trash, and(eq(trash.id, id), eq(trash.kind, kind)));
   if (!isThere) throw notFound(kind);
@@ -167,7 +167,7 @@ interface Restoring {
   post: Post;
 }
 
-/** Puts a record back as it was. Restoring twice is restoring once. */
+/** Restores a record as it was. Idempotent. */
 export function restore(db: Db, { id, by, at, post }: Restoring): Promise<Pick<TrashRow, "id" | "kind">> {
   const { timeZone } = post;
   return explainedIfBookedTwice(db, { at, timeZone, field: "scheduledAt" }, () =>
@@ -210,8 +210,8 @@ function assigneesOf({ rows }: Kept): (string | null | undefined)[] {
 }
 
 /**
- * Rows first, then what pointed at them. What was waiting to be sent goes on waiting after an undo; later it is called
- * off, and only the reminders of visits to come are planned again.
+ * Inserts rows first, then what pointed at them. After an undo, pending messages stay pending; a late restore cancels
+ * them and replans only reminders of upcoming appointments.
  */
 async function putAllBack(tx: Tx, kept: Kept, isLate: boolean) {
   for (const { table, rows } of kept.rows) {
@@ -230,7 +230,7 @@ function calledOff(row: RawRow): RawRow {
   return row.state === "queued" || row.state === "kept" ? { ...row, state: "cancelled" } : row;
 }
 
-/** One after the other, so that what stands in the way of one can be named. */
+/** Restores one at a time, so that a conflict can be named. */
 async function putVisitsBack(tx: Tx, rows: RawRow[]) {
   for (const kept of rows) {
     const row = await withoutGone(tx, kept);
@@ -265,7 +265,7 @@ async function whoIsGone(tx: Tx, leadId: string | null): Promise<string> {
   return "The person it was with has been deleted for good, so it cannot be restored.";
 }
 
-/** What is true of its number and of others like it now. */
+/** Updates consent and the duplicate flag to today's facts. */
 async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, id));
   if (!lead) throw notFound("lead");
@@ -277,7 +277,7 @@ async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
   return lead;
 }
 
-/** Its visits are its client's, as they are when a lead becomes one. */
+/** Appointments go to the client, as when a lead is converted. */
 async function giveVisits(tx: Tx, { id, clientId }: { id: string; clientId: string }) {
   const ofNobody = and(
     eq(appointments.leadId, id),
