@@ -38,7 +38,7 @@ const twelveThousand = {
   },
 };
 
-describe("a project that money was recorded for", () => {
+describe("a project with a payment", () => {
   it("is not deleted, and its revenue stays", async () => {
     await pay();
     const before = await revenue();
@@ -47,13 +47,13 @@ describe("a project that money was recorded for", () => {
     expect((await house.call("GET", `/api/projects/${house.projectId}/rooms`)).body).toHaveLength(2);
   });
 
-  it("is not deleted either when it was given back: the books say that it came and went", async () => {
+  it("is not deleted after a refund either: the books keep both", async () => {
     const { id } = await pay();
     await house.call("POST", `/api/payments/${id}/refund`);
     expect(await deletesProject()).toMatchObject(twelveThousand);
   });
 
-  it("is not deleted by who presses while the payment is being written", async () => {
+  it("is not deleted while the payment is being recorded", async () => {
     const { projectId, clientId } = house;
     const written = Promise.withResolvers<void>();
     const writing = office.store.db.transaction(async (tx) => {
@@ -78,8 +78,8 @@ describe("a project that money was recorded for", () => {
   });
 });
 
-describe("a draft that money was recorded for", () => {
-  it("is not deleted; another of the same house is", async () => {
+describe("a draft quote with a payment", () => {
+  it("is not deleted, though another of the same project is", async () => {
     const [paid, other] = [await house.draft(), await house.draft()];
     await pay({ quoteId: paid.id, amount: "500.50" });
     expect(await house.call("DELETE", `/api/quotes/${paid.id}`)).toMatchObject({
@@ -93,8 +93,8 @@ describe("a draft that money was recorded for", () => {
   });
 });
 
-describe("a client that money was recorded for", () => {
-  it("stays when the import that brought them is undone", async () => {
+describe("a client with a payment", () => {
+  it("stays when its import is undone", async () => {
     const [taken] = await office.store.db
       .insert(imports)
       .values({ kind: "clients", fileName: "clients.csv", added: 1, skipped: 0, createdAt: testNow })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { payments, quotes } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 
-/** Since ten o'clock: what is counted up to now is counted up to a moment that goes on. */
+/** Advances the clock: totals count up to the current moment. */
 let minutes = 0;
 let office: TestApp;
 let cookie: string;
@@ -52,7 +52,7 @@ const account = async () =>
   (await office.call("GET", `/api/projects/${projectId}/payments`, { cookie })).body;
 
 describe("payments of a project", () => {
-  it("are counted against the quotes that were accepted", async () => {
+  it("count against its accepted quotes", async () => {
     const quoteId = await accepted("2500.50");
     const other = await accepted("99.50");
     const anyQuote = { quoteNumber: expect.stringMatching(/^QTE/), optionName: null };
@@ -77,7 +77,7 @@ describe("payments of a project", () => {
     });
   });
 
-  it("of more than is owed for their quote are taken only when that is meant", async () => {
+  it("above what their quote leaves to pay need a confirmation", async () => {
     const quoteId = await accepted("500.00");
     await accepted("2000.00");
     expect(await pay({ quoteId })).toMatchObject({
@@ -88,19 +88,19 @@ describe("payments of a project", () => {
     expect((await account()).quotes).toMatchObject([{ owed: "-500.00" }, { owed: "1500.00" }]);
   });
 
-  it("are counted against the revision alone once that was accepted, too", async () => {
+  it("count against the revision alone once that was accepted, too", async () => {
     const first = await accepted("2000.00");
     await accepted("1800.00", first);
     expect(await account()).toMatchObject({ agreed: "1800.00", owed: "1800.00" });
   });
 
-  it("are counted against the project's own amount while no quote is accepted", async () => {
+  it("count against the project's own amount while no quote is accepted", async () => {
     projectId = await project("1500");
     await pay();
     expect(await account()).toMatchObject({ agreed: "1500.00", paid: "1000.00", owed: "500.00" });
   });
 
-  it("of more than is owed are taken only when that is meant", async () => {
+  it("above what is owed need a confirmation", async () => {
     await accepted("1500.00");
     await pay();
     const beyond = { amount: "500.01", paymentType: "balance" };
@@ -113,11 +113,11 @@ describe("payments of a project", () => {
     expect((await account()).owed).toBe("-0.01");
   });
 
-  it("before anything was agreed are asked about", async () => {
+  it("before anything was agreed need a confirmation", async () => {
     expect((await pay()).body.fields).toEqual({ amount: "Nothing is accepted for this project yet." });
   });
 
-  it("that are sent twice are one", async () => {
+  it("that are sent twice are recorded once", async () => {
     await accepted("1500.00");
     const answers = await Promise.all([pay({}, "a"), pay({}, "a")]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 201]);
@@ -131,14 +131,14 @@ describe("payments of a project", () => {
     expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
   });
 
-  it("that come at once are taken only as far as something is owed", async () => {
+  it("that arrive at once are taken only up to what is owed", async () => {
     await accepted("1500.00");
     const answers = await Promise.all([pay({}, "a"), pay({}, "b")]);
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
     expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
   });
 
-  it("that were given back count no longer, once", async () => {
+  it("no longer count once refunded, and are refunded once", async () => {
     await accepted("1500.00");
     const { body } = await pay();
     const back = () => office.call("POST", `/api/payments/${body.id}/refund`, { cookie });
@@ -153,7 +153,7 @@ describe("payments of a project", () => {
     ]);
   });
 
-  it("that never came in cannot be given back", async () => {
+  it("that were not received cannot be refunded", async () => {
     const pending = { projectId, clientId, amount: "5", paymentType: "other" } as const;
     const [row] = await office.store.db.insert(payments).values(pending).returning();
     const answer = await office.call("POST", `/api/payments/${row?.id}/refund`, { cookie });

@@ -47,7 +47,7 @@ export async function paymentById(db: Db | Tx, id: string, timeZone: string): Pr
   return presentPayment(row, timeZone);
 }
 
-/** Money that came in for all projects; what is still awaited or has failed stands in no order of days. */
+/** Payments of all projects by the day received; pending and failed ones have no such day. */
 export async function findPayments(db: Db, query: Heard<typeof listPayments>["query"], moment: Moment) {
   const { rows, headers } = await pageOf(db, {
     table: payments,
@@ -62,7 +62,7 @@ export async function findPayments(db: Db, query: Heard<typeof listPayments>["qu
   return { items: await presentListed(db, rows, moment.timeZone), headers };
 }
 
-/** In the order of the page: two look-ups in all, however many rows. */
+/** Keeps the order of the page; two queries for any number of rows. */
 async function presentListed(db: Db, page: PaymentRow[], timeZone: string): Promise<ListedPayment[]> {
   const among = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
   const named = await withNames(db).where(
@@ -104,7 +104,7 @@ function searchFor(typed: string | undefined): Search | undefined {
   };
 }
 
-/** Every payment of a project, newest first, and what they leave to pay. */
+/** Every payment of a project, newest first, and its balance. */
 export async function accountOfProject(db: Db, projectId: string, timeZone: string): Promise<ProjectAccount> {
   const rows = await withNames(db)
     .where(eq(payments.projectId, projectId))
@@ -126,7 +126,7 @@ export async function accountOfProject(db: Db, projectId: string, timeZone: stri
   };
 }
 
-/** What a project and its accepted quotes come to. */
+/** Totals of a project and its accepted quotes. */
 export async function readAccount(db: Db | Tx, projectId: string) {
   const [project] = await db
     .select({ total: projects.totalAmount })
@@ -147,7 +147,7 @@ export async function readAccount(db: Db | Tx, projectId: string) {
   return { ...account, quotes: account.quotes.map((quote, place) => ({ ...accepted[place]!, ...quote })) };
 }
 
-/** One that was replaced by another accepted one counts no longer. */
+/** Leaves out a quote that another accepted one replaced. */
 export function acceptedQuotes(db: Db | Tx, projectId: string) {
   const later = alias(quotes, "later");
   const replaced = db

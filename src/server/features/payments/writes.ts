@@ -16,7 +16,7 @@ import { readAccount } from "./reads.ts";
 interface Recording {
   projectId: string;
   told: Heard<typeof recording>["body"];
-  /** What the form calls this payment; sent twice, it is one. */
+  /** Idempotency key of the form. */
   key: string | undefined;
   timeZone: string;
   by: Actor;
@@ -24,7 +24,7 @@ interface Recording {
   post: Post;
 }
 
-/** Writes down money that came in. More than is owed is taken only from somebody who was told so. */
+/** Records a payment. More than is owed needs the caller's confirmation. */
 export function recordPayment(
   db: Db,
   recorded: Recording,
@@ -57,12 +57,12 @@ export function recordPayment(
   });
 }
 
-/** Of another day only the day is known. What came in today counts at once, though noon may be still to come. */
+/** For another day, only the day is known. Today's payment counts at once, even before noon. */
 function momentOf(receivedOn: Day, { timeZone, at }: Recording): Date {
   return receivedOn === dayAt(at, timeZone) ? at : instantOf({ day: receivedOn, time: "12:00" }, timeZone);
 }
 
-/** Payments of one project go one after the other, so that two at once cannot both find it owed. */
+/** Locks the project, so that two concurrent payments cannot both find the amount owed. */
 async function lockProject(tx: Tx, projectId: string) {
   const [project] = await tx
     .select({ name: projects.name, clientId: projects.clientId })
@@ -73,7 +73,7 @@ async function lockProject(tx: Tx, projectId: string) {
   return project;
 }
 
-/** Changed and sent again, because no answer came, it is not taken for what was recorded, nor for another payment. */
+/** A repeat with other content is refused: it is neither the recorded payment nor a new one. */
 async function recordedBefore(tx: Tx, sent: Sent): Promise<string | undefined> {
   const earlier = await madeBefore(tx, sent);
   if (!earlier || earlier.isSame) return earlier?.subjectId;
@@ -104,7 +104,7 @@ interface Refund {
   post: Post;
 }
 
-/** Marks a payment as given back; one that is already stays so. */
+/** Marks a payment as refunded. Idempotent. */
 export function refundPayment(db: Db, { paymentId, by, at, post }: Refund): Promise<void> {
   return db.transaction(async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
@@ -123,7 +123,7 @@ export function refundPayment(db: Db, { paymentId, by, at, post }: Refund): Prom
 }
 
 interface Deleting {
-  /** The payments that would go with it; whoever deletes holds the project, so that none is recorded meanwhile. */
+  /** Payments that the deletion would take along. The caller locks the project, so that none is recorded meanwhile. */
   payments: SQL | undefined;
   /** "this project" */
   name: string;
@@ -131,7 +131,7 @@ interface Deleting {
   instead: string;
 }
 
-/** The books of past months do not change: what money was ever recorded for is not deleted, also if it was given back. */
+/** Past months stay closed: a record with any payment, even a refunded one, is not deleted. */
 export async function refuseWherePaid(tx: Tx, { payments: lost, name, instead }: Deleting) {
   const rows = await tx.select({ amount: payments.amount }).from(payments).where(lost);
   if (rows.length === 0) return;
