@@ -39,7 +39,7 @@ export async function knownProduct(db: Db, id: string): Promise<ProductRow> {
   return row;
 }
 
-/** What a product is called, and its materials: somebody may remember either. */
+/** Searches name and materials: people remember either. */
 const spoken = sql`lower(${products.name} || ' ' || jsonb_path_query_array(${products.materials}, '$[*].name')::text)`;
 
 export function findProducts(db: Db, query: Heard<typeof listProducts>["query"]) {

@@ -41,7 +41,7 @@ export function editProduct(db: Db, change: ProductEdit): Promise<ProductRow> {
   return nameTakenSaid(db, change.changes.name, () => db.transaction((tx) => changeProduct(tx, change)));
 }
 
-/** Windows and quotes are left as they are: each keeps the price that it was measured or saved at. */
+/** Windows and quotes stay as they are: each keeps the price it was measured or saved at. */
 export async function changeProduct(tx: Tx, change: ProductEdit): Promise<ProductRow> {
   const { productId, changes, version, by, at } = change;
   const [found] = await tx.select().from(products).where(eq(products.id, productId)).for("update");
@@ -57,7 +57,7 @@ export async function changeProduct(tx: Tx, change: ProductEdit): Promise<Produc
   return row;
 }
 
-/** Lists are told as one line, everything else as it is. */
+/** Events show lists as one line. */
 function inWords(fields: Partial<ProductFields>) {
   const told = Object.entries(fields).map(([field, value]) => [
     field,
@@ -66,7 +66,7 @@ function inWords(fields: Partial<ProductFields>) {
   return Object.fromEntries(told);
 }
 
-/** Says which product has the name already, when the database refuses a second one. */
+/** Turns the unique violation into an error that names the product. */
 async function nameTakenSaid<T>(db: Db, typed: string | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

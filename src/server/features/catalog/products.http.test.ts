@@ -35,7 +35,7 @@ const story = async (id: string) =>
   (await office.call("GET", `/api/products/${id}/story`, { cookie: staff })).body;
 
 describe("a product", () => {
-  it("is added by an administrator with sizes as the trade writes them, and read by the staff", async () => {
+  it("is added by an administrator with trade sizes, and read by staff", async () => {
     const said = { minWidth: "12 1/2", maxWidth: '144"', minDepth: 1.75, features: ["Cordless lift"] };
     const { code, body } = await add(said);
     expect(code).toBe(201);
@@ -50,7 +50,7 @@ describe("a product", () => {
     expect((await office.call("GET", `/api/products/${body.id}`, { cookie: staff })).body).toEqual(body);
   });
 
-  it("is not the staff's to add or to change", async () => {
+  it("cannot be added or changed by staff", async () => {
     const { body } = await add();
     expect((await add({}, staff)).code).toBe(403);
     expect((await patch(body.id, { basePrice: "1" }, staff)).code).toBe(403);
@@ -90,7 +90,7 @@ describe("a product", () => {
     expect([code, body.fields]).toEqual([400, expected]);
   });
 
-  it("says what a new one lacks", async () => {
+  it("names each field that a new one lacks", async () => {
     const { body } = await office.call("POST", "/api/products", { body: {}, cookie: admin });
     expect(body.fields).toEqual({
       name: "Name is required",
@@ -99,7 +99,7 @@ describe("a product", () => {
     });
   });
 
-  it("has its name to itself, whatever its case", async () => {
+  it("has a unique name, in any letter case", async () => {
     const { body: first } = await add({ name: "Regatta Shade" });
     const taken = { code: "name_taken", about: { id: first.id } };
     expect(await add({ name: "REGATTA shade" })).toMatchObject({ code: 409, body: taken });
@@ -111,7 +111,7 @@ describe("a product", () => {
     expect((await patch(first.id, { name: "Regatta SHADE" })).body.name).toBe("Regatta SHADE");
   });
 
-  it("is held to agree with itself when only a part of it is changed", async () => {
+  it("must stay consistent when only a part of it is changed", async () => {
     const { body } = await add({ maxWidth: "60" });
     expect((await patch(body.id, { minWidth: "61" })).body.fields).toEqual({
       maxWidth: "Must not be below the smallest width",
@@ -122,7 +122,7 @@ describe("a product", () => {
     expect((await patch(body.id, { maxWidth: "" })).body).toMatchObject({ maxWidth: null, version: 2 });
   });
 
-  it("is not overwritten by who has not seen the newest of it", async () => {
+  it("is not overwritten from an outdated version", async () => {
     const { body } = await add();
     expect((await patch(body.id, { basePrice: "13", version: 1 })).body.version).toBe(2);
     expect(await patch(body.id, { basePrice: "14", version: 1 })).toMatchObject({
@@ -134,7 +134,7 @@ describe("a product", () => {
     expect((await office.call("GET", `/api/products/${nobody}`, { cookie: staff })).code).toBe(404);
   });
 
-  it("tells what has changed, and nothing where nothing has", async () => {
+  it("records what changed, and nothing if nothing did", async () => {
     const { body } = await add();
     await patch(body.id, { basePrice: "12.5", category: "shades" });
     await patch(body.id, { basePrice: "13.25", materials: [{ name: "White", priceModifier: "1" }] });
@@ -152,7 +152,7 @@ describe("a product", () => {
   });
 });
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   it("is searched by name and material, filtered and sorted", async () => {
     await add({ name: "Aaa Linen Panel", category: "draperies", basePrice: "900", isActive: false });
     await add({ name: "Zzz Panel", materials: [{ name: "Quartz Weave", priceModifier: 0 }] });
@@ -167,7 +167,7 @@ describe("the catalogue", () => {
       );
   });
 
-  it.each(["isActive=perhaps", "category=curtains", "sort=colour"])("refuses %s", async (query) => {
+  it.each(["isActive=perhaps", "category=curtains", "sort=colour"])("rejects %s", async (query) => {
     const { code, body } = await office.call("GET", `/api/products?${query}`, { cookie: staff });
     expect([code, Object.keys(body.fields)]).toEqual([400, [query.split("=")[0]]]);
   });
@@ -195,7 +195,7 @@ describe("the windows of a product", () => {
   const windows = async () =>
     (await office.call("GET", `/api/rooms/${roomId}/windows`, { cookie: staff })).body;
 
-  it("keep their price when the catalogue's changes; the next window has the new one", async () => {
+  it("keep their price when the catalog changes; the next window has the new one", async () => {
     const { body: product } = await add();
     const { body: saved } = await measure(product.id);
     expect(saved.price).toBe("187.50");
@@ -206,7 +206,7 @@ describe("the windows of a product", () => {
     expect((await measure(product.id)).body.price).toBe("315.00");
   });
 
-  it("keep a product that is no longer offered, which no other window gets", async () => {
+  it("keep a discontinued product, which no other window gets", async () => {
     const [{ body: product }, { body: other }] = [await add(), await add()];
     const [{ body: saved }, { body: another }] = [await measure(product.id), await measure(other.id)];
     await patch(product.id, { isActive: false });
@@ -220,7 +220,7 @@ describe("the windows of a product", () => {
     });
   });
 
-  it("keep a material that is gone and its price, and ask for another when they are measured anew", async () => {
+  it("keep a removed material and its price, and need another when they are measured again", async () => {
     const { body: product } = await add();
     const { body: saved } = await measure(product.id, { materialSelection: "Bronze" });
     await patch(product.id, { materials: [{ name: "Pewter", priceModifier: "0" }] });
