@@ -31,8 +31,8 @@ const send = (changes: unknown) => office.call("POST", "/api/leads/bulk", { body
 const statuses = async () =>
   (await office.store.db.select({ status: leads.status }).from(leads)).map(({ status }) => status).sort();
 
-describe("many leads at once", () => {
-  it("are moved, each with its event, and can be moved back", async () => {
+describe("bulk changes of leads", () => {
+  it("move each with its event, and can be undone", async () => {
     const rows = await some(3);
     const moved = await send(rows.map(({ id, version }) => ({ id, version, status: "contacted" })));
     expect(moved.code).toBe(200);
@@ -50,7 +50,7 @@ describe("many leads at once", () => {
     expect(contacts, "they wait for an answer again").toEqual(Array(3).fill({ at: null }));
   });
 
-  it("are given to a person, and to nobody again", async () => {
+  it("assign leads, and unassign them again", async () => {
     const rows = await some(2);
     const given = await send(rows.map(({ id }) => ({ id, assignedTo: robin })));
     expect(given.body.changed).toMatchObject([{ assignedTo: null }, { assignedTo: null }]);
@@ -59,7 +59,7 @@ describe("many leads at once", () => {
     expect(row).toMatchObject({ assignedTo: null, version: 3 });
   });
 
-  it("leave alone what somebody else has changed, what is gone, and what is so already", async () => {
+  it("skip leads that changed, are gone, or already match", async () => {
     const [fresh, seen, same] = await some(3);
     await office.call("PUT", `/api/leads/${seen!.id}`, { body: { city: "Destin" }, cookie });
     await office.call("PUT", `/api/leads/${same!.id}`, { body: { status: "lost" }, cookie });
@@ -76,7 +76,7 @@ describe("many leads at once", () => {
     ]);
   });
 
-  it("are five hundred at most, and all of them or none", async () => {
+  it("take at most five hundred, all of them or none", async () => {
     const rows = await some(501);
     const to = (status: string) => rows.map(({ id }) => ({ id, status }));
     expect((await send(to("lost"))).code).toBe(400);
@@ -92,7 +92,7 @@ describe("many leads at once", () => {
     expect(await statuses()).not.toContain("quoted");
   });
 
-  it("changed by two people in opposite orders never wait for each other", async () => {
+  it("do not deadlock when two users change them in opposite orders", async () => {
     const rows = await some(40);
     const there = rows.map(({ id }) => ({ id, status: "quoted" }));
     const answers = await Promise.all([send(there), send([...there].reverse()), send(there)]);
@@ -121,14 +121,14 @@ describe("many leads at once", () => {
   });
 });
 
-it("colleagues are the active members, by name, and when they are away", async () => {
+it("list the active users by name, with their absences", async () => {
   await office.as("admin");
   const { body } = await office.call("GET", "/api/colleagues", { cookie });
   expect(body.map(({ username }: { username: string }) => username)).toEqual(["robin-admin", "robin-staff"]);
   expect(Object.keys(body[0])).toEqual(["id", "username", "away"]);
 });
 
-describe("many leads deleted at once", () => {
+describe("bulk deletion of leads", () => {
   const remove = (some: unknown) =>
     office.call("POST", "/api/leads/bulk-delete", { body: { leads: some }, cookie });
   const bringBack = (ids: string[], as = cookie) =>
@@ -139,7 +139,7 @@ describe("many leads deleted at once", () => {
   const seen = (rows: { id: string; version: number }[]) => rows.map(({ id, version }) => ({ id, version }));
   const here = async () => (await office.store.db.select({ id: leads.id }).from(leads)).map(({ id }) => id);
 
-  it("go to the trash, each with its event, and come back together", async () => {
+  it("moves each to the trash with its event, and restores them together", async () => {
     const rows = await some(3);
     const ids = rows.map(({ id }) => id);
     const { code, body } = await remove(seen(rows));
@@ -153,7 +153,7 @@ describe("many leads deleted at once", () => {
     expect((await here()).sort()).toEqual([...ids].sort());
   });
 
-  it("leave alone what was changed meanwhile, what a project names, and what never was", async () => {
+  it("skips leads that changed, that a project names, or that never existed", async () => {
     const [one, stale, used] = await some(3);
     await send([{ id: stale!.id, version: stale!.version, status: "contacted" }]);
     const { id: clientId } = (
@@ -173,7 +173,7 @@ describe("many leads deleted at once", () => {
     await office.store.db.delete(projects);
   });
 
-  it("are restored by who deleted them, and by nobody else but an administrator", async () => {
+  it("is undone by the user who deleted them or an administrator only", async () => {
     const rows = await some(2);
     const ids = rows.map(({ id }) => id);
     const admin = await office.as("admin");
@@ -186,7 +186,7 @@ describe("many leads deleted at once", () => {
     expect((await bringBack(ids, admin)).body.restored).toEqual(ids);
   });
 
-  it("are named once, and at most 500", async () => {
+  it("takes each id once, and at most 500", async () => {
     const id = nobody;
     for (const named of [[], [{ id }, { id }], Array(501).fill({ id })])
       expect((await remove(named)).code).toBe(400);

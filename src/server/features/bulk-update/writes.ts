@@ -23,8 +23,8 @@ type Batch = ReplyOf<typeof batch>;
 type Changed = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
 
 /**
- * Changes the status or the person of many leads at once, in one transaction. What somebody else has changed since it
- * was seen is left alone, and said. What is said to have changed is what would take the change back.
+ * Changes the status or assignee of many leads in one transaction. Skips and reports leads that somebody changed since.
+ * The result holds what an undo needs.
  */
 export function changeLeads(
   db: Db,
@@ -67,7 +67,7 @@ function differing({ status, assignedTo }: BulkChange, lead: LeadRow): Differing
   return Object.keys(change.after).length > 0 ? [{ lead, ...change }] : [];
 }
 
-/** One statement for all that become the same. */
+/** One statement for all leads that get the same values. */
 async function writeAlike(tx: Tx, changed: Differing[], at: Date) {
   const alike = Map.groupBy(changed, ({ after }) => JSON.stringify(after));
   for (const group of alike.values()) {
@@ -87,7 +87,7 @@ function wayBack({ id, version, status, assignedTo }: LeadRow): Batch["changed"]
 
 type Deleted = ReplyOf<typeof deletes>;
 
-/** One after the other, each as if it were deleted alone: a lead that has to stay keeps no other from going. */
+/** Deletes one at a time: a lead that has to stay does not block the others. */
 export async function deleteLeads(
   db: Db,
   seen: readonly { id: string; version?: number | undefined }[],
@@ -104,7 +104,6 @@ export async function deleteLeads(
 
 const reasons: Record<string, Deleted["left"][number]["because"]> = { stale: "stale", in_use: "in_use" };
 
-/** What was deleted together comes back together. */
 export async function restoreLeads(
   db: Db,
   ids: readonly string[],
