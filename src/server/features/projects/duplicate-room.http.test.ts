@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-it("a room of forty windows is copied in one transaction, its windows by one statement", async () => {
+it("copies a room of forty windows in one transaction, its windows by one statement", async () => {
   const { body: copy } = await call("POST", `/api/rooms/${roomId}/duplicate`);
   const written = await rowsOf<{ transaction: string; command: string }>(
     office.store.db,
@@ -52,7 +52,7 @@ it("a room of forty windows is copied in one transaction, its windows by one sta
   expect(new Set([...written, ...others].map(({ transaction }) => transaction)).size).toBe(1);
 });
 
-it("the copies have the names, sizes, prices and order of their originals, and ids of their own", async () => {
+it("gives the copies the originals' names, sizes, prices and order, and new ids", async () => {
   const copies = (await call("GET", "/api/projects")).body[0].rooms;
   const [originals, copied] = await Promise.all(
     copies.map(async ({ id }: { id: string }) => (await call("GET", `/api/rooms/${id}/windows`)).body),

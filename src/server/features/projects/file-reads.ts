@@ -6,7 +6,7 @@ import { projectFiles, users } from "../../platform/db/tables/all.ts";
 
 export type FileRow = typeof projectFiles.$inferSelect;
 
-/** The files of a project, newest first; there are never more than a few hundred. */
+/** Newest first; a project never has more than a few hundred. */
 export async function filesOf(db: Db, projectId: string): Promise<ProjectFile[]> {
   const rows = await db
     .select({ file: projectFiles, addedBy: users.username })

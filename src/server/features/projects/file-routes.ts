@@ -25,7 +25,7 @@ export const fileRoutes: ServedRoute[] = [
   on(readFile, async ({ params }, { db, filesFolder }) => {
     const row = await fileById(db, params.id);
     const file = pathOf(filesFolder, row.id);
-    // A database that was moved without its files.
+    // The database was moved without its files.
     if (!(await stat(file).catch(() => undefined))) throw notFound("file");
     return say(200, createReadStream(file), headersOf(row));
   }),
@@ -36,7 +36,7 @@ export const fileRoutes: ServedRoute[] = [
   }),
 ];
 
-/** A picture may be shown; whatever else it is, it is kept and never opened within our address. */
+/** Pictures may be shown; everything else only downloads, so that it never runs on our origin. */
 function headersOf({ name, mediaType, bytes }: FileRow) {
   const shown = isPicture(mediaType) ? "inline" : "attachment";
   return {

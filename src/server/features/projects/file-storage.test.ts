@@ -7,7 +7,7 @@ import { withoutPlaces } from "./file-storage.ts";
 const place = { GPSLatitudeRef: "N", GPSLatitude: "30/1 23/1 4321/100", GPSLongitude: "86/1 29/1 1234/100" };
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="30,23.7201N"><exif:GPSLongitude>86,29.2056W</exif:GPSLongitude></rdf:Description></rdf:RDF></x:xmpmeta>`;
 
-/** The seconds of the place, as Exif has them. */
+/** Contains the seconds of the GPS position, as Exif encodes them. */
 function secondsIn(bytes: Uint8Array): boolean {
   return [4321, 1234].some((seconds) => {
     const [little, big] = [Buffer.alloc(8), Buffer.alloc(8)];
@@ -26,7 +26,7 @@ const photo = () =>
     .withMetadata({ orientation: 6 });
 
 describe.each(["jpeg", "png", "webp", "avif"] as const)("a photo as %s", (format) => {
-  it("keeps all but the place where it was taken", async () => {
+  it("keeps everything but its location", async () => {
     const taken = await photo().toFormat(format).withExifMerge({ IFD3: place }).toBuffer();
     expect(secondsIn(taken)).toBe(true);
     const kept = withoutPlaces(taken);
@@ -44,7 +44,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a photo as %s", (format
   });
 });
 
-it("what is no picture, or a broken one, is left in peace", async () => {
+it("leaves files alone that are no picture, or a broken one", async () => {
   const taken = await photo().jpeg().toBuffer();
   for (const length of [0, 3, 20, 40, 100, 200]) withoutPlaces(taken.subarray(0, length));
   expect(withoutPlaces(Buffer.from("Meet at 5 Main Street"))).toEqual(Buffer.from("Meet at 5 Main Street"));
@@ -56,7 +56,7 @@ it("what is no picture, or a broken one, is left in peace", async () => {
   );
 });
 
-/** As large as a file may be. */
+/** A file of the maximum size. */
 const full = (beginning: string, text: string) => {
   const bytes = Buffer.alloc(largestFile, text, "latin1");
   Buffer.from(beginning, "latin1").copy(bytes);
@@ -67,9 +67,9 @@ const exif = `Exif\0\0II*\0\x08\0\0\0\x01\0\x25\x88\x04\0\x01\0\0\0\x1a\0\0\0\0\
 const inJpeg = (note: string) => `\xff\xe1\0${String.fromCharCode(note.length + 2)}${note}`;
 const timesIn = (bytes: Buffer, text: string) => bytes.toString("latin1").split(text).length - 1;
 
-describe("20 MB of what the place is found by", () => {
+describe("20 MB full of location markers", () => {
   it.each(["eXIfII*\0\x08\0\0\0", "exif:GPS9", exif])(
-    "is left where no part of a JPEG has it: %j",
+    "is left alone where a JPEG has no metadata: %j",
     (text) => {
       const bytes = full("\xff\xd8\xff", text);
       expect(withoutPlaces(bytes).equals(bytes)).toBe(true);
@@ -88,19 +88,19 @@ describe("20 MB of what the place is found by", () => {
     expect(timesIn(bytes, place) - timesIn(withoutPlaces(bytes), place)).toBe(16);
   });
 
-  it("is blanked a thousand times in XMP, and no more", () => {
+  it("is blanked a thousand times in XMP at most", () => {
     const bytes = full("\0\0\0\x08ftypheic", `exif:GPS="9"${"-".repeat(80)}`);
     expect(timesIn(bytes, "9") - timesIn(withoutPlaces(bytes), "9")).toBe(1_000);
   });
 
-  it("is not looked for in more parts than a true picture has", () => {
+  it("is searched in no more parts than a real picture has", () => {
     const empty = "\xff\xe1\0\x02".repeat(10_000);
     const bytes = Buffer.from(`\xff\xd8${empty}${inJpeg(exif)}`, "latin1");
     expect(withoutPlaces(bytes).equals(bytes)).toBe(true);
   });
 });
 
-it("a second picture behind the first one, as some telephones make it, loses its place, too", async () => {
+it("is blanked in a second picture behind the first, as some phones store it", async () => {
   const taken = await photo().jpeg().withExifMerge({ IFD3: place }).toBuffer();
   const kept = withoutPlaces(Buffer.concat([taken, taken]));
   expect(secondsIn(kept)).toBe(false);

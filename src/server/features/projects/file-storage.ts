@@ -2,13 +2,13 @@ import { crc32 } from "node:zlib";
 import { mediaTypeOf } from "#domain/files/file.ts";
 import { exifMark, hasExif, notesIn, type Part, upTo } from "./image-metadata.ts";
 
-/** Of one file. No true photo has more; what a hostile one has beyond is left, for it costs time. */
+/** Exif blocks per file. No real photo has more; limiting hostile files saves time. */
 const mostExif = 16;
 const mostInXmp = 1_000;
 
 /**
- * A picture without the place where it was taken: a customer's home. All else stays as it was, which way up it is, too;
- * nothing moves, so that it works the same for JPEG, PNG, WebP and what telephones make (HEIC).
+ * Blanks the location in a picture: it is a customer's home. Everything else stays, orientation included, and no byte
+ * moves, so it works alike for JPEG, PNG, WebP and HEIC.
  */
 export function withoutPlaces(content: Uint8Array): Buffer {
   const bytes = Buffer.from(content);
@@ -36,18 +36,18 @@ function tiffIn(exif: Buffer): Buffer {
 
 const gpsPointer = 0x8825;
 const entryBytes = 12;
-/** Of a value, by its type. */
+/** Bytes per value, by Exif type. */
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const longestValue = 64 * 1024;
 
-/** Empties the directory of the place, and what it points at. What reaches beyond the Exif is left. */
+/** Blanks the GPS directory and what it points at, within the Exif block only. */
 function blankGps(tiff: Buffer) {
   const read = reader(tiff, tiff[0] === 0x49);
   const entries = [...entriesAt(read, read.long(4), 1_000)];
   const pointer = entries.find((entry) => read.short(entry) === gpsPointer);
   if (pointer === undefined) return;
   const gps = read.long(pointer + 8);
-  // The standard knows 32.
+  // The standard defines 32 entries.
   for (const each of entriesAt(read, gps, 64)) {
     const length = (sizes[read.short(each + 2)] ?? 1) * read.long(each + 4);
     const at = read.long(each + 8);
@@ -59,7 +59,7 @@ function blankGps(tiff: Buffer) {
 
 type Reader = ReturnType<typeof reader>;
 
-/** Nothing where the file has ended. */
+/** Returns undefined past the end of the file. */
 function reader(bytes: Buffer, isLittle: boolean) {
   const has = (at: number, length: number) => at >= 0 && at + length <= bytes.length;
   return {
@@ -79,7 +79,7 @@ function* entriesAt(read: Reader, directory: number, most: number): Generator<nu
 
 const longestNumber = 80;
 
-/** exif:GPSLatitude="30,23.4N" in the other kind of notes on pictures (XMP). */
+/** XMP writes exif:GPSLatitude="30,23.4N". */
 function blankDigits(place: Buffer) {
   let quotes = 0;
   for (let at = 0; at < Math.min(longestNumber, place.length); at++) {
@@ -90,7 +90,7 @@ function blankDigits(place: Buffer) {
   }
 }
 
-/** A part of a PNG ends with a sum over its name and content. */
+/** A PNG chunk ends with a checksum over its name and content. */
 function renewChecks(bytes: Buffer, parts: readonly Part[]) {
   for (const { start, end } of parts.filter((part) => part.end + 4 <= bytes.length))
     bytes.writeUInt32BE(crc32(bytes.subarray(start - 4, end)), end);

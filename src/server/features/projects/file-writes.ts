@@ -22,18 +22,18 @@ interface Adding {
   at: Date;
 }
 
-/** Where a file's bytes lie: under its id, which nobody chooses, never under its name. */
+/** A file is stored under its id, which nobody chooses, never under its name. */
 export function pathOf(folder: string, fileId: string): string {
   return path.join(folder, fileId);
 }
 
 /**
- * Keeps a file. It is on the disk before the database says that it is there, and the same content under the same name
- * in one project is one file however often it is sent.
+ * Stores a file on disk before the database lists it. The same content under the same name in one project is one file,
+ * however often it is sent.
  */
 export function addFile(db: Db, adding: Adding): Promise<{ row: FileRow; repeated: boolean }> {
   const { projectId, name, folder, by, at } = adding;
-  // Before the transaction: 20 MB take a while, and nobody waits for this project meanwhile.
+  // Before the transaction: 20 MB take a while, and the project is not locked meanwhile.
   const content = isPhoto(adding.content) ? withoutPlaces(adding.content) : adding.content;
   const sha256 = createHash("sha256").update(content).digest("hex");
   return db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ async function insertFile(tx: Tx, file: typeof projectFiles.$inferInsert): Promi
   return row;
 }
 
-/** Two copies of one file, sent at once, go one after the other. */
+/** Makes two concurrent copies of one file go in turn. */
 async function lockProject(tx: Tx, projectId: string) {
   const [project] = await tx
     .select({ id: projects.id })
@@ -88,7 +88,7 @@ export async function removeFile(db: Db, { fileId, folder, by, at }: Removing): 
   await forgetFiles(folder, [fileId]);
 }
 
-/** Takes the bytes from the disk, once no row names them any more. */
+/** Deletes the bytes once no row names them. */
 export async function forgetFiles(folder: string, fileIds: readonly string[]): Promise<void> {
   for (const id of fileIds) await rm(pathOf(folder, id), { force: true });
 }

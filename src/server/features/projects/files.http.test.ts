@@ -36,7 +36,7 @@ const get = (id: string) => office.app.inject({ url: `/api/files/${id}`, headers
 const onDisk = (id: string) => existsSync(join(office.parts.filesFolder, id));
 
 describe("a file of a project", () => {
-  it("comes back byte for byte, under its name, as what it is", async () => {
+  it("comes back byte for byte, with its name and type", async () => {
     const name = 'O’Brien\'s "kitchen" – Küche 李\n.jpg';
     const added = await add(photograph, name.replace("\n", ""));
     expect(added).toMatchObject({
@@ -54,7 +54,7 @@ describe("a file of a project", () => {
     expect((await list())[0]).toEqual(added.body);
   });
 
-  it("that is a photo comes back without the place where it was taken", async () => {
+  it("that is a photo comes back without its location", async () => {
     const plain = sharp({ create: { width: 8, height: 6, channels: 3, background: "#8899aa" } });
     const taken = await plain
       .withExif({ IFD3: { GPSLatitude: "30/1 23/1 4321/100" } })
@@ -68,7 +68,7 @@ describe("a file of a project", () => {
     expect(rawPayload.includes(seconds)).toBe(false);
   });
 
-  it("is never shown as the page or the drawing that it claims to be", async () => {
+  it("never renders as the page or the drawing that it claims to be", async () => {
     const { body } = await add(
       Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='x()'/>"),
       "a.svg",
@@ -87,7 +87,7 @@ describe("a file of a project", () => {
     expect((await add(content, "copy.pdf")).code).toBe(201);
   });
 
-  it("is gone from the disk when it is removed, and both are told in the project's story", async () => {
+  it("leaves the disk when it is removed, and the project's timeline shows both", async () => {
     const { body } = await add(Buffer.from("a wrong house"), "wrong.txt");
     expect(onDisk(body.id)).toBe(true);
     expect((await office.call("DELETE", `/api/files/${body.id}`, { cookie })).code).toBe(204);
@@ -101,7 +101,7 @@ describe("a file of a project", () => {
     ]);
   });
 
-  it("goes with its project", async () => {
+  it("is deleted with its project", async () => {
     const other = await project();
     const { body } = await add(photograph, "front.jpg", other);
     const admin = await office.as("admin");
@@ -109,7 +109,7 @@ describe("a file of a project", () => {
     expect(onDisk(body.id)).toBe(false);
   });
 
-  it("is refused when it is empty, too large, no file at all, without a name or for no project", async () => {
+  it("is refused if it is empty, too large, no file, without a name, or for no project", async () => {
     const url = `/api/projects/${house}/files`;
     const nowhere = "00000000-0000-4000-8000-000000000000";
     expect(await add(Buffer.alloc(0), "empty")).toMatchObject({ code: 400, body: { fields: { body: /./ } } });
@@ -123,7 +123,7 @@ describe("a file of a project", () => {
     expect((await add(photograph, "a", nowhere)).code).toBe(404);
   });
 
-  it("has room beside so many others, and no more", async () => {
+  it("is refused once the project has the maximum number", async () => {
     const full = await project();
     const file = { projectId: full, mediaType: "text/plain", bytes: 1, sha256: "" };
     await office.store.db
@@ -136,7 +136,7 @@ describe("a file of a project", () => {
   });
 });
 
-describe("a project's story", () => {
+describe("a project's timeline", () => {
   it("holds its notes, once each, its rooms and its quotes", async () => {
     const other = await project();
     const note = { body: { text: "Gate code 4417" }, cookie, headers: { "idempotency-key": "a note" } };

@@ -1,6 +1,6 @@
 import { mediaTypeOf } from "#domain/files/file.ts";
 
-/** A picture of 20 MB has some 2,500; a hostile file could have millions. */
+/** A picture of 20 MB has about 2,500; a hostile file could have millions. */
 const mostParts = 10_000;
 
 export interface Part {
@@ -12,7 +12,7 @@ interface FoundPart extends Part {
   hasNotes: boolean;
 }
 
-/** Where a picture has notes (Exif, XMP), by its kind. One pass over the file, however it is made. */
+/** Finds the metadata blocks (Exif, XMP) of a picture, in one pass over any file. */
 export function notesIn(bytes: Buffer): Part[] {
   return [...upTo(mostParts, partsOf(bytes))].filter(({ hasNotes }) => hasNotes);
 }
@@ -27,12 +27,12 @@ function partsOf(bytes: Buffer): Generator<FoundPart> {
 
 const [scan, notes, filling] = [0xda, 0xe1, 0xff];
 
-/** Up to the pixels of each picture: a telephone may put a second one, with notes of its own, behind the first. */
+/** Up to the pixels of each picture: a phone may put a second one, with its own metadata, behind the first. */
 function* jpegParts(bytes: Buffer): Generator<FoundPart> {
   let at = 0;
   for (const opening of matchesIn(bytes, /\xff\xd8\xff[\xc0-\xff]/g)) {
     yield { start: opening, end: opening + 2, hasNotes: false };
-    // Not the small picture within the notes of the last one.
+    // Skips the thumbnail within the last metadata block.
     if (opening < at) continue;
     at = opening + 2;
     while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== scan) {
@@ -66,14 +66,13 @@ function* webpParts(bytes: Buffer): Generator<FoundPart> {
   }
 }
 
-/** HEIC lists its parts far from where they lie, and a GIF has XMP alone: both are searched as a whole. */
+/** HEIC lists its parts far from where they lie, and a GIF has only XMP: both are searched as a whole. */
 function* partsAnywhere(bytes: Buffer): Generator<FoundPart> {
   const end = bytes.length;
   yield { start: 0, end, hasNotes: true };
   for (const start of matchesIn(bytes, /Exif\0\0(?:II\*\0|MM\0\*)/g)) yield { start, end, hasNotes: true };
 }
 
-/** Asks for no more than these, however many there are. */
 export function* upTo<Item>(most: number, items: Iterable<Item>): Generator<Item> {
   let left = most;
   for (const item of items) {
@@ -84,14 +83,14 @@ export function* upTo<Item>(most: number, items: Iterable<Item>): Generator<Item
 
 export const exifMark = "Exif\0\0";
 
-/** Some have the mark before it, and some have not. */
+/** Some blocks have this prefix, and some do not. */
 export function hasExif(note: Buffer): boolean {
   return /^(Exif\0\0)?(II\*\0|MM\0\*)/.test(note.toString("latin1", 0, 10));
 }
 
 /**
- * Each text has a class or a choice in it: else V8 searches as Buffer.indexOf does, stopping at each first letter, and
- * 20 MB of these hold the thread five times as long.
+ * Each pattern has a class or an alternative: otherwise V8 searches like Buffer.indexOf and stops at each first letter,
+ * and 20 MB of those block the thread five times as long.
  */
 function* matchesIn(bytes: Buffer, text: RegExp): Generator<number> {
   for (const { index } of bytes.toString("latin1").matchAll(text)) yield index;

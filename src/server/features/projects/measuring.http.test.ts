@@ -45,7 +45,7 @@ const expected = (width: string, height: string) =>
   decimalOf(windowPrice(product, material(), knownLength(width), knownLength(height)) ?? Number.NaN);
 
 describe("a project", () => {
-  it("starts in planning with the rooms that were named, in their order", async () => {
+  it("starts in planning with the named rooms, in order", async () => {
     expect(project).toMatchObject({ status: "planning", projectType: "house", clientName: "Theo Banks" });
     expect(project.rooms.map(({ name, stats }) => [name, stats.windowCount])).toEqual([
       ["Living Room", 0],
@@ -53,7 +53,7 @@ describe("a project", () => {
     ]);
   });
 
-  it("is refused for a client who does not exist, an amount below zero and a made-up status", async () => {
+  it("is refused for an unknown client, a negative amount and an unknown status", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(
       (await call("POST", "/api/projects", { name: "House", clientId: nobody })).body.fields,
@@ -85,7 +85,7 @@ describe("a project", () => {
 });
 
 describe("a measured window", () => {
-  it("keeps its eighths and is priced by the catalogue", async () => {
+  it("keeps its eighths and is priced by the catalog", async () => {
     const { code, body } = await measure();
     expect(code).toBe(201);
     expect(body).toMatchObject({ width: "35.125", height: "60", price: expected("35.125", "60") });
@@ -107,7 +107,7 @@ describe("a measured window", () => {
     },
   );
 
-  it("refuses a price that the catalogue does not give, and a material the product has not", async () => {
+  it("rejects a price that the catalog does not give, and a material that the product lacks", async () => {
     expect((await measure({ price: "1.00" })).body.fields.price).toContain("by the catalogue");
     expect((await measure({ price: expected("35.125", "60") })).code).toBe(201);
     expect((await measure({ materialSelection: "Moonbeam" })).body.fields).toHaveProperty(
@@ -116,7 +116,7 @@ describe("a measured window", () => {
     expect((await measure({ productId: null, price: 5 })).body.fields).toHaveProperty("price");
   });
 
-  it("is priced anew when its size changes, and keeps its price when it is renamed", async () => {
+  it("is repriced when its size changes, and keeps its price when it is renamed", async () => {
     const { body: before } = await measure();
     const [row] = await office.store.db.select().from(products).where(eq(products.id, product.id));
     await office.store.db.update(products).set({ basePrice: "99.00" }).where(eq(products.id, product.id));
@@ -170,7 +170,7 @@ describe("a room", () => {
     expect(left).toHaveLength(2);
   });
 
-  it("is copied once for each press, also when two press at once", async () => {
+  it("is copied once per press, also for two presses at once", async () => {
     await measure();
     await Promise.all([1, 2, 3].map(() => call("POST", `/api/rooms/${roomId()}/duplicate`)));
     const { body } = await call("GET", `/api/projects/${project.id}`);
@@ -180,7 +180,7 @@ describe("a room", () => {
     ).toHaveLength(4);
   });
 
-  it("belongs to a project that exists", async () => {
+  it("must belong to an existing project", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(
       (await call("POST", "/api/rooms", { projectId: nobody, name: "Office" })).body.fields,

@@ -31,7 +31,7 @@ import { presentMarks } from "./sign-off-reads.ts";
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** Projects with their client, rooms, marks and quotes: four look-ups in all, however many rows. */
+/** Adds clients, rooms, sign-offs and quotes, in four queries for any number of rows. */
 export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): Promise<Project[]> {
   const owners = await db
     .select({ id: clients.id, ...nameOf(clients) })
@@ -69,7 +69,7 @@ interface Offer {
   isReplaced: boolean;
 }
 
-/** The quotes of these projects, the newest first. */
+/** Quotes of these projects, newest first. */
 async function offersOf(db: Db, projectIds: string[], today: Day): Promise<Map<string, Offer[]>> {
   const rows = await findOffers(db, projectIds);
   const replaced = new Set(rows.flatMap(({ replaces, sentAt }) => (sentAt ? (replaces ?? []) : [])));
@@ -125,7 +125,7 @@ export async function projectById(db: Db, id: string): Promise<ProjectRow> {
 
 const ownerName = sql`(select lower(coalesce(company_name || ' ', '') || last_name || ' ' || first_name) from clients where clients.id = ${projects.clientId})`;
 
-/** `shownTotal`, as the database reads it; a project without any sorts below all. */
+/** `shownTotal` in SQL; a project without a total sorts last. */
 const totalInOrder = (today: Day) => sql`coalesce(
   (select sum(q.total_amount) from quotes q where q.project_id = ${projects.id} and q.status = 'accepted'),
   (select q.total_amount from quotes q where q.project_id = ${projects.id} and q.status = 'sent'
@@ -135,7 +135,7 @@ const totalInOrder = (today: Day) => sql`coalesce(
   ${projects.totalAmount}, (select sum(windows.price) from windows
   join rooms on rooms.id = windows.room_id where rooms.project_id = ${projects.id}), -1)`;
 
-/** A day that is not set sorts behind every day that is. */
+/** An unset day sorts behind every day. */
 const noDay = sql.raw("'9999-12-31'::date");
 
 export function findProjects(db: Db, query: Heard<typeof listProjects>["query"], moment: Moment) {
@@ -160,7 +160,7 @@ export function findProjects(db: Db, query: Heard<typeof listProjects>["query"],
   });
 }
 
-/** How many projects each chip of the list shows. */
+/** Counts for the filter chips of the list. */
 export async function countProjects(db: Db) {
   const counts = new Map(
     (await tallyBy(db, "projects", ["status"])).map(({ status, rows }) => [status, rows]),
@@ -173,7 +173,7 @@ export async function countProjects(db: Db) {
 
 type StoryQuery = Parameters<typeof tellStory>[1]["query"];
 
-/** What happened to the project, its rooms, quotes and payments; each window of a house would drown the rest. */
+/** Events of the project, its rooms, quotes and payments, but not of single windows: those would drown the rest. */
 export async function projectsStory(db: Db, projectId: string, query: StoryQuery) {
   await projectById(db, projectId);
   const parts = await rowsOf<{ id: string }>(

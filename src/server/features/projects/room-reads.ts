@@ -17,7 +17,7 @@ export async function roomById(db: Db, id: string): Promise<RoomRow> {
   return row;
 }
 
-/** The rooms of these projects with their stats, in the order the houses were walked: one query for all. */
+/** Rooms of these projects with their stats, in walking order, in one query. */
 export async function roomsOf(db: Db, projectIds: string[]): Promise<RoomWithStats[]> {
   const rows = await db
     .select({
