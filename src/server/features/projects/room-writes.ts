@@ -29,7 +29,7 @@ interface NewRoom {
 }
 
 interface Adding extends Done {
-  /** What the form calls this room; sent twice, it is one. */
+  /** Idempotency key of the form. */
   key?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export async function insertRoom(
   return row;
 }
 
-/** Copies a room and its windows, in one transaction, right behind the original. */
+/** Copies a room and its windows right behind the original, in one transaction. */
 export function duplicateRoom(db: Db, roomId: string, done: Done): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     const original = await lockRoom(tx, roomId);
@@ -87,7 +87,7 @@ export function duplicateRoom(db: Db, roomId: string, done: Done): Promise<RoomR
   });
 }
 
-/** One statement, however many they are. */
+/** One statement for any number of windows. */
 async function copyWindows(tx: Tx, fromRoom: string, toRoom: string, at: Date) {
   const copied = {
     ...getTableColumns(windows),
@@ -100,7 +100,7 @@ async function copyWindows(tx: Tx, fromRoom: string, toRoom: string, at: Date) {
   await tx.insert(windows).select(tx.select(copied).from(windows).where(eq(windows.roomId, fromRoom)));
 }
 
-/** The whole of it stays in the event, from which it can be brought back. */
+/** The event keeps the whole room, for an undelete. */
 export function deleteRoom(
   db: Db,
   roomId: string,
@@ -127,7 +127,7 @@ interface DeletedRoom {
   windows: Kept<typeof windows.$inferSelect>[];
 }
 
-/** A deleted room as it was, with its windows in their places. A room that is there is left as it is. */
+/** Restores a deleted room and its windows in their places. Idempotent. */
 export function restoreRoom(db: Db, roomId: string, { by, at }: Done): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     await oneAtATime(tx, roomId);
@@ -145,7 +145,7 @@ export function restoreRoom(db: Db, roomId: string, { by, at }: Done): Promise<R
   });
 }
 
-/** The room's project is held too: who adds, copies and deletes in one house acts one after the other. */
+/** Locks the room's project, too: adding, copying and deleting in one project go in turn. */
 async function lockRoom(tx: Tx, roomId: string): Promise<RoomRow> {
   const [found] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
   if (!found) throw notFound("room");
@@ -161,7 +161,7 @@ export async function lockProject(tx: Tx, projectId: string) {
   return project;
 }
 
-/** Held until the end of the transaction; undefined when there is none. */
+/** Locks until commit; undefined if it does not exist. */
 export async function heldProject(tx: Tx, projectId: string) {
   const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
   return project;

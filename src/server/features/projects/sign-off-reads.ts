@@ -5,7 +5,7 @@ import { type projects, users } from "../../platform/db/tables/all.ts";
 
 type Marked = Pick<typeof projects.$inferSelect, "measuredBy" | "measuredAt" | "checkedBy" | "checkedAt">;
 
-/** The marks of each row, in their order, with the names of who gave them: one look-up for all. */
+/** The sign-offs of each row with the users' names, in one query. */
 export async function presentMarks(db: Db, rows: readonly Marked[]): Promise<Marks[]> {
   const ids = [...new Set(rows.flatMap((row) => [row.measuredBy, row.checkedBy]))].filter(
     (id) => id !== null,

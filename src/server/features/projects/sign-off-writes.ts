@@ -18,7 +18,7 @@ interface Marking extends Done {
 
 type ProjectRow = typeof projects.$inferSelect;
 
-/** A mark that stands is kept: pressing twice changes nothing, and nobody writes their name over another's. */
+/** Idempotent: an existing sign-off keeps its user. */
 export function markMeasured(db: Db, projectId: string, { by, at, post }: Marking): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const project = await heldProject(tx, projectId);
@@ -37,7 +37,7 @@ export function markMeasured(db: Db, projectId: string, { by, at, post }: Markin
   });
 }
 
-/** Whoever measured may check their own sizes: the marks then say one name twice. */
+/** The user who measured may also check. */
 export function markChecked(db: Db, projectId: string, { by, at, post }: Marking): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const project = await heldProject(tx, projectId);
@@ -59,10 +59,7 @@ export function takeMarks(db: Db, projectId: string, done: Done): Promise<Projec
 
 const unmarked = { measuredBy: null, measuredAt: null, checkedBy: null, checkedAt: null };
 
-/**
- * Both marks go in the transaction that changes a size: neither the one nor the other was given to what is there
- * now. Nothing happens where there was no mark.
- */
+/** Removes both sign-offs in the transaction that changes a size: neither was given for the new one. */
 export async function takeMarksAway(tx: Tx, projectId: string, { by, at }: Done): Promise<void> {
   const isMarked = or(isNotNull(projects.measuredAt), isNotNull(projects.checkedAt));
   const [project] = await tx
@@ -92,7 +89,7 @@ async function mark(tx: Tx, { project, kind, set, by, at, post }: Mark): Promise
   return { ...project, ...set };
 }
 
-/** Held until the end: nobody changes a size of the house meanwhile. */
+/** Locks until commit, so that no size changes meanwhile. */
 async function heldProject(tx: Tx, projectId: string): Promise<ProjectRow> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
   if (!project) throw notFound("project");

@@ -42,8 +42,8 @@ const mark = (what: "measured" | "checked", cookie = staff) =>
 const none = { measured: null, checked: null };
 const given = (by: string) => ({ by, at: testNow.toISOString() });
 
-describe("the marks of a project", () => {
-  it("say who measured and who checked, and when", async () => {
+describe("the sign-offs of a project", () => {
+  it("show who measured and who checked, and when", async () => {
     await measured();
     expect(await marksNow()).toEqual(none);
     expect((await mark("measured")).body).toEqual({ measured: given("robin-staff"), checked: null });
@@ -70,7 +70,7 @@ describe("the marks of a project", () => {
     expect((await mark("measured")).code).toBe(200);
   });
 
-  it("may both be of one person, and are given once however often they are pressed", async () => {
+  it("may both be by one user, and are given once however often they are pressed", async () => {
     await measured();
     for (const what of ["measured", "measured", "checked", "checked"] as const)
       expect((await mark(what)).code).toBe(200);
@@ -78,7 +78,7 @@ describe("the marks of a project", () => {
     expect(await marksNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-staff") });
   });
 
-  it("are refused where nothing is measured, and the second before the first", async () => {
+  it("are refused if nothing is measured, and the second one before the first", async () => {
     expect(await mark("measured")).toMatchObject({ code: 409, body: { code: "not_measured" } });
     await measured();
     expect(await mark("checked")).toMatchObject({ code: 409, body: { code: "not_measured" } });
@@ -86,7 +86,7 @@ describe("the marks of a project", () => {
     expect((await call("POST", "/api/projects/nonsense/checked")).code).toBe(400);
   });
 
-  it("are taken away again where one was given by mistake", async () => {
+  it("can be removed again after a mistake", async () => {
     await measured();
     await mark("measured");
     expect((await call("DELETE", `/api/projects/${house}/marks`)).body).toEqual(none);
@@ -95,7 +95,7 @@ describe("the marks of a project", () => {
   });
 });
 
-describe("a change of what is ordered takes both marks away", () => {
+describe("both sign-offs are removed by a change of what is ordered:", () => {
   type Change = (windowId: string) => Promise<unknown>;
   const changes: [string, Change][] = [
     ["another window", () => measured()],
@@ -119,7 +119,7 @@ describe("a change of what is ordered takes both marks away", () => {
     expect(told.at(-1)?.kind).toBe("project.unmarked");
   });
 
-  it("and so does what comes back", async () => {
+  it("restored windows remove both sign-offs, too", async () => {
     await measured();
     const { body } = await measured();
     await call("DELETE", `/api/windows/${body.id}`);
@@ -128,7 +128,7 @@ describe("a change of what is ordered takes both marks away", () => {
     expect(await marksNow()).toEqual(none);
   });
 
-  it("while another name, a note, or the same size written otherwise leaves them", async () => {
+  it("another name, a note, or the same size in another notation keeps them", async () => {
     const { body } = await measured();
     await mark("measured");
     const renamed = {

@@ -38,8 +38,8 @@ const measure = (cookie: string, name: string) =>
 const windowsNow = async (): Promise<MeasuredWindow[]> =>
   (await call("GET", `/api/projects/${project.id}/windows`)).body;
 
-describe("two people who measure one house at once", () => {
-  it("lose no window, and none lies on another's place", async () => {
+describe("two users who measure one project at once", () => {
+  it("lose no window, and give no two the same position", async () => {
     const names = Array.from({ length: 12 }, (_, each) => `Pane ${each}`);
     const answers = await Promise.all(names.map((name, each) => measure(each % 2 ? first : second, name)));
     expect(answers.map(({ code }) => code)).toEqual(names.map(() => 201));
@@ -56,7 +56,7 @@ describe("two people who measure one house at once", () => {
     expect(new Set(rows.map(({ position }) => position))).toHaveLength(20);
   });
 
-  it("are told of each other where both change one window, and what the first wrote stays", async () => {
+  it("get a conflict when both change one window, and the first change stays", async () => {
     const { id, version } = (await measure(first, "Bay")).body;
     const answers = await Promise.all([
       by(first)("PATCH", `/api/windows/${id}`, { width: "40", version }),
@@ -67,7 +67,7 @@ describe("two people who measure one house at once", () => {
     expect((await windowsNow())[0]).toEqual(kept);
   });
 
-  it("are told where the one deletes what the other changes, and it can be brought back", async () => {
+  it("get a conflict when one deletes what the other changes, and it can be restored", async () => {
     const { id, version } = (await measure(first, "Bay")).body;
     await by(second)("DELETE", `/api/windows/${id}`);
     expect((await call("PATCH", `/api/windows/${id}`, { width: "40", version })).code).toBe(404);
@@ -75,7 +75,7 @@ describe("two people who measure one house at once", () => {
     expect((await call("PATCH", `/api/windows/${id}`, { width: "40", version })).body.width).toBe("40");
   });
 
-  it("never mark sizes that the other has just changed", async () => {
+  it("cannot sign off sizes that the other has just changed", async () => {
     const { id } = (await measure(first, "Bay")).body;
     await call("POST", `/api/projects/${project.id}/measured`);
     await call("POST", `/api/projects/${project.id}/checked`);
@@ -84,7 +84,7 @@ describe("two people who measure one house at once", () => {
     expect(marks).toEqual({ measured: null, checked: null });
   });
 
-  it("get no quote of a size that has changed since it was looked at", async () => {
+  it("cannot quote a size that changed since they saw it", async () => {
     const { id, price } = (await measure(first, "Bay")).body;
     const draft = {
       ...{ projectId: project.id, clientId: project.clientId, quoteNumber: "QTE-20261121-TWOT" },

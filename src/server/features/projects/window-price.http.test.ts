@@ -24,7 +24,7 @@ async function offered({ name, basePrice, materials }: Omit<PricedExample, "case
   return row?.id ?? expect.fail("The product was not written");
 }
 
-describe("the price that the server keeps", () => {
+describe("the price that the server calculates", () => {
   it.each(pricedExamples)(
     "$name is that of exact fractions, window by window",
     async ({ cases, ...product }) => {
@@ -37,7 +37,7 @@ describe("the price that the server keeps", () => {
     },
   );
 
-  it("is added up to the cent", async () => {
+  it("is exact to the cent", async () => {
     const { body } = await office.call("GET", `/api/rooms/${roomId}/windows`, { cookie: staff });
     const cents = pricedExamples
       .flatMap(({ cases }) => cases)
@@ -48,7 +48,7 @@ describe("the price that the server keeps", () => {
     expect(project.body[0].rooms[0].stats.totalPrice.replace(".", "")).toBe(String(sum));
   });
 
-  it("is refused a cent off, and where a material takes more off than the product costs", async () => {
+  it("rejects a price one cent off, and a material discount above the product's price", async () => {
     const free = { name: "Free", basePrice: "5.00", materials: [{ name: "Rag", priceModifier: "-5.01" }] };
     const productId = await offered(free);
     const window = { roomId, name: "Pane", width: "36", height: "60", productId, materialSelection: "Rag" };

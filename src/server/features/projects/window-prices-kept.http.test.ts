@@ -42,22 +42,22 @@ beforeEach(async () => {
   expect(measured.price).toBe("150.00");
 });
 
-/** Everything that the dialog sends, a size of 36 by 60 inches written as on a tape. */
+/** Everything the dialog sends, with a size of 36 by 60 inches in tape notation. */
 const asTyped = () => ({
   ...{ name: "Bay", windowType: "", width: '36"', height: "60", depth: "", location: "", notes: "" },
   ...{ productId, materialSelection: "Linen" },
 });
 const saved = (change: object) => call("PATCH", `/api/windows/${measured.id}`, { ...asTyped(), ...change });
 
-describe("a window that keeps its size and its treatment", () => {
-  it("keeps the price it was measured at when the catalogue has changed, whatever else is written", async () => {
+describe("a window with unchanged size, product and material", () => {
+  it("keeps its price after the catalog changes, whatever else is edited", async () => {
     await catalogue({ basePrice: "12.00" });
     const noted = await saved({ notes: "Mind the alarm sensor", depth: "3 1/2", price: "150.00" });
     expect(noted).toMatchObject({ code: 200, body: { price: "150.00", notes: "Mind the alarm sensor" } });
     expect((await saved({ name: "Bay, left" })).body).toMatchObject({ name: "Bay, left", price: "150.00" });
   });
 
-  it("takes today's price when that is what was shown, and no third one", async () => {
+  it("takes the current price if that was shown, and no third one", async () => {
     await catalogue({ basePrice: "12.00" });
     expect(await saved({ price: "165.00" })).toMatchObject({
       code: 400,
@@ -77,7 +77,7 @@ describe("a window that keeps its size and its treatment", () => {
     expect(noted).toMatchObject({ code: 200, body: { price: "150.00", notes: "Second ladder" } });
   });
 
-  it("is priced by the catalogue again as soon as one of them is another", async () => {
+  it("is repriced by the catalog once one of them changes", async () => {
     await catalogue({ basePrice: "12.00" });
     expect(await saved({ height: "61", price: "150.00" })).toMatchObject({ code: 400 });
     expect((await saved({ height: "61" })).body.price).toBe("183.00");

@@ -25,7 +25,7 @@ export function windowsOfRoom(db: Db | Tx, roomId: string): Promise<WindowRow[]>
     .orderBy(asc(windows.position), asc(windows.id));
 }
 
-/** Every window of a project with its room's name, room by room in the order the house was walked. */
+/** Windows of a project with their rooms' names, in walking order. */
 export function windowsOfProject(
   db: Db | Tx,
   projectId: string,

@@ -26,8 +26,8 @@ const pane = (key?: string, cookie?: string) =>
 const countOf = async (what: "windows" | "rooms") =>
   (await office.call("GET", `/api/projects/${projectId}/${what}`, { cookie: staff })).body.length as number;
 
-describe("a tablet that got no answer and sends again", () => {
-  it("has measured one window, also when both arrive at once", async () => {
+describe("a tablet that retries after a lost answer", () => {
+  it("creates one window, also when both requests arrive at once", async () => {
     const before = await countOf("windows");
     const answers = await Promise.all([pane("first"), pane("first"), pane("first")]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -35,7 +35,7 @@ describe("a tablet that got no answer and sends again", () => {
     expect(await countOf("windows")).toBe(before + 1);
   });
 
-  it("has added one room", async () => {
+  it("creates one room", async () => {
     const before = await countOf("rooms");
     const kitchen = { projectId, name: "Kitchen" };
     const [once, twice] = [
@@ -46,7 +46,7 @@ describe("a tablet that got no answer and sends again", () => {
     expect(await countOf("rooms")).toBe(before + 1);
   });
 
-  it("means another one by another key, by none, or in other hands; or once the first was deleted", async () => {
+  it("creates another with a new key, without a key, as another user, or after the first was deleted", async () => {
     const first = await pane("second");
     const others = [
       await pane("third"),

@@ -53,7 +53,7 @@ const windowsNow = async (): Promise<MeasuredWindow[]> =>
   (await call("GET", `/api/projects/${project.id}/windows`)).body;
 
 describe("a deleted window", () => {
-  it("comes back as it was, with its id, in its place", async () => {
+  it("comes back unchanged, with its id and position", async () => {
     await measured({ name: "First" });
     const second = await measured({ name: "Second" });
     await measured({ name: "Third" });
@@ -66,7 +66,7 @@ describe("a deleted window", () => {
     expect(await windowsNow()).toEqual(before);
   });
 
-  it("comes back with its size still copied, also with its room", async () => {
+  it("comes back with its size still marked as copied, also with its room", async () => {
     const { id } = await measured();
     const copy = (await call("POST", `/api/windows/${id}/duplicate`)).body;
     await call("DELETE", `/api/windows/${copy.id}`);
@@ -76,7 +76,7 @@ describe("a deleted window", () => {
     expect((await windowsNow()).map(({ sizeCopied }) => sizeCopied)).toEqual([false, true]);
   });
 
-  it("comes back once, however often and however fast that is asked", async () => {
+  it("comes back once, for repeated and concurrent requests", async () => {
     const { id } = await measured();
     await call("DELETE", `/api/windows/${id}`);
     const answers = await Promise.all([1, 2, 3].map(() => call("POST", `/api/windows/${id}/restore`)));
@@ -86,7 +86,7 @@ describe("a deleted window", () => {
     expect(told.map(({ kind }) => kind)).toEqual(["window.measured", "window.deleted", "window.restored"]);
   });
 
-  it("stays as it is now when it is back already and was changed since", async () => {
+  it("keeps its changes if it was already restored", async () => {
     const { id } = await measured();
     await call("DELETE", `/api/windows/${id}`);
     await call("POST", `/api/windows/${id}/restore`);
@@ -94,7 +94,7 @@ describe("a deleted window", () => {
     expect((await call("POST", `/api/windows/${id}/restore`)).body.width).toBe("40");
   });
 
-  it("cannot come back into a room that is gone, and one that never was is not found", async () => {
+  it("cannot come back into a deleted room, and an unknown one answers 404", async () => {
     const { id } = await measured();
     await call("DELETE", `/api/windows/${id}`);
     await call("DELETE", `/api/rooms/${roomId()}`);
@@ -106,7 +106,7 @@ describe("a deleted window", () => {
     expect((await call("POST", "/api/windows/nonsense/restore")).code).toBe(400);
   });
 
-  it("cannot come back with a product that has left the catalogue", async () => {
+  it("cannot come back with a product that left the catalog", async () => {
     const { id: _, version: __, createdAt: ___, ...fields } = product;
     const name = `Passing ${project.id}`;
     const [passing] = await office.store.db
@@ -122,7 +122,7 @@ describe("a deleted window", () => {
     });
   });
 
-  it("keeps what it said to itself: neither the audit trail nor the story repeats it", async () => {
+  it("keeps its notes out of the audit log and the timeline", async () => {
     const { id } = await measured();
     await call("DELETE", `/api/windows/${id}`);
     await call("DELETE", `/api/rooms/${roomId()}`);
@@ -137,7 +137,7 @@ describe("a deleted window", () => {
 });
 
 describe("a deleted room", () => {
-  it("comes back with all its windows, in its place", async () => {
+  it("comes back with all its windows, in its position", async () => {
     for (const name of ["Left", "Middle", "Right"]) await measured({ name });
     await call("POST", "/api/rooms", { projectId: project.id, name: "Porch" });
     const [windowsBefore, before] = [await windowsNow(), await call("GET", `/api/projects/${project.id}`)];
@@ -151,7 +151,7 @@ describe("a deleted room", () => {
     expect((await call("GET", `/api/projects/${project.id}`)).body).toEqual(before.body);
   });
 
-  it("cannot come back into a project that is gone", async () => {
+  it("cannot come back into a deleted project", async () => {
     await call("DELETE", `/api/rooms/${roomId()}`);
     await office.call("DELETE", `/api/projects/${project.id}`, { cookie: await office.as("admin") });
     expect(await call("POST", `/api/rooms/${roomId()}/restore`)).toMatchObject({
@@ -160,7 +160,7 @@ describe("a deleted room", () => {
     });
   });
 
-  it("comes back with more windows than a statement may have values, and is copied with them", async () => {
+  it("comes back, and is copied, with more windows than one statement may have parameters", async () => {
     const { id, roomId: into } = await measured();
     const [row] = await office.store.db.select().from(windows).where(eq(windows.id, id));
     const { id: _, ...copied } = row ?? expect.fail("There is no window to copy");

@@ -30,7 +30,7 @@ interface Done {
 }
 
 interface Measuring extends Done {
-  /** What the form calls this window; sent twice, it is one. */
+  /** Idempotency key of the form. */
   key?: string | undefined;
 }
 
@@ -112,12 +112,12 @@ export function editWindow(db: Db, { windowId, changes, version, by, at }: Windo
   });
 }
 
-/** Saving both width and height counts as measuring them, also where they equal the copied ones. */
+/** Saving both width and height counts as measuring, even if they equal the copied ones. */
 function measuredWith({ width, height }: Partial<WindowFields>) {
   return width === undefined || height === undefined ? {} : { sizeCopied: false };
 }
 
-/** What is ordered has changed: not its name or its place, but its size or its treatment. */
+/** Size or treatment changed, not just name or position. */
 function isMeasuredAnew(before: WindowRow, after: WindowRow): boolean {
   const ordered = ["width", "height", "depth", "productId", "materialSelection"] as const;
   return ordered.some((field) => before[field] !== after[field]);
@@ -125,9 +125,7 @@ function isMeasuredAnew(before: WindowRow, after: WindowRow): boolean {
 
 type Priced = Pick<WindowFields, "width" | "height" | "productId" | "materialSelection">;
 
-/**
- * A window as it was measured keeps its price, whatever the catalogue says by now; to take today's is to be shown it.
- */
+/** An unchanged window keeps its price, whatever the catalog says; it takes the current one only if that was shown. */
 function staysAt(before: WindowRow, after: Priced, shown: string | null | undefined): boolean {
   return keepsItsPrice(treated(before), treated(after)) && (!shown || shown === before.price);
 }
@@ -137,16 +135,13 @@ function treated({ width, height, productId = null, materialSelection = null }: 
 }
 
 interface Pricing {
-  /** What the caller's screen showed. */
+  /** The price on the caller's screen. */
   shown: string | null | undefined;
-  /** The product that the window had: it stays although it is no longer offered for others. */
+  /** The window's product before the change, allowed even if discontinued. */
   had?: string | null;
 }
 
-/**
- * The price by the catalogue, or null while product or material are not chosen. When the caller was shown another one
- * they are told, rather than given a price they have not seen.
- */
+/** The catalog price, or null while product or material is missing. Refuses if the caller saw another price. */
 async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promise<string | null> {
   const { width, height, productId, materialSelection } = measured;
   if (!productId) return refusePriceWithoutProduct(shown);
@@ -172,7 +167,7 @@ function refusePriceWithoutProduct(shown: string | null | undefined): null {
   return null;
 }
 
-/** Copies a window within its room, right behind the original. */
+/** Copies a window right behind the original, within its room. */
 export function duplicateWindow(db: Db, windowId: string, done: Done): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     const { row, projectId } = await lockWindow(tx, windowId);
@@ -190,7 +185,7 @@ export function duplicateWindow(db: Db, windowId: string, done: Done): Promise<W
   });
 }
 
-/** The whole of it stays in the event, from which it can be brought back. */
+/** The event keeps the whole window, for an undelete. */
 export function deleteWindow(
   db: Db,
   windowId: string,
@@ -211,7 +206,7 @@ export function deleteWindow(
   });
 }
 
-/** A deleted window as it was, in its place. A window that is there is left as it is. */
+/** Restores a deleted window in its position. Idempotent. */
 export function restoreWindow(db: Db, windowId: string, { by, at }: Done): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     await oneAtATime(tx, windowId);
@@ -229,7 +224,7 @@ export function restoreWindow(db: Db, windowId: string, { by, at }: Done): Promi
   });
 }
 
-/** Gives the id of the room's project. */
+/** Returns the project's id. */
 async function lockRoom(tx: Tx, roomId: string): Promise<string> {
   const projectId = await heldHouseOf(tx, roomId);
   if (!projectId) throw invalid({ roomId: "There is no such room" });
@@ -237,8 +232,8 @@ async function lockRoom(tx: Tx, roomId: string): Promise<string> {
 }
 
 /**
- * Locks a room to write its windows. Its project is locked first: changes to one house run one after the other. The
- * room's version counts them, so that a room is not deleted with a window that the caller has not seen.
+ * Locks a room to write its windows. Its project is locked first, so that changes to one project go in turn. The room's
+ * version counts window changes: deleting a room must not take along a window that the caller has not seen.
  */
 async function heldHouseOf(tx: Tx, roomId: string): Promise<string | undefined> {
   const [found] = await tx.select({ projectId: rooms.projectId }).from(rooms).where(eq(rooms.id, roomId));

@@ -23,11 +23,11 @@ interface Done {
 }
 
 interface Starting extends Done {
-  /** What the form calls this project; sent twice, it is one. */
+  /** Idempotency key of the form. */
   key: string | undefined;
 }
 
-/** `rooms` are names of rooms to create, in the order in which they were named. */
+/** `rooms` holds the names of rooms to create, in order. */
 export async function startProject(
   db: Db,
   { rooms, ...fields }: ProjectFields & { rooms: string[] },
@@ -99,7 +99,7 @@ export function editProject(
   });
 }
 
-/** The total is that of the accepted quotes once there are some. */
+/** Once there are accepted quotes, their sum is the total. */
 async function refuseOtherTotal(tx: Tx, before: ProjectRow, { totalAmount }: Partial<ProjectFields>) {
   if (totalAmount === undefined || totalAmount === before.totalAmount) return;
   const accepted = await acceptedQuotes(tx, before.id);
@@ -108,7 +108,7 @@ async function refuseOtherTotal(tx: Tx, before: ProjectRow, { totalAmount }: Par
   throw invalid({ totalAmount: `The total comes from what was accepted: ${numbers}` });
 }
 
-/** A project that is said to be completed again was completed when it was said first. */
+/** Completing a completed project keeps the first date. */
 function completion(
   { status }: Partial<ProjectFields>,
   before: ProjectRow | undefined,
@@ -125,7 +125,7 @@ interface Deleting extends Done {
   filesFolder: string;
 }
 
-/** Deletes a project with its rooms, windows, quotes and files; one that money was recorded for stays. */
+/** Deletes a project with its rooms, windows, quotes and files. One with payments is refused. */
 export async function deleteProject(
   db: Db,
   { projectId, version, filesFolder, by, at, post }: Deleting,
