@@ -5,7 +5,7 @@ import { payments } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { fillDemo } from "../seed/demo.ts";
 
-/** A Saturday, 10:20 in the morning in Chicago. The period is November 1 to 21. */
+/** A Saturday, 10:20 a.m. in Chicago. The period is November 1 to 21. */
 const at = new Date("2026-11-21T16:20:00Z");
 
 let office: TestApp;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-describe("the charts of the cast's office, this month so far", () => {
-  it("shows the revenue of twelve months, those without any too", async () => {
+describe("the charts of the demo office, this month to date", () => {
+  it("show the revenue of twelve months, including empty ones", async () => {
     const paid = (await office.store.db.select().from(payments)).filter(({ capturedAt }) => capturedAt);
     const of = (month: string) =>
       decimalOf(
@@ -36,15 +36,15 @@ describe("the charts of the cast's office, this month so far", () => {
     ]);
   });
 
-  it("follows the leads through their stages", () => {
+  it("follow the leads through their stages", () => {
     const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
     expect(report.pipeline).toEqual([
-      // 14:55, 15:20, 19:45, 22:10, 22:15 and 22:25 until they left.
+      // 14:55, 15:20, 19:45, 22:10, 22:15 and 22:25 until they moved on
       { stage: "new", reached: 9, now: 3, conversionRate: 11.1, hours: hours(7_010 / 6) },
-      // Odette 10 minutes, Jun and Beatrix 5, Hank two days 5:20, Noor two days 6:15; Priya is there still.
+      // Odette 10 minutes, Jun and Beatrix 5, Hank two days 5:20, Noor two days 6:15; Priya is still there
       { stage: "contacted", reached: 6, now: 1, conversionRate: 16.7, hours: hours(6_475 / 5) },
       { stage: "qualified", reached: 1, now: 1, conversionRate: 0, hours: null },
-      // Jun six days 3:55, Beatrix three days 0:40; Odette waits for her visit.
+      // Jun six days 3:55, Beatrix three days 0:40; Odette waits for her appointment
       { stage: "scheduled", reached: 3, now: 1, conversionRate: 0, hours: hours(13_235 / 2) },
       { stage: "in_consultation", reached: 2, now: 1, conversionRate: 0, hours: hours(8_890) },
       { stage: "quoted", reached: 1, now: 1, conversionRate: 0, hours: null },
@@ -54,7 +54,7 @@ describe("the charts of the cast's office, this month so far", () => {
     ]);
   });
 
-  it("says where the leads came from", () => {
+  it("show where the leads came from", () => {
     expect(report.leadsBySource).toEqual([
       { name: "website", leads: 6, converted: 1, rate: 16.7 },
       { name: "referral", leads: 2, converted: 0, rate: 0 },
@@ -70,7 +70,7 @@ describe("the charts of the cast's office, this month so far", () => {
     ]);
   });
 
-  it("says how long the first answer took", () => {
+  it("show how long the first answer took", () => {
     expect(report.firstAnswer).toEqual({
       spans: [
         { span: "hour", leads: 0 },
@@ -79,9 +79,9 @@ describe("the charts of the cast's office, this month so far", () => {
         { span: "two_days", leads: 0 },
         { span: "longer", leads: 0 },
       ],
-      // Theo, Wanda and Marisol.
+      // Theo, Wanda and Marisol
       unanswered: 3,
-      // Half way between 19:45 and 22:10.
+      // halfway between 19:45 and 22:10
       medianHours: 20.96,
     });
   });

@@ -21,7 +21,7 @@ import {
 } from "../../platform/db/report-filters.ts";
 import { leadStays, leads, payments, serviceAreas } from "../../platform/db/tables/all.ts";
 
-/** What the charts of the reports show, each as #domain/reports/meanings.ts says it. */
+/** Data of the report's charts, as defined in #domain/reports/meanings.ts. */
 export async function seriesOf(db: Db, span: Span) {
   const { current } = span.compared;
   const revenueByMonth = await revenueOf(db, span);
@@ -45,24 +45,24 @@ async function revenueOf(db: Db, span: Span): Promise<Report["revenueByMonth"]> 
   return months.map((month) => ({ month, revenue: decimalOf(of.get(month) ?? 0) }));
 }
 
-/** The leads of a period that have one status now. */
+/** Leads of a period, by their current status. */
 interface Stood {
   status: LeadStatus;
   leads: number;
 }
 
 interface StoodWithOwn extends Stood {
-  /** Those that did not come with a file. */
+  /** Without imported leads. */
   own: number;
 }
 
-/** The stays at one stage of the leads of a period that have one status now. */
+/** Time that these leads spent at one stage. */
 interface Stayed extends Stood {
   stage: LeadStatus;
-  /** Stays that have ended, and how long they were together. */
+  /** Completed stays, and their total length. */
   stays: number;
   hours: number;
-  /** Those of leads that had been nowhere before and did not come with a file. */
+  /** First stays of leads that were not imported. */
   first: number;
 }
 
@@ -71,7 +71,7 @@ interface Answered {
   median: number | null;
 }
 
-/** How far the leads of a period have come, and how long each waited for its first answer. */
+/** Progress of a period's leads, and the time each waited for its first answer. */
 async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" | "firstAnswer">> {
   const came = leadsCame(period);
   const stood = await rowsOf<StoodWithOwn>(
@@ -105,7 +105,7 @@ function pipelineOf(stood: Stood[], stayed: Stayed[]): Report["pipeline"] {
   return leadStatuses.map((stage) => {
     const stays = stayed.filter((group) => group.stage === stage);
     const now = sumOf(stood, (group) => group.status === stage);
-    // Who is back at a stage has a stay there behind them, too, and is one lead all the same.
+    // A lead that returned to a stage also has a completed stay there, but counts once.
     const gone = stays.filter(({ status }) => status !== stage);
     const reached = now + sumOf(gone);
     const won = stage === "converted" ? now : sumOf(gone, ({ status }) => status === "converted");
@@ -159,7 +159,7 @@ async function sharesOf(db: Db, period: Period): Promise<Pick<Report, "leadsBySo
   return { leadsBySource: (shares?.sources ?? []).map(rated), leadsByArea: (shares?.areas ?? []).map(rated) };
 }
 
-/** The groups with the most leads by their names, and one without a name for all others. */
+/** The largest groups by name, and one unnamed group for all others. */
 function groupsOf(named: SQL): SQL {
   return sql`select json_agg(shown) from (
       select shown as name, sum(leads)::int as leads, sum(converted)::int as converted

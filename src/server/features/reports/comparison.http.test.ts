@@ -53,26 +53,26 @@ function begun(clientId: string, day: string, done?: { completed: string; promis
   return office.store.db.insert(projects).values({ name: "House", clientId, createdAt: atNoon(day), ...end });
 }
 
-it("who came back is compared with who had come back before", () => {
-  // Ann, Bo and Eve; before them only Bo, for Eve had begun her first.
+it("compares repeat clients with those who had returned before", () => {
+  // Ann, Bo and Eve; before them only Bo, because Eve had begun her first.
   expect(report.trends.repeatClients).toMatchObject({ current: 3, previous: 1, change: "+200%" });
-  // Three of all five; before it one of the four who had begun one by then.
+  // Three of all five; before, one of the four who had begun one by then.
   expect(report.trends.clientRetention).toMatchObject({ current: 60, previous: 25, change: "+35 points" });
 });
 
-it("who was referred is compared with those who joined before", () => {
+it("compares referred clients with those who joined before", () => {
   expect(report.trends.newClients).toMatchObject({ current: 2, previous: 1, change: "+100%" });
   expect(report.trends.referralRate).toMatchObject({ current: 50, previous: 0, change: "+50 points" });
 });
 
-it("what was completed, when and how soon is compared with what was completed before", () => {
+it("compares completed projects and their durations with those completed before", () => {
   expect(report.trends.completedProjects).toMatchObject({ current: 2, previous: 1, change: "+100%" });
   expect(report.trends.onTimeCompletion).toMatchObject({ current: 50, previous: 100, change: "-50 points" });
   // 40 and 20 days; before them 255.
   expect(report.trends.averageDuration).toMatchObject({ current: 30, previous: 255, change: "-88%" });
 });
 
-it("what is of now is compared with nothing", () => {
+it("compares current values with nothing", () => {
   expect(report.trends).not.toHaveProperty("totalClients");
   expect(report.trends).not.toHaveProperty("activeProjects");
 });

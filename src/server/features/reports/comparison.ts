@@ -18,7 +18,7 @@ import { tally } from "../../platform/db/row-counts.ts";
 import { clients, leads, payments, projects, quotes } from "../../platform/db/tables/all.ts";
 import { conversionOf, projectsByStage } from "./stats-reads.ts";
 
-/** The figures of a period, how they have changed from the one before, and how many rows stand behind them. */
+/** The figures of a period, their change from the period before, and their row counts. */
 export async function figuresOf(db: Db, span: Span): Promise<Pick<Report, "figures" | "trends" | "rows">> {
   const money = await sumsOf(db, span, "captured", payments.capturedAt, payments.amount);
   const joined = await sumsOf(db, span, "joined", clients.createdAt);
@@ -96,10 +96,7 @@ type Sums = {
   sumBefore: number;
 };
 
-/**
- * How many rows a figure counts in the period and in the one before, and what they come to: one reading of both, along
- * the moment by which they are of a period.
- */
+/** Row counts and sums of a figure in both periods, in one pass over its date index. */
 function sumsOf(db: Db, span: Span, name: CountedName, at: Column, amount?: Column): Promise<Sums> {
   const { current, previous } = span.compared;
   const [isNow, wasBefore] = [within(at, current), within(at, previous)];
@@ -115,7 +112,7 @@ function sumsOf(db: Db, span: Span, name: CountedName, at: Column, amount?: Colu
 
 type Returning = Record<`${"repeat" | "earlier" | "again"}${"Now" | "Before"}`, number>;
 
-/** Who began a project once more, in both periods: one reading of who had begun one before. */
+/** Clients who began another project, in both periods, in one pass. */
 function returningOf(db: Db, span: Span): Promise<Returning> {
   const [now, before] = [clientsWho("now"), clientsWho("before")];
   const count = (where: SQL) => sql`(count(*) filter (where ${where}))::int`;
@@ -136,10 +133,10 @@ async function oneRow<Row extends Record<string, unknown>>(db: Db, query: SQL): 
 
 type Completed = {
   completed: number;
-  /** With a completion date, and of them those that kept to it. */
+  /** Projects with a promised date, and those that kept it. */
   promised: number;
   on_time: number;
-  /** From the beginning to the completion, all of them together. */
+  /** From start to completion, summed over all projects. */
   days: number;
 };
 
@@ -172,7 +169,7 @@ function comparedRates({ now, before }: { now: Share; before: Share }) {
   return { now: rate, trend: pointsOf(rate, rateOf(...before)) };
 }
 
-/** Of amounts, as decimals. */
+/** Average amount as a decimal. */
 function averageOf({ sumNow, now, sumBefore, before }: Sums) {
   const [average, earlier] = [divided(sumNow, now), divided(sumBefore, before)];
   return {
@@ -188,7 +185,7 @@ function trendOfTenths(now: number | null, before: number | null) {
   return trend && { ...trend, current: trend.current / 10, previous: trend.previous / 10 };
 }
 
-/** Rounded; null where there is nothing to divide by. */
+/** Rounded; null for a division by zero. */
 function divided(sum: number, count: number): number | null {
   return count === 0 ? null : Number(divideRounding(BigInt(sum), BigInt(count)));
 }

@@ -16,7 +16,7 @@ import { presentAppointments } from "../appointments/reads.ts";
 
 const mostActivity = 20;
 
-/** What happened last, read from the events: they are numbered as they were written. */
+/** The latest events; ids follow the order of writing. */
 export async function activity(db: Db): Promise<ActivityItem[]> {
   const noun = sql`split_part(${events.kind}, '.', 1)`;
   const { id, kind, detail, at, subjectId } = events;
@@ -38,7 +38,7 @@ export async function activity(db: Db): Promise<ActivityItem[]> {
   }));
 }
 
-/** Today's visits in the order of their times; of more than can be shown, those first that are not over. */
+/** Today's appointments by time; if there are too many, those not over come first. */
 export async function todaysVisits(db: Db, moment: Moment): Promise<Appointment[]> {
   const { scheduledAt, endsAt, id, status } = appointments;
   const rows = await db
@@ -55,9 +55,9 @@ export async function todaysVisits(db: Db, moment: Moment): Promise<Appointment[
 
 const mostWaiting = 10;
 
-/** Leads whom nobody has answered yet, the longest waiting first. */
+/** Unanswered leads, the longest waiting first. */
 export async function waiting(db: Db): Promise<Waiting> {
-  // Spelled out, so that the planner finds the index of those who wait.
+  // Literal conditions, so that the planner uses the partial index.
   const isWaiting = and(sql`${leads.status} = 'new'`, isNull(leads.lastContactedAt), notImported);
   const rows = await db
     .select()

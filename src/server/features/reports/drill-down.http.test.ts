@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** People of a file: with a date and without, one of them moved on since. */
+/** Imports leads with and without a date, one of which has moved on since. */
 async function importPeople() {
   const content =
     "Name,Phone,Created\nAda Byron,850 555 0935,11/5/2026\nGil Moss,850 555 0936,10/5/2026\nIna Roy,850 555 0937,\n";
@@ -54,7 +54,7 @@ const totalOf = async (list: CountedList, query: Record<string, string | undefin
 };
 
 describe.each(periods)("the rows behind the figures of %s", (_, days) => {
-  it("are as many as the figures counted", async () => {
+  it("are as many as the figures count", async () => {
     const report = await reportOf(days);
     const lists = Object.entries(countedNames) as [CountedList, readonly string[]][];
     const found: Record<string, number> = {};
@@ -88,7 +88,7 @@ describe.each(periods)("the rows behind the figures of %s", (_, days) => {
   });
 });
 
-/** On average, of the stays at a stage of the leads that are listed as having ended one. */
+/** Average time at a stage of the listed leads that have left it. */
 async function averageStay(days: Days, stage: LeadStatus) {
   const { body } = await asked("/api/leads", { ...days, left: stage, limit: "200" });
   const listed = new Set(body.map(({ id }: { id: string }) => id));
@@ -99,7 +99,7 @@ async function averageStay(days: Days, stage: LeadStatus) {
   return Math.round((ended.reduce((sum, { hours }) => sum + hours, 0) / ended.length) * 100) / 100;
 }
 
-/** Of each source and area, and of the line that has no name. */
+/** Checks each source and area, and the unnamed group. */
 async function expectRowsOfShares(report: Report, days: Days) {
   for (const by of ["source", "area"] as const) {
     for (const { name, leads, converted } of by === "source" ? report.leadsBySource : report.leadsByArea) {
@@ -110,12 +110,12 @@ async function expectRowsOfShares(report: Report, days: Days) {
   }
 }
 
-describe("the line of a chart that has no name", () => {
+describe("the unnamed group of a chart", () => {
   const days = { from: "2025-03-01", to: "2025-03-31" };
-  /** Eight are named; of the two that are as many, the one that comes first by its name. */
+  /** Eight groups are named; of the two tied for the last place, the first by name. */
   const counts = [11, 10, 9, 8, 7, 6, 5, 3, 3, 2];
 
-  it("opens the leads of the sources and areas that the others crowd out, and of none", async () => {
+  it("opens the leads of all other sources and areas, and of none", async () => {
     const names = counts.map((_, place) => ({ name: `Cove ${place}` }));
     const areas = await office.store.db.insert(serviceAreas).values(names).returning();
     const came = counts.flatMap((count, place) =>
@@ -125,7 +125,7 @@ describe("the line of a chart that has no name", () => {
     const report = await reportOf(days);
     for (const lines of [report.leadsBySource, report.leadsByArea]) {
       expect(lines).toHaveLength(9);
-      // Three, two and the one of no area, who came from where two others did; the first of each became a client.
+      // Three, two, and the one without an area, from other sources; the first of each became a client.
       expect(lines.at(-1)).toMatchObject({ name: null, leads: 6, converted: 3 });
     }
     await expectRowsOfShares(report, days);
@@ -138,8 +138,8 @@ describe("the line of a chart that has no name", () => {
   });
 });
 
-describe("a list that shows what a report counted", () => {
-  it("holds the very rows: the payments add up to the revenue", async () => {
+describe("a list filtered by a report figure", () => {
+  it("holds exactly the rows counted: the payments add up to the revenue", async () => {
     const days = { from: "2026-10-01", to: "2026-11-21" };
     const { body } = await asked("/api/payments", { ...days, counted: "captured" });
     const sum = body.reduce(
@@ -150,13 +150,13 @@ describe("a list that shows what a report counted", () => {
     expect(body[0]).toMatchObject({ projectName: expect.any(String), clientName: expect.any(String) });
   });
 
-  it("is of this month where no days are named, and means the first where nothing else is", async () => {
+  it("covers this month if no days are named, and the first filter if nothing else is", async () => {
     const { figures, period } = await reportOf({} as Days);
     expect(await totalOf("leads", { counted: "came" })).toBe(figures.totalLeads);
     expect(await totalOf("leads", { from: period.first, to: period.last })).toBe(figures.totalLeads);
   });
 
-  it("can be searched, sorted and turned page by page within", async () => {
+  it("can be searched, sorted and paged", async () => {
     const days = { from: "2025-11-22", to: "2026-11-21" };
     const all = await asked("/api/payments", { ...days, sort: "capturedAt" });
     const { projectName } = all.body[0];

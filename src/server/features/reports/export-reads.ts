@@ -13,7 +13,10 @@ import {
 } from "#domain/reports/tables.ts";
 import { titleCase } from "#domain/words.ts";
 
-/** A workbook of everything the reports show: a sheet of figures, one of lists, one for each chart. Numbers are numbers, days dates. */
+/**
+ * A workbook of all report data: sheets of figures, lists, and each chart. Numbers are stored as numbers, dates as
+ * dates.
+ */
 export function reportWorkbook(report: Report): Promise<Buffer> {
   const charts = Object.values(chartTables(report));
   return writeXlsxFile([
@@ -48,7 +51,7 @@ function figureLines(report: Report): SheetData {
 
 const day = (value: Day) => ({ value: new Date(`${value}T00:00:00Z`), type: Date, format: "mmm dd, yyyy" });
 
-/** Of a share in points, of everything else in percent of what it was before. */
+/** Shares change in points, everything else in percent. */
 function change({ current, previous }: NonNullable<ReturnType<typeof changeOf>>, kind: CellKind) {
   const [now, then] = [Number(current), Number(previous)];
   return kind === "percent"
@@ -103,7 +106,7 @@ const formats: Record<Exclude<CellKind, "text">, string> = {
   hours: "#,##0.00",
 };
 
-/** In dollars and as a share of one, as a spreadsheet reckons; a dash where the data cannot say. */
+/** Dollars, and shares as fractions, as a spreadsheet stores them; a dash where there is no value. */
 function typed(cell: ReportCell, kind: CellKind) {
   if (cell === null) return "–";
   if (kind === "month") return { value: new Date(`${cell}-01T00:00:00Z`), type: Date, format: formats.month };

@@ -26,7 +26,7 @@ afterAll(() => office.close());
 const take = (query: string, cookie = admin) =>
   office.app.inject({ url: `/api/reports/export?${query}`, headers: { cookie } });
 
-describe("a report to keep", () => {
+describe("a report export", () => {
   it("is a workbook whose numbers are numbers", async () => {
     const { statusCode, headers, rawPayload } = await take("format=excel");
     expect(statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe("a report to keep", () => {
     expect(figures.get("B8")).toEqual({ value: 0.111, format: "0.0%" });
     expect(conversionRate?.change).toBe("-38.9 points");
     expect(figures.get("C8")).toEqual({ value: -38.9, format: expect.stringContaining(`-0.0" points"`) });
-    // Total Leads, 9 after 2, and Client Retention; Total Clients and Active Projects are of now.
+    // Total Leads, 9 after 2, and Client Retention; Total Clients and Active Projects are current values.
     expect(figures.get("C11")).toEqual({ value: 3.5, format: "+0%;-0%;0%" });
     expect(figures.get("C19")).toEqual({ value: 25, format: expect.stringContaining(`-0.0" points"`) });
     expect([figures.get("B17"), figures.get("B23")].map((cell) => cell?.value)).toEqual([7, 6]);
@@ -63,7 +63,7 @@ describe("a report to keep", () => {
     expect(months.get("A13")).toEqual({ value: serialOf("2026-11-01"), format: "mmmm yyyy" });
   });
 
-  it("is a paper that says every figure and its definition", async () => {
+  it("is a PDF with every figure and its definition", async () => {
     const { statusCode, headers, rawPayload } = await take("format=pdf");
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("application/pdf");
@@ -80,7 +80,7 @@ describe("a report to keep", () => {
     expect(text).toContain("+350%");
   });
 
-  it("is a paper with a bar for each number that the screen draws one for, as long as it says", async () => {
+  it("is a PDF with the same bars as the screen, at the same lengths", async () => {
     const rectangles = rectanglesIn((await take("format=pdf")).rawPayload);
     const bars = rectangles.filter(({ height }) => height === 7);
     const longest = Math.max(...bars.map(({ width }) => width));
@@ -90,14 +90,14 @@ describe("a report to keep", () => {
     for (const [place, { width }] of bars.entries()) expect(width / longest).toBeCloseTo(shares[place]!, 2);
   });
 
-  it("is a paper that says what each bar stands for, told apart by how dark it is", async () => {
+  it("is a PDF with a legend of the bars in distinct shades", async () => {
     const { rawPayload } = await take("format=pdf");
     const { text } = await read(rawPayload);
     expect(text).toContain("STAGE EVER THERE THERE NOW EVER THERE THERE NOW CONVERSION");
     expect(text).toContain("MEMBER LEADS APPOINTMENTS ACCEPTED QUOTES LEADS");
     const legend = rectanglesIn(rawPayload).filter(({ height }) => height === 5);
-    // One of money, two of stages, one of sources, one of areas, three of work, one of answers; heads stand again on
-    // each page that a chart reaches.
+    // One of money, two of stages, one of sources, one of areas, three of work, one of answers; headers repeat on each
+    // page of a chart.
     expect(legend.length).toBeGreaterThanOrEqual(9);
     const lights = [...new Set(legend.map(({ light }) => light))].sort((one, other) => one - other);
     const [dark = 1, between = 1, light = 0] = lights;
@@ -105,7 +105,7 @@ describe("a report to keep", () => {
     expect(Math.min(between - dark, light - between)).toBeGreaterThan(0.25);
   });
 
-  it("says within what time half of the leads were answered, as the screen does", async () => {
+  it("gives the median response time, as the screen does", async () => {
     const { medianHours } = report.firstAnswer;
     const words = `Half within ${durationWords(medianHours)}`;
     expect((await read((await take("format=pdf")).rawPayload)).text).toContain(words);
@@ -114,7 +114,7 @@ describe("a report to keep", () => {
     expect(cellsOf(parts)(8).get("B9")).toEqual({ value: medianHours, format: "#,##0.00" });
   });
 
-  it("is of the period that was asked for, and says a dash where the data cannot say", async () => {
+  it("covers the requested period, with a dash where there is no value", async () => {
     const { text } = await read((await take("format=pdf&from=2024-03-01&to=2024-03-31")).rawPayload);
     expect(text).toContain("Mar 01, 2024 to Mar 31, 2024");
     expect(text).toContain("–");
@@ -122,7 +122,7 @@ describe("a report to keep", () => {
     expect((await take("format=csv")).statusCode).toBe(400);
   });
 
-  it("is for administrators, and who took it is remembered", async () => {
+  it("is for administrators only, and the download is logged", async () => {
     expect((await take("format=pdf", await office.as("staff"))).statusCode).toBe(403);
     expect((await take("format=pdf", "")).statusCode).toBe(401);
     const taken = await office.store.db.select().from(events).where(eq(events.kind, "data.exported"));
@@ -130,13 +130,13 @@ describe("a report to keep", () => {
   });
 });
 
-/** Of each number that is drawn, its share of the longest of its chart. Of nothing no bar is drawn. */
+/** Each drawn number's share of the longest bar in its chart. Zero draws no bar. */
 function sharesDrawn({ rows, drawn }: ReportTable): number[] {
   const numbers = rows.flatMap((row) => drawn.map((column) => Number(row[column])));
   return numbers.filter((number) => number > 0).map((number) => number / Math.max(...numbers));
 }
 
-/** The parts of a zip file by name, as its central directory lists them. */
+/** Parts of a zip file by name, from its central directory. */
 function unzipped(zip: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   let at = zip.indexOf("PK\u0001\u0002", 0, "latin1");
@@ -157,17 +157,17 @@ function unzipped(zip: Buffer): Map<string, string> {
   return parts;
 }
 
-/** The texts of a sheet, cell by cell: it names them by their place among those of the workbook. */
+/** The texts of a sheet, cell by cell; cells refer to the workbook's shared strings. */
 function textsOf(parts: Map<string, string>, sheet: number): string[] {
   const [, ...texts] = (parts.get("xl/sharedStrings.xml") ?? "").split(/<si><t[^>]*>/);
   const used = (parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? "").matchAll(/t="s"><v>(\d+)</g);
   return [...used].map(([, place]) => texts[Number(place)]?.split("<")[0] ?? "");
 }
 
-/** Days since the 30th of December 1899, as a sheet counts them. */
+/** Days since December 30, 1899, as a sheet counts them. */
 const serialOf = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-/** The numbers of a sheet by place ("B5"), each with the format that its style names. */
+/** Numbers of a sheet by cell ("B5"), each with the format of its style. */
 function cellsOf(parts: Map<string, string>) {
   const styles = parts.get("xl/styles.xml") ?? "";
   const known = new Map(

@@ -15,8 +15,8 @@ import { seriesOf } from "./charts.ts";
 import { figuresOf } from "./comparison.ts";
 
 /**
- * Everything the reports say of a period, each as #domain/reports/meanings.ts says it, and all of one moment. Refuses
- * (400) no period. Its statements run one after the other: at once they would take every processor from those who work.
+ * All report data of a period at one moment, as defined in #domain/reports/meanings.ts. Rejects (400) a bad period.
+ * Queries run in sequence: in parallel they would take every processor from other users.
  */
 export async function reportOf(db: Db, asked: AskedPeriod, moment: Moment): Promise<Report> {
   const span = spanOf(asked, moment);
@@ -43,7 +43,7 @@ async function readReport(db: Db, span: Span): Promise<Report> {
 const mostPerformers = 5;
 const mostMembers = 50;
 
-/** What each member has done in a period; who has done nothing is left out. The highest total comes first. */
+/** Each user's work in a period, highest total first; users without any are left out. */
 function workOf(db: Db, span: Span): Promise<MemberWork[]> {
   const by = (member: Column, table: PgTable, name: CountedName, more = sql``) =>
     sql`(select ${member} as member, count(*)::int as rows ${more} from ${table}

@@ -5,7 +5,7 @@ import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { fillDemo } from "../seed/demo.ts";
 
-/** A Saturday, 10:20 in the morning in Chicago. The period is November 1 to 21, the one before October 11 to 31. */
+/** A Saturday, 10:20 a.m. in Chicago. The period is November 1 to 21, the one before October 11 to 31. */
 const at = new Date("2026-11-21T16:20:00Z");
 
 let clock = at;
@@ -26,21 +26,21 @@ async function ask(query: string): Promise<Report> {
   return body;
 }
 
-/** Amounts of the seed by the names of their projects, so that what is expected needs no query of a report. */
+/** Amounts of seeded projects by name, so that expectations need no report query. */
 async function totalsOf(...names: string[]) {
   const rows = await office.store.db.select().from(projects);
   return names.map((name) => knownCents(rows.find((row) => row.name === name)?.totalAmount ?? ""));
 }
 
-describe("of the cast's office, this month so far", () => {
-  it("says which days it is about, and which it compares them with", () => {
+describe("the reports of the demo office, this month to date", () => {
+  it("name the period and the one it is compared with", () => {
     expect(report.period).toEqual({ first: "2026-11-01", last: "2026-11-21" });
     expect(report.before).toEqual({ first: "2026-10-11", last: "2026-10-31" });
   });
 
-  it("revenue is what was captured", async () => {
-    // The balance of the beach house on November 1 and the deposit of the condo on the 13th; before them the
-    // deposit of the Pikes on October 17.
+  it("count captured payments as revenue", async () => {
+    // The balance of the beach house on November 1 and the deposit of the condo on the 13th; before them the deposit of
+    // the Pikes on October 17.
     const rows = await office.store.db.select().from(payments);
     const captured = (day: string) =>
       knownCents(rows.find((row) => row.capturedAt?.toISOString().startsWith(day))?.amount ?? "");
@@ -52,7 +52,7 @@ describe("of the cast's office, this month so far", () => {
     });
   });
 
-  it("the average project is worth what those begun come to, without those that have no total yet", async () => {
+  it("average the projects that began, without those that have no total yet", async () => {
     // The lanai and the town home; the cottage and the units are not quoted. Before them the Pikes and the condo.
     const now = sumOf(await totalsOf("Haddad Lanai", "Holloway Town Home"));
     const before = sumOf(await totalsOf("Pike Residence", "Gulf Tower 1204"));
@@ -60,40 +60,40 @@ describe("of the cast's office, this month so far", () => {
     expect(report.trends.averageProjectValue?.previous).toBe(decimalOf(Math.round(before / 2)));
   });
 
-  it("leads came in, and some became clients", () => {
+  it("count new leads and conversions", () => {
     // Noor, Beatrix, Hank, Jun, Odette, Priya, Theo, Wanda and Marisol; the second to the fifth and Noor went further.
     expect(report.figures).toMatchObject({ totalLeads: 9, qualifiedLeads: 5, conversionRate: 11.1 });
-    // Before them Gus and Frances, who became one.
+    // Before them Gus and Frances, one of whom was won.
     expect(report.trends.conversionRate).toMatchObject({ previous: 50, change: "-38.9 points" });
     expect(report.trends.totalLeads).toMatchObject({ previous: 2, change: "+350%" });
     expect(report.trends.qualifiedLeads).toMatchObject({ previous: 1, change: "+400%" });
   });
 
-  it("the average deal is the accepted quote of the condo", async () => {
+  it("take the accepted quote of the condo as the average deal", async () => {
     // Before it the one of the Pikes.
     const [condo = 0, pike = 0] = await totalsOf("Gulf Tower 1204", "Pike Residence");
     expect(report.figures.averageDealSize).toBe(decimalOf(condo));
     expect(report.trends.averageDealSize).toMatchObject({ previous: decimalOf(pike), change: "+38%" });
   });
 
-  it("clients joined, came back and were referred", () => {
+  it("count new, repeat and referred clients", () => {
     expect(report.figures).toMatchObject({
       totalClients: 7,
       // Noor, Ingrid and Beatrix, who came by a referral; before them Desmond and Frances.
       newClients: 3,
       referralRate: 33.3,
-      // Carmen, with her guest cottage; before had begun Carmen, Silas, Desmond and Frances.
+      // Carmen, with her guest cottage; earlier starters are Carmen, Silas, Desmond and Frances.
       repeatClients: 1,
       clientRetention: 25,
     });
     expect(report.trends.newClients).toMatchObject({ previous: 2, change: "+50%" });
-    // Nobody had been referred, and neither Carmen nor Silas had begun another: a share has nought to begin with.
+    // There were no referrals or repeat clients before, so these shares start from zero.
     expect(report.trends.referralRate).toMatchObject({ previous: 0, change: "+33.3 points" });
     expect(report.trends.clientRetention).toMatchObject({ previous: 0, change: "+25 points" });
     expect(report.trends.repeatClients).toBeNull();
   });
 
-  it("the beach house was completed on the promised day", () => {
+  it("show that the beach house was completed on the promised day", () => {
     expect(report.figures).toMatchObject({
       activeProjects: 6,
       completedProjects: 1,
@@ -103,7 +103,7 @@ describe("of the cast's office, this month so far", () => {
     });
   });
 
-  it("names who sold, and the projects worth most", async () => {
+  it("name the sellers and the largest projects", async () => {
     const [condo = 0, beach = 0, pike = 0] = await totalsOf(
       "Gulf Tower 1204",
       "Ortiz Beach House",
@@ -129,8 +129,8 @@ describe("of the cast's office, this month so far", () => {
   });
 });
 
-describe("of a period", () => {
-  it("that is over all of its last day counts, and so does all of the one before", async () => {
+describe("the reports of a period", () => {
+  it("include all of its last day, and of the one before, once it is over", async () => {
     const october = await ask("?from=2026-10-01&to=2026-10-31");
     expect(october.before).toEqual({ first: "2026-08-31", last: "2026-09-30" });
     // Desmond, Gus and Frances; before them Lenora, Silas and Carmen. Gus was lost.
@@ -143,7 +143,7 @@ describe("of a period", () => {
     expect(accepted).toHaveLength(2);
   });
 
-  it("without anything has dashes, not noughts, where there is nothing to divide by", async () => {
+  it("show dashes, not zeros, for a division by zero in an empty period", async () => {
     const { figures, trends, firstAnswer, work } = await ask("?from=2024-03-01&to=2024-03-31");
     expect(figures).toMatchObject({
       revenue: "0.00",
@@ -161,7 +161,7 @@ describe("of a period", () => {
     expect(work).toEqual([]);
   });
 
-  it("takes days as they are typed, and ends today at the latest", async () => {
+  it("take the given days, and end today at the latest", async () => {
     const { period } = await ask("?from=11/01/2026&to=12/31/2026");
     expect(period).toEqual(report.period);
   });
@@ -179,7 +179,7 @@ describe("of a period", () => {
   });
 });
 
-it("a project that is opened again is not completed until it is completed again", async () => {
+it("drop a reopened project until it is completed again", async () => {
   const beach = (await office.store.db.select().from(projects)).find(
     (row) => row.name === "Ortiz Beach House",
   );
@@ -191,7 +191,7 @@ it("a project that is opened again is not completed until it is completed again"
     clock = new Date(clock.getTime() + 60_000);
     return (await ask("")).figures;
   };
-  // Whatever else is changed, it was completed when it was.
+  // Other changes keep its completion date.
   expect(await changeLater({ description: "Guests like it" })).toMatchObject({
     completedProjects: 1,
     onTimeCompletion: 100,
@@ -210,6 +210,6 @@ it("a project that is opened again is not completed until it is completed again"
   });
 });
 
-it("is for nobody who is not signed in", async () => {
+it("refuse callers who are not signed in", async () => {
   expect((await office.call("GET", "/api/reports")).code).toBe(401);
 });

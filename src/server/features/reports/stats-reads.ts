@@ -26,7 +26,7 @@ import { tally, tallyBy } from "../../platform/db/row-counts.ts";
 import { appointments, clients, leads, payments, projects } from "../../platform/db/tables/all.ts";
 import { followUpDue } from "../leads/reads.ts";
 
-/** The figures on the cards, each as #domain/figures/meanings.ts says it. What can be asked at one time is. */
+/** Figures of the cards, as defined in #domain/figures/meanings.ts. Queries run in parallel where possible. */
 export async function leadFigures(db: Db, moment: Moment): Promise<LeadFigures> {
   const isHot = inArray(leads.priority, [...hotPriorities]);
   const planned = daysOfWeekSoFar(moment);
@@ -138,7 +138,7 @@ export function leadsFrom(period: Period, ...also: SQL[]): SQL {
   return countOf(leads, leadsCame(period), ...also);
 }
 
-/** How many leads came in a period and before it, the share of them that was won so far, and how it has changed. */
+/** Leads of a period and the one before, the share won so far, and its change. */
 export async function conversionOf(db: Db, periods: Compared) {
   const isWon = eq(leads.status, "converted");
   const numbers = await numbersOf(db, {
@@ -170,7 +170,7 @@ function visitsIn(period: Period): SQL {
   return countOf(appointments, takePlace, within(appointments.scheduledAt, period));
 }
 
-/** Of each status by the index of its own, and none further than has to be counted. */
+/** One index per status, counted no further than needed. */
 function visitsToCome(at: Date): SQL {
   const { scheduledAt, status } = appointments;
   const isAhead = gte(scheduledAt, at);
@@ -195,12 +195,12 @@ export async function projectsByStage(db: Db) {
   };
 }
 
-/** All that was captured, in the last thirty days, and in the thirty before. */
+/** All revenue, and that of the last and the previous thirty days. */
 function revenue(moment: Moment) {
   return { revenue: captured(), ...inBoth("revenue", lastThirtyDays(moment), captured) };
 }
 
-/** Money that was captured, ever or in a period, in cents. */
+/** Captured money, in total or in a period, in cents. */
 export function captured(period?: Period): SQL {
   const where = and(
     eq(payments.status, "captured"),

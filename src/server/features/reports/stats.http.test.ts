@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { fillDemo } from "../seed/demo.ts";
 import { people } from "../seed/people.ts";
 
-/** A Saturday, 10:20 in the morning in Chicago: the week began on November 16, the thirty days on October 23. */
+/** A Saturday, 10:20 a.m. in Chicago: the week began on November 16, the thirty days on October 23. */
 const at = new Date("2026-11-21T16:20:00Z");
 
 let office: TestApp;
@@ -21,16 +21,16 @@ afterAll(() => office.close());
 const ask = async (path: string) => (await office.call("GET", path, { cookie })).body;
 const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName);
 
-describe("of the cast's office", () => {
-  it("the leads are counted", async () => {
+describe("the stats of the demo office", () => {
+  it("count the leads", async () => {
     expect(await ask("/api/leads/stats")).toEqual({
-      // Marisol, Wanda, Theo and Priya; the week before Jun and Hank, but Odette on Sunday was later in the week.
+      // Marisol, Wanda, Theo and Priya; the week before Jun and Hank, not Odette, who came later that week
       newThisWeek: 4,
-      // Theo, Jun and Hank.
+      // Theo, Jun and Hank
       hotProspects: 3,
-      // Noor and Frances out of ten; before them Desmond, Silas and Carmen out of five.
+      // Noor and Frances out of ten; before them Desmond, Silas and Carmen out of five
       conversionRate: 20,
-      // Theo and Beatrix today, Priya yesterday; nobody the week before.
+      // Theo and Beatrix today, Priya yesterday; nobody the week before
       followUpsDue: 3,
       trends: {
         newThisWeek: { current: 4, previous: 2, change: "+100%", direction: "up" },
@@ -41,9 +41,9 @@ describe("of the cast's office", () => {
     });
   });
 
-  it("the clients are counted", async () => {
+  it("count the clients", async () => {
     const { totalValue, trends, ...counts } = await ask("/api/clients/stats");
-    // All but the beach house, which is finished, and the porch shutters, which wait.
+    // All but the beach house, which is finished, and the porch shutters, which are on hold.
     expect(counts).toEqual({ totalClients: 7, newClients: 4, activeProjects: 6, newThisMonth: 3 });
     expect(totalValue).toBe(await captured(() => true));
     expect(trends.newClients).toEqual({ current: 4, previous: 3, change: "+33%", direction: "up" });
@@ -51,11 +51,11 @@ describe("of the cast's office", () => {
     const begun = await begunIn(30);
     expect(trends.activeProjects).toMatchObject({ current: begun.now, previous: begun.before });
     expect(begun.now).toBeGreaterThan(0);
-    // Silas and Desmond had come by October 21; Frances came later in that month.
+    // Silas and Desmond had come by October 21; Frances came later that month.
     expect(trends.newThisMonth).toEqual({ current: 3, previous: 2, change: "+50%", direction: "up" });
   });
 
-  it("the appointments are counted, without those that were called off or put off", async () => {
+  it("count the appointments, without cancelled and postponed ones", async () => {
     expect(await ask("/api/appointments/stats")).toEqual({
       today: 4,
       thisWeek: 9,
@@ -68,7 +68,7 @@ describe("of the cast's office", () => {
     });
   });
 
-  it("the dashboard says the same as the screens", async () => {
+  it("agree between the dashboard and the screens", async () => {
     const board = await ask("/api/dashboard/stats");
     const [ofLeads, ofClients, ofVisits] = await Promise.all(
       ["leads", "clients", "appointments"].map((noun) => ask(`/api/${noun}/stats`)),
@@ -87,7 +87,7 @@ describe("of the cast's office", () => {
     expect(board.trends.activeProjects).toEqual(ofClients.trends.activeProjects);
   });
 
-  it("revenue is what was captured: a balance that is still asked for is none", async () => {
+  it("count captured payments as revenue, not pending ones", async () => {
     const { trends } = await ask("/api/dashboard/stats");
     const since = new Date("2026-10-23T05:00:00Z");
     expect(trends.totalRevenue).toMatchObject({
@@ -98,7 +98,7 @@ describe("of the cast's office", () => {
   });
 });
 
-/** Projects begun in so many days, today among them, and in as many before, worked out without the database. */
+/** Projects begun in the last `days` days and in as many before, calculated without the database. */
 async function begunIn(days: number) {
   const first = new Date("2026-10-23T05:00:00Z").getTime();
   const begun = (await office.store.db.select().from(projects)).map(({ createdAt }) => createdAt.getTime());
@@ -108,7 +108,7 @@ async function begunIn(days: number) {
   };
 }
 
-/** The sum of the payments whose capture fits, worked out without the database. */
+/** Sum of the matching captured payments, calculated without the database. */
 async function captured(fits: (time: Date) => boolean) {
   const rows = await office.store.db.select().from(payments);
   const amounts = rows.filter(
@@ -118,7 +118,7 @@ async function captured(fits: (time: Date) => boolean) {
 }
 
 describe("the dashboard", () => {
-  it("shows today's visits in the order of their times", async () => {
+  it("lists today's appointments by time", async () => {
     const visits = await ask("/api/dashboard/today");
     expect(visits.map(({ clientName }: { clientName: string }) => clientName)).toEqual(
       [people.desmond, people.beatrix, people.carmen, people.noor].map(
@@ -127,14 +127,14 @@ describe("the dashboard", () => {
     );
   });
 
-  it("shows who waits for a first answer, the longest waiting first, and since when", async () => {
+  it("lists unanswered leads, the longest waiting first, and since when", async () => {
     const waiting = await ask("/api/dashboard/waiting");
     expect(waiting).toMatchObject({ total: 3, more: false });
     expect(names(waiting.leads)).toEqual(["Theo", "Wanda", "Marisol"]);
     expect(waiting.leads[0].since).toBe("2026-11-20T22:40:00.000Z");
   });
 
-  it("tells what happened last, and who did it", async () => {
+  it("shows the latest events, and who caused them", async () => {
     const items = await ask("/api/dashboard/recent-activity");
     expect(items).toHaveLength(20);
     expect(items.slice(0, 4)).toMatchObject([
@@ -155,7 +155,7 @@ describe("the dashboard", () => {
     ]);
   });
 
-  it("shows no more visits than it has room for, and of many those first that are not over", async () => {
+  it("shows a limited number of appointments, those not over first", async () => {
     const [lead] = await office.store.db.select().from(leads).limit(1);
     const early = Array.from({ length: 22 }, (_, place) => earlierToday(100 + place * 20, lead!.id));
     const rows = await office.store.db.insert(appointments).values(early).returning();
