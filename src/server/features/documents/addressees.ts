@@ -3,7 +3,6 @@ import { formatPhone } from "#domain/phone.ts";
 import { contactName } from "#domain/words.ts";
 import type { Paper } from "./document.ts";
 
-/** Whom a paper is for. */
 export interface Addressee {
   firstName: string;
   lastName: string;
@@ -16,14 +15,14 @@ export interface Addressee {
   zipCode: string | null;
 }
 
-/** The company at the head of a paper: what its profile says, and nothing where it says nothing. */
+/** The company's letterhead; leaves out empty profile fields. */
 export function senderOf(company: CompanyProfile): Paper["sender"] {
   const { companyName, address, phone, email, website, licence } = company;
   const lines = [address, formatPhone(phone), email, website, licence && `License ${licence}`];
   return { name: companyName, lines: lines.filter((line) => line.trim() !== "") };
 }
 
-/** Name, house and ways to reach them, a line each. */
+/** Name, address, phone and email, one per line. */
 export function linesOfAddressee(client: Addressee): string[] {
   const { phone, email } = client;
   const lines = [
@@ -36,7 +35,7 @@ export function linesOfAddressee(client: Addressee): string[] {
   return lines.filter((line) => line.trim() !== "");
 }
 
-/** "12 Gulf Drive" and "Destin, FL 32541", as far as they are known: a state alone is no address. */
+/** "12 Gulf Drive" and "Destin, FL 32541", as far as known; a state alone is no address. */
 export function houseOf({ address, city, state, zipCode }: Addressee): string[] {
   const place = [city, [city || zipCode ? state : "", zipCode ?? ""].filter(Boolean).join(" ")];
   return [address ?? "", place.filter(Boolean).join(", ")].filter((line) => line.trim() !== "");

@@ -1,15 +1,15 @@
 /**
- * What stands on a paper, before anyone thinks of fonts and millimetres. All of it is plain text: nothing is ever read
- * as markup. Sizes and amounts are written out, as they are printed.
+ * The content of a PDF, without fonts and measures. All of it is plain text, never markup. Sizes and amounts are
+ * already formatted.
  */
 export interface Paper {
   /** "Quote" */
   title: string;
-  /** What every page says besides: "QTE-20261121-7K2P". */
+  /** Repeated on every page: "QTE-20261121-7K2P". */
   reference: string;
-  /** Whom or what it is about, on the later pages: "Theo Banks". */
+  /** Shown on later pages: "Theo Banks". */
   about: string;
-  /** One word across every page, where the paper is not what it would be taken for: "Draft". */
+  /** A watermark on every page: "Draft". */
   mark: string | null;
   sender: { name: string; lines: string[] };
   parts: Part[];
@@ -17,7 +17,7 @@ export interface Paper {
 
 export type Part = Facts | Notice | Table | Sums | Words | Signatures;
 
-/** To the left whom it is for, to the right what it is. */
+/** Recipient on the left, document data on the right. */
 export interface Facts {
   part: "facts";
   left: { label: string; lines: string[] };
@@ -29,59 +29,58 @@ export interface Fact {
   text: string;
 }
 
-/** Something to be seen before all else: accepted, replaced, not checked. */
+/** A notice at the top: accepted, replaced, not checked. */
 export interface Notice {
   part: "notice";
   tone: "good" | "warn";
   text: string;
 }
 
-/** A room and its windows, say. Its heads stand again on every page that it reaches. */
+/** For example a room and its windows. Its header repeats on every page. */
 export interface Table {
   part: "table";
   heading: string;
   note: string | null;
   columns: Column[];
   rows: Cell[][];
-  /** Said instead of rows where there are none. */
+  /** Shown if there are no rows. */
   whenEmpty: string;
-  /** Under the last row. */
+  /** Shown under the last row. */
   sum: Fact | null;
 }
 
 export interface Column {
   heading: string;
-  /** Share of the page's width; those of a table make 100. */
+  /** Percent of the page width; a table's columns add up to 100. */
   share: number;
   align?: "left" | "right";
-  /** Of a column of bars, in place of a heading: what each stands for, in the order in which they are drawn. */
+  /** For a column of bars, instead of a heading: what each bar stands for, in drawing order. */
   legend?: string[];
 }
 
 /**
- * What stands in a cell, and in smaller letters under it; a size, to be read at arm's length; a box to be ticked; or
- * bars, one over the other, each from 0 to 1 of the column's width.
+ * A text with an optional second line; a size in large type; a checkbox; or stacked bars, each from 0 to 1 of the
+ * column width.
  */
 export type Cell =
   | { text: string; under?: string[]; weight?: "strong" | "size" }
   | { bars: number[] }
   | "box";
 
-/** What it comes to. */
 export interface Sums {
   part: "sums";
   lines: Fact[];
   total: Fact;
 }
 
-/** A text of any length, as it was typed. */
+/** A text of any length, as typed. */
 export interface Words {
   part: "words";
   heading: string;
   text: string;
 }
 
-/** Lines to sign on, beside each other: what stands on a line already, and what it is for. */
+/** Signature lines side by side: the text above each line, and its caption. */
 export interface Signatures {
   part: "signatures";
   heading: string;

@@ -69,7 +69,7 @@ async function saveQuote(clientId: string, projectId: string): Promise<QuoteWith
 }
 
 describe("a quote as PDF", () => {
-  it("is a file to keep, named after the quote, that nothing on the way keeps", async () => {
+  it("downloads under the quote's name, and is not cached", async () => {
     const { statusCode, headers, rawPayload } = await fetchPdf(quoteUrl());
     expect(statusCode).toBe(200);
     expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
@@ -80,7 +80,7 @@ describe("a quote as PDF", () => {
     });
   });
 
-  it("says who sends it to whom, and what it is", async () => {
+  it("names sender, recipient, and what it is", async () => {
     const { text } = await pdfOf(quoteUrl());
     for (const said of [
       ...["Gulf Light", "License CBC-1259981", "Zażółć Nguyễn", "2402 Scenic Gulf Drive", "Destin, FL 32541"],
@@ -98,7 +98,7 @@ describe("a quote as PDF", () => {
     expect(text).not.toContain("4471#");
   });
 
-  it("holds every window with its size and price, every room, and sums that add up as they are shown", async () => {
+  it("holds every window with its size and price, every room, and sums that add up as shown", async () => {
     const { text } = await pdfOf(quoteUrl());
     for (const { description, width, height, total, productName } of quote.lineItems) {
       const size = [width, height].map((inches) => tapeInches(knownLength(inches))).join(" × ");
@@ -112,7 +112,7 @@ describe("a quote as PDF", () => {
     expect(text).toContain(`Total ${dollars(quote.totalAmount)}`);
   });
 
-  it("says on every page that it is a draft, until it is sent, and then who accepted", async () => {
+  it("says on every page that it is a draft until it is sent, and then who accepted", async () => {
     for (const page of (await pdfOf(quoteUrl())).pages) expect(page).toContain("Draft");
     await become({ status: "sent", sentAt: new Date("2026-11-22T16:00:00Z") });
     const sent = await pdfOf(quoteUrl());
@@ -128,7 +128,7 @@ describe("a quote as PDF", () => {
     expect(text).not.toContain("Acceptance");
   });
 
-  it("says what has replaced it, and what it replaces", async () => {
+  it("says what replaced it, and what it replaces", async () => {
     const next = await saveQuote(quote.clientId, quote.projectId);
     await office.store.db
       .update(quotes)
@@ -142,19 +142,19 @@ describe("a quote as PDF", () => {
     office.store.db.update(quotes).set(change).where(eq(quotes.id, quote.id));
 });
 
-/** "1234.50" of the amount that follows a label. */
+/** Reads "1234.50" after a label. */
 function dollarsAfter(text: string, label: string): string {
   const after = text.slice(text.indexOf(label) + label.length);
   return /^ −?\$([\d,.]+)/.exec(after)?.[1]?.replaceAll(",", "") ?? "nothing";
 }
 
-describe("a measuring sheet as PDF", () => {
-  it("is a file to keep, named after the project", async () => {
+describe("a measurement sheet as PDF", () => {
+  it("downloads under the project's name", async () => {
     const { headers } = await fetchPdf(sheetUrl());
     expect(headers["content-disposition"]).toBe('attachment; filename="Measuring-sheet-Gulf-house.pdf"');
   });
 
-  it("holds every size of every window, its notes and the gate's code, and no price", async () => {
+  it("holds every size of every window, its notes and the gate code, and no price", async () => {
     const { text } = await pdfOf(sheetUrl());
     for (const { name, width, height, notes } of measured) {
       expect(text).toContain(name);
@@ -166,7 +166,7 @@ describe("a measuring sheet as PDF", () => {
     expect(text).not.toContain("$");
   });
 
-  it("leaves lines for who measured and checked, until it is known who did", async () => {
+  it("leaves lines for who measured and checked until both are known", async () => {
     expect((await pdfOf(sheetUrl())).text).toContain("Not checked yet");
     const [member] = await office.store.db.select().from(users).where(eq(users.username, "robin-staff"));
     const [by, at] = [member?.id, new Date("2026-11-21T15:30:00Z")];
@@ -182,9 +182,9 @@ describe("a measuring sheet as PDF", () => {
   });
 });
 
-describe("a paper of nothing", () => {
+describe("a PDF of an unknown record", () => {
   it.each(["/api/quotes/{id}/pdf", "/api/projects/{id}/measuring-sheet.pdf"])(
-    "%s is not there",
+    "%s answers 404",
     async (path) => {
       expect((await call("GET", path.replace("{id}", nobody))).code).toBe(404);
       expect((await call("GET", path.replace("{id}", "7"))).code).toBe(400);

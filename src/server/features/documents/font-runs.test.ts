@@ -6,7 +6,7 @@ import { bodyFaces, headingFaces } from "./fonts.ts";
 const body = (text: string) => runsOf(text, bodyFaces);
 const fontsOf = (text: string) => body(text).map(({ font }) => font);
 
-describe("a name is set in a font that has its letters", () => {
+describe("a name is set in a font that has its letters,", () => {
   it.each([
     ["Theo Banks", "Figtree"],
     ["Zażółć Gęślą", "Figtree"],
@@ -28,12 +28,12 @@ describe("a name is set in a font that has its letters", () => {
     expect(body(called)).toMatchObject([{ text: called, font }]);
   });
 
-  it("in the house's own letters where it is a heading", () => {
+  it("in the display font for headings", () => {
     expect(runsOf("Żółć", headingFaces)).toEqual([{ text: "Żółć", font: "Marcellus" }]);
     expect(runsOf("Nguyễn", headingFaces)).toEqual([{ text: "Nguyễn", font: "Noto Sans" }]);
   });
 
-  it("word by word where no one font has all of it, and never a word in two", () => {
+  it("word by word if no font has all of it, and never splitting a word", () => {
     expect(body("李小龍 Nguyễn Banks")).toEqual([
       { text: "李小龍 ", font: "Chocolate Classical Sans" },
       { text: "Nguyễn ", font: "Noto Sans" },
@@ -42,17 +42,16 @@ describe("a name is set in a font that has its letters", () => {
   });
 });
 
-describe("marks stay on their letters", () => {
-  it("in one letter where there is such a one", () => {
+describe("combining marks stay on their letters,", () => {
+  it("as one character if there is one", () => {
     expect(body("re\u0301sume\u0301")).toEqual([{ text: "résumé", font: "Figtree" }]);
     expect(body("Nguye\u0302\u0303n")).toEqual([{ text: "Nguyễn", font: "Noto Sans" }]);
   });
 
-  it("in a font that places them where there is none", () =>
-    expect(fontsOf("m\u0303")).toEqual(["Noto Sans"]));
+  it("in a font that positions them otherwise", () => expect(fontsOf("m\u0303")).toEqual(["Noto Sans"]));
 });
 
-describe("what no font has is seen to be missing", () => {
+describe("a character that no font has is visibly replaced,", () => {
   it.each([
     ["an emoji", "Ada 🙂", "Ada \ufffd"],
     ["one of several characters", "👩\u200d🔧!", "\ufffd!"],
@@ -67,7 +66,7 @@ describe("what no font has is seen to be missing", () => {
     ).toBe(printed);
   });
 
-  it("and nothing is lost, whatever is typed", () => {
+  it("and nothing is lost, for any input", () => {
     const letters = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 1 })
       .map((letter) => letter.normalize("NFC"))
@@ -85,8 +84,8 @@ describe("what no font has is seen to be missing", () => {
   });
 });
 
-describe("what is read from the right", () => {
-  it("is shaped as a whole, its numbers in their place", () => {
+describe("right-to-left text", () => {
+  it("is shaped as a whole, with its numbers in place", () => {
     expect(body("דירה 12 רחוב")).toEqual([
       { text: " רחוב", font: "Noto Sans Hebrew", isBackward: true },
       { text: "12", font: "Figtree" },
@@ -94,7 +93,7 @@ describe("what is read from the right", () => {
     ]);
   });
 
-  it("leaves what stands around it where it is", () => {
+  it("leaves the text around it in place", () => {
     expect(body("Mr. יוסף Cohen").map(({ text }) => text)).toEqual(["Mr. ", "יוסף", " Cohen"]);
   });
 });

@@ -1,40 +1,38 @@
-/** A font, and whether it can write a character. */
 export interface Face {
   name: string;
   carries: (codePoint: number) => boolean;
 }
 
-/** Fonts in the order of choice: `own` write whole texts, `others` the words that those cannot. */
+/** Fonts in order of preference: `own` for whole texts, `others` for words that those cannot write. */
 export interface Faces {
   own: Face[];
   others: Face[];
 }
 
-/** A piece of text that one font can write. */
 export interface Run {
   text: string;
   font: string;
-  /** Written from right to left: to be shaped as a whole and not to be broken. */
+  /** Right to left: must be shaped as a whole and not broken. */
   isBackward?: true;
 }
 
-/** Stands for a character that no font can write. */
+/** Replaces a character that no font has. */
 const replacement = "\ufffd";
 
 const backward = "[\\p{Script=Hebrew}\\p{Script=Arabic}]";
-/** From the first such letter to the last, with the numbers that follow on it. */
+/** From the first right-to-left letter to the last, with the numbers that follow. */
 const backwardStretch = new RegExp(
   `(${backward}(?:[^\\p{L}\\n]*${backward})*\\p{M}*(?:[^\\p{L}\\p{Nd}\\n]*\\p{Nd}+)*)`,
   "u",
 );
-/** A longer stretch is broken into lines, which are then filled from the left. */
+/** Longer stretches are broken into lines, which then fill from the left. */
 const longestOnOneLine = 60;
 const numbers = /(\p{Nd}+(?:[.,:/-]\p{Nd}+)*)/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Characters that are not seen themselves: they steer their neighbours, and need no font. */
+/** Invisible control characters need no font. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\n]/u;
 
-/** Cuts a text into runs so that every character is written by a font that has it, or visibly replaced. */
+/** Cuts a text into runs so that every character has a font, or is visibly replaced. */
 export function runsOf(text: string, faces: Faces): Run[] {
   const { own } = faces;
   const tidy = text
@@ -50,7 +48,7 @@ export function runsOf(text: string, faces: Faces): Run[] {
   );
 }
 
-/** Within a text that goes to the left, numbers go to the right: their order is turned, they are not. */
+/** Numbers keep their direction within right-to-left text; only their order is reversed. */
 function backwardRuns(stretch: string, faces: Faces): Run[] {
   if (stretch.length > longestOnOneLine) return forwardRuns(stretch, faces);
   return stretch
@@ -67,7 +65,7 @@ function turned(part: string, faces: Faces): Run[] {
 
 const allOf = ({ own, others }: Faces) => [...own, ...others];
 
-/** Word by word, so that no name is pieced together from two fonts while one can write all of it. */
+/** Picks a font per word, so that no name mixes two fonts if one can write all of it. */
 function forwardRuns(text: string, faces: Faces): Run[] {
   const all = allOf(faces);
   return joined(
@@ -94,7 +92,7 @@ function carriesAll(face: Face, text: string): boolean {
   return true;
 }
 
-/** Neighbours in the same font are one run. */
+/** Merges neighbors in the same font. */
 function joined(runs: Run[]): Run[] {
   const whole: Run[] = [];
   for (const run of runs) {

@@ -5,7 +5,7 @@ import type { Face } from "./font-runs.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where the packages of @expo-google-fonts keep a font: "figtree", "Figtree", "600SemiBold". */
+/** Paths in the @expo-google-fonts packages: "figtree", "Figtree", "600SemiBold". */
 const file = (family: string, weight: string) =>
   resolve(`@expo-google-fonts/${family}/${weight}/${called(family).replaceAll(" ", "")}_${weight}.ttf`);
 
@@ -22,7 +22,7 @@ const marcellus = files("marcellus", "400Regular");
 const figtree = files("figtree", "400Regular", "600SemiBold");
 const notoSans = files("noto-sans", "400Regular", "600SemiBold");
 
-/** What the house's own two and Noto Sans (Latin, Greek, Cyrillic, Devanagari) do not have. */
+/** Scripts beyond the two brand fonts and Noto Sans (Latin, Greek, Cyrillic, Devanagari). */
 const ofOtherScripts = [
   files("noto-sans-hebrew", "400Regular", "600SemiBold"),
   files("noto-sans-arabic", "400Regular", "600SemiBold"),
@@ -34,7 +34,7 @@ const ofOtherScripts = [
   files("chocolate-classical-sans", "400Regular"),
 ];
 
-/** The fonts by the names that papers call them. */
+/** Fonts by the names that documents use. */
 export const fontFiles: Record<string, FontFiles> = Object.fromEntries([
   marcellus,
   figtree,
@@ -42,7 +42,7 @@ export const fontFiles: Record<string, FontFiles> = Object.fromEntries([
   ...ofOtherScripts,
 ]);
 
-/** A font is opened when a character is first sought in it: the Chinese one has twelve megabytes. */
+/** Opens a font when a character is first looked up in it: the Chinese one has twelve megabytes. */
 function face([name, { normal }]: [string, FontFiles]): Face {
   let font: ReturnType<typeof openSync> | undefined;
   return {
@@ -54,7 +54,7 @@ function face([name, { normal }]: [string, FontFiles]): Face {
   };
 }
 
-/** Whole letters only: in these two a mark that is a character of its own does not come to stand over its letter. */
+/** Whole letters only: these two fonts do not place combining marks over their letters. */
 function withoutMarks({ name, carries }: Face): Face {
   return {
     name,
@@ -65,6 +65,6 @@ function withoutMarks({ name, carries }: Face): Face {
 const others = ofOtherScripts.map(face);
 const plain = [withoutMarks(face(figtree)), face(notoSans)];
 
-/** What words are set in, the first choice first. */
+/** Fonts for body text, in order of preference. */
 export const bodyFaces = { own: plain, others };
 export const headingFaces = { own: [withoutMarks(face(marcellus)), ...plain], others };

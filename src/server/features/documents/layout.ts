@@ -4,11 +4,11 @@ import { foot, laterHead, letterhead, watermark } from "./page-headers.ts";
 import { roomTable } from "./room-table.ts";
 import { colours, contentWidth, display, hairline, label, page, words } from "./styles.ts";
 
-/** Longer texts begin on a page of their own: a block that is kept together must fit on one. */
+/** Longer texts start on a new page: a block that is kept together must fit on one. */
 const longestKeptTogether = 1_500;
 const mostLinesKeptTogether = 20;
 
-/** How a paper looks: Letter, the house's letters and colours, brass hairlines. */
+/** Letter size, brand fonts and colors, brass hairlines. */
 export function documentOf(paper: Paper): Document {
   const { title, reference, sender, mark } = paper;
   return {
@@ -118,7 +118,7 @@ function sums({ lines, total }: Sums): Content {
   };
 }
 
-/** In Figtree: a naught of Marcellus is taken for an O. */
+/** In Figtree: the zero of Marcellus looks like an O. */
 const amount = (text: string) =>
   words(text, { fontSize: 17, bold: true, alignment: "right", color: colours.deep, margin: [0, -1.5, 0, 0] });
 

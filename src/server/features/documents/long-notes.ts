@@ -1,7 +1,7 @@
 import type { Part } from "./document.ts";
 import type { SheetParts } from "./measurement-data.ts";
 
-/** A row is not torn apart, so none may come near the height of a page. */
+/** Rows do not break across pages, so none may come near the height of a page. */
 export const longestInCell = 160;
 export const longestUnderHeading = 400;
 const mostLines = 6;
@@ -18,7 +18,7 @@ export function shortened(note: string, most: number): string {
   return `${beginning.replaceAll(/\s+/g, " ")}… (in full at the end)`;
 }
 
-/** What was too long for its place, as it was written. */
+/** Texts that were too long for their cell, in full. */
 export function longNotes(rooms: SheetParts["rooms"]): Part[] {
   const all = rooms.flatMap((room) => [
     { of: room.name, text: room.notes ?? "", most: longestUnderHeading },

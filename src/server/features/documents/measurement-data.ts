@@ -1,7 +1,7 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { Addressee } from "./addressees.ts";
 
-/** Who did a thing to the sizes, and when; null while nobody has. */
+/** Who signed off the sizes, and when; null while nobody has. */
 export interface Hand {
   name: string;
   at: Date;
@@ -29,11 +29,11 @@ export interface SheetParts {
   client: Addressee & { notes: string | null };
   project: { name: string; description: string | null };
   rooms: { name: string; notes: string | null; windows: SheetWindow[] }[];
-  /** Products and sizes are theirs; empty while nothing is accepted. */
+  /** The quotes that products and sizes come from; empty while nothing is accepted. */
   accepted: { quoteNumber: string; optionName: string | null }[];
   measured: Hand | null;
   checked: Hand | null;
-  /** When the sheet is printed: sizes may have changed since. */
+  /** The time of printing: sizes may have changed since. */
   at: Date;
   timeZone: string;
 }

@@ -55,8 +55,8 @@ function part<Kind extends Part["part"]>(kind: Kind, from: SheetParts) {
   );
 }
 
-describe("a measuring sheet", () => {
-  it("says of a copied size that nobody measured it", () => {
+describe("a measurement sheet", () => {
+  it("marks a copied size as not measured", () => {
     const windows = [{ ...measured, sizeCopied: true }];
     const [den] = part("table", asked({ rooms: [{ name: "Den", notes: null, windows }] }));
     expect(den?.rows[0]?.[1]).toMatchObject({
@@ -64,7 +64,7 @@ describe("a measuring sheet", () => {
     });
   });
 
-  it("has every size of every window, a box to tick and what is to hang there", () => {
+  it("has every size of every window, a checkbox, and the product", () => {
     const [den] = part("table", asked());
     expect(den?.rows[0]).toEqual([
       "box",
@@ -79,7 +79,7 @@ describe("a measuring sheet", () => {
     expect(den).toMatchObject({ note: "Tile to the jamb", sum: { text: "2 windows" } });
   });
 
-  it("keeps a room that nobody has measured, and says so", () => {
+  it("keeps a room without measurements, and says so", () => {
     expect(part("table", asked())[1]).toMatchObject({
       heading: "Attic",
       rows: [],
@@ -88,7 +88,7 @@ describe("a measuring sheet", () => {
     });
   });
 
-  it("says a long note in full at the end, so that no row outgrows a page", () => {
+  it("prints a long note in full at the end, so that no row outgrows a page", () => {
     const notes = "Mind the sill. ".repeat(330);
     const from = asked({
       rooms: [{ name: "Den", notes: "a\nb\nc\nd\ne\nf\ng", windows: [{ ...measured, notes }] }],
@@ -115,9 +115,9 @@ describe("a measuring sheet", () => {
     expect(part("notice", asked({ accepted: [] }))[0]?.text).toMatch(/^No quote is accepted yet/);
   });
 
-  it("says no price", () => expect(JSON.stringify(measuringSheet(asked()))).not.toContain("$"));
+  it("shows no price", () => expect(JSON.stringify(measuringSheet(asked()))).not.toContain("$"));
 
-  it("says what the office knows of the house, and counts", () => {
+  it("shows what the office knows of the home, and counts", () => {
     expect(part("words", asked())).toEqual([
       { part: "words", heading: "About the client", text: "Gate code 4471#" },
     ]);

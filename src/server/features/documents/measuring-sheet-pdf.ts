@@ -17,7 +17,7 @@ const columns: Column[] = [
   { heading: "Notes", share: 18 },
 ];
 
-/** Every size of a house, for whoever orders and whoever installs. A paper of the office: it says no price. */
+/** Every size in a home, for ordering and installing. It shows no price. */
 export function measuringSheet(asked: SheetParts): Paper {
   const { company, client, project, rooms } = asked;
   return {
@@ -71,7 +71,7 @@ function ofCheck({ checked, rooms }: SheetParts): Part[] {
   return [];
 }
 
-/** What the office has written down about the house: the gate, the dog, where to park. */
+/** Notes on the home: the gate code, the dog, parking. */
 function notes({ client, project }: SheetParts): Part[] {
   const texts: [string, string | null][] = [
     ["About the client", client.notes],

@@ -39,7 +39,7 @@ export function laterHead({ title, reference, about, sender }: Paper): Content {
   };
 }
 
-/** Heads and feet of pages have one line: the first page says the whole. */
+/** Page headers and footers have one line; the first page has the full text. */
 function shortened(text: string, most = 50): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }

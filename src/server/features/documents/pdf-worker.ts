@@ -4,14 +4,14 @@ import type { Paper } from "./document.ts";
 import { fontFiles } from "./fonts.ts";
 import { documentOf } from "./layout.ts";
 
-/** The thread that prints: a paper comes in, its bytes go out. Nothing but the fonts is read from disk or network. */
+/** The worker thread turns documents into bytes. It reads only fonts, from neither disk nor network otherwise. */
 const readable = new Set(Object.values(fontFiles).flatMap(({ normal, bold }) => [normal, bold]));
 pdfmake.setFonts(fontFiles);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => readable.has(path));
 
 parentPort?.on("message", async (paper: Paper) => {
-  // A fault is thrown out of the thread and ends it: the next paper begins with a fresh one.
+  // An error ends the thread: the next document starts a new one.
   const bytes = await pdfmake.createPdf(documentOf(paper)).getBuffer();
   parentPort?.postMessage(new Uint8Array(bytes));
 });

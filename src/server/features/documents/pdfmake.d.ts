@@ -1,11 +1,11 @@
-/** As much of pdfmake 0.3 as papers are made with. It brings no types of its own. */
+/** The parts of pdfmake 0.3 that are used here; it ships no types. */
 declare module "pdfmake" {
   export type Margins = [left: number, top: number, right: number, bottom: number];
 
   export interface Style {
     font?: string;
     fontSize?: number;
-    /** An empty list has a text shaped as a whole, not word by word. */
+    /** An empty list shapes a text as a whole, not word by word. */
     fontFeatures?: string[];
     bold?: boolean;
     color?: string;
@@ -48,7 +48,7 @@ declare module "pdfmake" {
           h: number;
           lineWidth: number;
           lineColor: string;
-          /** Fills it. */
+          /** Fill color. */
           color?: string;
         }
     )[];
@@ -58,7 +58,7 @@ declare module "pdfmake" {
   }
 
   export interface TableLayout {
-    /** Width of the line over row `line`; the last one is under the last row. */
+    /** Line width above row `line`; the last one is below the last row. */
     hLineWidth: (line: number, node: Table) => number;
     hLineColor: (line: number, node: Table) => string;
     vLineWidth: (line: number) => number;
@@ -73,7 +73,7 @@ declare module "pdfmake" {
     table: {
       widths: number[];
       body: Content[][];
-      /** Rows that stand again on every page that the table reaches. */
+      /** Rows that repeat on every page of the table. */
       headerRows?: number;
       keepWithHeaderRows?: number;
       dontBreakRows?: boolean;
@@ -112,7 +112,7 @@ declare module "pdfmake" {
   export default pdfmake;
 }
 
-/** As much of fontkit 2 as is asked of a font here: what it can write. */
+/** The part of fontkit 2 that is used here: which characters a font has. */
 declare module "fontkit" {
   export function openSync(path: string): { hasGlyphForCodePoint(codePoint: number): boolean };
 }

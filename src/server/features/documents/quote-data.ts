@@ -3,7 +3,7 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { QuoteStatus } from "#domain/quotes/quote.ts";
 import type { Addressee } from "./addressees.ts";
 
-/** A quote as it is kept, its status too: money and inches as decimal strings, moments as instants. */
+/** A stored quote: money and inches as decimal strings, times as instants. */
 export interface QuotedPaper {
   quoteNumber: string;
   optionName: string | null;
@@ -36,7 +36,7 @@ export interface QuotedLine {
   quantity: number;
   unitPrice: string;
   total: string;
-  /** Why it costs nothing. */
+  /** Why it is not charged. */
   noChargeReason: string | null;
 }
 
@@ -45,10 +45,10 @@ export interface QuoteParts {
   client: Addressee;
   projectName: string;
   quote: QuotedPaper;
-  /** Numbers of the quote that this one is in place of, and of the revision that was sent in its own. */
+  /** Numbers of the quote that this one replaces, and of the revision sent in its place. */
   replaces: string | null;
   replacedBy: string | null;
-  /** The business's, on which a quote may have expired. */
+  /** In the business's time zone, to tell whether the quote has expired. */
   today: Day;
   timeZone: string;
 }

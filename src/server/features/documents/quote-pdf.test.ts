@@ -64,8 +64,8 @@ function part<Kind extends Part["part"]>(kind: Kind, from: QuoteParts) {
   return quotePaper(from).parts.filter((each): each is Extract<Part, { part: Kind }> => each.part === kind);
 }
 
-describe("the paper of a quote", () => {
-  it("prints why a line costs nothing, under its product or in its place", () => {
+describe("a quote's PDF", () => {
+  it("prints why a line is free, under its product or instead of it", () => {
     const free = { noChargeReason: "Warranty replacement", unitPrice: "0.00", total: "0.00" };
     const bare = { ...free, productName: null, materialSelection: null };
     const printed = JSON.stringify(part("table", asked({ lines: [line(free), line(bare)] })));
@@ -73,7 +73,7 @@ describe("the paper of a quote", () => {
     expect(printed).not.toContain("To be chosen");
   });
 
-  it("says who sends it, to whom, and what it is", () => {
+  it("names sender, recipient, and what it is", () => {
     const { sender, reference, about } = quotePaper(asked());
     expect(sender).toEqual({
       name: "Gulf Light",
@@ -101,7 +101,7 @@ describe("the paper of a quote", () => {
     ]);
   });
 
-  it("lists the windows room by room, sizes as the tape shows them", () => {
+  it("lists the windows room by room, with sizes in tape notation", () => {
     const lines = [
       line(),
       line({ description: "Right", width: "47.1875", materialSelection: null }),
@@ -125,7 +125,7 @@ describe("the paper of a quote", () => {
     expect(kitchen?.sum?.text).toBe("$0.00");
   });
 
-  it("says discount and tax only where there are some", () => {
+  it("shows discount and tax only if there are any", () => {
     expect(part("sums", asked())).toEqual([
       {
         part: "sums",
@@ -163,7 +163,7 @@ describe("the paper of a quote", () => {
     },
   );
 
-  it("says who accepted where that is written down", () => {
+  it("names who accepted if that is recorded", () => {
     const from = asked({
       status: "accepted",
       decidedAt: new Date("2026-11-25T16:00:00Z"),
@@ -172,21 +172,21 @@ describe("the paper of a quote", () => {
     expect(part("notice", from)[0]?.text).toBe("Accepted by Ines Banks on Nov 25, 2026.");
   });
 
-  it("that was sent has expired when its last day is over", () => {
+  it("shows a sent quote as expired once its last day is over", () => {
     const from = asked({}, { today: "2026-12-22" });
     expect(quotePaper(from).mark).toBe("Expired");
     expect(part("signatures", from)).toEqual([]);
     expect(quotePaper(asked()).mark).toBeNull();
   });
 
-  it("that was replaced says by which, and takes no signature", () => {
+  it("names its replacement, and takes no signature", () => {
     const from = asked({}, { replacedBy: "QTE-20261122-BBBB" });
     expect(quotePaper(from).mark).toBe("Replaced");
     expect(part("notice", from)[0]?.text).toBe("This quote was replaced by QTE-20261122-BBBB.");
     expect(part("signatures", from)).toEqual([]);
   });
 
-  it("prints its terms as they were written, and no heading without any", () => {
+  it("prints its terms as written, and no heading without any", () => {
     expect(part("words", asked({ terms: " Half now.\nHalf later. " }))).toEqual([
       { part: "words", heading: "Terms", text: "Half now.\nHalf later." },
     ]);

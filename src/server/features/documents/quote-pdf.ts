@@ -16,7 +16,7 @@ const columns: Column[] = [
   { heading: "Price", share: 15, align: "right" },
 ];
 
-/** A quote as the customer holds it in their hands. Every amount is one that is kept; a room's is the sum of its own. */
+/** The quote as its customer receives it. Amounts are stored ones; a room's sum adds up its lines. */
 export function quotePaper(kept: QuoteParts): Paper {
   const status = statusOn(kept.quote, kept.today);
   const asked = { ...kept, quote: { ...kept.quote, status } };
@@ -52,7 +52,7 @@ function facts({ client, quote, projectName, replaces, timeZone }: QuoteParts): 
   };
 }
 
-/** Lines by room, in their order. A room that comes again later is a table again: the order is the house's. */
+/** Lines by room, in order. A room that comes up again gets a second table, which keeps the order. */
 function roomsOf(lines: readonly QuotedLine[]): [string, QuotedLine[]][] {
   const rooms: [string, QuotedLine[]][] = [];
   for (const line of lines) {

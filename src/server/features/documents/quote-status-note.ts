@@ -17,7 +17,7 @@ export function markOf({ quote, replacedBy }: QuoteParts): string | null {
   return marks[quote.status] ?? null;
 }
 
-/** What has become of it, where that is more than a mark says. */
+/** What became of the quote, where the watermark does not say enough. */
 export function standing(asked: QuoteParts): Part[] {
   const { replacedBy } = asked;
   return [...(replacedBy ? [warning(`This quote was replaced by ${replacedBy}.`)] : []), ...ofStatus(asked)];
@@ -48,7 +48,7 @@ function accepter({ quote, client }: QuoteParts): string {
   return quote.decisionNote?.trim() || fullName(client);
 }
 
-/** A line to accept on, where that is still to be done; a draft shows what will be asked. */
+/** A signature line while one is needed; a draft shows it, too. */
 export function acceptance({ company, quote, replacedBy }: QuoteParts): Part[] {
   if (quote.status !== "draft" && !mayAccept({ ...quote, isReplaced: replacedBy !== null })) return [];
   const total = dollarsAndCents(knownCents(quote.totalAmount));

@@ -9,7 +9,7 @@ import { linesOf, type QuoteRow, quoteById, sentInPlaceOf } from "../quotes/read
 import type { Hand, SheetParts, SheetWindow } from "./measurement-data.ts";
 import type { QuoteParts } from "./quote-data.ts";
 
-/** All that a quote's paper says. Refuses (404) an id that belongs to none. */
+/** Everything on a quote's PDF. Answers 404 for an unknown id. */
 export async function quoteParts(db: Db, id: string): Promise<Omit<QuoteParts, "today" | "timeZone">> {
   const quote = await quoteById(db, id);
   const client = await clientById(db, quote.clientId);
@@ -23,7 +23,7 @@ export async function quoteParts(db: Db, id: string): Promise<Omit<QuoteParts, "
   };
 }
 
-/** The numbers of the quote before this one and of the one that was sent in its place. */
+/** Numbers of the quote before this one, and of the one sent in its place. */
 async function neighboursOf(db: Db, { id, replaces }: QuoteRow) {
   const before = replaces && (await quoteById(db, replaces));
   const later = await sentInPlaceOf(db, [id]);
@@ -36,7 +36,7 @@ async function clientById(db: Db, id: string) {
   return client;
 }
 
-/** All that a project's measuring sheet says. Refuses (404) an id that belongs to none. */
+/** Everything on a project's measurement sheet. Answers 404 for an unknown id. */
 export async function sheetParts(db: Db, id: string): Promise<Omit<SheetParts, "at" | "timeZone">> {
   const project = await projectById(db, id);
   const { measuredBy, measuredAt, checkedBy, checkedAt } = project;
@@ -57,7 +57,7 @@ async function namesOf(db: Db, ids: (string | null)[]): Promise<Map<string, stri
   return new Map(found.map(({ id, username }) => [id, username]));
 }
 
-/** A mark of somebody whose account is gone stays a mark. */
+/** A sign-off stays after its user was deleted. */
 function handOf(at: Date | null, name = "A former colleague"): Hand | null {
   return at && { name, at };
 }
@@ -89,7 +89,7 @@ async function roomsWithWindows(db: Db, projectId: string): Promise<Pick<SheetPa
 
 type Ordered = Awaited<ReturnType<typeof readOrder>>["ordered"];
 
-/** Products and sizes as accepted, the rest as measured. A line whose room is gone has a room of its own behind them. */
+/** Accepted products and sizes, otherwise those measured. A line without a room gets one at the end. */
 function orderedRooms(walked: readonly (typeof rooms.$inferSelect)[], ordered: Ordered): SheetParts["rooms"] {
   const known = new Set(walked.map(({ name }) => name));
   const byRoom = Map.groupBy(ordered, ({ window, line }) => window?.roomId ?? line?.roomName ?? "");

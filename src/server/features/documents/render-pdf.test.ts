@@ -32,7 +32,7 @@ const room = (heading: string, windows: number): Table => ({
 const printed = async (from: Paper) => read(await print(from));
 const words = (text: string) => paper({ parts: [{ part: "words", heading: "Terms", text }] });
 
-describe("names of the world", () => {
+describe("international names", () => {
   const names = [
     "Zażółć Gęślą",
     "Nguyễn",
@@ -57,22 +57,22 @@ describe("names of the world", () => {
     );
   });
 
-  it.each(names)("%s stands three times in the file's text, decomposed or not", (called) => {
+  it.each(names)("%s appears three times in the file's text, decomposed or not", (called) => {
     expect(found.text.split(called)).toHaveLength(4);
   });
 
-  it("an emoji is seen to be missing", () => expect(found.text).toContain("Ada \ufffd Byron"));
+  it("shows a missing emoji as replaced", () => expect(found.text).toContain("Ada \ufffd Byron"));
 
-  it("a name read from the right is there", () => expect(found.text).toMatch(/יוסף כהן/));
+  it("includes a right-to-left name", () => expect(found.text).toMatch(/יוסף כהן/));
 
-  it("every font is one of ours, embedded, and none is a reader's own", () => {
+  it("embeds our own fonts only", () => {
     expect(found.fonts.length).toBeGreaterThan(4);
     for (const font of found.fonts)
       expect(font).toMatch(/^[A-Z]{6}\+(Marcellus|Figtree|NotoSans|NanumGothic|ChocolateClassicalSans)/);
   });
 });
 
-describe("a paper of many pages", () => {
+describe("a PDF of many pages", () => {
   let found: Awaited<ReturnType<typeof read>>;
   beforeAll(async () => {
     found = await printed(paper({ mark: "Draft", parts: [room("Den", 60), room("Kitchen", 25)] }));
@@ -87,7 +87,7 @@ describe("a paper of many pages", () => {
     }
   });
 
-  it("repeats the room and its columns on each page, and leaves no heading and no sum alone", () => {
+  it("repeats the room and its columns on each page, and leaves no heading or sum alone", () => {
     for (const page of found.pages) {
       for (const heading of ["Den", "Kitchen"]) {
         if (!new RegExp(`\\b${heading}\\b`).test(page)) continue;
@@ -102,15 +102,15 @@ describe("a paper of many pages", () => {
   });
 });
 
-describe("whatever the length", () => {
-  it("terms of 5,000 characters are there to the last word", async () => {
+describe("at any length", () => {
+  it("prints terms of 5,000 characters in full", async () => {
     const sentence = "Made to measure, and therefore not to be returned. ";
     const { text } = await printed(words(`${sentence.repeat(97).slice(0, 4_950)} Thus agreed in full.`));
     expect(text.match(/Made to measure/g)).toHaveLength(97);
     expect(text).toContain("Thus agreed in full.");
   });
 
-  it("a name without a space is broken, not cut", async () => {
+  it("breaks a name without spaces instead of cutting it", async () => {
     const called = "Wolfeschlegelsteinhausenbergerdorff".repeat(3);
     const { text } = await printed(
       paper({ parts: [{ part: "facts", left: { label: "For", lines: [called] }, right: [] }] }),
@@ -118,30 +118,30 @@ describe("whatever the length", () => {
     expect(text.replaceAll(" ", "")).toContain(called);
   });
 
-  it("what looks like markup is text", async () => {
+  it("prints markup as text", async () => {
     const typed =
       '<b>Bold</b> {{x}} & "quotes" \\n [link](javascript:alert(1)) /etc/passwd data:image/png;base64,AAAA';
     expect((await printed(words(typed))).text).toContain(typed);
   });
 
-  it("a fraction is not torn from its inches", async () => {
+  it("keeps a fraction with its inches", async () => {
     const text = `${"x".repeat(3)} `.repeat(20) + 'at 1 1/4" '.repeat(60);
     const opened = await printed(words(text));
     expect(opened.text.match(/1 1\/4"/g)).toHaveLength(60);
   });
 
-  it("600 windows are printed while others are served", async () => {
+  it("prints 600 windows without blocking other requests", async () => {
     const parts = Array.from({ length: 60 }, (_, n) => room(`Room ${n}`, 10));
     let beats = 0;
     const heart = setInterval(() => beats++, 5);
     const bytes = await print(paper({ parts }));
     clearInterval(heart);
-    // On this thread the heart would stand still from the first line to the last.
+    // On the main thread, no timer would fire until the document was done.
     expect(beats).toBeGreaterThan(20);
     expect((await read(bytes)).text.match(/window \d\./g)).toHaveLength(600);
   });
 
-  it("a paper that cannot be printed is the trouble of nobody else", async () => {
+  it("fails alone if it cannot be printed", async () => {
     const broken = { part: "table", columns: [] } as unknown as Table;
     const [trouble, next] = await Promise.allSettled([
       print(paper({ parts: [broken] })),
@@ -151,7 +151,7 @@ describe("whatever the length", () => {
     expect(next).toMatchObject({ status: "fulfilled", value: { text: expect.stringContaining("next") } });
   });
 
-  it("two asked for at once are both printed, each its own", async () => {
+  it("prints two at once, each its own", async () => {
     const [one, other] = await Promise.all([printed(words("the first")), printed(words("the second"))]);
     expect(one.text).toContain("the first");
     expect(other.text).toContain("the second");

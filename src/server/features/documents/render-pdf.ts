@@ -4,7 +4,7 @@ import type { Paper } from "./document.ts";
 
 const press = new SingleWorker<Paper, Uint8Array>({
   module: new URL("./pdf-worker.ts", import.meta.url),
-  // The longest paper there can be takes a tenth of it.
+  // The longest possible document takes a tenth of this.
   patience: 25_000,
   whenSlow: () =>
     new Refusal(429, "busy", "This paper took too long to print. Please try again in a minute.", {
@@ -14,7 +14,7 @@ const press = new SingleWorker<Paper, Uint8Array>({
   whenFull: "Many papers are being printed at this moment. Please try again in a few seconds.",
 });
 
-/** The bytes of a paper as PDF, made on a thread of its own, so that everybody else is served meanwhile. */
+/** Renders a PDF on a worker thread, so that other requests are served meanwhile. */
 export async function print(paper: Paper): Promise<Buffer> {
   return Buffer.from(await press.run(paper));
 }

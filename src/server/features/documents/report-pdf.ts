@@ -22,7 +22,7 @@ interface ReportParts {
   today: Day;
 }
 
-/** What the reports show of a period, with its charts as bars and every definition. */
+/** A period's reports, with charts as bars and every definition. */
 export function reportPaper({ report, company, today }: ReportParts): Paper {
   const days = daysWords(report.period);
   return {
@@ -110,7 +110,7 @@ function highValue({ highValueProjects }: Report): Table {
   };
 }
 
-/** The first column, the bars of those that are drawn, and every number. */
+/** The first column, bars for charted columns, and every number. */
 function chart(table: ReportTable): Table {
   const { title, is, columns, rows, drawn } = table;
   const [first, ...numbers] = columns;

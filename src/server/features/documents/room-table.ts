@@ -3,12 +3,12 @@ import type { Cell, Column, Table } from "./document.ts";
 import { colours, contentWidth, display, label, words } from "./styles.ts";
 
 const gap = 10;
-/** The room's name and the names of the columns. */
+/** The room's name and the column names. */
 const headerRows = 2;
 const sumWidth = 110;
 const airy = { top: 6.5, bottom: 6.5 };
 
-/** A room: its name and columns again on every page, no row torn apart, and the sum beside the last of its windows. */
+/** A room's table: header on every page, no row broken, and the sum beside the last window. */
 export function roomTable(table: Table): Content {
   const { columns, rows } = table;
   const inner = rows.slice(0, -1).map((row) => cells(row, columns));
@@ -36,7 +36,7 @@ function widthsOf(columns: Column[]): number[] {
   );
 }
 
-/** One thing over the whole width of the table. */
+/** One cell across the whole table. */
 function across(content: Content, columns: Column[]): Content[] {
   return columns.map((_column, place) =>
     place === 0 ? { ...content, colSpan: columns.length } : { text: "" },
@@ -85,7 +85,7 @@ function cells(row: Cell[], columns: Column[]): Content[] {
 }
 
 const barHeight = 7;
-/** One after the other: filled, empty, and in brass, so that they are told apart without colours too. */
+/** Filled, outlined, and in brass: distinguishable without color. */
 const barLooks = [
   { color: colours.deep, lineColor: colours.deep },
   { color: "#ffffff", lineColor: colours.deep },
@@ -99,7 +99,7 @@ function swatch(place: number): Content {
   return { canvas: [{ type: "rect", x: 0.5, y: 1, w: 9, h: 5, ...lookOf(place) }], width: 14 };
 }
 
-/** Of nothing no bar is drawn. */
+/** Zero draws no bar. */
 function barsIn(width: number, bars: number[]): Content {
   const drawn = bars.map((share, place) => ({ share, place })).filter(({ share }) => share > 0);
   return {
@@ -129,13 +129,13 @@ function cell(content: Exclude<Cell, { bars: number[] }>, alignment: "left" | "r
 }
 
 interface Lines {
-  /** Colour of the line over a row, where there is one. */
+  /** Color of the line above a row, if any. */
   lineOver?: (row: number, rows: number) => string | undefined;
-  /** Room over and under what stands in a row. */
+  /** Padding above and below a row's content. */
   padding?: (row: number, rows: number) => { top: number; bottom: number };
 }
 
-/** Lines between the rows only, and room between the columns. */
+/** Lines between rows only, and space between columns. */
 function layoutOf({ lineOver = () => undefined, padding = () => airy }: Lines): TableLayout {
   const rowsOf = (node: PdfTable) => node.table.body.length;
   return {
@@ -149,7 +149,7 @@ function layoutOf({ lineOver = () => undefined, padding = () => airy }: Lines): 
   };
 }
 
-/** Brass under the heads, sand between the rows. The last row brings its own padding. */
+/** Brass under the header, sand between rows. The last row brings its own padding. */
 const ofRoom = layoutOf({
   lineOver: (row, rows) => {
     if (row < headerRows || row === rows) return undefined;

@@ -6,7 +6,7 @@ import { quotePaper } from "./quote-pdf.ts";
 import { quoteParts, sheetParts } from "./reads.ts";
 import { print } from "./render-pdf.ts";
 
-/** A file to keep, as sheets of an export are. What is none of a file name's plain letters is left out of its name. */
+/** A download, like exported sheets. The file name keeps plain letters only. */
 function asPdf(called: string) {
   const plain = called
     .normalize("NFKD")

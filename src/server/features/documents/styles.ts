@@ -2,11 +2,11 @@ import type { Drawing, Style, Text } from "pdfmake";
 import { type Faces, runsOf } from "./font-runs.ts";
 import { bodyFaces, headingFaces } from "./fonts.ts";
 
-/** Points: 72 are an inch. A letter is 612 wide and 792 high. */
+/** Points: 72 to an inch. A Letter page is 612 by 792. */
 export const page = { width: 612, left: 54, right: 54, top: 72, bottom: 72 };
 export const contentWidth = page.width - page.left - page.right;
 
-/** The colours of src/ui/theme.css, on paper. */
+/** The colors of src/ui/theme.css, for print. */
 export const colours = {
   deep: "#0d3038",
   brass: "#8a6a2f",
@@ -21,17 +21,17 @@ export const colours = {
   warnPale: "#fbf0d6",
 };
 
-/** Text of anybody's making, in fonts that have its characters. */
+/** User text, in fonts that have its characters. */
 export function words(text: string, style: Style = {}): Text {
   return { text: runs(text, bodyFaces), ...style };
 }
 
-/** The same in the letters of the headings. */
+/** The same in the display font. */
 export function display(text: string, fontSize: number, style: Style = {}): Text {
   return { text: runs(text, headingFaces), fontSize, color: colours.deep, ...style };
 }
 
-/** What a thing is called: small, spaced and in brass. */
+/** A caption: small, spaced and in brass. */
 export function label(text: string, style: Style = {}): Text {
   return words(text.toUpperCase(), {
     fontSize: 7,
