@@ -39,13 +39,13 @@ beforeEach(async () => {
     projectDescription: "Shades for the sunroom",
   };
   ({ id } = (await office.call("POST", "/api/appointments", { body, cookie: staff })).body);
-  // Nobody sends it, so the office is shown the link.
+  // No provider sends it, so the office sees the link.
   const [message] = (await office.call("GET", "/api/messages", { cookie: staff })).body;
   link = /\/visit\/\S+/.exec(message?.body ?? "")?.[0] ?? "";
 });
 
 let caller = 0;
-/** A browser without JavaScript, each from an address of its own. */
+/** A browser without JavaScript, each from its own address. */
 async function open(url: string, form?: Record<string, string>) {
   const answer = await office.app.inject({
     method: form ? "POST" : "GET",
@@ -71,8 +71,8 @@ async function read() {
 const startsAt = "2026-11-23T16:00:00.000Z";
 const change = (body: object) => office.call("PUT", `/api/appointments/${id}`, { body, cookie: staff });
 
-describe("the link of a visit", () => {
-  it("shows when and in which town it is, and neither a name nor a street", async () => {
+describe("the customer link of an appointment", () => {
+  it("shows its time and town, and neither a name nor a street", async () => {
     const { code, headers, visit, text } = await open(link);
     expect(code).toBe(200);
     expect(visit).toEqual({
@@ -89,7 +89,7 @@ describe("the link of a visit", () => {
     expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
   });
 
-  it("that is none opens nothing, and neither does one of a business that hands out none", async () => {
+  it("opens nothing if it is unknown, or if the business offers no links", async () => {
     for (const url of ["/visit/made-up", "/visit/", `/visit/${id}`, "/visit"])
       expect((await open(url)).code).toBe(404);
     await office.store.db.update(businessSettings).set({ clientPortal: false });
@@ -98,7 +98,7 @@ describe("the link of a visit", () => {
     expect((await read()).status).toBe("scheduled");
   });
 
-  it("is refused to whoever tries too many", async () => {
+  it("is refused after too many tries", async () => {
     const remoteAddress = "203.0.113.7";
     const codes: number[] = [];
     for (let tried = 0; tried < 61; tried++)
@@ -109,7 +109,7 @@ describe("the link of a visit", () => {
 });
 
 describe("the customer confirms", () => {
-  it("by one press, which the office sees with when and how", async () => {
+  it("with one press, which the office sees with time and channel", async () => {
     const answer = await open(`${link}/confirm`, { startsAt });
     expect(answer).toMatchObject({ code: 303, headers: { location: link } });
     await open(`${link}/confirm`, { startsAt });
@@ -124,7 +124,7 @@ describe("the customer confirms", () => {
     expect(told).toMatchObject([{ byUserId: null, detail: { label: "Marisol Vega", how: "link" } }]);
   });
 
-  it("not by looking, and not a time that they did not see", async () => {
+  it("not by a page view, and not for a time that they did not see", async () => {
     await open(link);
     expect((await read()).status).toBe("scheduled");
     await change({ preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
@@ -146,7 +146,7 @@ describe("the customer confirms", () => {
 });
 
 describe("the customer asks for another time", () => {
-  it("and the visit waits, no longer reminded of, with their words in their story", async () => {
+  it("and the appointment waits without reminders, with their message in the timeline", async () => {
     const wish = "Thursday afternoons,\r\nafter school";
     expect((await open(`${link}/another-time`, { startsAt, wish })).code).toBe(303);
     expect(await read()).toMatchObject({ status: "rescheduled", reminderScheduledJobIds: [] });
@@ -164,7 +164,7 @@ describe("the customer asks for another time", () => {
     expect(reminders.map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
   });
 
-  it("with too many words gets them back", async () => {
+  it("and gets a message back that is too long", async () => {
     const wish = "a".repeat(1_001);
     const answer = await open(`${link}/another-time`, { startsAt, wish });
     expect(answer).toMatchObject({ code: 422, visit: { wish, notice: "At most 1000 characters" } });
@@ -172,13 +172,13 @@ describe("the customer asks for another time", () => {
   });
 });
 
-describe("while staff choose another time", () => {
+describe("while staff choose a new time", () => {
   beforeEach(async () => {
     await change({ status: "rescheduled" });
     expect(await read()).toMatchObject({ status: "rescheduled", rescheduling: true });
   });
 
-  it("the page shows what the customer knows", async () => {
+  it("the page shows the time that the customer knows", async () => {
     expect((await open(link)).visit).toMatchObject({ state: "open", startsAt });
   });
 
@@ -203,7 +203,7 @@ describe("while staff choose another time", () => {
 });
 
 describe("a copy of the database", () => {
-  it("opens no visit: neither rows nor messages hold its link", async () => {
+  it("opens no appointment: neither rows nor messages hold its link", async () => {
     expect((await open(link)).code).toBe(200);
     const token = link.split("/").at(-1) ?? "";
     expect(token).toHaveLength(43);
@@ -218,8 +218,8 @@ describe("a copy of the database", () => {
   });
 });
 
-describe("a visit that is over by a month", () => {
-  it("is opened by no link", async () => {
+describe("an appointment from a month ago", () => {
+  it("opens by no link", async () => {
     const over = (day: string) => ({
       scheduledAt: new Date(`${day}T16:00:00Z`),
       endsAt: new Date(`${day}T17:00:00Z`),
@@ -233,8 +233,8 @@ describe("a visit that is over by a month", () => {
   });
 });
 
-describe("a visit that cannot be answered any more", () => {
-  it("says so, and is left as it is", async () => {
+describe("an appointment that can no longer be answered", () => {
+  it("says so, and stays as it is", async () => {
     await change({ status: "cancelled" });
     expect((await open(link)).visit.state).toBe("cancelled");
     expect((await open(`${link}/confirm`, { startsAt })).code).toBe(303);
@@ -242,7 +242,7 @@ describe("a visit that cannot be answered any more", () => {
     expect((await read()).status).toBe("cancelled");
   });
 
-  it("is one that is past", async () => {
+  it("is one in the past", async () => {
     await office.store.db
       .update(appointments)
       .set({ scheduledAt: new Date("2026-11-20T16:00:00Z"), endsAt: new Date("2026-11-20T17:00:00Z") });

@@ -18,7 +18,7 @@ type Asking = FastifyRequest<{ Params: { token: string } }>;
 
 const asking = { door: "visit link", limit: 60, period: 10 * 60_000 };
 
-/** The customer's own page of one visit, and its two answers. The link is the key, and opens nothing else. */
+/** The customer's page of one appointment and its two answers. The link is the only key, and opens nothing else. */
 export function serveVisitPages(app: FastifyInstance, making: Making) {
   const hide = { schema: { hide: true } };
   app.get("/visit/:token", hide, (request: Asking, reply) => answer(request, reply, making, show));
@@ -32,7 +32,7 @@ export function serveVisitPages(app: FastifyInstance, making: Making) {
 
 type Step = (request: Asking, reply: FastifyReply, making: Making) => Promise<unknown>;
 
-/** Kept by nobody on the way, found by no search, and told to no other site. */
+/** Not cached, not indexed, and without a referrer. */
 async function answer(request: Asking, reply: FastifyReply, making: Making, step: Step) {
   reply.headers({
     "cache-control": "no-store",
@@ -50,7 +50,7 @@ async function answer(request: Asking, reply: FastifyReply, making: Making, step
   }
 }
 
-/** How the page is shown once more, with what was typed and what is wrong with it. */
+/** The typed values and errors for showing the page again. */
 interface Again {
   notice?: string;
   wish?: string;
@@ -86,7 +86,7 @@ function answered(request: Asking, { parts }: Making) {
 
 type Outcome = Awaited<ReturnType<typeof confirmByLink>>;
 
-/** Back to the page, which says how things are now; a visit that was moved meanwhile is looked at again first. */
+/** Redirects to the page with the current state. An appointment that moved meanwhile must be seen first. */
 function afterwards(request: Asking, reply: FastifyReply, making: Making, outcome: Outcome, wish = "") {
   if (outcome !== "moved") return reply.redirect(`/visit/${encodeURIComponent(request.params.token)}`, 303);
   const notice = "The visit has another time than this page showed. Please look again before you answer.";

@@ -1,4 +1,3 @@
-/** Text fields of a form, by their names. */
 export type Values = Record<string, string>;
 
 const longest: Record<string, number> = {
@@ -9,12 +8,12 @@ const longest: Record<string, number> = {
 };
 const longestOther = 300;
 
-/** What a form says besides what is asked for (`formTraces` of the contract). */
+/** Fields of a form besides the asked ones (`formTraces` of the contract). */
 const traces = ["website", "page", "consentVersion", "consentWording"];
 
 /**
- * The fields of a form out of what a browser sent, for the form is shown again with them. A repeated field counts once,
- * with its first value. A value is cut one character past the longest allowed, so that its check still refuses it.
+ * Reads a submitted form's fields, to show it again with them. Only the first value of a repeated field counts. Values
+ * are cut one character past the maximum, so that their check still refuses them.
  */
 export function typedValues(body: unknown, fields: readonly string[]): Values {
   const sent = new Map(Object.entries(body ?? {}));

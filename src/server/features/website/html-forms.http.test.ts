@@ -4,7 +4,7 @@ import { appointments, knocks, leads, requests } from "../../platform/db/tables/
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { Intake } from "../intake/intake.ts";
 
-/** What a form without JavaScript may cost. What it makes of a request is tested in site-pages.http.test.ts. */
+/** Limits of forms without JavaScript; site-pages.http.test.ts tests what they create. */
 let office: TestApp;
 let now = testNow;
 let diskIsLow = false;
@@ -39,7 +39,7 @@ const send = (payload: string, { path = "/schedule", from = "203.0.113.7" } = {}
   });
 const form = (change: object = {}) => new URLSearchParams({ ...schedule, ...change }).toString();
 
-describe("a form that is too long", () => {
+describe("an oversized form", () => {
   it.each([
     ["a million quotes", `projectDescription=${'"'.repeat(1_000_000)}`],
     ["100,000 unknown fields", Array.from({ length: 100_000 }, (_, n) => `k${n}=v`).join("&")],
@@ -49,7 +49,7 @@ describe("a form that is too long", () => {
   });
 
   it.each(["/schedule", "/contact/consultation", "/contact/text", "/contact/callback", "/contact/email"])(
-    "shows %s again with its own fields, none longer than it may be",
+    "shows %s again with its own fields, none longer than allowed",
     async (path) => {
       const quotes = '"'.repeat(12_000);
       const { statusCode, body } = await send(
@@ -63,7 +63,7 @@ describe("a form that is too long", () => {
     },
   );
 
-  it("is taken with every field at its longest", async () => {
+  it("is accepted with every field at its maximum", async () => {
     const longest = { firstName: "é".repeat(100), lastName: "é".repeat(100), comments: "é".repeat(4_000) };
     expect((await send(form(longest))).statusCode).toBe(303);
     const [request] = await office.store.db.select().from(requests);
@@ -71,10 +71,10 @@ describe("a form that is too long", () => {
   });
 });
 
-describe("a form that there is no room for", () => {
+describe("a form when submissions are at their limit", () => {
   const message = { message: "A question about shutters", smsConsent: "on" };
 
-  it("comes back as typed, says which ways are left, and when to try again", async () => {
+  it("comes back as typed, with other ways to reach us and when to try again", async () => {
     diskIsLow = true;
     const { statusCode, headers, body } = await send(form(message), { path: "/contact/email" });
     expect([statusCode, headers["retry-after"]]).toEqual([429, "3600"]);
@@ -95,8 +95,8 @@ describe("a form that there is no room for", () => {
   });
 });
 
-describe("forms in a row", () => {
-  it("are counted before their fields are looked at: the 61st within ten minutes from one address is refused", async () => {
+describe("repeated forms", () => {
+  it("are counted before validation: the 61st from one address within ten minutes is refused", async () => {
     for (let n = 0; n < 60; n++) expect((await send("firstName=A")).statusCode).toBe(422);
     const { statusCode, headers, body } = await send(form());
     expect([statusCode, headers["retry-after"]]).toEqual([429, "600"]);

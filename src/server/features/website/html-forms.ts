@@ -30,16 +30,16 @@ import { typedValues, type Values } from "./form-values.ts";
 import type { PageCache } from "./page-cache.ts";
 import { ReceivedRequests } from "./received-requests.ts";
 
-/** A form of the site that a browser can send by itself, and what is made of what was typed into it. */
+/** A form that works without JavaScript, and how its fields become a submission. */
 interface PlainForm {
   path: string;
-  /** Where its confirmation stands. */
+  /** Address of its confirmation page. */
   received: string;
   kind?: RequestKind;
   fields: readonly string[];
   errors(values: Values, consentRequired: boolean): Record<string, string>;
   asked(values: Values, today: Day): Asked;
-  /** When it asks to be called. */
+  /** The requested time of a call. */
   call?(values: Values, today: Day): string;
 }
 
@@ -88,7 +88,7 @@ interface Making {
   received: ReceivedRequests;
 }
 
-/** The forms that work without JavaScript, each with the page that confirms it. */
+/** Serves the forms that work without JavaScript and their confirmation pages. */
 export function servePlainForms(app: FastifyInstance, { parts, cache }: Omit<Making, "received">) {
   const making = { parts, cache, received: new ReceivedRequests(parts.publicUrl) };
   const hide = { schema: { hide: true } };
@@ -102,7 +102,7 @@ export function servePlainForms(app: FastifyInstance, { parts, cache }: Omit<Mak
   }
 }
 
-/** Taken (303 to the confirmation), or given back with what is wrong and everything that was typed. */
+/** Accepts (303 to the confirmation), or shows the form again with its errors. */
 async function answerForm(form: PlainForm, request: FastifyRequest, reply: FastifyReply, making: Making) {
   const refusal = await making.parts.intake.refuseForm({ caller: request.ip, at: making.parts.now() });
   if (refusal) return sayTooOften(refusal, request, reply);
@@ -134,7 +134,7 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
   }
 }
 
-/** In one line of text: a page would cost what the limit is there to save. */
+/** Plain text: a rendered page would cost what the limit saves. */
 function sayTooOften(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   request.refusal = refusal;
   return reply.code(refusal.status).headers(refusal.headers).type("text/plain").send(refusal.message);
@@ -161,7 +161,7 @@ async function render(
   return html(reply, code).header("cache-control", "no-store").send(page.html);
 }
 
-/** What the confirmation shows; no address gives it away. */
+/** The confirmation's content; no URL reveals it. */
 function shownOf({ kind, call }: PlainForm, values: Values, today: Day): ReceivedRequest {
   const { firstName = "", lastName = "", email = "", phone = "", zipCode = "" } = values;
   return {

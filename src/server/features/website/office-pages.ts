@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Parts } from "../../platform/http/app-context.ts";
 import { officePolicy } from "../../platform/http/security-headers.ts";
 
-/** The office is one page, whose screens find their way by the address. It holds no data: those need a session. */
+/** The office is a single-page app. The page holds no data: that needs a session. */
 export async function officePages(app: FastifyInstance, { parts }: { parts: Parts }) {
   const send = (_request: unknown, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString("base64");

@@ -13,8 +13,8 @@ afterAll(() => office.close());
 const today = { day: "2026-11-21", name: "Founders' Day" };
 const later = { day: "2026-11-26", name: "Thanksgiving" };
 
-describe("what pages are made of", () => {
-  it("are the holidays that are not over, and at midnight they are made anew", async () => {
+describe("cached pages", () => {
+  it("list upcoming holidays, and are rendered again at midnight", async () => {
     const yesterday = { day: "2026-11-20", name: "The Day Before" };
     await office.store.db.update(companyProfile).set({ holidays: [later, today, yesterday] });
     let now = testNow;
@@ -30,7 +30,7 @@ describe("what pages are made of", () => {
   });
 });
 
-it("a visitor who asks for a holiday all the same is not refused", async () => {
+it("accept a visitor's request for a holiday", async () => {
   const body = { ...visit, preferredDate: later.day };
   expect((await office.call("POST", "/api/appointments", { body })).code).toBe(201);
 });

@@ -10,18 +10,18 @@ import { contentChanged } from "../../platform/settings/content-changed.ts";
 import { shownServiceAreas } from "../../platform/settings/service-area-lookup.ts";
 import { readRetention } from "../privacy/retention-reads.ts";
 
-/** How long pages are made from what was known before the database went away, until it is asked again. */
+/** While the database is away, pages use the last known content this long before the next try. */
 const pauseBeforeRetry = 5_000;
 
 /**
- * The public pages as they are sent, made once for each version of the content. When the content changes, on
- * whichever process, every process forgets them. While the database is away, the last known content stands in.
+ * Public pages, rendered once per version of the content. A change on any process clears every process's cache. While
+ * the database is away, the last known content stands in.
  */
 export class PageCache {
   readonly #parts: Parts;
   #surroundings: Promise<Surroundings> | undefined;
   #lastKnown: Surroundings | undefined;
-  /** At midnight a holiday may be over, and what is said of it with it. */
+  /** A holiday may end at midnight, and its notice with it. */
   #holdsUntil: Date | undefined;
   #pages = new Map<string, Pressed | Promise<Pressed>>();
 
@@ -29,7 +29,7 @@ export class PageCache {
     this.#parts = parts;
   }
 
-  /** Forgets at each change of the content, until the function it gives is called. */
+  /** Clears the cache at each content change, until the returned function is called. */
   listen(): Promise<() => Promise<void>> {
     return this.#parts.store.listen(contentChanged, () => this.forget());
   }
@@ -39,7 +39,7 @@ export class PageCache {
     this.#pages = new Map();
   }
 
-  /** What pages are rendered from. */
+  /** The data that pages are rendered from. */
   surroundings(): Promise<Surroundings> {
     this.#forgetYesterday();
     this.#surroundings ??= this.#read().then(
@@ -67,21 +67,21 @@ export class PageCache {
     return this.#lastKnown;
   }
 
-  /** The page at this address if it was made already. Waits for nothing: a promise would cost a tenth of the speed. */
+  /** The cached page. Synchronous: a promise would cost a tenth of the throughput. */
   kept(path: string): Pressed | undefined {
     this.#forgetYesterday();
     const page = this.#pages.get(path);
     return page instanceof Promise ? undefined : page;
   }
 
-  /** The page at this address, made and kept; undefined when the site has none there. */
+  /** Renders and caches a page; undefined if the site has none there. */
   async make(path: string): Promise<Pressed | undefined> {
-    // Taken before the content is read, so that what is forgotten meanwhile is not kept after all.
+    // Taken before the content is read, so that a cleared cache stays cleared.
     const pages = this.#pages;
     const surroundings = await this.surroundings();
     const begun = pages.get(path);
     if (begun) return begun;
-    // Only addresses that exist are kept, so that made-up ones cannot fill the memory.
+    // Caches existing addresses only, so that made-up ones cannot fill the memory.
     if (!this.#parts.site.paths(surroundings).includes(path)) return undefined;
     const making = press(this.#parts.site.renderPage({ path }, surroundings).html);
     pages.set(path, making);

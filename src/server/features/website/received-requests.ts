@@ -4,7 +4,7 @@ import type { ReceivedRequest } from "#site/context/renderer.ts";
 import { newToken } from "../../platform/core/secret-token.ts";
 import { attributes, named } from "../../platform/http/cookies.ts";
 
-/** A visitor who sends more forms than this within the minutes finds a confirmation without names. */
+/** Beyond this many within the window, the oldest confirmations lose their names. */
 const most = 500;
 const longest = 300;
 
@@ -14,8 +14,8 @@ interface Kept {
 }
 
 /**
- * What the confirmations of plain forms show, for ten minutes and in this process alone: the visitor's cookie is a
- * random id. Another process, or one that was started since, confirms without names.
+ * Content of the plain forms' confirmations, for ten minutes in this process only; the cookie is a random id. After a
+ * restart, or on another process, confirmations show no names.
  */
 export class ReceivedRequests {
   readonly #kept = new Map<string, Kept>();
@@ -27,7 +27,7 @@ export class ReceivedRequests {
     this.#attributes = attributes(publicUrl);
   }
 
-  /** The Set-Cookie header that leads back to it. */
+  /** Returns the Set-Cookie header that leads back to the entry. */
   keep(shown: ReceivedRequest, at: Date): string {
     this.#forget(at);
     const id = newToken();
@@ -40,7 +40,7 @@ export class ReceivedRequests {
     return this.#kept.get(request.cookies[this.#cookie] ?? "")?.shown;
   }
 
-  /** The oldest come first. */
+  /** Entries are in order of age. */
   #forget(at: Date) {
     for (const [id, { until }] of this.#kept) {
       if (until > at.getTime() && this.#kept.size < most) return;

@@ -4,7 +4,7 @@ import { readCompany } from "../../platform/settings/company-profile.ts";
 
 const year = 365 * 86_400_000;
 
-/** Whom to tell of a hole (RFC 9116): the company's email, as Settings have it. */
+/** Where to report vulnerabilities (RFC 9116): the company's email from Settings. */
 export async function securityContact(app: FastifyInstance, { parts }: { parts: Parts }) {
   app.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
     const { email } = await readCompany(parts.db);

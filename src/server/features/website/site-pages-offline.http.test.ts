@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const get = (url: string, headers: Record<string, string> = {}) =>
   office.app.inject({ method: "GET", url, headers });
 
-/** Every question to the database fails, as when it cannot be reached. */
+/** Makes every query fail, as if the database could not be reached. */
 function takeTheDatabaseAway() {
   const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   return vi.spyOn(office.parts.db, "select").mockImplementation(() => {
@@ -21,7 +21,7 @@ function takeTheDatabaseAway() {
 }
 
 describe("while the database is away", () => {
-  it("pages are still served, even those that nobody had asked for", async () => {
+  it("serves pages, even those that nobody had requested", async () => {
     takeTheDatabaseAway();
     expect((await get("/")).statusCode).toBe(200);
     expect((await get("/schedule")).statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe("while the database is away", () => {
     expect((await get("/nowhere")).statusCode).toBe(404);
   });
 
-  it("the last known content stands in when it has just changed", async () => {
+  it("uses the last known content if it has just changed", async () => {
     const { db } = office.store;
     await get("/");
     const asked = takeTheDatabaseAway();
@@ -44,13 +44,13 @@ describe("while the database is away", () => {
   });
 });
 
-describe("a page that cannot be made", () => {
+describe("a page that cannot be rendered", () => {
   const failing = () =>
     vi.spyOn(office.parts.site, "renderPage").mockImplementationOnce(() => {
       throw new Error("A page fell");
     });
 
-  it("is stood in for by one that says so", async () => {
+  it("is replaced by an error page", async () => {
     failing();
     const answer = await get("/auth", { accept: "text/html,*/*" });
     expect(answer.statusCode).toBe(503);
@@ -62,7 +62,7 @@ describe("a page that cannot be made", () => {
     expect((await get("/auth", { accept: "text/html" })).statusCode).toBe(200);
   });
 
-  it("is an error in JSON to whoever did not ask for a page", async () => {
+  it("answers a JSON error to other requests", async () => {
     failing();
     const answer = await get("/nowhere", { accept: "application/json" });
     expect([answer.statusCode, answer.json().code]).toEqual([500, "our_fault"]);

@@ -13,7 +13,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   office.app.inject({ method: "GET", url, headers });
 
 describe("a public page", () => {
-  it("comes compressed, with an ETag that saves sending it again", async () => {
+  it("is compressed, with an ETag that saves sending it again", async () => {
     const first = await get("/", { "accept-encoding": "br" });
     expect(first.headers).toMatchObject({
       "content-encoding": "br",
@@ -24,26 +24,26 @@ describe("a public page", () => {
     expect([second.statusCode, second.body]).toEqual([304, ""]);
   });
 
-  it("allows itself no script but its own, and needs no nonce for it", async () => {
+  it("allows only its own scripts, and needs no nonce for them", async () => {
     const policy = String((await get("/")).headers["content-security-policy"]);
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain("nonce");
     expect(policy).not.toContain("unsafe");
   });
 
-  it("is the same with a query and with a slash at its end", async () => {
+  it("is the same with a query and with a trailing slash", async () => {
     const { body } = await get("/schedule");
     expect((await get("/schedule?utm_source=flyer")).body).toBe(body);
     expect((await get("/schedule/")).body).toBe(body);
   });
 
-  it("is not found where there is none", async () => {
+  it("answers 404 for an unknown address", async () => {
     expect((await get("/nowhere")).statusCode).toBe(404);
     expect((await get("/../../etc/passwd")).statusCode).toBe(404);
     expect((await get("/%2e%2e/package.json")).statusCode).toBe(404);
   });
 
-  it("is made anew the moment the company profile changes", async () => {
+  it("is rendered again as soon as the company profile changes", async () => {
     await get("/");
     await office.store.db.update(companyProfile).set({ companyName: "Emerald Shade Co." });
     await vi.waitFor(async () => expect((await get("/")).body).toContain("Emerald Shade Co."), 2_000);
@@ -68,7 +68,7 @@ describe("/schedule without JavaScript", () => {
       payload: new URLSearchParams(form).toString(),
     });
 
-  it("gives back what was typed with what is wrong with it", async () => {
+  it("shows what was typed with its errors", async () => {
     const answer = await post({ ...typed, firstName: "<b>", email: "nobody", zipCode: "3254" });
     expect(answer.statusCode).toBe(422);
     const { returned } = JSON.parse(answer.body.split("</title>")[1] ?? "");
@@ -79,7 +79,7 @@ describe("/schedule without JavaScript", () => {
     });
   });
 
-  it("takes the request, once, and shows what was sent", async () => {
+  it("accepts the request once, and shows what was sent", async () => {
     const answer = await post(typed);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/schedule/received"]);
     expect((await post(typed)).statusCode).toBe(303);
@@ -121,7 +121,7 @@ describe("the widget's forms without JavaScript", () => {
     return (await office.call("GET", "/api/leads?limit=1&search=nair", { cookie })).body[0];
   };
 
-  it("are taken with what they ask for", async () => {
+  it("are accepted with what they ask for", async () => {
     const answer = await post("callback", typed);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/contact/received"]);
     expect(await lead()).toMatchObject({ firstName: "Priya", leadType: "callback", status: "new" });
@@ -129,7 +129,7 @@ describe("the widget's forms without JavaScript", () => {
     expect((await get("/contact/received", { cookie })).body).toContain("Priya Nair");
   });
 
-  it("ask for consent where the company says so", async () => {
+  it("require consent if the company does", async () => {
     const answer = await post("text", typed);
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain("Please agree to receive text messages");
@@ -137,7 +137,7 @@ describe("the widget's forms without JavaScript", () => {
     expect(await lead()).toMatchObject({ smsConsent: true });
   });
 
-  it("book a visit for the next day", async () => {
+  it("book an appointment for the next day", async () => {
     const home = {
       address1: "14 Sea Oat Lane",
       city: "Destin",
@@ -158,7 +158,7 @@ describe("the widget's forms without JavaScript", () => {
     expect(asked?.scheduledAt.toISOString()).toBe("2026-11-23T00:00:00.000Z");
   });
 
-  it("keep what a machine filled in for staff to look at", async () => {
+  it("hold what a bot filled in for review", async () => {
     const answer = await post("email", {
       ...typed,
       email: "spam@example.com",
@@ -173,7 +173,7 @@ describe("the widget's forms without JavaScript", () => {
 });
 
 describe("the office's page", () => {
-  it("carries a nonce of its own each time, is never stored, and is the same at every address below it", async () => {
+  it("has a fresh nonce each time, is never cached, and is the same at every address below it", async () => {
     office.parts.assets.officeShell = '<meta content="__NONCE__"><meta content="__TIME_ZONE__">';
     const [first, second] = [await get("/crm"), await get("/crm/leads")];
     const nonce = /nonce-([^']+)/.exec(String(first.headers["content-security-policy"]))?.[1];

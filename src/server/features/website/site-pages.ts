@@ -10,15 +10,15 @@ import { serveVisitPages } from "./customer-link-pages.ts";
 import { servePlainForms } from "./html-forms.ts";
 import { PageCache } from "./page-cache.ts";
 
-/** Bytes: several times what the longest form holds that its fields allow. */
+/** Bytes: several times what the longest valid form holds. */
 const largestForm = 64 * 1024;
 
-/** The public site: its files, its pages from the cache, and the forms that work without JavaScript. */
+/** The public site: its files, cached pages, and forms that work without JavaScript. */
 export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts }) {
   const cache = new PageCache(parts);
   const stopListening = await cache.listen();
   app.addHook("onClose", stopListening);
-  // Known from the start, the content outlasts a database that goes away before the first visitor comes.
+  // Loaded at start, so that the content survives a database outage before the first visitor.
   await cache.surroundings();
   await app.register(formbody, { bodyLimit: largestForm });
   await serveFiles(app, parts.assets.folder);
@@ -35,14 +35,14 @@ export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts 
   });
 }
 
-/** Files that the build made, with their compressed forms beside them. */
+/** Build output, with precompressed files beside it. */
 async function serveFiles(app: FastifyInstance, folder: string) {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
     preCompressed: true,
-    // Its own header would win over ours.
+    // The plugin's header would override ours.
     cacheControl: false,
     globIgnore: ["**/*.html", ".vite/**", "**/*.br", "**/*.gz"],
     setHeaders: (reply, path) => {
@@ -79,7 +79,7 @@ async function sendMade(request: FastifyRequest, reply: FastifyReply, { parts, c
   return html(reply, missing.status).header("cache-control", "no-store").send(missing.html);
 }
 
-/** A visitor who asked for a page gets one when it cannot be made; whoever else asked gets the error as it is. */
+/** An HTML error page for page requests; JSON for all others. */
 async function sendTrouble(
   error: FastifyError,
   request: FastifyRequest,
@@ -93,7 +93,7 @@ async function sendTrouble(
   return html(reply, 503).headers({ "cache-control": "no-store", "retry-after": "30" }).send(page.html);
 }
 
-/** The path without its query, and without a slash at its end: both address one page. */
+/** Drops the query and a trailing slash: both address one page. */
 function pathOf(request: FastifyRequest): string {
   const [path = "/"] = request.url.split("?");
   return path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
