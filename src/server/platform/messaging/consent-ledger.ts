@@ -5,25 +5,25 @@ import { comparablePhone, internationalPhone } from "#domain/phone.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { consents, leads, messages, requests, users } from "../db/tables/all.ts";
 
-/** What stands in the ledger for the number of somebody who was forgotten (decision 055). */
+/** Replaces a forgotten person's number in the consent ledger (decision 055). */
 export function digestOfPhone(phone: string): string {
   return `sha256:${createHash("sha256")
     .update(`phone ${comparablePhone(phone)}`)
     .digest("hex")}`;
 }
 
-/** The ledger's entries of a number: as digits, and as the digest that outlives the person. */
+/** Ledger entries of a number, stored as digits or as the digest that remains after its person is forgotten. */
 export function entriesOf(...phones: string[]): SQL {
   const keys = phones.flatMap((phone) => [comparablePhone(phone), digestOfPhone(phone)]);
   return inArray(consents.phoneDigits, keys);
 }
 
-/** Whether the number has said STOP and nothing since that takes it back. */
+/** Whether the number sent STOP and has not opted in again since. */
 export async function hasStopped(db: Db | Tx, phone: string): Promise<boolean> {
   return (await stopped(db, [phone])).has(comparablePhone(phone));
 }
 
-/** What ended the last consent of a number that has stopped. */
+/** What ended the last consent of a number that opted out. */
 export async function lastEnd(db: Db | Tx, phone: string) {
   const [last] = await db
     .select({ endedBy: consents.endedBy, endedByName: users.username })
@@ -53,15 +53,15 @@ async function stopped(db: Db | Tx, phones: string[]): Promise<Set<string>> {
   return new Set([...numbers].filter(isStopped));
 }
 
-/** Whether the number has agreed to texts beyond the one that confirms its own request: what goes by itself needs it. */
+/** Whether the number consented to automated texts beyond the confirmation of its own request. */
 export async function mayBeTexted(db: Db | Tx, phone: string): Promise<boolean> {
   return (await agreeing(db, [phone])).has(comparablePhone(phone));
 }
 
-/** Which of these numbers may be texted, as digits to compare: one look, however many they are. */
+/** Which of these numbers consented to texts, as digits. One query for all of them. */
 export async function agreeing(db: Db | Tx, phones: string[]): Promise<Set<string>> {
   const digits = [...new Set(phones.map(comparablePhone))];
-  // The digest of somebody who was forgotten allows nothing.
+  // A forgotten person's digest permits nothing.
   const open = and(inArray(consents.phoneDigits, digits), isNull(consents.endedAt));
   const rows = await db
     .select({ digits: consents.phoneDigits })
@@ -71,8 +71,8 @@ export async function agreeing(db: Db | Tx, phones: string[]): Promise<Set<strin
 }
 
 /**
- * What a box ticked on a form counts for: the number, or the request alone, where others have the number or the request
- * joined an earlier lead. Nobody proves who ticks (decision 048).
+ * What a consent box on a form covers: the number, or only the request if others have the number or the request joined
+ * an earlier lead. The sender's identity is not verified (decision 048).
  */
 export type TickCovers = "request" | "own request";
 
@@ -83,8 +83,8 @@ interface TextedPerson {
 }
 
 /**
- * Whether somebody agreed by a request of their own, whose consent does not count for the number: it counts for the
- * appointment that the request asked for, and for the lead that it made, which says so itself (`smsConsent`).
+ * Finds consents that cover a request but not the number. Such a consent covers the appointment that the request asked
+ * for, and the lead that it created (`smsConsent`).
  */
 export async function ownConsents(
   db: Db | Tx,
@@ -109,15 +109,15 @@ export async function ownConsents(
     );
 }
 
-/** Whether the lead has agreed to texts, by its number or by the request that made it. */
+/** Whether the lead consented to texts, by its number or by the request that created it. */
 export async function leadMayBeTexted(db: Db | Tx, { id, phone }: { id: string; phone: string }) {
   if (await mayBeTexted(db, phone)) return true;
   return (await ownConsents(db, [{ leadId: id }]))({ leadId: id, phone });
 }
 
 /**
- * Which of these numbers staff may text, as digits to compare: those that have agreed to texts, and those that have
- * written to us by text. Whoever writes consents to an answer, until they say STOP (decision 032).
+ * Which of these numbers staff may text, as digits: those that consented, and those that texted us. Writing to us
+ * permits a reply until STOP (decision 032).
  */
 export async function answerable(db: Db | Tx, phones: string[]): Promise<Set<string>> {
   const agreed = await agreeing(db, phones);
@@ -126,7 +126,7 @@ export async function answerable(db: Db | Tx, phones: string[]): Promise<Set<str
   return new Set([...agreed, ...wrote.filter((digits) => !silenced.has(digits))]);
 }
 
-/** Who of them has texted something to read: an order is carried out, and asks for no answer. */
+/** Which numbers sent a text to read. A command such as HELP is carried out and permits no reply. */
 async function writers(db: Db | Tx, phones: string[]): Promise<string[]> {
   const numbers = phones.flatMap((phone) => internationalPhone(phone) ?? []);
   const received = await db

@@ -7,10 +7,10 @@ import { aboutLink } from "../db/seal-secrets.ts";
 import { appointments } from "../db/tables/all.ts";
 import type { Post } from "../http/messaging-config.ts";
 
-/** Stands for the link in what is kept: the link itself is put in when a message goes (decision 054). */
+/** Placeholder in the stored body; the real link is inserted when the message is sent (decision 054). */
 const place = "/visit/{link}";
 
-/** The sentence that holds the customer's own link. */
+/** The sentence with the customer's own link. */
 export function answerWords({ publicUrl }: Pick<Post, "publicUrl">, token?: string): string {
   return `Confirm or request a new time: ${publicUrl}${token ? place.replace("{link}", token) : place}`;
 }
@@ -29,13 +29,13 @@ export function openedLink({ id, answerToken }: Linked, keys: Keyring): string |
   return answerToken === null ? undefined : keys.open(answerToken, aboutLink(id));
 }
 
-/** A link for a visit, as it is kept: sealed for our letters, and its digest for who comes with it. */
+/** A new link as stored: the sealed token for messages, and its digest to verify a visitor's token. */
 export function newLink(visitId: string, keys: Keyring) {
   const token = newToken();
   return { answerToken: keys.seal(token, aboutLink(visitId)), answerDigest: hashOf(token) };
 }
 
-/** The customer's link. One whose key was lost gives way to a new one. */
+/** The customer's link. Replaces one that cannot be unsealed because its key was lost. */
 export async function linkOf(db: Db, visitId: string, keys: Keyring): Promise<string> {
   return db.transaction(async (tx) => {
     const ofVisit = eq(appointments.id, visitId);

@@ -26,8 +26,8 @@ async function delivered(body: string, more: { subject?: string; calendarFile?: 
   return sent.email;
 }
 
-describe("an e-mail", () => {
-  it("is the plain words, and the same words as a page in the company's name", async () => {
+describe("an email", () => {
+  it("carries the text as plain text and as HTML with the company's name", async () => {
     await company({ companyName: "Gulf Shades", phone: "8505550134", address: "1 Harbor Walk, Destin" });
     const { text, html = "" } = await delivered("Hello Marisol,\n\nSee you.\nSoon");
     expect(text?.trim()).toBe("Hello Marisol,\n\nSee you.\nSoon");
@@ -38,7 +38,7 @@ describe("an e-mail", () => {
     expect(html).toMatch(/\(850\) 555-0134<\/a><br>\r?\n1 Harbor Walk, Destin/);
   });
 
-  it("fetches nothing, runs nothing and is held together by no table", async () => {
+  it("has no remote content, scripts or layout tables", async () => {
     const { html = "" } = await delivered("Confirm: https://gulf-shades.example/visit/abc");
     expect(html).not.toMatch(
       /<(?:img|script|link|iframe|table|form|input|object|svg)\b|url\(|@import|@font-face/i,
@@ -48,14 +48,14 @@ describe("an e-mail", () => {
     ]);
   });
 
-  it("shows the customer's own link as a button, in the words before it", async () => {
+  it("shows the customer's link as a button labeled with the preceding text", async () => {
     const { html = "" } = await delivered("Hello\n\nConfirm: https://gulf-shades.example/visit/a-b_c\n\nBye");
     expect(html).toMatch(
       /<a class="button" href="https:\/\/gulf-shades\.example\/visit\/a-b_c"[^>]*>Confirm<\/a>/,
     );
   });
 
-  it("has colours for the night", async () => {
+  it("has dark mode colors", async () => {
     const { html = "" } = await delivered("Hello");
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain("@media (prefers-color-scheme: dark)");
@@ -78,7 +78,7 @@ describe("an e-mail", () => {
     expect(wordsOf(html)).toContain(`Hello ${name},`);
   });
 
-  it("carries the calendar file beside its two kinds of words", async () => {
+  it("carries the calendar file next to both bodies", async () => {
     const calendarFile = ["BEGIN:VCALENDAR", "VERSION:2.0", "METHOD:REQUEST", "END:VCALENDAR", ""].join(
       "\r\n",
     );
@@ -89,7 +89,7 @@ describe("an e-mail", () => {
   });
 });
 
-/** Every tag with the names of its attributes; without a link where the words held an address. */
+/** Every tag with its attribute names, except links made from addresses in the text. */
 function tagsOf(html: string, _name = "") {
   return [...html.matchAll(/<(\/?[a-z!][^\s>]*)([^>]*)>/gi)]
     .map(([, tag, rest = ""]) => `${tag} ${[...rest.matchAll(/([\w-]+)="/g)].map(([, label]) => label)}`)
@@ -98,7 +98,7 @@ function tagsOf(html: string, _name = "") {
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
 
-/** What a reader sees. */
+/** The visible text. */
 function wordsOf(html: string) {
   return html.replaceAll(/<[^>]*>/g, "").replaceAll(/&([^;]+);/g, (_, sign: string) => entities[sign] ?? "?");
 }

@@ -2,7 +2,7 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { type Block, blocksOf, type Piece } from "#domain/messages/letter.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 
-/** Who writes: what stands above and below every e-mail. */
+/** The sender details shown at the top and bottom of every email. */
 export type Letterhead = Pick<CompanyProfile, "companyName" | "phone" | "address">;
 
 interface Letter {
@@ -11,8 +11,8 @@ interface Letter {
 }
 
 /**
- * The same words as a calm page: nothing is fetched, nothing is counted, and no table holds it together. Styles stand
- * with what they style, because some mailboxes throw the rest away; by night the colours of the style element hold.
+ * Renders the text as HTML without remote content, tracking or layout tables. Styles are inline because some mail
+ * clients drop style elements; only the dark mode colors rely on one.
  */
 export function htmlOf({ subject, body }: Letter, letterhead: Letterhead): string {
   const { companyName } = letterhead;

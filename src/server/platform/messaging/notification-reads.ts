@@ -16,7 +16,7 @@ import { rowsOf } from "../db/query-rows.ts";
 import { users } from "../db/tables/all.ts";
 import type { Post } from "../http/messaging-config.ts";
 
-/** So many of a kind are looked through at most: who did the last five thousand themselves is told of none before. */
+/** Reads at most this many events per kind; older ones are not shown. */
 const lookedThrough = 5_000;
 
 interface EventRow {
@@ -29,7 +29,7 @@ interface EventRow {
   username: string | null;
 }
 
-/** The newest of what others did and the member wants to be told of in the office. */
+/** The newest events by others that the member subscribed to in the office. */
 export async function noticesOf(db: Db, { id, role }: Actor): Promise<Notice[]> {
   const [member] = await db.select().from(users).where(eq(users.id, id));
   const kinds = member ? kindsOf(wantedBy(member.notifications, "office"), role) : [];
@@ -46,7 +46,7 @@ export async function noticesOf(db: Db, { id, role }: Actor): Promise<Notice[]> 
   });
 }
 
-/** Each kind is read backwards by its index until there are enough: it costs the same however much has happened. */
+/** Reads each kind backward by its index until there are enough, so the cost does not grow with the log. */
 function newestOf(kinds: string[], memberId: string): SQL {
   const ofAll = sql.join(
     kinds.map((kind) => newestOfKind(kind, memberId)),
@@ -60,9 +60,8 @@ function newestOf(kinds: string[], memberId: string): SQL {
 }
 
 /**
- * The kind is a value of its own, so that the planner knows a rare one: of kinds in a list it takes each for common,
- * and looks for a rare one among all events. The conditions on the detail are those of the domain (notificationOf,
- * hasOwnNotice).
+ * Uses one kind per subquery so that the planner recognizes a rare one; with a list it assumes each is common and scans
+ * all events. The conditions on `detail` mirror the domain's notificationOf and hasOwnNotice.
  */
 function newestOfKind(kind: string, memberId: string): SQL {
   return sql`(
@@ -84,7 +83,7 @@ function newestOfKind(kind: string, memberId: string): SQL {
   )`;
 }
 
-/** What somebody did themselves is no news to them, but for what warns them. */
+/** Excludes the member's own actions, except from security warnings. */
 function ofOthers(kind: string, memberId: string): SQL {
   const warns = warnedBy(kind);
   if (warns === "administrators") return sql`true`;
@@ -94,7 +93,7 @@ function ofOthers(kind: string, memberId: string): SQL {
   return isPersonal(kind) ? sql`${isOwn} and ${byOthers}` : byOthers;
 }
 
-/** What a member wants to be told of, and where their e-mails would go. */
+/** The member's notification settings and the address for emails. */
 export async function readPreferences(
   db: Db | Tx,
   memberId: string,

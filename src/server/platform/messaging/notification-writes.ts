@@ -16,7 +16,7 @@ interface Seen {
   at: Date;
 }
 
-/** Never back, and never ahead of the clock. It is no news to anybody, so no event tells of it. */
+/** Moves the mark forward only, and never past the current time. Records no event. */
 export async function markSeen(db: Db, { until, by, at }: Seen): Promise<void> {
   const seen = new Date(Math.min(until.getTime(), at.getTime())).toISOString();
   await db
@@ -33,8 +33,8 @@ interface Change {
 }
 
 /**
- * Each switch is a wish of its own: two windows that turn different ones both get what they asked for, and the version
- * of the account, which the profile is edited by, stays.
+ * Changes each switch separately, so that changes from two windows both apply. Leaves the account's version alone,
+ * because it belongs to the profile form.
  */
 export function changePreferences(
   db: Db,
@@ -53,7 +53,7 @@ export function changePreferences(
   });
 }
 
-/** The preferences of which anything changes. */
+/** The preferences whose values differ. */
 function differing(before: Chosen, after: Chosen): string[] {
   return notificationIds.filter((id) =>
     noticeWays.some((way) => wants(before, id, way) !== wants(after, id, way)),

@@ -42,8 +42,8 @@ const idOf = async (username: string) => {
   return row?.id ?? "";
 };
 
-describe("what a member wants to be told of", () => {
-  it("is as the specification says until they choose, each way for itself", async () => {
+describe("a member's notification settings", () => {
+  it("have the specification's defaults, separately for each channel", async () => {
     const on = { office: true, email: true };
     const off = { office: false, email: false };
     expect(await wanted()).toEqual({
@@ -56,7 +56,7 @@ describe("what a member wants to be told of", () => {
     });
   });
 
-  it("is kept, switch by switch, and the trail says what was changed", async () => {
+  it("are saved switch by switch, and the audit log shows the change", async () => {
     await want({ new_leads: { email: false } });
     const answer = await want({ payment_alerts: { office: true }, new_leads: { email: false } });
     expect(answer.body.wanted).toMatchObject({
@@ -72,7 +72,7 @@ describe("what a member wants to be told of", () => {
     ]);
   });
 
-  it("changes neither the version of the profile nor, a second time, anything", async () => {
+  it("leave the profile's version alone and change nothing when repeated", async () => {
     const { body: before } = await office.call("GET", "/api/account/profile", { cookie: staff });
     await want({ team_updates: { office: true } });
     await want({ team_updates: { office: true } });
@@ -91,7 +91,7 @@ describe("what a member wants to be told of", () => {
     expect((await wanted()).wanted.new_leads).toEqual({ office: true, email: true });
   });
 
-  it("holds both when two windows turn different switches at once", async () => {
+  it("keep both changes when two windows change different switches at once", async () => {
     await Promise.all([want({ new_leads: { office: false } }), want({ appointments: { office: false } })]);
     expect((await wanted()).wanted).toMatchObject({
       new_leads: { office: false },
@@ -101,7 +101,7 @@ describe("what a member wants to be told of", () => {
 });
 
 describe("the bell", () => {
-  it("tells what others did, newest first, by whom, and where to look", async () => {
+  it("lists what others did, newest first, with the author and a link", async () => {
     await ask();
     const taken = await office.call("POST", "/api/leads", {
       body: { ...callback, firstName: "Ines", phone: "8505550190" },
@@ -117,7 +117,7 @@ describe("the bell", () => {
     expect((await titles(admin)).length).toBe(1);
   });
 
-  it("tells of a request for a visit once: with the lead, or where that is not wanted of the visit", async () => {
+  it("announces an appointment request once: as the lead, or as the appointment if leads are off", async () => {
     expect((await office.call("POST", "/api/appointments", { body: visit })).code).toBe(201);
     expect(await titles()).toEqual([
       expect.stringMatching(/^New lead: Marisol Vega, requested a consultation/),
@@ -126,7 +126,7 @@ describe("the bell", () => {
     expect(await titles()).toEqual(["Appointment requested: Marisol Vega"]);
   });
 
-  it("is quiet about what somebody has switched off, and tells it again when they want it", async () => {
+  it("hides a kind that is switched off and shows it when switched on again", async () => {
     await ask();
     await want({ new_leads: { office: false } });
     expect(await notices()).toEqual([]);
@@ -134,7 +134,7 @@ describe("the bell", () => {
     expect(await titles()).toHaveLength(1);
   });
 
-  it("tells an administrator of accounts that wait, and colleagues only who came and went", async () => {
+  it("tells administrators of pending accounts, and other members only of arrivals and departures", async () => {
     for (const cookie of [staff, admin]) await want({ team_updates: { office: true } }, cookie);
     const body = { username: "casey", password: "keeps-the-blinds-level" };
     expect((await office.call("POST", "/api/register", { body })).code).toBe(202);
@@ -147,7 +147,7 @@ describe("the bell", () => {
     await office.store.db.delete(users).where(eq(users.username, "casey"));
   });
 
-  it("counts as new what happened since somebody looked, and never takes that back", async () => {
+  it("counts events since the last look as new, and never moves that mark back", async () => {
     await ask();
     const [first] = await notices();
     expect((await see(first?.at ?? "")).code).toBe(204);
@@ -162,13 +162,13 @@ describe("the bell", () => {
     expect((await notices())[0]?.isNew).toBe(true);
   });
 
-  it("has nothing new for somebody who has just joined", async () => {
+  it("has nothing new for a member who just joined", async () => {
     await ask();
     await office.store.db.update(users).set({ createdAt: new Date(clock) });
     expect((await notices()).map(({ isNew }) => isNew)).toEqual([false]);
   });
 
-  it("tells thirty at most, a file of leads not at all, and what stood before the file still", async () => {
+  it("lists at most thirty, skips imported leads, and still lists what came before the import", async () => {
     await ask();
     const subjectId = await idOf("robin-admin");
     const row = (n: number, detail: object) => ({

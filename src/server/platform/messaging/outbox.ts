@@ -17,16 +17,16 @@ import { readCompany } from "../settings/company-profile.ts";
 
 export type NewMessage = typeof messages.$inferInsert;
 
-/** A message to a customer, before it has its words. */
+/** A message to a customer before its template is filled in. */
 export interface Draft {
-  /** What it is sent for: one message for one cause. */
+  /** Unique key of the reason for the message, so that it is sent once. */
   cause: string;
   key: TemplateKey;
   values: Values;
   recipient: string;
   about: { leadId?: string | null; clientId?: string | null; appointmentId?: string | null };
   calendarFile?: string | undefined;
-  /** Not before; at once where nothing is said. */
+  /** Earliest time to send; immediately if unset. */
   dueAt?: Date;
 }
 
@@ -36,9 +36,8 @@ export interface Writing {
 }
 
 /**
- * Writes messages in the transaction of their cause, in the words of the moment: queued where a provider is set, and
- * kept in the office otherwise. Who tries again writes nothing twice. A text waits until the quiet hours are over,
- * unless it answers what its reader has just sent.
+ * Writes messages in the transaction of their cause: queued if the channel has a provider, otherwise kept in the
+ * office. A retry writes nothing twice. A text waits for the end of quiet hours unless it answers its recipient.
  */
 export async function writeMessages(tx: Tx, drafts: Draft[], { at, post }: Writing): Promise<void> {
   if (drafts.length === 0) return;
@@ -48,7 +47,7 @@ export async function writeMessages(tx: Tx, drafts: Draft[], { at, post }: Writi
     .onConflictDoNothing();
 }
 
-/** Drafts with the words of the moment, as the rows that they become. */
+/** Message rows with the current templates filled in. */
 export async function worded(tx: Tx, drafts: Draft[], { at, post }: Writing): Promise<NewMessage[]> {
   const keys = [...new Set(drafts.map(({ key }) => key))];
   const own = await ownTemplates(tx, keys);
@@ -70,19 +69,19 @@ async function ownTemplates(tx: Tx, keys: TemplateKey[]) {
   return new Map(rows.map(({ key, subject, body }) => [key as TemplateKey, { subject, body }]));
 }
 
-/** Whether it answers what its reader has just sent, and so goes at any hour. */
+/** Whether it answers something the recipient just sent; such a message ignores quiet hours. */
 export function isAnswer({ cause }: { cause: string }): boolean {
   return /^(request|help):/.test(cause);
 }
 
 interface Helped {
-  /** What Twilio calls the text that asked. */
+  /** Twilio's id of the incoming text. */
   sid: string;
   recipient: string;
   about: Draft["about"];
 }
 
-/** Who somebody has texted with, and how to opt out: what HELP asks for. */
+/** Answers HELP with the company's name and how to opt out. */
 export async function answerHelp(tx: Tx, { sid, recipient, about }: Helped, writing: Writing): Promise<void> {
   const values = companyValues(await readCompany(tx));
   await writeMessages(
@@ -102,7 +101,7 @@ export function timeValues({ scheduledAt }: { scheduledAt: Date }, { timeZone }:
   return { day, time, when: `${day}, ${time}` };
 }
 
-/** Texts that came before anybody here had their number are of the lead that is taken with it. */
+/** Attaches earlier texts from a number to the new lead that has it. */
 export async function takeUpTexts(
   tx: Tx,
   { id: leadId, phone }: { id: string; phone: string },

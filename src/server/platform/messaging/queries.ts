@@ -18,7 +18,7 @@ import { staffCause } from "./staff-email.ts";
 type MessageRow = typeof messages.$inferSelect;
 type Reader = Pick<Actor, "id" | "role">;
 
-/** Messages with those they belong to, by a few look-ups in all, however many rows. */
+/** Adds the related people to messages, with a fixed number of queries. */
 export async function presentMessages({ db, keys }: Presenting, rows: MessageRow[]): Promise<Message[]> {
   const people = await peopleOf(db, rows);
   const links = await linksOf(db, rows, keys);
@@ -49,7 +49,7 @@ interface Presenting {
   keys: Keyring;
 }
 
-/** Only what nobody sends shows its customer's link: staff hand that on themselves. */
+/** Shows the customer's link only in messages without a provider: staff pass that link on themselves. */
 async function linksOf(db: Db, rows: MessageRow[], keys: Keyring): Promise<Map<MessageRow, string>> {
   const kept = rows.filter(({ state, body }) => state === "kept" && hasLink(body));
   const ids = kept.flatMap(({ appointmentId }) => appointmentId ?? []);
@@ -94,7 +94,7 @@ async function peopleOf(db: Db, rows: MessageRow[]): Promise<Map<string, Person>
   return new Map(found.flat().map((person) => [person.id, person]));
 }
 
-/** A message that its reader may see, by the rule of the list: another's mail is not there. */
+/** A message that the reader may see by the same rule as the list; throws a 404 otherwise. */
 export async function messageFor(db: Db | Tx, id: string, reader: Reader): Promise<MessageRow> {
   const isTheirs = or(writtenTo("customers", reader), writtenTo("staff", reader));
   const [row] = await db
@@ -109,7 +109,7 @@ const unread = and(eq(messages.state, "received"), isNull(messages.readAt));
 
 const isToStaff = sql`starts_with(${messages.cause}, ${staffCause})`;
 
-/** What staff are written is not among what customers are: it names who reads what (decision 027). */
+/** Separates staff emails from customer messages, because they reveal who reads what (decision 027). */
 function writtenTo(to: "customers" | "staff", { id, role }: Reader): SQL {
   if (to === "customers") return sql`not ${isToStaff}`;
   return role === "admin" ? isToStaff : sql`${isToStaff} and ${messages.cause} like ${`%:${id}`}`;
@@ -128,7 +128,7 @@ export function findMessages(db: Db, query: Heard<typeof listMessages>["query"],
   });
 }
 
-/** By number or address, by words, and by whom it belongs to. */
+/** Searches by number or address, text, and related person. */
 function sought(typed: string | undefined) {
   const own = contains(
     sql`lower(${messages.recipient} || ' ' || coalesce(${messages.subject}, '') || ' ' || ${messages.body})`,
@@ -145,7 +145,7 @@ function sought(typed: string | undefined) {
   );
 }
 
-/** How many want somebody's eye: given up, or come in and not seen. */
+/** Counts messages that need attention: failed for good, or received and unread. */
 export async function countWanting(db: Db, reader: Reader) {
   const failed = (to: "customers" | "staff") =>
     db.$count(messages, and(eq(messages.state, "failed"), writtenTo(to, reader)));

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const email = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
 
-describe("a mail server that refuses", () => {
+describe("email delivery", () => {
   let closing: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const close of closing) await close();
@@ -39,7 +39,7 @@ describe("a mail server that refuses", () => {
     return { server, send: () => sender.sendDue() };
   }
 
-  it("an address for ever makes the message fail at once, and the office is told why", async () => {
+  it("fails a message at once for a permanently rejected address, and shows the reason", async () => {
     const { send } = await sendTo({
       onRcptTo: (_to, _session, done) => done(smtpRefusal(550, "No such user")),
     });
@@ -54,13 +54,13 @@ describe("a mail server that refuses", () => {
     expect(event).toMatchObject({ kind: "message.failed", subjectId: id });
   });
 
-  describe("to encrypt", () => {
-    /** No name of this machine to the program, though the connection ends here. */
+  describe("to a server without encryption", () => {
+    /** Looks like another machine to the server, although the connection ends here. */
     const elsewhere = (url: string, query = "") =>
       url.replace("://127.0.0.1", "://valance:mail-password@0.0.0.0") + query;
 
     it.each(["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"])(
-      "is given neither the password nor the letter%s",
+      "sends neither password nor message%s",
       async (query) => {
         const heard: string[] = [];
         const server = await openMailServer({
@@ -81,7 +81,7 @@ describe("a mail server that refuses", () => {
       },
     );
 
-    it("is trusted on this machine", async () => {
+    it("sends if the server is on this machine", async () => {
       const { server, send } = await sendTo({});
       await post.queue(email);
       await send();
@@ -89,7 +89,7 @@ describe("a mail server that refuses", () => {
     });
   });
 
-  it("for now is tried again later, and later, until it takes the message", async () => {
+  it("retries a temporary rejection at growing intervals until the server accepts", async () => {
     let refusals = 2;
     const { server, send } = await sendTo({
       onRcptTo: (_to, _session, done) => (refusals-- > 0 ? done(smtpRefusal(451, "Come back")) : done()),
@@ -112,7 +112,7 @@ describe("a mail server that refuses", () => {
     expect(server.delivered).toHaveLength(1);
   });
 
-  it("our password is not the message's fault: it waits for a better one", async () => {
+  it("retries when the server rejects our password", async () => {
     const options = {
       authOptional: false,
       allowInsecureAuth: true,
@@ -129,7 +129,7 @@ describe("a mail server that refuses", () => {
     });
   });
 
-  it("that is not there is tried eight times in half a day; then the message is given up", async () => {
+  it("tries an unreachable server eight times in half a day, then fails the message", async () => {
     const { server } = await sendTo({});
     await server.close();
     const { send } = await sendTo({}, server.url);

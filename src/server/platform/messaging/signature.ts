@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 interface Call {
   signature: string | undefined;
-  /** As Twilio was told it. */
+  /** The address configured at Twilio. */
   url: string;
   said: Record<string, string>;
 }
 
-/** What Twilio signs a call with: the address, and each parameter by its name (twilio.com/docs/usage/security). */
+/** The data that Twilio signs: the address, then each parameter sorted by name (twilio.com/docs/usage/security). */
 export function signatureOf(token: string, { url, said }: Omit<Call, "signature">): string {
   const names = Object.keys(said).sort();
   const signed = url + names.map((name) => name + said[name]).join("");

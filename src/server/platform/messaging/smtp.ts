@@ -11,13 +11,10 @@ interface MailServer {
   mailFrom: string;
 }
 
-/** Milliseconds that a mail server has for each answer; a letter takes several, and is lent for as long as they take. */
+/** Milliseconds to wait for each reply. Sending takes several, and the message's lease covers all of them. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/**
- * E-mails by SMTP. A message always has the same Message-ID, so that where one is sent twice after all, the reader's
- * mailbox can tell that they are one.
- */
+/** Sends emails by SMTP. The Message-ID is stable, so that a mailbox can recognize a message sent twice. */
 export function openMail({ smtpUrl, mailFrom }: MailServer): Provider {
   const transport = createTransport({ url: encrypted(smtpUrl), pool: true, maxConnections: 3, ...patience });
   const domain = /@([^@>\s]+)>?\s*$/.exec(mailFrom)?.[1] ?? "localhost";
@@ -35,17 +32,17 @@ export function openMail({ smtpUrl, mailFrom }: MailServer): Provider {
   };
 }
 
-/** Beyond this machine a password or a letter goes over TLS or not at all. In the address, because that wins. */
+/** Requires TLS beyond this machine. Set in the URL, because URL options override all others. */
 function encrypted(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (!isLoopbackHost(url.hostname)) url.searchParams.set("requireTLS", "true");
   return url.href;
 }
 
-/** Plain words, and the same as a page. They were typed by strangers: no file and no address in them is ever fetched. */
+/** Plain text and HTML. Strangers typed parts of it, so never fetch files or addresses from it. */
 function letterOf({ recipient, subject, body, calendarFile }: MessageRow, letterhead: Letterhead) {
   return {
-    // Not a list: a comma in an address is part of it, and never a second recipient.
+    // An object, not a string: a comma in the address must not create a second recipient.
     to: { name: "", address: recipient },
     subject: subject ?? "",
     text: body,
@@ -64,7 +61,7 @@ function invitation(content: string) {
 
 type SmtpTrouble = Error & { code?: string; responseCode?: number };
 
-/** A refused address or letter stays refused; a server that is away, busy or does not know our password may come round. */
+/** A rejected address or message is final. An unreachable or busy server, or a rejected password, is temporary. */
 function whyNotSent({ code, responseCode = 0, message }: SmtpTrouble): NotSent {
   const isAboutThisLetter = code === "EENVELOPE" || code === "EMESSAGE";
   const isFinal = isAboutThisLetter && (responseCode >= 500 || responseCode === 0);

@@ -52,8 +52,8 @@ const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: obj
   post.office.call(method, url, { ...(body || method === "POST" ? { body: body ?? {} } : {}), cookie });
 const toStaff = () => post.office.store.db.select().from(messages).where(like(messages.cause, "notice:%"));
 
-describe("a member who wants to be told by e-mail", () => {
-  it("is written what happened, who did it and when, and where to look", async () => {
+describe("a member subscribed by email", () => {
+  it("receives what happened, who did it, when, and a link", async () => {
     await ask();
     await post.send();
     const [lead] = await post.office.store.db.select().from(leads);
@@ -67,7 +67,7 @@ describe("a member who wants to be told by e-mail", () => {
     ]);
   });
 
-  it("is not written what they did themselves, nor without an address, nor what they do not want", async () => {
+  it("receives nothing about their own actions, without an address, or for unsubscribed kinds", async () => {
     const casey = cookieOf(await signIn(post.office, "casey"));
     await call("POST", "/api/leads", { ...callback, leadType: "other" }, casey);
     expect(await toStaff()).toEqual([]);
@@ -81,7 +81,7 @@ describe("a member who wants to be told by e-mail", () => {
     expect(await toStaff()).toHaveLength(1);
   });
 
-  it("is written once of a request for a visit: with the lead, or where that is not wanted of the visit", async () => {
+  it("receives one email per appointment request: for the lead, or for the appointment if leads are off", async () => {
     await post.office.call("POST", "/api/appointments", { body: visit });
     expect((await toStaff()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^New lead: Marisol Vega, requested a consultation/),
@@ -92,14 +92,14 @@ describe("a member who wants to be told by e-mail", () => {
     expect(await toStaff()).toHaveLength(2);
   });
 
-  it("is written once for one cause, however often and by how many at once it is sent", async () => {
+  it("receives one email per cause, even from repeated and concurrent sends", async () => {
     await Promise.all(Array.from({ length: 4 }, () => ask()));
     expect(await toStaff()).toHaveLength(1);
     await Promise.all([post.send(), post.send()]);
     expect(post.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example")).toHaveLength(1);
   });
 
-  it("is written nothing of what was rolled back", async () => {
+  it("receives nothing for a rolled back event", async () => {
     const refused = await call("POST", "/api/leads", {
       ...callback,
       assignedTo: "00000000-0000-4000-8000-000000000000",
@@ -108,7 +108,7 @@ describe("a member who wants to be told by e-mail", () => {
     expect(await toStaff()).toEqual([]);
   });
 
-  it("is written no more once they have left", async () => {
+  it("receives nothing after deactivation", async () => {
     await ask();
     const [casey] = await post.office.store.db.select().from(users).where(eq(users.username, "casey"));
     await call("POST", `/api/team/${casey?.id}/deactivate`, {}, admin);
@@ -119,8 +119,8 @@ describe("a member who wants to be told by e-mail", () => {
   });
 });
 
-describe("what staff are written", () => {
-  it("stands not among what customers are, but where its reader and an administrator look", async () => {
+describe("email to staff", () => {
+  it("is listed apart from customer messages, for its recipient and administrators only", async () => {
     await be("robin-admin", { email: "robin@gulf-shades.example" });
     await byEmail();
     const recipients = async (query: string, cookie = staff) =>
@@ -139,7 +139,7 @@ describe("what staff are written", () => {
     expect(JSON.stringify(body)).not.toContain("casey@");
   });
 
-  it("counts for itself where it was given up", async () => {
+  it("is counted separately when it fails", async () => {
     await byEmail();
     await post.office.store.db
       .update(messages)
@@ -151,7 +151,7 @@ describe("what staff are written", () => {
     expect(await counts(staff)).toEqual({ failed: 0, failedToStaff: 0, unread: 0 });
   });
 
-  it("is kept where nothing is set up that sends it", async () => {
+  it("is kept in the office without a mail server", async () => {
     const { sends } = post.office.parts.post;
     Object.assign(sends, { email: false });
     await ask();
@@ -160,10 +160,10 @@ describe("what staff are written", () => {
   });
 });
 
-/** Each kind of event that anybody is told of, brought about as it comes about in the office. */
-describe("of everything that staff may be told of, an e-mail is written", () => {
+/** Triggers each notifying kind of event through the office. */
+describe("an email is sent", () => {
   const casey = () => be("casey", { role: "admin", notifications: everything });
-  /** Who wants no new leads is told of the visits that are asked for. */
+  /** With new leads switched off, appointment requests are announced instead. */
   const robin = () =>
     be("robin-admin", { email: "robin@gulf-shades.example", notifications: { new_leads_email: false } });
   const everything = Object.fromEntries(
@@ -252,7 +252,7 @@ describe("of everything that staff may be told of, an e-mail is written", () => 
     },
   };
 
-  it("for each of its kinds", async () => {
+  it("for each kind of staff notification", async () => {
     await Promise.all([casey(), robin()]);
     for (const cause of Object.values(causes)) await cause();
     const written = new Set((await toStaff()).map(({ cause }) => Number(cause.split(":")[1])));

@@ -15,14 +15,14 @@ import { events, messages, users } from "../db/tables/all.ts";
 import type { RecordedEvent } from "../http/messaging-config.ts";
 import { timeValues } from "./outbox.ts";
 
-/** The first part of the cause of what staff are written; the event and the member follow. */
+/** Prefix of a staff email's cause, followed by the event and the member. */
 export const staffCause = "notice:";
 
 type Member = Pick<typeof users.$inferSelect, "id" | "username" | "email" | "role" | "notifications">;
 
 /**
- * Writes to the active members who want to be told by e-mail, in the transaction of what happened: once for each
- * event, and not to who did it (decision 027). The team is read once, however much happened.
+ * Emails the active members who subscribed to an event, in its transaction: once per event, and never its author
+ * (decision 027). Reads the team once for all events.
  */
 export async function notifyStaff(tx: Tx, recorded: RecordedEvent[]): Promise<void> {
   const wanted = recorded.filter(({ happening }) => notificationOf(happening));
@@ -43,8 +43,8 @@ const givenUp = "message.failed";
 const hour = 60 * 60_000;
 
 /**
- * Where a provider is away, hundreds of messages are given up: the first within each hour of the clock is written of,
- * the bell tells all.
+ * When a provider is down, hundreds of messages fail. Only the first failure of each clock hour is emailed; all of them
+ * appear as notifications.
  */
 async function withoutFlood(tx: Tx, recorded: RecordedEvent[]): Promise<RecordedEvent[]> {
   const first = recorded.find(({ happening }) => happening.kind === givenUp);
@@ -65,7 +65,7 @@ function isWritten({ id, email, role, notifications }: Member, { happening }: Re
   return kindsOf(wantedBy(notifications, "email"), role).includes(happening.kind);
 }
 
-/** It belongs to no lead and no client: nobody finds it among what was written to customers. */
+/** Linked to no lead or client, so that it never appears among customer messages. */
 function letterTo(member: Member, { id, happening, post }: RecordedEvent, team: Member[]) {
   return {
     cause: `${staffCause}${id}:${member.id}`,
@@ -92,7 +92,7 @@ function wordsFor(member: Member, { happening, post }: Omit<RecordedEvent, "id">
   ].join("\n\n");
 }
 
-/** Who has left is written to no more. What is on its way at this moment goes. */
+/** Cancels queued emails to a deactivated member; one that is being sent still goes out. */
 export async function callOffStaffMail(tx: Tx, { id, email }: Pick<Member, "id" | "email">): Promise<void> {
   if (!email) return;
   const waiting = and(

@@ -1,6 +1,6 @@
 import { receiveTextStatus } from "#contract/webhooks.ts";
 
-/** Where Twilio is asked to say what became of a message, and what it then signs. */
+/** The callback address for a message's delivery status, which Twilio also signs. */
 export function statusAddress(publicUrl: string, messageId: string): string {
   return `${publicUrl}${receiveTextStatus.path.replace("{id}", messageId)}`;
 }

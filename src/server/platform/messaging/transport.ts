@@ -3,23 +3,23 @@ import type { Letterhead } from "./letter.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** What takes messages of one channel on their way: an SMTP server, or Twilio. */
+/** Sends messages of one channel: an SMTP server or Twilio. */
 export interface Provider {
-  /** Hands it over in the company's name, and gives what the provider calls it. Throws NotSent when it was not taken. */
+  /** Sends in the company's name and returns the provider's id. Throws NotSent if the provider did not accept it. */
   send(message: MessageRow, letterhead: Letterhead): Promise<string>;
   /**
-   * What the provider calls the messages that it took and that may be this one: looked for before a second try, whose
-   * first may have arrived although nobody here heard of it. A provider that cannot be asked has no such call.
+   * Ids of accepted messages that may be this one. Checked before a retry, because the first try may have succeeded
+   * without a reply. Absent for providers that cannot be queried.
    */
   find?(message: MessageRow): Promise<string[]>;
   close(): void;
 }
 
-/** The provider has not taken a message. Its words are read in the office. */
+/** The provider did not accept a message. Staff read its text. */
 export class NotSent extends Error {
-  /** Whether trying again is of no use: the number is none, the address is refused. */
+  /** Whether a retry is useless, as for an invalid number or address. */
   readonly isFinal: boolean;
-  /** Whether the telephone has said STOP to the provider. */
+  /** Whether the recipient opted out at the provider with STOP. */
   readonly hasOptedOut: boolean;
 
   constructor(words: string, { isFinal = false, hasOptedOut = false } = {}) {

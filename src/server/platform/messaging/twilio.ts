@@ -7,16 +7,16 @@ interface Account {
   authToken: string;
   /** The business's own number, +18505550134. */
   from: string;
-  /** Where Twilio's API is: in another of its regions, or a test's stand-in. */
+  /** Twilio's API origin: another region, or a stand-in for tests. */
   origin?: string;
-  /** Where Twilio says what became of a message; undefined where it cannot reach us. */
+  /** Delivery status callback; undefined if Twilio cannot reach us. */
   statusAddress?: ((messageId: string) => string) | undefined;
 }
 
 export const twilioOrigin = "https://api.twilio.com";
 
 const patience = 20_000;
-/** Between our clock and theirs. */
+/** Allowed difference between our clock and Twilio's. */
 const clocksDiffer = 5 * 60_000;
 /** "Attempt to send to unsubscribed recipient" (twilio.com/docs/api/errors/21610). */
 export const unsubscribed = 21610;
@@ -28,8 +28,8 @@ const listed = z.object({
 const refused = z.object({ code: z.number().optional(), message: z.string() });
 
 /**
- * Texts by Twilio's Messages API. It documents no idempotency key: ours goes with every try for whoever counts by it,
- * and before a second try the account's own list is asked whether the first has arrived.
+ * Sends texts by Twilio's Messages API. Its idempotency is undocumented, so before a retry we check the account's own
+ * list for the first try. We send a key anyway.
  */
 export function openTexts({
   origin = twilioOrigin,
@@ -61,7 +61,7 @@ export function openTexts({
   };
 }
 
-/** What was not delivered, and is sent again because somebody says so, is another text. */
+/** A text that staff resend after a failure is a new text, with a new key. */
 function keyOf({ id, providerId }: MessageRow): string {
   return providerId ? `${id}/${providerId}` : id;
 }
@@ -85,7 +85,7 @@ async function answerOf(url: string, request: RequestInit): Promise<unknown> {
   throw whyRefused(answer.status, refused.safeParse(said).data);
 }
 
-/** Too many at once, a fault of theirs and a wrong password pass; what is wrong with this text stays wrong. */
+/** Rate limits, server faults and rejected credentials are temporary; a fault in the text itself is final. */
 function whyRefused(status: number, said: z.infer<typeof refused> | undefined): NotSent {
   const mayPass = status === 429 || status >= 500 || status === 401 || status === 403;
   const words = said

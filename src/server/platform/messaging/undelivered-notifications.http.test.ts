@@ -46,8 +46,8 @@ async function giveUp(message: NewMessage, at = testNow) {
 const toMarisol = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
 const toRobin = "robin@gulf-shades.example: Message not delivered: marisol@example.com";
 
-describe("a message to a customer that is given up", () => {
-  it("is told at the bell, and by e-mail, with the way to it", async () => {
+describe("a message to a customer that fails for good", () => {
+  it("notifies staff in the office and by email, with a link", async () => {
     await giveUp(toMarisol);
     expect(await notices()).toMatchObject([
       {
@@ -58,7 +58,7 @@ describe("a message to a customer that is given up", () => {
     expect(await letters()).toEqual([toRobin]);
   });
 
-  it("is told as it is wanted: each way for itself", async () => {
+  it("follows each member's settings, separately for each channel", async () => {
     await want({ office: false });
     await giveUp(toMarisol);
     expect(await notices()).toEqual([]);
@@ -71,7 +71,7 @@ describe("a message to a customer that is given up", () => {
     expect(await letters()).toEqual([]);
   });
 
-  it("is written of once an hour, and at the bell each time: a provider that is away fails hundreds", async () => {
+  it("is emailed at most once an hour and shown in the office each time, because an outage fails hundreds", async () => {
     await giveUp({ ...toMarisol, recipient: "casey@gulf-shades.example", cause: `${staffCause}1:casey` });
     for (const minutes of [0, 20, 59]) await giveUp(toMarisol, later(minutes));
     expect(await notices()).toHaveLength(3);
@@ -81,21 +81,21 @@ describe("a message to a customer that is given up", () => {
   });
 });
 
-it("an e-mail to staff that is given up begets no other, and does not fill the bell", async () => {
+it("a failed staff email triggers no other email and no notification", async () => {
   const recipient = "robin@gulf-shades.example";
   await giveUp({ ...toMarisol, recipient, cause: `${staffCause}1:${crypto.randomUUID()}` });
   expect(await letters()).toEqual([]);
   expect(await notices()).toEqual([]);
 });
 
-describe("a text that comes in", () => {
+describe("an incoming text", () => {
   const comesIn = (Body: string) =>
     takeText(post.office.store.db, {
       said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body },
       ...{ at: testNow, post: post.post },
     });
 
-  it("is told with whom it is from", async () => {
+  it("notifies staff and names the sender", async () => {
     await post.office.call("POST", "/api/leads", { body: { ...callback, phone: "(850) 555-0111" } });
     await comesIn("Thursday would be fine");
     expect((await notices())[0]).toMatchObject({
@@ -105,7 +105,7 @@ describe("a text that comes in", () => {
     expect(await letters()).toContain("robin@gulf-shades.example: Text received: Marisol Vega");
   });
 
-  it("is told to nobody where it is an order, which is carried out", async () => {
+  it("notifies nobody if it is a command, which is carried out", async () => {
     await comesIn("STOP");
     expect(await notices()).toEqual([]);
     expect(await letters()).toEqual([]);

@@ -2,13 +2,13 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { companyProfile } from "../db/tables/all.ts";
 
-/** The one company profile. It is there from the first start on: starter data puts plain placeholders in. */
+/** The single company profile. It always exists, because the starter data inserts placeholders. */
 export async function readCompany(db: Db | Tx): Promise<CompanyProfile & { version: number }> {
   const [row] = await db.select().from(companyProfile);
   return profileIn(row);
 }
 
-/** Held by who writes messages in its name, so that nobody changes meanwhile what they say (`holdWords`). */
+/** Locks the profile until commit, so that its text cannot change while messages are written (`holdWords`). */
 export async function heldCompany(tx: Tx): Promise<CompanyProfile> {
   const [row] = await tx.select().from(companyProfile).for("share");
   return profileIn(row);

@@ -4,7 +4,7 @@ import { firstWording, type KeptWording } from "#domain/leads/consent.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { consentWordings, users } from "../db/tables/all.ts";
 
-/** Every wording that was ever shown, the newest last. There is always one: the domain's own. */
+/** Every wording ever shown, oldest first; the domain's own wording is always the first. */
 export async function knownWordings(db: Db | Tx): Promise<[KeptWording, ...KeptWording[]]> {
   const { version, wording } = consentWordings;
   const later = await db.select({ version, wording }).from(consentWordings).orderBy(asc(version));
@@ -16,7 +16,7 @@ export async function newestWording(db: Db | Tx): Promise<KeptWording> {
   return known.at(-1) ?? firstWording;
 }
 
-/** The newest first, with who wrote each and when. */
+/** Newest first, with author and date. */
 export async function presentWordings(db: Db | Tx): Promise<ConsentWordingKept[]> {
   const rows = await db
     .select({ kept: consentWordings, by: users.username })

@@ -1,2 +1,2 @@
-/** NOTIFY channel: public content changed (a trigger on the profile and the service areas; the consent text; retention). */
+/** NOTIFY channel for changes to public content, raised by triggers on the tables that the site shows. */
 export const contentChanged = "content_changed";

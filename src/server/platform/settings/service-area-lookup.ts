@@ -3,7 +3,7 @@ import type { ServiceAreaShown } from "#site/context/renderer.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { serviceAreas } from "../db/tables/all.ts";
 
-/** The active area whose list holds the full ZIP, or none (decisions.md, "Service area"). */
+/** The active area whose list contains the ZIP Code, or null (decisions.md, "Service area"). */
 export async function serviceAreaOf(db: Db | Tx, zipCode: string | null | undefined): Promise<string | null> {
   const zip = /^\s*(\d{5})/.exec(zipCode ?? "")?.[1];
   if (!zip) return null;
@@ -15,7 +15,7 @@ export async function serviceAreaOf(db: Db | Tx, zipCode: string | null | undefi
   return area?.id ?? null;
 }
 
-/** The areas as the public site shows them. */
+/** Areas as the public site shows them. */
 export async function shownServiceAreas(db: Db): Promise<ServiceAreaShown[]> {
   return db
     .select({

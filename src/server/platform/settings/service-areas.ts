@@ -10,12 +10,12 @@ export function presentArea(row: ServiceAreaRow): ServiceArea {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** All of them, in their order: there are as many as a person drives to. */
+/** All areas in order. The list is short, so it has no pages. */
 export function everyArea(db: Db | Tx): Promise<ServiceAreaRow[]> {
   return db.select().from(serviceAreas).orderBy(asc(serviceAreas.position), asc(serviceAreas.name));
 }
 
-/** With how many leads, clients and appointments are marked with it. */
+/** An area with its counts of leads, clients and appointments. */
 export async function areaInFull(db: Db, areaId: string): Promise<ServiceAreaInFull> {
   const [row] = await db.select().from(serviceAreas).where(eq(serviceAreas.id, areaId));
   if (!row) throw notFound("service area");

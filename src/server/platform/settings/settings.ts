@@ -15,7 +15,7 @@ type Switches = Pick<
   | "confirmationsADay"
 >;
 
-/** As the columns' defaults: what holds until somebody has saved the settings. */
+/** Values until the settings are first saved. Keep equal to the column defaults. */
 const unsaved: Switches = {
   autoAssign: true,
   emailTemplates: true,
@@ -26,13 +26,11 @@ const unsaved: Switches = {
   confirmationsADay: 200,
 };
 
-/** How the business works with its customers. */
 export async function businessRow(db: Db | Tx): Promise<Switches> {
   const [row] = await db.select().from(businessSettings);
   return row ?? unsaved;
 }
 
-/** What is switched on. */
 export async function readBusiness(db: Db | Tx): Promise<BusinessSettings> {
   const [row] = await db.select().from(businessSettings);
   return presentBusiness(row ?? { ...unsaved, secondFactorRequired: false, version: 1 });
