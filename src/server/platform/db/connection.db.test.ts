@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const names = async () => (await db.select().from(serviceAreas)).map(({ name: area }) => area).sort();
 
-test("what is written is read back as it was", async () => {
+test("reads back what was written", async () => {
   const written = {
     name: 'Destin "East"',
     zipCodes: ["32541", "a,b", ""],
@@ -30,7 +30,7 @@ test("what is written is read back as it was", async () => {
   expect(await db.select().from(serviceAreas)).toMatchObject([written]);
 });
 
-test("counts are numbers, and a bigint beyond a number stays exact", async () => {
+test("returns counts as numbers and keeps larger bigints exact", async () => {
   const rows = await rowsOf(
     db,
     sql`select count(*) as none, sum(1) as one, 9007199254740993 as long from service_areas`,
@@ -38,12 +38,12 @@ test("counts are numbers, and a bigint beyond a number stays exact", async () =>
   expect(rows).toEqual([{ none: 0, one: null, long: 9007199254740993n }]);
 });
 
-test("times are in UTC, wherever the server stands", async () => {
+test("returns times in UTC regardless of the server's zone", async () => {
   const rows = await rowsOf(db, sql`select '2026-03-08T02:30:00.123456-06'::timestamptz as at`);
   expect(rows).toEqual([{ at: "2026-03-08 08:30:00.123456+00" }]);
 });
 
-test("a failed transaction leaves nothing behind", async () => {
+test("rolls back a failed transaction", async () => {
   const failing = db.transaction(async (tx) => {
     await tx.insert(serviceAreas).values({ name: "Niceville" });
     throw new Error("no");
@@ -52,7 +52,7 @@ test("a failed transaction leaves nothing behind", async () => {
   expect(await names()).toEqual([]);
 });
 
-test("a nested transaction fails alone", async () => {
+test("rolls back only the nested transaction that failed", async () => {
   await db.transaction(async (tx) => {
     await tx.insert(serviceAreas).values({ name: "Destin" });
     const nested = tx.transaction(async (inner) => {
@@ -65,7 +65,7 @@ test("a nested transaction fails alone", async () => {
   expect(await names()).toEqual(["Destin", "Seaside"]);
 });
 
-test("a transaction whose failure was swallowed does not look saved", async () => {
+test("rejects a commit after a swallowed failure", async () => {
   const swallowing = db.transaction(async (tx) => {
     await tx.insert(serviceAreas).values({ name: "Destin" });
     await tx.execute(sql`select 1 / 0`).catch(() => undefined);
@@ -74,7 +74,7 @@ test("a transaction whose failure was swallowed does not look saved", async () =
   expect(await names()).toEqual([]);
 });
 
-test("using the outer db inside a transaction throws and rolls back", async () => {
+test("throws and rolls back when a transaction uses the outer db", async () => {
   const outer = (use: () => PromiseLike<unknown>) =>
     db.transaction(async (tx) => {
       await tx.insert(serviceAreas).values({ name: "Destin" });
@@ -91,7 +91,7 @@ test("using the outer db inside a transaction throws and rolls back", async () =
   expect(await names()).toEqual([]);
 });
 
-test("the outer db may be used again by what outlives a transaction", async () => {
+test("allows the outer db in work that outlives its transaction", async () => {
   let later: Promise<string[]> | undefined;
   await db.transaction(async (tx) => {
     await tx.insert(serviceAreas).values({ name: "Destin" });
@@ -100,7 +100,7 @@ test("the outer db may be used again by what outlives a transaction", async () =
   expect(await later).toEqual(["Destin"]);
 });
 
-test("transactions that run at once do not mix", async () => {
+test("keeps concurrent transactions apart", async () => {
   const add = (area: string, fails: boolean) =>
     db.transaction(async (tx) => {
       await tx.insert(serviceAreas).values({ name: area });
@@ -112,7 +112,7 @@ test("transactions that run at once do not mix", async () => {
   expect(await names()).toEqual(["a", "c", "e"]);
 });
 
-test("a statement after the end of its transaction is refused", async () => {
+test("refuses a statement after the end of its transaction", async () => {
   const { promise: begun, resolve } =
     Promise.withResolvers<Parameters<Parameters<Db["transaction"]>[0]>[0]>();
   await db.transaction(async (tx) => resolve(tx));
@@ -121,7 +121,7 @@ test("a statement after the end of its transaction is refused", async () => {
   expect(await names()).toEqual([]);
 });
 
-test("what is notified is heard after the commit, and no longer after listening ends", async () => {
+test("delivers a notification after the commit, and none after listening ends", async () => {
   const heard = vi.fn();
   const stop = await store.listen("news_of_test", heard);
   await db.transaction(async (tx) => {
@@ -136,12 +136,12 @@ test("what is notified is heard after the commit, and no longer after listening 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("a channel with an odd name is refused", async () => {
+test("refuses an odd channel name", async () => {
   await expect(store.listen("news; drop", () => undefined)).rejects.toThrow(
     "A channel is named with a-z and _ only",
   );
 });
 
-test("the database says that it is alive", async () => {
+test("reports that the database is alive", async () => {
   expect(await store.alive()).toBe(true);
 });

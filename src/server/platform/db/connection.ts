@@ -5,17 +5,17 @@ import type { Store } from "./store.ts";
 export type { Db, Store, Tx } from "./store.ts";
 
 interface Where {
-  /** Folder of the private PostgreSQL, made when it is missing. */
+  /** Folder of the private PostgreSQL, created if missing. */
   dataDir: string;
-  /** Another PostgreSQL instead. */
+  /** Address of an external PostgreSQL to use instead. */
   databaseUrl?: string | undefined;
-  /** Called once when the private PostgreSQL has ended and does not come up again. */
+  /** Called once if the private PostgreSQL stopped and cannot restart. */
   onFatal?: (reason: Error) => void;
-  /** Whether the process that runs the private PostgreSQL may be joined, if there is one. */
+  /** Whether to share a private PostgreSQL that another process runs. */
   beside?: boolean;
 }
 
-/** Throws CannotStart when the reason is one that a person can mend. */
+/** Throws CannotStart for a problem that a person can fix. */
 export function openStore({
   dataDir,
   databaseUrl,

@@ -45,19 +45,19 @@ const broken: [string, SQL, ReturnType<typeof violated>][] = [
   ],
 ];
 
-test.each(broken)("a value that is %s is told by kind and name", async (_what, statement, violation) => {
+test.each(broken)("identifies the violation by kind and name: %s", async (_what, statement, violation) => {
   const error = await store.db.execute(statement).catch((thrown: unknown) => thrown);
   expect(violated(error)).toEqual(violation);
 });
 
-test("the same is told inside a transaction", async () => {
+test("identifies a violation inside a transaction", async () => {
   const error = await store.db
     .transaction((tx) => tx.execute(broken[0]![1]))
     .catch((thrown: unknown) => thrown);
   expect(violated(error)).toEqual(broken[0]![2]);
 });
 
-test("any other error is not a violation", async () => {
+test("ignores any other error", async () => {
   const error = await store.db.execute(sql`selec`).catch((thrown: unknown) => thrown);
   expect(violated(error)).toBeUndefined();
   expect(violated(new Error("no"))).toBeUndefined();

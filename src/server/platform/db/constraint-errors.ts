@@ -6,14 +6,14 @@ export interface Violation {
 const kinds: Record<string, Violation["kind"]> = {
   "23505": "unique",
   "23503": "foreignKey",
-  // PostgreSQL 18 tells a refused delete (RESTRICT) apart; 15 does not.
+  // PostgreSQL 18 has a separate code for a refused delete (RESTRICT); 15 does not.
   "23001": "foreignKey",
   "23514": "check",
   "23P01": "exclusion",
   "23502": "notNull",
 };
 
-/** Which promise of the database an error says was broken; undefined for any other error. */
+/** The constraint that an error says was violated; undefined for any other error. */
 export function violated(error: unknown): Violation | undefined {
   const refusal = databaseErrorIn(error);
   const kind = kinds[refusal?.code ?? ""];
@@ -33,7 +33,7 @@ export function databaseErrorIn(error: unknown): DatabaseError | undefined {
   return "cause" in error ? databaseErrorIn(error.cause) : undefined;
 }
 
-/** Before version 18 PostgreSQL gave a "not null" no name; this is the name that 18 gives it. */
+/** PostgreSQL before 18 does not name a not-null constraint, so build the name that 18 uses. */
 function constraintOf({ constraint, table, column }: DatabaseError) {
   return constraint ?? `${table}_${column}_not_null`;
 }

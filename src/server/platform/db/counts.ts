@@ -4,7 +4,7 @@ import type { Compared, Days, Period } from "#domain/figures/periods.ts";
 import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
 
-/** Several numbers in one question to the database. */
+/** Reads several numbers in one query. */
 export async function numbersOf<Name extends string>(
   db: Db,
   numbers: Record<Name, SQL>,
@@ -21,7 +21,7 @@ export function within(column: Column, { from, until }: Period): SQL {
   return and(gte(column, from), lt(column, until))!;
 }
 
-/** Of a column that holds days. */
+/** For a date column. */
 export function onDays(column: Column, { first, last }: Days): SQL {
   return between(column, first, last);
 }
@@ -31,15 +31,15 @@ export function countOf(table: PgTable, ...where: (SQL | undefined)[]): SQL {
 }
 
 /**
- * A count that goes along an index, and no further than so many rows: it costs the same, however many there are.
- * Without the order the planner reads the table from its beginning, and hopes to meet them there.
+ * Counts along an index up to a limit, so the cost is bounded. Without the order the planner scans the table from its
+ * start, expecting to find matches early.
  */
 export function countUpTo(most: number, table: PgTable, along: Column, ...where: (SQL | undefined)[]): SQL {
   return sql`(select count(*)::int from (
     select from ${table} where ${and(...where)} order by ${along} limit ${most}) as first)`;
 }
 
-/** A count in a period and one in the period before it, named "cameNow" and "cameBefore". */
+/** Counts in a period and in the previous one, named "cameNow" and "cameBefore". */
 export function inBoth<Name extends string>(
   name: Name,
   { current, previous }: Compared,

@@ -2,22 +2,22 @@ import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { invalid } from "../core/http-error.ts";
 
-/** What to sort by, and the database's type of it, so that a cursor compares as the column does. */
+/** A column to sort by and its database type, so that a cursor compares as the column does. */
 export interface SortColumn {
   by: SQL | PgColumn;
   type: "timestamptz" | "text" | "date" | "numeric";
-  /** What orders rows that are alike in it, where an index holds both; their ids do in the end. */
+  /** Breaks ties where an index contains both columns; the id breaks the rest. */
   next?: SortColumn;
 }
 
-/** The last row of a page, as the cursor of the next one names it. */
+/** The last row of a page, which the next page's cursor names. */
 export interface CursorRow {
   id: string | number;
-  /** What it was sorted by, as text. */
+  /** Its sort values as text. */
   sortKeys: string[];
 }
 
-/** The order of a list: all of its columns in one direction, the id last. */
+/** A list's sort order: all columns in one direction, the id last. */
 export class Order {
   readonly columns: SortColumn[];
   readonly #id: PgColumn;
@@ -31,12 +31,12 @@ export class Order {
     this.#isDescending = sort.startsWith("-");
   }
 
-  /** For `order by`; a subquery may have its own names for the columns and the id. */
+  /** For `order by`. A subquery may rename the columns and the id. */
   by(keys: SQL[] = this.#keys(), id: SQL = sql`${this.#id}`): SQL[] {
     return [...keys, id].map((each) => (this.#isDescending ? desc(each) : asc(each)));
   }
 
-  /** Behind the row that a cursor names; undefined without one. Throws a Refusal for a cursor that is not ours. */
+  /** Condition for rows after the cursor; undefined without one. Throws a Refusal for a foreign cursor. */
   after(cursor: string | undefined, keys: SQL[] = this.#keys(), id: SQL = sql`${this.#id}`): SQL | undefined {
     if (cursor === undefined) return undefined;
     const last = readCursor(cursor, this.columns.length, this.#id.getSQLType());
@@ -46,7 +46,7 @@ export class Order {
     return sql`(${sql.join([...keys, id], sql`, `)}) ${compare} (${sql.join(values, sql`, `)})`;
   }
 
-  /** The sort keys of a row, for its cursor. */
+  /** A row's sort values, for its cursor. */
   keysAsText(): SQL<string[]> {
     const texts = this.#keys().map((key) => sql`(${key})::text`);
     return sql<string[]>`jsonb_build_array(${sql.join(texts, sql`, `)})`;
@@ -65,13 +65,13 @@ export function writeCursor({ id, sortKeys }: CursorRow): string {
   return Buffer.from(JSON.stringify([...sortKeys, String(id)])).toString("base64url");
 }
 
-/** What an id looks like, by its type in the database. */
+/** The format of an id by its database type. */
 const idPatterns: Record<string, RegExp> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   bigint: /^\d{1,18}$/,
 };
 
-/** A cursor is only ever one that we wrote; anything else is refused before the database sees it. */
+/** Accepts only cursors that we issued; refuses anything else before the database sees it. */
 function readCursor(cursor: string, keys: number, idType: string): string[] {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
@@ -82,7 +82,7 @@ function readCursor(cursor: string, keys: number, idType: string): string[] {
       idPatterns[idType]?.test(read[keys] ?? "");
     if (isOurs) return read;
   } catch {
-    // Said below, as for every other cursor that is not ours.
+    // Refused below, like every other foreign cursor.
   }
   throw invalid({ cursor: "Use the cursor of the Link header" });
 }

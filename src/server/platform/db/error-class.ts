@@ -1,14 +1,14 @@
 import { databaseErrorIn } from "./constraint-errors.ts";
 
 /**
- * What else can be wrong between us and the database: it cannot be reached, or it was given a value that its type
- * cannot hold (a forged cursor). Undefined for everything that is neither.
+ * Classifies errors other than constraint violations: the database is unreachable, or it got a value that its type
+ * cannot hold (a forged cursor). Undefined for any other error.
  */
 export function databaseTrouble(error: unknown): "unreachable" | "badValue" | undefined {
   const { code } = databaseErrorIn(error) ?? {};
   if (code === undefined) return saysUnreachable(error) ? "unreachable" : undefined;
   if (code.startsWith("22")) return "badValue";
-  // 08: the connection broke. 53: no room or no connections left. 57: it is being stopped. 58, XX: its disk failed.
+  // 08: connection broken. 53: out of space or connections. 57P: shutting down. 58, XX: disk failure.
   const broken = /^(08|53|57P|58|XX)/.test(code);
   return broken ||
     ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"].includes(code) ||
@@ -17,7 +17,7 @@ export function databaseTrouble(error: unknown): "unreachable" | "badValue" | un
     : undefined;
 }
 
-/** The driver for PostgreSQL gives these no code: only their words tell. */
+/** The PostgreSQL driver gives these no code, so match the message. */
 function saysUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { message, cause } = error;
@@ -26,7 +26,7 @@ function saysUnreachable(error: unknown): boolean {
   return words.test(message) || saysUnreachable(cause);
 }
 
-/** While the private PostgreSQL starts again its socket is not there; any other missing file is no trouble of its. */
+/** The socket is missing while the private PostgreSQL restarts; any other missing file is a different error. */
 function isMissingSocket(code: string, error: unknown) {
   return code === "ENOENT" && (databaseErrorIn(error) as { syscall?: string }).syscall === "connect";
 }

@@ -5,7 +5,7 @@ import { Subscriptions } from "./subscriptions.ts";
 
 const name = "Marisol Vega";
 
-/** As the driver throws it: the query with its values in the message, the database's own error below. */
+/** As the driver throws it: the message holds the query with its values, and the cause is the database's error. */
 function failedQuery() {
   const cause = Object.assign(new Error(`invalid input for "${name}"`), {
     code: "42P01",
@@ -16,7 +16,7 @@ function failedQuery() {
   });
 }
 
-it("tells an error's class, code and place, and nothing that its message or its cause says", () => {
+it("logs an error's class, code and place, and nothing of its message or cause", () => {
   const fault = faultOf(failedQuery());
   expect(fault).toMatchObject({ error: "Error", code: "42P01" });
   expect(fault.place[0]).toMatch(/^at failedQuery .*error-log\.test\.ts/);
@@ -25,18 +25,18 @@ it("tells an error's class, code and place, and nothing that its message or its 
   }
 });
 
-it("tells no place where the message was changed afterwards, because it cannot be told apart", () => {
+it("omits the place if the message was changed later, because the stack cannot be split", () => {
   const error = failedQuery();
   expect(error.stack).toContain(name);
   error.message = "something else";
   expect(faultOf(error).place).toEqual([]);
 });
 
-it("is told of what is no error at all", () => {
+it("accepts a thrown value that is not an Error", () => {
   expect(faultLine(name)).toBe("unknown");
 });
 
-it("is all that a listener's failure leaves in the log", () => {
+it("logs no more of a listener's failure", () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const subscriptions = new Subscriptions();
   subscriptions.add("leads", () => {
@@ -48,7 +48,7 @@ it("is all that a listener's failure leaves in the log", () => {
   said.mockRestore();
 });
 
-it("is all that Fastify logs unasked", async () => {
+it("logs no more through Fastify itself", async () => {
   let said = "";
   const app = fastify({
     logger: { level: "warn", stream: { write: (line) => (said += line) }, ...discreet },

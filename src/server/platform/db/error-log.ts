@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from "fastify";
 import { databaseErrorIn } from "./constraint-errors.ts";
 
-/** What the log may hear of an error. Messages stay out: a database error's holds the query, with what people wrote. */
+/** What may be logged of an error. Messages are excluded: a database error's contains the query with personal data. */
 interface Fault {
   error: string;
   code: string | undefined;
@@ -15,19 +15,19 @@ export function faultOf(error: unknown): Fault {
   return { error: isError ? error.name : "unknown", code, constraint, place: isError ? placeOf(error) : [] };
 }
 
-/** The same in one line, with the first place that is ours. */
+/** A fault on one line, with the first stack frame in our code. */
 export function faultLine(error: unknown): string {
   const { error: name, code, constraint, place } = faultOf(error);
   const ours = place.find((line) => line.includes("/src/")) ?? place[0];
   return [name, code, constraint, ours].filter(Boolean).join(" ");
 }
 
-/** The same with the whole way that led there. */
+/** A fault with its whole stack. */
 export function faultLines(error: unknown): string {
   return [faultLine(error), ...faultOf(error).place].join("\n    ");
 }
 
-/** A stack begins with the message, whose own lines may look like places. */
+/** Removes the message from the start of a stack, because its own lines may look like frames. */
 function placeOf({ message, stack = "" }: Error): string[] {
   const end = stack.indexOf(message);
   if (end < 0) return [];
@@ -45,7 +45,7 @@ function inLogsForm(error: unknown) {
   return { type, message: code, stack: place.join("\n") };
 }
 
-/** The same for what Fastify logs unasked: neither an error's message, nor what was requested or answered. */
+/** Applies the same to Fastify's own log: no error messages, requests or replies. */
 export const discreet: Pick<Logger, "serializers" | "hooks"> = {
   serializers: { err: inLogsForm, req: () => ({}), res: () => ({}) },
   hooks: {

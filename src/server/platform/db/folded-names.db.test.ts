@@ -16,7 +16,7 @@ beforeEach(async () => {
   await store.db.delete(users);
 });
 
-/** As an office was that had not folded its names yet: those that the database alone took for different. */
+/** A database from before usernames were folded, with names that only the database considered different. */
 async function migrated(usernames: string[], more: object = {}) {
   await store.db.execute(sql`drop index users_username_unique`);
   for (const [place, username] of usernames.entries()) {
@@ -33,21 +33,21 @@ async function migrated(usernames: string[], more: object = {}) {
   return store.db.select().from(users).orderBy(users.createdAt);
 }
 
-it("members keep their names, and come in by them", async () => {
+it("keeps members' names, and they can sign in with them", async () => {
   const names = ["robin", "Casey.Lee", "ÉMILE", "ΟΔΥΣΣΕΥΣ", "İbrahim", "Ｄrew"];
   expect((await migrated(names)).map(({ username }) => username)).toEqual(names);
   for (const name of names) expect((await memberNamed(store.db, name))?.username).toBe(name);
   expect((await memberNamed(store.db, "drew"))?.username).toBe("Ｄrew");
 });
 
-it("of two whose names are one now, the older account keeps it and the other gets an ending", async () => {
+it("gives the newer of two equal names a suffix", async () => {
   const [first, second] = await migrated(["robin", "ｒobin"]);
   expect(first?.username).toBe("robin");
   expect(second?.username).toBe(`ｒobin-${second?.id.slice(0, 4)}`);
   expect((await memberNamed(store.db, second?.username ?? ""))?.id).toBe(second?.id);
 });
 
-it("the calendar address of who is deactivated is gone, and others' stay", async () => {
+it("removes the calendar address of a deactivated member and keeps the others", async () => {
   const [left] = await migrated(["robin"], { state: "deactivated", calendarFeedHash: "a" });
   expect(left?.calendarFeedHash).toBeNull();
   await store.db.delete(users);
@@ -55,7 +55,7 @@ it("the calendar address of who is deactivated is gone, and others' stay", async
   expect(here?.calendarFeedHash).toBe("b");
 });
 
-it("no name is taken twice, however it is spelled", async () => {
+it("refuses a name that differs only in spelling", async () => {
   await store.db.insert(users).values({ ...nameColumns("robin"), passwordHash: "x" });
   const again = store.db.insert(users).values({ ...nameColumns("ＲOBIN"), passwordHash: "x" });
   await expect(again).rejects.toThrow();

@@ -4,7 +4,7 @@ import { foldedName } from "#domain/staff/credentials.ts";
 import type { Db } from "./store.ts";
 import { users } from "./tables/all.ts";
 
-/** Folds the usernames that a migration folded by SQL, which knows letters otherwise. Nobody's name is taken by it. */
+/** Refolds the usernames that a migration folded in SQL, which has different letter rules. Never merges two names. */
 export async function foldNames(db: Db): Promise<void> {
   const { id, username, usernameFolded } = users;
   const other = alias(users, "other");

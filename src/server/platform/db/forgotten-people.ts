@@ -3,12 +3,12 @@ import { and, arrayOverlaps, gte, sql } from "drizzle-orm";
 import type { Tx } from "./connection.ts";
 import { forgottenPeople } from "./tables/all.ts";
 
-/** A person's name with each phone and each email. A shared phone alone is somebody else's. */
+/** A person's name combined with each phone and email. A phone alone may belong to somebody else too. */
 export function reachDigests({ names, phones, emails }: Record<"names" | "phones" | "emails", string[]>) {
   return names.flatMap((name) => [...phones, ...emails].map((reach) => digestOf(name, reach)));
 }
 
-/** The same of what somebody sent. */
+/** The same digests for a submission. */
 export function digestsOfSent(content: Record<string, unknown>): string[] {
   const text = (field: string) =>
     String(content[field] ?? "")
@@ -26,8 +26,8 @@ function digestOf(name: string, reach: string): string {
 }
 
 /**
- * The pseudonym of its person, where they were forgotten after they had sent this. Whoever is being forgotten at this
- * moment is waited for.
+ * The pseudonym of a submission's person, if they were forgotten after sending it. Waits for an erasure that is
+ * running.
  */
 export async function forgottenSince(
   tx: Tx,

@@ -32,11 +32,11 @@ interface Move {
   subjectId: string;
   from: LeadStatus;
   to: LeadStatus;
-  /** Hours after the lead came. */
+  /** Hours after the lead came in. */
   after: number;
 }
 
-/** What one statement writes, which may be several moves. */
+/** Writes several moves in one statement. */
 function move(...moves: Move[]) {
   const happenings = moves.map(({ subjectId, from, to, after }) => ({
     kind: "lead.moved",
@@ -49,7 +49,7 @@ function move(...moves: Move[]) {
 
 const kept = () => store.db.select().from(leadStays).orderBy(asc(leadStays.leadId), asc(leadStays.place));
 
-it("writes down a stay when a lead is moved, with how long it was and whether the lead had been there", async () => {
+it("records a stay when a lead moves, with its length and whether it is a return", async () => {
   const [ada = ""] = await leadsWhoCame(1);
   await move({ subjectId: ada, from: "new", to: "contacted", after: 2 });
   await move({ subjectId: ada, from: "contacted", to: "new", after: 5 });
@@ -61,7 +61,7 @@ it("writes down a stay when a lead is moved, with how long it was and whether th
   ]);
 });
 
-it("knows where a lead stood whose conversion does not say it", async () => {
+it("derives the previous stage of a conversion that does not name it", async () => {
   const [ada = ""] = await leadsWhoCame(1);
   await move({ subjectId: ada, from: "new", to: "quoted", after: 1 });
   const at = new Date(came.getTime() + 4 * 3_600_000);
@@ -70,7 +70,7 @@ it("knows where a lead stood whose conversion does not say it", async () => {
   expect((await kept()).at(-1)).toMatchObject({ place: 2, stage: "quoted", hours: 3, next: "converted" });
 });
 
-it("forgets the stays of a lead that is deleted, and takes no event of something else for a move", async () => {
+it("deletes the stays of a deleted lead, and ignores unrelated events", async () => {
   const [ada = ""] = await leadsWhoCame(1);
   await move({ subjectId: ada, from: "new", to: "lost", after: 1 });
   const note = { kind: "lead.noted", subjectId: ada, at: came, detail: { label: "Ada Byron" } };
@@ -80,7 +80,7 @@ it("forgets the stays of a lead that is deleted, and takes no event of something
   expect(await kept()).toEqual([]);
 });
 
-it("writes down the same one by one, several at once, and for what was moved before it began to", async () => {
+it("records the same for single moves, batches and moves from before the migration", async () => {
   const stage = fc.constantFrom(...leadStatuses);
   const statements = fc.array(fc.array(fc.tuple(fc.nat(2), stage, stage), { minLength: 1, maxLength: 4 }), {
     minLength: 1,
@@ -107,5 +107,5 @@ it("writes down the same one by one, several at once, and for what was moved bef
 });
 
 const migration = path.join(import.meta.dirname, "../../../../db/migrations/0013_stays_and_completions.sql");
-/** The last statement of the migration: what was moved until then. */
+/** The last statement of the migration, which fills in the earlier moves. */
 const ofAllBefore = readFileSync(migration, "utf8").split("--> statement-breakpoint").at(-1)!;

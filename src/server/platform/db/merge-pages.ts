@@ -6,9 +6,8 @@ import type { Listed } from "./page-rows.ts";
 type Dated = { id: string; createdAt: Date };
 
 /**
- * One page of several lists that differ in one filter, joined as if they were one, newest first: each is read by its
- * own index in its order, where "one of two statuses" would have to be sorted. They share a cursor, which names the
- * last row seen of all of them.
+ * One page of several lists that differ in one filter, merged newest first. Each list is read by its own index, because
+ * a filter such as "one of two statuses" would force a sort. They share one cursor.
  */
 export async function joinedPageOf<Table extends Listed & { $inferSelect: Dated }>(
   db: Db,

@@ -12,24 +12,24 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-test("migrating twice is safe", async () => {
+test("migrates twice without harm", async () => {
   await store.migrate();
 });
 
-test("a migration that was skipped is named", async () => {
+test("names a skipped migration", async () => {
   const [first] = await journal();
   await store.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${first!.when}`);
   await expect(store.migrate()).rejects.toThrow(`The database lacks ${first!.tag}`);
 });
 
-test("a database of a newer version is refused and left alone", async () => {
+test("refuses a database of a newer version and leaves it alone", async () => {
   await store.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`,
   );
   await expect(store.migrate()).rejects.toThrow("made by a newer version");
 });
 
-test("four processes that start at once on a fresh PostgreSQL all succeed, and migrate it once", async () => {
+test("migrates a new database once when four processes start together", async () => {
   const { url, remove } = await makeTestDatabase("template0");
   onTestFinished(remove);
   const stores = await Promise.all(

@@ -13,7 +13,7 @@ import type { Db } from "./store.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../../db/migrations", import.meta.url));
 
-// Any number will do, as long as every process of this program asks for the same one.
+// Arbitrary, but the same in every process of this program.
 const lockOfMigrations = 4_242_001;
 
 export async function bringUpToDate(db: Db) {
@@ -23,9 +23,9 @@ export async function bringUpToDate(db: Db) {
   await foldNames(db);
 }
 
-/** Several processes may start at once: they take turns, and those who come later find nothing left to do. */
+/** Several processes may start together: they run one after the other, and later ones find nothing to do. */
 export async function migratePostgres(databaseUrl: string) {
-  // A connection of its own, so that the lock and the settings end with it.
+  // A separate connection, so that the lock and the settings end with it.
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "valance migration" });
   await client.connect();
   try {
@@ -36,7 +36,7 @@ export async function migratePostgres(databaseUrl: string) {
   }
 }
 
-/** Gives an empty database the tables that another one has, which may be of an older version of the program. */
+/** Gives an empty database the tables of another one, which may be from an older version of the program. */
 export async function migrateAs(model: Db, empty: Db) {
   const applied = await appliedMigrations(model);
   const folder = await mkdtemp(path.join(tmpdir(), "valance-migrations-"));
@@ -52,7 +52,7 @@ export async function migrateAs(model: Db, empty: Db) {
   }
 }
 
-/** Throws when migrations of this version are missing: drizzle silently skips one that is older than the newest applied. */
+/** Throws if migrations are missing, because drizzle silently skips one that is older than the newest applied. */
 export async function refuseUnfinishedDatabase(db: Db) {
   const applied = await appliedMigrations(db);
   const missing = (await journal()).filter(({ when }) => !applied.includes(when));
@@ -71,7 +71,7 @@ async function refuseNewerDatabase(db: Db) {
   );
 }
 
-/** The times of the migrations that the database has been through. */
+/** The times of the applied migrations. */
 async function appliedMigrations(db: Db) {
   const [table] = await rowsOf<{ made: boolean }>(
     db,
@@ -90,7 +90,7 @@ interface Migration {
   when: number;
 }
 
-/** The migrations that this version of the program brings, in order. */
+/** The migrations in this version of the program, in order. */
 export async function journal(): Promise<Migration[]> {
   const text = await readFile(`${migrationsFolder}/meta/_journal.json`, "utf8");
   return JSON.parse(text).entries;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(workshop, { recursive: true }));
 
-test("moving to PostgreSQL and back keeps every row to the letter", async () => {
+test("keeps every row identical when moved to PostgreSQL and back", async () => {
   const [local, server, localAgain] = [folder(folders.filled), await database(), folder(folders.ready)];
   const before = await contentsOf(local);
   expect(before.oddities).toHaveLength(3);
@@ -36,7 +36,7 @@ test("moving to PostgreSQL and back keeps every row to the letter", async () => 
   expect(await contentsOf(localAgain)).toEqual(before);
 });
 
-test("numbers that were given out before a move are not given again, and foreign keys hold after it", async () => {
+test("continues sequences and enforces foreign keys after a move", async () => {
   const [local, server] = [folder(folders.filled), await database()];
   await withStore(local, ({ db }) => db.execute(sql`delete from oddities where id = 3`));
   await move(local, server);
@@ -48,7 +48,7 @@ test("numbers that were given out before a move are not given again, and foreign
   });
 });
 
-test("the counts of a moved office are those of its rows, and go on being kept", async () => {
+test("keeps row counts correct after a move", async () => {
   const [local, server] = [folder(folders.filled), await database()];
   await move(local, server);
   const counts = () =>
@@ -62,13 +62,13 @@ test("the counts of a moved office are those of its rows, and go on being kept",
   expect(await counts()).toEqual([3, 3]);
 });
 
-test("a move into a database with rows in it is refused", async () => {
+test("refuses a target with rows", async () => {
   const server = await database();
   await fill(server);
   await expect(move(folders.filled, server)).rejects.toThrow("The target already has rows in public.clients");
 });
 
-test("a move is refused while the server runs on the data folder", async () => {
+test("refuses a data folder that a server uses", async () => {
   await withStore(folders.ready, async () => {
     await expect(move(folders.ready, await database())).rejects.toThrow(
       `is in use by process ${process.pid}`,
@@ -76,7 +76,7 @@ test("a move is refused while the server runs on the data folder", async () => {
   });
 });
 
-test("a move between databases whose tables differ is refused and moves nothing", async () => {
+test("refuses databases whose tables differ and moves nothing", async () => {
   const server = await database();
   await withStore(server, ({ db }) => db.execute(sql`alter table oddities drop column note cascade`));
   await expect(move(folders.filled, server)).rejects.toThrow(
@@ -85,7 +85,7 @@ test("a move between databases whose tables differ is refused and moves nothing"
   expect(await withStore(server, ({ db }) => linesOf(db, "clients"))).toEqual([]);
 });
 
-test("a copy that came out different moves nothing", async () => {
+test("moves nothing if the copy differs", async () => {
   const server = await database();
   await withStore(server, async ({ db }) => {
     await db.execute(
@@ -98,7 +98,7 @@ test("a copy that came out different moves nothing", async () => {
   expect(await withStore(server, ({ db }) => linesOf(db, "clients"))).toEqual([]);
 });
 
-test("the command says in plain lines what was moved, and never a password", async () => {
+test("prints what was moved, without passwords", async () => {
   const server = await database();
   const done = await command(folders.filled, server);
   expect(done.stdout).toContain("public.clients: 1 row, the same on both sides");
@@ -107,14 +107,14 @@ test("the command says in plain lines what was moved, and never a password", asy
   expect(done.stdout + done.stderr).not.toContain(password);
 });
 
-test("the command ends with 1 and one line when it cannot move", async () => {
+test("exits with 1 and one line when it cannot move", async () => {
   const nothing = join(workshop, "nothing");
   const done = await command(nothing, await database()).catch((failure) => failure);
   expect(done).toMatchObject({ code: 1, stderr: `There is no database in ${nothing}\n` });
   expect(existsSync(nothing)).toBe(false);
 });
 
-/** A name, an address and a table with every kind of value that a careless copy spoils. */
+/** Fills a database with a sequence, an address and every type of value that a careless copy damages. */
 async function fill(place: string) {
   await withStore(place, async ({ db }) => {
     await db.execute(sql`
@@ -142,7 +142,7 @@ const makeOddities = sql`
     shouted text generated always as (upper(note)) stored
   )`;
 
-/** Tables of this version and one more. */
+/** This version's tables plus one more. */
 async function makeReady(place: string) {
   await withStore(place, async (store) => {
     await store.migrate();
@@ -178,14 +178,14 @@ async function withStore<Result>(place: string, work: (store: Store) => Promise<
   }
 }
 
-/** A copy for one test, which may spoil it. */
+/** A copy that the test may damage. */
 function folder(original: string) {
   const dataDir = mkdtempSync(join(workshop, "folder-"));
   execFileSync("cp", ["-a", `${original}/.`, dataDir]);
   return dataDir;
 }
 
-/** An empty one with the tables of this version and one more. */
+/** An empty database with this version's tables plus one more. */
 async function database() {
   const { url, remove } = await makeTestDatabase(inject("templateDatabase"));
   onTestFinished(remove);

@@ -7,8 +7,8 @@ import { isPostgresAddress, shownAddress } from "./postgres/address.ts";
 import { hasDatabase } from "./private/open.ts";
 
 /**
- * Copies every row from one database into an empty one: each is the address of a PostgreSQL or a
- * data folder. All or nothing: it throws CannotStart, and leaves no row behind, unless both sides agree in the end.
+ * Copies every row from one database into an empty one. Each is a PostgreSQL address or a data folder. All or nothing:
+ * throws CannotStart and leaves no row behind unless both sides match at the end.
  */
 export async function move(from: string, to: string): Promise<MovedTable[]> {
   refuseOddPlaces(from, to);
@@ -27,7 +27,7 @@ export async function move(from: string, to: string): Promise<MovedTable[]> {
   }
 }
 
-/** How a place may be shown: addresses hold passwords. */
+/** A place without the password that an address may contain. */
 export function shownPlace(place: string) {
   return isPostgresAddress(place) ? shownAddress(place) : resolve(place);
 }

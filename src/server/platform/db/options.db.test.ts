@@ -19,7 +19,7 @@ const backfill = statements.slice(statements.findIndex((each) => each.includes("
 
 const at = (day: number) => new Date(`2026-11-0${day}T15:00:00Z`);
 
-it("groups what was copied and revised before, keeps the latest acceptance and carries it to the project", async () => {
+it("groups earlier copies and revisions, and carries the latest acceptance to the project", async () => {
   const { db } = store;
   const [client] = await db
     .insert(clients)

@@ -6,27 +6,27 @@ import type { Db } from "./store.ts";
 
 export type Listed = PgTable & { id: PgColumn };
 
-/** What is asked of a table, whatever was typed into its search. */
+/** A request for rows, apart from any search text. */
 export interface Asked {
   table: Listed;
   order: Order;
-  /** What must hold for a row. */
+  /** The condition on the rows. */
   where: SQL | undefined;
   limit: number;
   cursor: string | undefined;
 }
 
-/** How many rows a list has in all. What would have to be counted row by row is counted up to a bound. */
+/** The total of a list. A total that needs a row by row count stops at a limit. */
 export interface Total {
   count: number;
   /** Whether there may be more. */
   isAtLeast: boolean;
 }
 
-/** A row of the table, and what its cursor is made of. */
+/** A row with the values for its cursor. */
 export type FoundRow = Record<string, unknown> & CursorRow;
 
-/** The rows of a page and one more, if there is one. */
+/** The rows of a page, plus one more if there is one. */
 export async function rowsOfPage(db: Db, { table, order, where, limit, cursor }: Asked): Promise<FoundRow[]> {
   return db
     .select(columnsOf(table, order))
@@ -36,7 +36,7 @@ export async function rowsOfPage(db: Db, { table, order, where, limit, cursor }:
     .limit(limit + 1);
 }
 
-/** Those rows of a page whose ids, with the total, are in a subselect: `select id, total from …`. */
+/** The rows of a page whose ids and total come from a subselect: `select id, total from …`. */
 export async function rowsAmong(
   db: Db,
   { table, order }: Asked,
@@ -49,12 +49,12 @@ export async function rowsAmong(
     .orderBy(...order.by());
 }
 
-/** Drizzle cannot follow the columns of any table: it is told of those that every listed one has. */
+/** Drizzle cannot type the columns of an arbitrary table, so name those that every listed table has. */
 function columnsOf(table: Listed, order: Order) {
   return { ...getTableColumns(table), id: sql<string | number>`${table.id}`, sortKeys: order.keysAsText() };
 }
 
-/** How many rows a query gives, counted no further than this. */
+/** Counts a query's rows up to a limit. */
 export async function countUpTo(db: Db, most: number, query: SQL): Promise<number> {
   const [counted] = await rowsOf<{ rows: number }>(
     db,

@@ -9,34 +9,34 @@ import { mostCounted, type Search, searchedPage } from "./search.ts";
 export interface Listing<Table extends Listed> {
   table: Table;
   sortable: Record<string, SortColumn>;
-  /** What holds unless the caller asks otherwise; a leading dash means descending. */
+  /** The default sort; a leading dash means descending. */
   sortedBy: string;
-  /** Columns that must have exactly this value: null for none at all. Undefined is not asked for. */
+  /** Columns that must equal this value; null matches empty ones, and undefined is ignored. */
   exactly?: { [Column in keyof Table["$inferSelect"]]?: string | null | undefined };
-  /** Whatever else must hold. */
+  /** Further conditions. */
   filters?: (SQL | undefined)[];
-  /** What a figure counted: then the list is counted to its end, as the figure was. */
+  /** The condition that a report figure counted by; the list is then counted completely, as the figure was. */
   counted?: SQL | undefined;
-  /** What was typed (search.ts). */
+  /** The search text (search.ts). */
   search?: Search | undefined;
-  /** The whole query as the contract read it. */
+  /** The query as the contract parsed it. */
   query: { sort?: string | undefined; limit: number; cursor?: string | undefined };
-  /** Address of the list, for the link to its next page. */
+  /** Path of the list, for the link to the next page. */
   path: string;
 }
 
 export interface Page<Table extends Listed> {
   rows: Table["$inferSelect"][];
   total: Total;
-  /** Cursor of the next page, where there is one. */
+  /** Cursor of the next page, if there is one. */
   next: string | undefined;
   /** X-Total-Count and Link (decisions.md section 4). */
   headers: Record<string, string>;
 }
 
 /**
- * One page of a table. The cursor names the last row seen by its sort key and id: a page costs the same however
- * deep it lies, and rows that come or go meanwhile shift nothing.
+ * One page of a table. The cursor names the last row by its sort values and id, so a deep page costs no more and
+ * concurrent inserts or deletes shift nothing.
  */
 export async function pageOf<Table extends Listed>(db: Db, listing: Listing<Table>): Promise<Page<Table>> {
   const { search, query } = listing;
@@ -78,14 +78,14 @@ async function totalOf<Table extends Listed>(db: Db, listing: Listing<Table>, as
   const [noun, key] = [getTableName(listing.table), keyOf(listing)];
   if (!listing.filters?.some(Boolean) && isTallied(noun, Object.keys(key)))
     return { count: await tally(db, noun, key), isAtLeast: false };
-  // In the order of the list: left to itself the planner reads the table from its beginning, and hopes to meet them there.
+  // Keep the list's order: otherwise the planner scans the table from its start, expecting matches early.
   const rows = sql`select from ${listing.table} where ${asked.where ?? sql`true`}
     order by ${sql.join(asked.order.by(), sql`, `)}`;
   const counted = await countUpTo(db, mostCounted + 1, rows);
   return { count: Math.min(counted, mostCounted), isAtLeast: counted > mostCounted };
 }
 
-/** The headers of a page; `more` is its last row where there are others behind it. */
+/** Headers of a page; `more` is its last row if another page follows. */
 export function headersOf<Table extends Listed>(
   listing: Listing<Table>,
   { count, isAtLeast }: Total,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { clients, type leads } from "./tables/all.ts";
 
-/** The columns of a name on one line. A lead is never a business. */
+/** The full name in SQL. Only clients can be businesses. */
 export function nameOf(people: typeof clients | typeof leads) {
   const { firstName, lastName } = people;
   const companyName = people === clients ? clients.companyName : sql<string | null>`null`;

@@ -6,8 +6,8 @@ import type { Table } from "./tables.ts";
 const batch = 500;
 
 /**
- * Rows travel as PostgreSQL's own text of a whole row and never become JavaScript values, which hold neither
- * microseconds nor long decimals, and JSON would take a null inside it for no value at all.
+ * Copies rows as PostgreSQL's text of the whole row. JavaScript values would lose microseconds and long decimals, and
+ * JSON would confuse a null inside it with no value.
  */
 export async function copyTable(reading: Tx, writing: Tx, table: Table) {
   await reading.execute(sql.raw(`declare reading no scroll cursor for ${rowsAsText(table)}`));
@@ -27,7 +27,7 @@ function rowsAsText({ table }: Table) {
   return `select (source.*)::text as line from ${table} as source`;
 }
 
-/** "offset 0" keeps PostgreSQL from reading the text of a row once for each of its columns. */
+/** "offset 0" keeps PostgreSQL from parsing the row's text once per column. */
 async function insert(writing: Tx, { table, columns }: Table, lines: string[]) {
   const names = columns.map(({ column }) => column);
   await writing.execute(sql`

@@ -9,8 +9,8 @@ export interface Digest {
 }
 
 /**
- * What a table holds, in one line that is equal on both sides if every value is, in whatever order the rows lie.
- * Generated columns stay out: lower() of an É depends on the language that a server was set up with.
+ * A digest of a table that matches on both sides if every value does, regardless of row order. Excludes generated
+ * columns, because lower() of an É depends on the server's locale.
  */
 export async function digestOf(db: Tx, { table, columns }: Table): Promise<Digest> {
   const stored = columns.map(({ column }) => column).join(", ");

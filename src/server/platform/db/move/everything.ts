@@ -11,10 +11,10 @@ export interface MovedTable {
 }
 
 /**
- * Copies every row into a database with the same, empty tables, and compares both sides: all or nothing. The source is
- * read as it was at one moment, whatever happens there meanwhile.
+ * Copies every row into a database with the same, empty tables and compares both sides, all or nothing. Reads the
+ * source in one snapshot, so that concurrent changes do not matter.
  *
- * @throws CannotStart when the sides do not agree.
+ * @throws CannotStart if the sides differ.
  */
 export function copyEverything(source: Db, target: Db): Promise<MovedTable[]> {
   const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;

@@ -10,8 +10,8 @@ interface ForeignKey {
 }
 
 /**
- * Lets the tables be filled in any order, in circles too. Putting the foreign keys back proves every single one;
- * if anything fails before that, the transaction that they were set aside in puts them back.
+ * Drops the foreign keys so that tables can be filled in any order, cycles included. The returned function restores and
+ * checks all of them; if anything fails earlier, the rollback restores them.
  */
 export async function setForeignKeysAside(db: Tx): Promise<() => Promise<void>> {
   const keys = await rowsOf<ForeignKey>(
@@ -30,8 +30,8 @@ export async function setForeignKeysAside(db: Tx): Promise<() => Promise<void>> 
 }
 
 /**
- * A copy is not a change: what the triggers have written down is copied too, and they would write it down again. If
- * anything fails before they are put back, the transaction does that.
+ * Disables triggers, because the copy already contains what they wrote. If anything fails before they are enabled
+ * again, the rollback enables them.
  */
 export async function setTriggersAside(db: Tx, tables: Table[]): Promise<() => Promise<void>> {
   const turn = async (way: "disable" | "enable") => {
@@ -41,7 +41,7 @@ export async function setTriggersAside(db: Tx, tables: Table[]): Promise<() => P
   return () => turn("enable");
 }
 
-/** From the sequences themselves, not from the largest number in use: a number that was given out is never given again. */
+/** Copies the sequences' own state, not the largest number in use, so that no number is issued twice. */
 export async function copySequences(reading: Tx, writing: Tx) {
   const sequences = await rowsOf<{ sequence: string; last: string }>(
     reading,

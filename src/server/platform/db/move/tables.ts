@@ -4,13 +4,13 @@ import { rowsOf } from "../query-rows.ts";
 import type { Tx } from "../store.ts";
 
 export interface Table {
-  /** Quoted where it must be, and ready to stand in SQL. */
+  /** Quoted if needed, ready for SQL. */
   table: string;
-  /** Those that hold something of their own, which a generated one does not. */
+  /** Excludes generated columns. */
   columns: { column: string; type: string }[];
 }
 
-/** Everything but PostgreSQL's own tables and the record of migrations, which each database keeps for itself. */
+/** Every table except PostgreSQL's own and the record of migrations, which each database keeps separately. */
 export async function tablesIn(db: Tx): Promise<Table[]> {
   return rowsOf<Table>(
     db,
@@ -27,7 +27,7 @@ export async function tablesIn(db: Tx): Promise<Table[]> {
   );
 }
 
-/** Both sides must write a value with the same letters, and a long copy must not be cut short. */
+/** Makes both sides format values identically, and lifts the time limit for a long copy. */
 export async function plainText(db: Tx) {
   const settings = {
     TimeZone: "UTC",

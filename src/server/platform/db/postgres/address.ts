@@ -4,7 +4,7 @@ export function isPostgresAddress(address: string) {
   return /^postgres(ql)?:\/\//.test(address) && URL.canParse(address);
 }
 
-/** The address as it may be shown and logged: no user, no password, no settings. */
+/** The address for display and logs, without user, password and settings. */
 export function shownAddress(databaseUrl: string) {
   const { host, pathname } = new URL(databaseUrl);
   return `postgres://${host}${pathname}`;

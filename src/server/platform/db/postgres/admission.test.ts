@@ -7,7 +7,7 @@ import { refuseUnsuitable } from "./admission.ts";
 const address = "postgres://someone:secret@db.example:5432/valance";
 const poolOf = (rows: unknown[]) => ({ query: async () => ({ rows }) }) as unknown as Pool;
 
-test("a PostgreSQL older than 15 is refused in one sentence", async () => {
+test("refuses PostgreSQL older than 15 in one sentence", async () => {
   const old = poolOf([{ version: "14.9", major: 14, encoding: "UTF8" }]);
   await expect(refuseUnsuitable(old, address)).rejects.toEqual(
     new CannotStart(
@@ -16,7 +16,7 @@ test("a PostgreSQL older than 15 is refused in one sentence", async () => {
   );
 });
 
-test("a database that cannot hold every name is refused in one sentence", async () => {
+test("refuses a database without UTF-8 in one sentence", async () => {
   const latin = poolOf([{ version: "16.2", major: 16, encoding: "LATIN1" }]);
   await expect(refuseUnsuitable(latin, address)).rejects.toEqual(
     new CannotStart(
@@ -25,11 +25,11 @@ test("a database that cannot hold every name is refused in one sentence", async 
   );
 });
 
-test("PostgreSQL 15 with UTF-8 is welcome", async () => {
+test("accepts PostgreSQL 15 with UTF-8", async () => {
   await refuseUnsuitable(poolOf([{ version: "15.1", major: 15, encoding: "UTF8" }]), address);
 });
 
-test("a server that cannot be reached is refused in one sentence without its password", async () => {
+test("reports an unreachable server in one sentence without its password", async () => {
   const nobody = "postgres://someone:secret@127.0.0.1:1/valance";
   await expect(openStore({ dataDir: "", databaseUrl: nobody })).rejects.toEqual(
     new CannotStart(
@@ -38,7 +38,7 @@ test("a server that cannot be reached is refused in one sentence without its pas
   );
 });
 
-test("an address that is none is refused in one sentence", async () => {
+test("refuses an invalid address in one sentence", async () => {
   await expect(openStore({ dataDir: "", databaseUrl: "mysql://someone:secret@db.example" })).rejects.toEqual(
     new CannotStart("DATABASE_URL must look like postgres://user:password@host:5432/database"),
   );

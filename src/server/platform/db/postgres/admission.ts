@@ -10,7 +10,7 @@ interface Server {
   encoding: string;
 }
 
-/** Refuses a server that cannot be reached, is too old, or keeps its text in anything but UTF-8. */
+/** Refuses a server that is unreachable, too old or not in UTF-8. */
 export async function refuseUnsuitable(pool: Pool, databaseUrl: string) {
   const address = shownAddress(databaseUrl);
   const server = await describe(pool).catch((error: Error) => {
@@ -34,7 +34,7 @@ async function describe(pool: Pool) {
   return rows[0]!;
 }
 
-/** One line; an attempt on several addresses (localhost has two) has an empty message and says why inside. */
+/** One line. With several addresses (localhost has two) the error's message is empty; its inner errors explain. */
 function reasonOf(error: Error) {
   const [first = error] = error instanceof AggregateError ? (error.errors as Error[]) : [];
   return first.message.split("\n", 1)[0];

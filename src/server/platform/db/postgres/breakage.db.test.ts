@@ -16,7 +16,7 @@ beforeEach(() => {
   warn.mockClear();
 });
 
-test("a connection that breaks inside a transaction fails that transaction and nothing else", async () => {
+test("fails only the transaction whose connection breaks", async () => {
   const broken = db.transaction(async (tx) => {
     await tx.insert(serviceAreas).values({ name: "Destin" });
     await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined);
@@ -26,7 +26,7 @@ test("a connection that breaks inside a transaction fails that transaction and n
   expect(await db.select().from(serviceAreas)).toEqual([]);
 });
 
-test("of two transactions that wait for each other both are done, one of them at a second try", async () => {
+test("completes both of two deadlocked transactions by retrying one", async () => {
   await db.insert(serviceAreas).values([{ name: "Destin" }, { name: "Niceville" }]);
   let turns = 0;
   let bothHold: () => void = () => undefined;
@@ -51,17 +51,17 @@ test("of two transactions that wait for each other both are done, one of them at
   await db.delete(serviceAreas);
 });
 
-test("after all connections broke, the next question is answered", async () => {
+test("answers the next query after all connections broke", async () => {
   await Promise.all(Array.from({ length: 4 }, () => db.execute(sql`select pg_sleep(0.05)`)));
   await end(sql`application_name = 'valance'`);
   await vi.waitFor(async () => expect(await store.alive()).toBe(true));
 });
 
-test("a listener whose connection broke comes back and hears again", async () => {
+test("reconnects a listener after its connection breaks", async () => {
   const heard = vi.fn();
   const stop = await store.listen("news_of_test", heard);
   await end(sql`application_name = 'valance listener'`);
-  // Without a notice: there may have been one while nobody listened.
+  // An empty payload: a notification may have been missed while disconnected.
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(""), { timeout: 10_000 });
   await vi.waitFor(
     async () => {
@@ -73,7 +73,7 @@ test("a listener whose connection broke comes back and hears again", async () =>
   await stop();
 });
 
-/** Ends connections of this test's database; the one that asks goes on. */
+/** Terminates connections to this test's database, except the one that runs the statement. */
 async function end(which: SQL) {
   await db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity

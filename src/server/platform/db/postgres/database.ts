@@ -5,19 +5,19 @@ import type { Db } from "../store.ts";
 import * as tables from "../tables/all.ts";
 import type { TransactionGuard } from "../transaction-guard.ts";
 
-/** A transaction that PostgreSQL broke off, because it and another waited for each other, is tried so often in all. */
+/** How often to try a transaction that PostgreSQL aborts because of a deadlock. */
 const tries = 4;
 
 /**
- * The database over a pool of connections, where using it inside its own transaction throws. What is done in a
- * transaction may be done again, and so does nothing outside of it.
+ * The database over a connection pool. Throws if the outer `db` is used inside its own transaction. A transaction may
+ * run again after a deadlock, so it must have no side effects outside the database.
  */
 export function guardedDatabase(pool: Pool, guard: TransactionGuard): Db {
   const db = over(guardedPool(pool, guard));
   db.transaction = async (work, config) => {
     guard.refuseOuterUse();
     for (let turn = 1; ; turn++) {
-      // drizzle would lose the connection for ever when "begin" fails on it.
+      // drizzle would leak the connection if "begin" fails on it.
       const lease = lend(await pool.connect());
       try {
         return await over(lease.connection).transaction((tx) => guard.run(() => work(tx)), config);
@@ -31,10 +31,9 @@ export function guardedDatabase(pool: Pool, guard: TransactionGuard): Db {
   return db;
 }
 
-/** PostgreSQL's code of it. */
 const deadlock = "40P01";
 
-/** What drizzle asks of a pool; it never asks for a connection, because `transaction` above does. */
+/** The part of a pool that drizzle uses. It never requests a connection, because `transaction` above does. */
 function guardedPool(pool: Pool, guard: TransactionGuard) {
   const query = async (...asked: Parameters<Pool["query"]>) => {
     guard.refuseOuterUse();
@@ -43,7 +42,7 @@ function guardedPool(pool: Pool, guard: TransactionGuard) {
   return { query } as unknown as Pool;
 }
 
-/** A connection for one transaction. A statement that comes late (a forgotten `await`) must not slip into the next one. */
+/** A connection for one transaction. A late statement (a forgotten `await`) must not run in the next transaction. */
 function lend(lent: PoolClient) {
   let over = false;
   const query = async (...asked: Parameters<PoolClient["query"]>) => {
@@ -60,8 +59,8 @@ function lend(lent: PoolClient) {
 }
 
 /**
- * PostgreSQL answers the "commit" of a transaction in which a statement has failed with a rollback and no error: when
- * the work has swallowed that failure, what was never saved would look saved.
+ * PostgreSQL answers the commit of a failed transaction with a rollback and no error. If the work swallowed the
+ * failure, the transaction would look committed.
  */
 function refuseQuietRollback(asked: { text: string }, answer: QueryResult) {
   if (asked.text === "commit" && answer.command === "ROLLBACK") {
@@ -69,7 +68,7 @@ function refuseQuietRollback(asked: { text: string }, answer: QueryResult) {
   }
 }
 
-/** Takes a tenth of a millisecond, which is little beside the commit of a transaction. */
+/** Takes a tenth of a millisecond, which is little compared to a commit. */
 function over(client: Pool | PoolClient): Db {
   return drizzle({ client, schema: tables }) as unknown as Db;
 }

@@ -6,7 +6,7 @@ import { connectionTimeout } from "./pool.ts";
 
 const pauseBeforeRetry = 1_000;
 
-/** One connection that does nothing but LISTEN; when it breaks it comes back by itself and listens to the same channels. */
+/** A connection for LISTEN only. It reconnects after a failure and listens to the same channels again. */
 export class Listener {
   readonly #databaseUrl: string;
   readonly #subscriptions = new Subscriptions();
@@ -38,11 +38,11 @@ export class Listener {
   async #stopListening(channel: string, heard: (payload: string) => void) {
     this.#subscriptions.remove(channel, heard);
     if (this.#closed || this.#subscriptions.has(channel)) return;
-    // If the connection is broken, the next one will not listen to this channel anyway.
+    // If the connection is broken, the next one does not listen to this channel anyway.
     await this.#say(`unlisten ${channel}`).catch(() => undefined);
   }
 
-  /** One statement at a time: a client that is given several at once warns. */
+  /** Runs one statement at a time, because the client warns about concurrent ones. */
   #say(statement: string) {
     const said = this.#lastSaid.then(async () => (await this.#connected()).query(statement));
     this.#lastSaid = said.catch(() => undefined);
@@ -93,7 +93,7 @@ export class Listener {
     }
   }
 
-  /** What was notified in the meantime nobody heard, so each listener is told that there may have been something. */
+  /** Calls every listener with an empty payload, because notifications may have been missed while disconnected. */
   #tellWhatWasMissed() {
     for (const channel of this.#subscriptions.channels()) this.#subscriptions.tell(channel, "");
   }
