@@ -17,7 +17,7 @@ beforeEach(async () => {
 const patch = ({ id }: { id: string }, body: object) => house.call("PATCH", `/api/quotes/${id}`, body);
 
 describe("editing a draft", () => {
-  it("works the totals out again from its own lines", async () => {
+  it("recalculates the totals from its own lines", async () => {
     const draft = await house.draft();
     const { code, body } = await patch(draft, {
       ...{ discountPercent: "33.33", validUntil: "2027-01-15", terms: "Half down", optionName: "Good" },
@@ -32,7 +32,7 @@ describe("editing a draft", () => {
     expect(sums).toEqual({ rooms: sums.subtotal, subtotal: sums.subtotal, total: sums.subtotal });
   });
 
-  it("leaves what was not said, and tells what was different in the story", async () => {
+  it("keeps fields that were not sent, and shows the differences in the timeline", async () => {
     const draft = await house.draft(1_000);
     const { body } = await patch(draft, { terms: "Half down" });
     expect(body).toMatchObject({ discountPercent: "10", totalAmount: draft.totalAmount });
@@ -43,7 +43,7 @@ describe("editing a draft", () => {
     });
   });
 
-  it("overwrites nobody: of two at once the second is refused", async () => {
+  it("refuses the second of two concurrent edits", async () => {
     const { version, ...draft } = await house.draft();
     const both = await Promise.all(
       ["5", "6"].map((discountPercent) => patch(draft, { discountPercent, version })),
@@ -63,7 +63,7 @@ describe("editing a draft", () => {
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
-  it("is over once it was sent; so is deleting", async () => {
+  it("is refused once it was sent; so is deleting", async () => {
     const sent = await house.sent();
     expect(await patch(sent, { terms: "Cheaper" })).toMatchObject({
       code: 409,
@@ -84,7 +84,7 @@ describe("deleting a draft", () => {
 });
 
 describe("a note on a quote", () => {
-  it("stands in its story once, however often it is sent", async () => {
+  it("appears in the timeline once, however often it is sent", async () => {
     const { id } = await house.draft();
     const note = () =>
       house.call(
@@ -100,7 +100,7 @@ describe("a note on a quote", () => {
 });
 
 describe("the list of quotes", () => {
-  it("is filtered, sorted and turned page by page", async () => {
+  it("is filtered, sorted and paged", async () => {
     const [one, two, three] = [await house.draft(), await house.draft(), await house.sent()];
     const numbers = [one, two, three].map(({ quoteNumber }) => quoteNumber).sort();
     const list = (query: string) => house.call("GET", `/api/quotes?projectId=${house.projectId}&${query}`);

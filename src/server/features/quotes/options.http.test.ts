@@ -68,7 +68,7 @@ describe("accepting one of several options", () => {
     expect((await read(first)).replacedBy?.id).toBe(second.id);
   });
 
-  it("refuses a second one, in words, and whatever is made of it since", async () => {
+  it("refuses a second one with a reason, whatever was made of it since", async () => {
     const good = await house.sent();
     const better = await sentOptionOf(good);
     await post(better, "accept", yes);
@@ -81,7 +81,7 @@ describe("accepting one of several options", () => {
     expect((await post(later, "send")).body.code).toBe("already_accepted");
   });
 
-  it("takes one of two that are accepted at once", async () => {
+  it("accepts only one of two at once", async () => {
     const options = [await house.sent()];
     for (const name of ["Better", "Best"]) options.push(await sentOptionOf(options[0]!, name));
     const answers = await Promise.all(options.map((option) => post(option, "accept", yes)));
@@ -102,7 +102,7 @@ describe("accepting one of several options", () => {
 });
 
 describe("the project of an accepted quote", () => {
-  it("is approved at the quote's total, and its account counts that one only", async () => {
+  it("is approved at the quote's total, and its balance counts that quote only", async () => {
     await put({ totalAmount: "9999.00" });
     const good = await house.sent();
     const better = await sentOptionOf(good);
@@ -113,11 +113,14 @@ describe("the project of an accepted quote", () => {
     expect(body.quotes.map(({ id }: { id: string }) => id)).toEqual([better.id]);
   });
 
-  it.each(["in_progress", "completed", "on_hold"])("stays %s where it is further", async (status) => {
-    await put({ status });
-    await post(await house.sent(), "accept", yes);
-    expect((await project()).status).toBe(status);
-  });
+  it.each(["in_progress", "completed", "on_hold"])(
+    "stays %s if its status is further along",
+    async (status) => {
+      await put({ status });
+      await post(await house.sent(), "accept", yes);
+      expect((await project()).status).toBe(status);
+    },
+  );
 
   it("keeps that total: another is refused by name, other fields are saved", async () => {
     const quote = await house.sent();
@@ -130,7 +133,7 @@ describe("the project of an accepted quote", () => {
 });
 
 describe("undoing an acceptance", () => {
-  it("makes options and project what they were", async () => {
+  it("restores options and project", async () => {
     await put({ totalAmount: "9999.00", status: "quoted" });
     const good = await house.sent();
     const better = await sentOptionOf(good);
@@ -145,7 +148,7 @@ describe("undoing an acceptance", () => {
     expect(await project()).toMatchObject({ status: "approved", totalAmount: better.totalAmount });
   });
 
-  it("leaves work that has begun, and what else was accepted", async () => {
+  it("keeps the status of work that has begun, and other acceptances", async () => {
     const shades = await house.sent();
     const drapery = await house.sent();
     for (const quote of [shades, drapery]) await post(quote, "accept", yes);
@@ -156,14 +159,14 @@ describe("undoing an acceptance", () => {
     expect(await project()).toMatchObject({ status: "in_progress", totalAmount: null });
   });
 
-  it("is refused for what was not accepted, and refuses fields that it does not know", async () => {
+  it("is refused for a quote that is not accepted, and rejects unknown fields", async () => {
     const draft = await house.draft();
     expect(await post(draft, "reopen")).toMatchObject({ code: 409, body: { code: "not_accepted" } });
     expect((await post(draft, "reopen", { reason: "?" })).code).toBe(400);
   });
 });
 
-describe("whatever is sent, accepted, declined, revised, copied and undone", () => {
+describe("for any sequence of sending, accepting, declining, revising, copying and undoing", () => {
   const step = fc.record({
     verb: fc.constantFrom(
       "send",
@@ -179,7 +182,7 @@ describe("whatever is sent, accepted, declined, revised, copied and undone", () 
     on: fc.nat(),
   });
 
-  it("at most one of a group is accepted, and the project's total is the sum of what was", async () => {
+  it("at most one of a group is accepted, and the project's total is the sum of accepted quotes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 10 }), async (steps) => {
         house = await quotedHouse(office);
@@ -224,8 +227,8 @@ describe("whatever is sent, accepted, declined, revised, copied and undone", () 
     quotes.some((quote) => quote.optionGroup === group && quote.replacedBy !== null);
 });
 
-describe("the one total of a project", () => {
-  it("is an estimate, then the newest open quote, then what was accepted; a draft owes nothing", async () => {
+describe("the total of a project", () => {
+  it("is an estimate, then the newest open quote, then the accepted sum; a draft owes nothing", async () => {
     const total = async () => {
       const { shownTotal, newestQuote } = await project();
       return [shownTotal?.basis, shownTotal?.amount, newestQuote?.status];
@@ -246,15 +249,15 @@ describe("the one total of a project", () => {
   });
 });
 
-describe("what is ordered", () => {
+describe("the order of a project", () => {
   const order = async () => (await house.call("GET", `/api/projects/${house.projectId}/order`)).body;
 
-  it("is nothing while nothing is accepted", async () => {
+  it("is empty while nothing is accepted", async () => {
     await house.sent();
     expect(await order()).toEqual({ quotes: [], lines: [] });
   });
 
-  it("is what the accepted option says, with sizes that changed since and windows that nobody bought for", async () => {
+  it("lists the accepted option's lines, with sizes that changed since and windows without a line", async () => {
     const other = house.catalogue.find(({ id }) => id !== house.catalogue[0]?.id)!;
     const good = await house.sent();
     const treatment = { productId: other.id, materialSelection: other.materials[0]!.name };

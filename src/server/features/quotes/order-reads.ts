@@ -7,7 +7,7 @@ import { quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";
 
-/** The accepted quotes of a project, and each of its windows beside the lines that were accepted for it. */
+/** The accepted quotes of a project, and each window with its accepted lines. */
 export async function readOrder(db: Db, projectId: string) {
   const accepted = await acceptedQuotes(db, projectId);
   const windows = await windowsOfProject(db, projectId);
@@ -15,7 +15,7 @@ export async function readOrder(db: Db, projectId: string) {
   return { accepted, ordered: accepted.length === 0 ? [] : orderOf(windows, lines) };
 }
 
-/** Lines of these quotes, in the order in which the quotes were accepted. */
+/** Lines of these quotes, in order of acceptance. */
 async function linesOfAll(db: Db | Tx, accepted: readonly { id: string }[]) {
   const ids = accepted.map(({ id }) => id);
   const lines = await db
@@ -27,7 +27,7 @@ async function linesOfAll(db: Db | Tx, accepted: readonly { id: string }[]) {
   return lines.map(({ line, quoteNumber }) => ({ ...line, quoteNumber }));
 }
 
-/** Windows of a quote that other accepted quotes of its project have, too. */
+/** Windows that other accepted quotes of the project also have. */
 export async function alreadyOrderedWith(
   db: Db | Tx,
   quote: { id: string; projectId: string },

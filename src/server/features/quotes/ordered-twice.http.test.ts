@@ -22,7 +22,7 @@ const once = { orderAgain: false };
 const read = async (url: string) => (await house.call("GET", url)).body;
 const agreed = async () => (await read(`/api/projects/${house.projectId}/payments`)).agreed;
 
-/** Two quotes of the same windows that are no options of each other; the first one is accepted. */
+/** Two separate quotes of the same windows; the first one is accepted. */
 async function oneOfTwo() {
   const first = await house.sent();
   const second = await house.sent();
@@ -58,7 +58,7 @@ describe("accepting a separate quote of the same windows", () => {
     expect((await read(`/api/quotes/${first.id}`)).alreadyOrdered).toEqual([]);
   });
 
-  it("is done where the call says that this is meant, and noted at both lines of the order", async () => {
+  it("succeeds if the call confirms it, and both lines of the order say so", async () => {
     const { first, second } = await oneOfTwo();
     expect((await accept(second, { orderAgain: true })).body.status).toBe("accepted");
     expect((await accept(second, once)).code).toBe(200);
@@ -69,7 +69,7 @@ describe("accepting a separate quote of the same windows", () => {
     for (const { quoteNumber, note } of lines) expect(note).toBe(`Also in ${other[quoteNumber]}`);
   });
 
-  it.each(["true", 1, null])("refuses orderAgain: %j", async (orderAgain) => {
+  it.each(["true", 1, null])("rejects orderAgain: %j", async (orderAgain) => {
     const { second } = await oneOfTwo();
     const refused = await accept(second, { orderAgain });
     expect(refused.code).toBe(400);
@@ -82,7 +82,7 @@ describe("accepting a separate quote of the same windows", () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
   });
 
-  it("knows a window that was deleted and put back since", async () => {
+  it("recognizes a window that was deleted and restored since", async () => {
     const { second } = await oneOfTwo();
     for (const { id } of house.windows) {
       await house.call("DELETE", `/api/windows/${id}`);
@@ -92,7 +92,7 @@ describe("accepting a separate quote of the same windows", () => {
   });
 });
 
-it("a separate quote of other windows is accepted without a question", async () => {
+it("needs no confirmation for other windows", async () => {
   await accept(await house.sent());
   const [{ id: _, ...like }] = house.windows as [QuotedHouse["windows"][number]];
   for (const { id } of house.windows) await house.call("DELETE", `/api/windows/${id}`);

@@ -72,7 +72,7 @@ function draft(discount = 0) {
   };
 }
 
-/** Ids of the project's quotes in this order, one to a page. */
+/** Ids of the project's quotes in this order, one per page. */
 async function inPages(sort: string) {
   const ids: string[] = [];
   let next: string | undefined = `/api/quotes?projectId=${projectId}&sort=${sort}&limit=1`;
@@ -97,7 +97,7 @@ function expectTotalsToAddUp(quote: {
 
 describe("saving a quote", () => {
   it.each([0, 1, 333, 1000, 1250, 9999, 10_000])(
-    "adds up to the cent with a discount of %s basis points",
+    "is exact to the cent with a discount of %s basis points",
     async (discount) => {
       const { code, body } = await call("POST", "/api/quotes", draft(discount));
       expect(code).toBe(201);
@@ -106,7 +106,7 @@ describe("saving a quote", () => {
     },
   );
 
-  it("freezes rooms, windows, sizes and prices as they were", async () => {
+  it("freezes rooms, windows, sizes and prices", async () => {
     const { body: saved } = await call("POST", "/api/quotes", draft());
     expect(
       saved.lineItems.map((line: { roomName: string; width: string }) => [line.roomName, line.width]),
@@ -142,7 +142,7 @@ describe("saving a quote", () => {
     expect(Object.keys(body.fields)).toEqual(fields);
   });
 
-  it("refuses another client's project, a project that is none and a quote of no windows", async () => {
+  it("rejects another client's project, an unknown project and a quote without windows", async () => {
     const stranger = await call("POST", "/api/clients", {
       firstName: "Ines",
       lastName: "Roy",
@@ -168,7 +168,7 @@ describe("saving a quote", () => {
     for (const number of numbers) expect(number).toMatch(/^QTE-20261121-[A-Z0-9]{4}$/);
   });
 
-  it("gives two hundred quotes that were proposed under one number a number each", {
+  it("gives two hundred quotes with one proposed number a number each", {
     timeout: 60_000,
   }, async () => {
     const numbers = new Set<string>();
@@ -180,14 +180,14 @@ describe("saving a quote", () => {
     expect(numbers).toHaveLength(200);
   });
 
-  it("is listed with its project and client, and found by its number", async () => {
+  it("lists it with its project and client, and finds it by its number", async () => {
     const { body: saved } = await call("POST", "/api/quotes", draft());
     const { body: found } = await call("GET", `/api/quotes?search=${saved.quoteNumber.toLowerCase()}`);
     expect(found).toMatchObject([{ id: saved.id, projectName: "Gulf house", clientName: "Theo Banks" }]);
     expect((await call("GET", `/api/quotes?projectId=${projectId}`)).body).toHaveLength(1);
   });
 
-  it("is listed with its lines and its terms", async () => {
+  it("lists it with its lines and its terms", async () => {
     const { body: saved } = await call("POST", "/api/quotes", { ...draft(), terms: "Half in advance" });
     await call("POST", "/api/quotes", draft());
     const { body: listed } = await call("GET", `/api/quotes?projectId=${projectId}&sort=createdAt`);
@@ -200,7 +200,7 @@ describe("saving a quote", () => {
   });
 
   it.each(["createdAt", "quoteNumber", "totalAmount", "validUntil"])(
-    "is listed by %s either way, page by page",
+    "sorts the list by %s both ways, page by page",
     async (sort) => {
       for (const [place, discount] of [5_000, 1_000, 0].entries()) {
         const validUntil = `2026-12-1${place}`;

@@ -22,7 +22,7 @@ import { alreadyOrderedWith } from "./order-reads.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** Quotes as they are today, with the names that belong to them: six look-ups in all, however many rows. */
+/** Quotes with their current status and related names, in six queries for any number of rows. */
 export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promise<Quote[]> {
   const houses = await db
     .select({ id: projects.id, projectName: projects.name })
@@ -91,7 +91,7 @@ async function numbersOf(db: Db, rows: readonly QuoteRow[]) {
   return new Map(accepted.map((quote) => [quote.id, quote]));
 }
 
-/** The revision that was sent in the place of each of these quotes. */
+/** The revision that was sent in place of each of these quotes. */
 export async function sentInPlaceOf(db: Db | Tx, ids: string[]) {
   const later = await db
     .select({ id: quotes.id, quoteNumber: quotes.quoteNumber, replaces: quotes.replaces })
@@ -110,7 +110,7 @@ export async function presentQuote(db: Db, row: QuoteRow, today: Day): Promise<Q
   return { ...presented, problems, alreadyOrdered, revisions };
 }
 
-/** What stands against sending a quote or accepting it; sizes by the catalogue of today. */
+/** Reasons against sending or accepting a quote; checks sizes against the current catalog. */
 export async function problemsIn(db: Db | Tx, quoteId: string): Promise<LineProblem[]> {
   const lines = await linesOf(db, quoteId);
   const chosen = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
@@ -134,12 +134,11 @@ function presentLine(line: typeof quoteLines.$inferSelect) {
   return { ...line, width: presentInches(line.width), height: presentInches(line.height) };
 }
 
-/** What the lines cost, in cents. */
 export function pricesOf(lines: readonly Pick<typeof quoteLines.$inferSelect, "total">[]): Cents[] {
   return lines.map(({ total }) => knownCents(total));
 }
 
-/** All revisions of a quote, which share its first number, the first one first. */
+/** All revisions of a quote, oldest first; they share its first number. */
 function revisionsOf(db: Db, { projectId, quoteNumber }: QuoteRow): Promise<QuoteRow[]> {
   const first = firstNumber(quoteNumber);
   return db
@@ -162,7 +161,7 @@ export async function quoteById(db: Db | Tx, id: string): Promise<QuoteRow> {
 
 type StoryQuery = Parameters<typeof tellStory>[1]["query"];
 
-/** Of all revisions: what was said of the first belongs to what became of the last. */
+/** Covers all revisions: a note on the first belongs to what became of the last. */
 export async function quotesStory(db: Db, quoteId: string, query: StoryQuery) {
   const row = await quoteById(db, quoteId);
   const subjects = (await revisionsOf(db, row)).map(({ id }) => id);
@@ -193,7 +192,7 @@ export function findQuotes(db: Db, query: Heard<typeof listQuotes>["query"], mom
   });
 }
 
-/** statusOn, as the database reads it: by the index of the stored status. */
+/** `statusOn` in SQL; uses the index of the stored status. */
 function countsAs(status: QuoteStatus, today: Day): SQL | undefined {
   if (status === "not_chosen") return isNotNull(quotes.notChosenFor);
   const stored = and(eq(quotes.status, status), isNull(quotes.notChosenFor));

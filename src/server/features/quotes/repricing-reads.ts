@@ -22,7 +22,7 @@ import { linesOf, type QuoteRow } from "./reads.ts";
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** What would change, line by line, if the quote were priced anew. */
+/** What repricing the quote would change, line by line. */
 export async function changesOf(db: Db | Tx, quote: QuoteRow): Promise<LineChange[]> {
   const lines = (await linesOf(db, quote.id)).map(keptLine);
   const windows: WindowNow[] = (await windowsOfProject(db, quote.projectId)).map((row) => ({
@@ -69,7 +69,7 @@ interface Treatment {
   materialSelection: string;
 }
 
-/** The lines with this product and material instead, each priced by the catalogue in its own size. */
+/** The lines with this product and material instead, each priced by the catalog in its own size. */
 export async function treatedBy<Line extends Pick<LineRow, "width" | "height" | "noChargeReason">>(
   tx: Tx,
   lines: readonly Line[],

@@ -13,11 +13,11 @@ import { aboutQuote, amountsOf, lockDraft } from "./writes.ts";
 interface Done {
   by: Actor;
   at: Date;
-  /** The version that the prices were looked at with. */
+  /** The version whose prices the caller saw. */
   version?: number | undefined;
 }
 
-/** Prices a draft anew. One that would not change stays as it is, so that a second press finds it done. */
+/** Reprices a draft. Idempotent: an unchanged draft stays as it is. */
 export function repriceQuote(db: Db, quoteId: string, { version, ...done }: Done): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockDraft(tx, quoteId);
@@ -56,7 +56,7 @@ interface Choice extends Done {
   noChargeReason?: string | null | undefined;
 }
 
-/** Another product and material for one line, or a reason to charge nothing for it. */
+/** Sets another product and material for one line, or a reason not to charge for it. */
 export function changeLine(db: Db, { quoteId, lineId, version, by, at, ...choice }: Choice) {
   return db.transaction(async (tx) => {
     const quote = await lockDraft(tx, quoteId);
@@ -110,7 +110,7 @@ interface Totalled extends Omit<Done, "version"> {
   after?: Record<string, string>;
 }
 
-/** What the quote came to and comes to now, and whatever else is different. */
+/** Records the old and new total, and other differences. */
 async function recordTotal(tx: Tx, kind: string, { was, row, before, after, ...done }: Totalled) {
   const { detail, ...about } = aboutQuote(row, done);
   await record(tx, {

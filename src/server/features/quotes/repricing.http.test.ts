@@ -24,7 +24,7 @@ let areDearer = false;
 const multiplyPrices = (by: "2" | "0.5") =>
   office.store.db.update(products).set({ basePrice: sql`${products.basePrice} * ${sql.raw(by)}` });
 
-/** Everything in the catalogue costs twice as much, for this test. */
+/** Doubles every price in the catalog. */
 async function doublePrices() {
   await multiplyPrices("2");
   areDearer = true;
@@ -40,8 +40,8 @@ function expectToAddUp(quote: Parameters<typeof sumsOf>[0]) {
   expect(sums).toEqual({ rooms: sums.subtotal, subtotal: sums.subtotal, total: sums.subtotal });
 }
 
-describe("a quote that is saved", () => {
-  it("keeps its prices and sizes when the catalogue or a window changes, until it is priced anew", async () => {
+describe("a saved quote", () => {
+  it("keeps its prices and sizes when the catalog or a window changes, until it is repriced", async () => {
     const draft = await house.draft(750);
     await doublePrices();
     await house.call("PATCH", `/api/windows/${house.windows[0]?.id}`, { width: "40" });
@@ -53,15 +53,15 @@ describe("a quote that is saved", () => {
   });
 });
 
-describe("what would change", () => {
-  it("is nothing in a house that is as it was", async () => {
+describe("the repricing preview", () => {
+  it("is empty if the project is unchanged", async () => {
     const draft = await house.draft();
     const { isDifferent, before, after } = await get(draft, "/repricing");
     expect(isDifferent).toBe(false);
     expect(after).toEqual(before);
   });
 
-  it("is said line by line: dearer, resized, added and removed, with the totals then and now", async () => {
+  it("lists repriced, resized, added and removed lines, with both totals", async () => {
     const draft = await house.draft(1_000);
     const [resized, removed] = house.windows;
     await house.call("PATCH", `/api/windows/${resized?.id}`, { width: "40", name: "Bay" });
@@ -101,7 +101,7 @@ describe("what would change", () => {
     expect((await get(draft, "/repricing")).isDifferent).toBe(false);
   });
 
-  it("leaves the product of an option, and takes the windows' sizes", async () => {
+  it("keeps the product of an option, and takes the windows' sizes", async () => {
     const [, , better] = house.catalogue;
     const materialSelection = better!.materials[0]!.name;
     const { body: option } = await house.call("POST", `/api/quotes/${(await house.draft()).id}/duplicate`, {
@@ -119,8 +119,8 @@ describe("what would change", () => {
   });
 });
 
-describe("pricing a draft anew", () => {
-  it("happens once when it is pressed twice at once, and not on a version that was not seen", async () => {
+describe("repricing a draft", () => {
+  it("happens once for two presses at once, and not on an outdated version", async () => {
     const draft = await house.draft();
     await doublePrices();
     const both = await Promise.all([reprice(draft, draft.version), reprice(draft, draft.version)]);
@@ -130,12 +130,12 @@ describe("pricing a draft anew", () => {
     expect(await reprice(draft, draft.version)).toMatchObject({ code: 409, body: { code: "stale" } });
   });
 
-  it("is for drafts only, and for houses with windows", async () => {
+  it("is for drafts only, and needs windows", async () => {
     const sent = await house.sent();
     const draft = await house.draft();
     await doublePrices();
     expect(await reprice(sent)).toMatchObject({ code: 409, body: { code: "not_a_draft" } });
-    // Whoever looks at a draft while a colleague sends it may ask once more: that is no fault.
+    // A user looking at the draft while a colleague sends it may ask once more: no error.
     expect((await get(sent, "/repricing")).isDifferent).toBe(true);
     for (const { id } of house.windows) await house.call("DELETE", `/api/windows/${id}`);
     expect(await reprice(draft)).toMatchObject({ code: 409, body: { code: "no_windows" } });
@@ -160,7 +160,7 @@ describe("another product for one line of a draft", () => {
     expectToAddUp(body);
   });
 
-  it("is refused on a stale version, for a line of another quote and for what was sent", async () => {
+  it("is refused on a stale version, for another quote's line and for a sent quote", async () => {
     const [draft, sent] = [await house.draft(), await house.sent()];
     const [product] = house.catalogue;
     const choice = { productId: product!.id, materialSelection: product!.materials[0]!.name };

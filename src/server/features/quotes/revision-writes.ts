@@ -14,11 +14,11 @@ import { aboutQuote, amountsOf, insertQuote, lockQuote, type Saving } from "./wr
 
 interface Copied {
   row: QuoteRow;
-  /** It was there already. */
+  /** It existed already. */
   repeated: boolean;
 }
 
-/** The next revision, with the same lines at the same prices; it holds for as long as a new quote does. */
+/** Creates the next revision with the same lines and prices, valid as long as a new quote. */
 export function reviseQuote(db: Db, quoteId: string, saving: Saving): Promise<Copied> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -54,7 +54,7 @@ async function refuseToRevise(tx: Tx, quote: QuoteRow, today: string) {
   throw conflict("not_revisable", `${quote.quoteNumber} ${words}`);
 }
 
-/** Another option on the same lines, under a number of its own; its lines are the old ones, or priced for what is given. */
+/** Creates another option under its own number, with the same lines or repriced for the given product. */
 export function duplicateQuote(
   db: Db,
   quoteId: string,
@@ -80,7 +80,7 @@ export function duplicateQuote(
   });
 }
 
-/** A new draft with what the customer was told on the quote that it is made of. */
+/** A new draft with the customer-facing fields of the original. */
 function copy(
   tx: Tx,
   { projectId, clientId, optionGroup, subtotal, discountRate, discountAmount, totalAmount, terms }: QuoteRow,
@@ -105,7 +105,7 @@ function copiesOf(lines: Awaited<ReturnType<typeof linesOf>>, quoteId: string) {
   return lines.map(({ id: _, ...line }) => ({ ...line, quoteId }));
 }
 
-/** In the story of the quote that it was made of; there a form that is sent twice finds it. */
+/** Recorded in the original's timeline, where a repeated form finds it. */
 async function recordOption(tx: Tx, from: QuoteRow, made: QuoteRow, saving: Saving, sent: Sent) {
   const { detail, ...about } = aboutQuote(from, saving);
   const option = { after: { option: `${made.optionName} (${made.quoteNumber})` }, optionId: made.id };
@@ -116,7 +116,7 @@ async function recordOption(tx: Tx, from: QuoteRow, made: QuoteRow, saving: Savi
   });
 }
 
-/** Changed and sent again, because no answer came, it is refused; one that was deleted is made anew. */
+/** A repeat with other content is refused; a deleted option is created again. */
 async function optionMadeBefore(tx: Tx, sent: Sent): Promise<QuoteRow | undefined> {
   const earlier = await madeBefore(tx, sent);
   if (!earlier) return undefined;

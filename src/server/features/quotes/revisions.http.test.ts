@@ -23,7 +23,7 @@ const post = (quote: { id: string }, verb: string, body: object = {}, headers = 
 const withoutIds = ({ lineItems }: QuoteWithLines) => lineItems.map(({ id: _, ...line }) => line);
 
 describe("revising a quote", () => {
-  it("makes a draft with the same lines at the same prices, numbered after the first, valid anew", async () => {
+  it("makes a draft with the same lines and prices, numbered after the first, with a new validity", async () => {
     const first = await house.sent();
     await office.store.db.update(products).set({ basePrice: "1.00" });
     const { code, body: second } = await post(first, "revise");
@@ -55,14 +55,14 @@ describe("revising a quote", () => {
     expect(found.map(({ id }: QuoteWithLines) => id)).toEqual([first.id, second.id]);
   });
 
-  it("gives the same draft when it is pressed again, or by two at once", async () => {
+  it("returns the same draft when it is pressed again, or by two at once", async () => {
     const first = await house.sent();
     const pressed = await Promise.all(Array.from({ length: 4 }, () => post(first, "revise")));
     expect(pressed.map(({ code }) => code).sort()).toEqual([200, 200, 200, 201]);
     expect(new Set(pressed.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it("is refused for a draft and for what was accepted", async () => {
+  it("is refused for a draft and for an accepted quote", async () => {
     const draft = await house.draft();
     expect(await post(draft, "revise")).toMatchObject({ code: 409, body: { code: "not_revisable" } });
     const accepted = await house.sent();
@@ -70,7 +70,7 @@ describe("revising a quote", () => {
     expect((await post(accepted, "revise")).body.message).toContain("was accepted and stays as it is");
   });
 
-  it("begins anew when its draft was deleted", async () => {
+  it("starts over after its draft was deleted", async () => {
     const first = await house.sent();
     const { body: second } = await post(first, "revise");
     expect((await house.call("DELETE", `/api/quotes/${second.id}`)).code).toBe(204);
@@ -81,7 +81,7 @@ describe("revising a quote", () => {
 });
 
 describe("another option", () => {
-  it("is a draft of its own on the same lines, whatever became of the first", async () => {
+  it("is a separate draft of the same lines, whatever became of the first", async () => {
     const first = await house.sent();
     await post(first, "accept", { name: "Theo Banks" });
     const { code, body: option } = await post(first, "duplicate", { optionName: "Better" });
@@ -92,7 +92,7 @@ describe("another option", () => {
     expect(withoutIds(option)).toEqual(withoutIds(first));
   });
 
-  it("has every line priced for the product and material that are given, in its own size", async () => {
+  it("reprices every line for the given product and material, in its own size", async () => {
     const [, , better] = house.catalogue;
     const [, material] = better!.materials;
     const choice = { productId: better!.id, materialSelection: material!.name };
@@ -108,7 +108,7 @@ describe("another option", () => {
     expect(sums).toEqual({ rooms: sums.subtotal, subtotal: sums.subtotal, total: sums.subtotal });
   });
 
-  it("is made once by one form, however often it is sent", async () => {
+  it("is created once by one form, however often it is sent", async () => {
     const draft = await house.draft();
     const sent = await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -121,7 +121,7 @@ describe("another option", () => {
     expect(listed).toHaveLength(2);
   });
 
-  it("is not made twice when its form was changed before it is sent again", async () => {
+  it("is not created twice when its form changed before the retry", async () => {
     const draft = await house.draft();
     const send = (optionName: string) =>
       post(draft, "duplicate", { optionName }, { "idempotency-key": "form-2" });

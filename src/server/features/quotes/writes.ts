@@ -25,15 +25,15 @@ interface Done {
 
 export interface Saving extends Done {
   timeZone: string;
-  /** Gives numbers from 0 up to 1, for the suffix of a new quote number. */
+  /** Random numbers in [0, 1) for the suffix of a quote number. */
   chance?: () => number;
 }
 
 type QuotedWindow = WindowRow & { roomName: string };
 
 /**
- * Saves a quote as draft. Every amount is worked out from the project's own windows; a request that disagrees is
- * refused, saying which. The lines are frozen as they are now. Source: decisions.md, "Quote number".
+ * Saves a draft. Calculates every amount from the project's own windows, names what disagrees in the request, and
+ * freezes the lines. Source: decisions.md, "Quote number".
  */
 export function saveQuote(db: Db, draft: QuoteDraft, saving: Saving): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export function saveQuote(db: Db, draft: QuoteDraft, saving: Saving): Promise<Qu
   });
 }
 
-/** A window that has no price yet counts as nothing (staff-crm.md section 3, "Line item"). */
+/** A window without a price counts as zero (staff-crm.md section 3, "Line item"). */
 function priceOf({ price }: QuotedWindow): number {
   return price === null ? 0 : knownCents(price);
 }
@@ -82,7 +82,7 @@ function refuseDisagreement(draft: QuoteDraft, measured: QuotedWindow[], totals:
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 }
 
-/** A new draft, under the proposed number or the first free one. */
+/** Creates a draft under the proposed number or the first free one. */
 export async function insertQuote(
   tx: Tx,
   quote: Omit<typeof quotes.$inferInsert, "createdAt" | "status">,
@@ -99,7 +99,7 @@ export async function insertQuote(
 
 export const mostMoney = 9_999_999_999;
 
-/** The amounts of a quote whose lines cost so much, as they are kept. */
+/** The stored amounts for lines with these prices. */
 export function amountsOf(lines: readonly Cents[], discountRate: BasisPoints) {
   const { subtotal, discount, total } = quoteTotals(lines, discountRate);
   if (subtotal > mostMoney) throw invalid({ subtotal: "The quote comes to more than can be written down" });
@@ -111,13 +111,13 @@ export function amountsOf(lines: readonly Cents[], discountRate: BasisPoints) {
   };
 }
 
-/** The proposed number, or where it is taken the first free one with a new suffix. */
+/** The proposed number, or the first free one with a new suffix. */
 async function freeNumber(
   tx: Tx,
   proposed: string,
   { at, timeZone, chance = Math.random }: Saving,
 ): Promise<string> {
-  // Numbers are given out one at a time, on every process, so that two quotes never meet on one.
+  // Hands out numbers one at a time across processes, so that no two quotes get the same.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quote number'))`);
   let number = proposed;
   while (await tx.$count(quotes, eq(quotes.quoteNumber, number)))
@@ -150,19 +150,19 @@ async function freezeLines(tx: Tx, quoteId: string, measured: QuotedWindow[]) {
   );
 }
 
-/** What every event of a quote says: of which, by whom and when, and what it came to. */
+/** Fields that every event of a quote has. */
 export function aboutQuote({ id, quoteNumber, projectId, totalAmount }: QuoteRow, { by, at }: Done) {
   return { subjectId: id, by, at, detail: { label: quoteNumber, projectId, totalAmount } };
 }
 
-/** The quote, with its project held: who writes quotes of one house writes them one after the other. */
+/** Locks the project, so that writes to one project's quotes go in turn. */
 export async function lockQuote(tx: Tx, quoteId: string): Promise<QuoteRow> {
   const { projectId } = await quoteById(tx, quoteId);
   await lockProject(tx, projectId);
   return quoteById(tx, quoteId);
 }
 
-/** The quote, which must still be a draft: what the customer has seen does not change. */
+/** Requires a draft: what the customer has seen does not change. */
 export async function lockDraft(tx: Tx, quoteId: string): Promise<QuoteRow> {
   const quote = await lockQuote(tx, quoteId);
   if (quote.notChosenFor)
