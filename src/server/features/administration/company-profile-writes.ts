@@ -18,13 +18,13 @@ interface Change {
   post: Post;
 }
 
-/** The profile is one row without an id of its own; events name it by this one. */
+/** The profile is a single row without an id; events use this one. */
 const companyId = "00000000-0000-4000-8000-000000000002";
 
-/** What messages that wait say. */
+/** Fields that pending messages contain. */
 const inMessages = ["companyName", "phone"];
 
-/** Changes what every page and paper shows. What is as it should be already stays untouched, whatever the version. */
+/** Changes fields that pages and documents show. Unchanged fields never conflict. */
 export function changeCompany(db: Db, { changes, version, by, at, post }: Change) {
   return db.transaction(async (tx) => {
     await holdVisits(tx, at);
@@ -43,7 +43,7 @@ export function changeCompany(db: Db, { changes, version, by, at, post }: Change
   });
 }
 
-/** Nobody writes messages until the transaction ends, which changes what they say (`heldCompany`). */
+/** Locks out message writers until commit, because their text changes (`heldCompany`). */
 export async function holdWords(tx: Tx): Promise<void> {
   await tx.select({ only: companyProfile.only }).from(companyProfile).for("update");
 }

@@ -29,7 +29,7 @@ const ours = {
 };
 
 describe("the company profile", () => {
-  it("is plainly placeholders until an administrator sets it, and then on the site at once", async () => {
+  it("shows placeholders until an administrator sets it, and then reaches the site at once", async () => {
     expect(await read()).toEqual({ ...placeholderCompany, version: 1 });
     expect(await page()).toContain(placeholderCompany.companyName);
     const answer = await change({ ...ours, version: 1 });
@@ -38,7 +38,7 @@ describe("the company profile", () => {
     await expect.poll(page).toContain("Gulf & Sound Shades");
   });
 
-  it("is changed field by field, and what is so already is no conflict", async () => {
+  it("changes field by field, and accepts values that are already set", async () => {
     const { version } = await read();
     expect((await change({ licence: "Licence 1111", version })).body).toMatchObject({
       ...ours,
@@ -52,7 +52,7 @@ describe("the company profile", () => {
     });
   });
 
-  it("says in the audit trail which fields were changed", async () => {
+  it("records in the audit log which fields were changed", async () => {
     await change({ rating: null, reviewCount: null });
     const trail = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
     expect(trail.body[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe("the company profile", () => {
     });
   });
 
-  it("is read by staff, and changed by an administrator alone", async () => {
+  it("is readable by staff, and changed by administrators only", async () => {
     const staff = await office.as("staff");
     expect((await office.call("GET", "/api/company", { cookie: staff })).code).toBe(200);
     expect((await change({ companyName: "Mine" }, staff)).code).toBe(403);
@@ -82,7 +82,7 @@ describe("the company profile", () => {
     expect([code, body.fields[field]]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it("refuses hours that end before they begin, and two for one day", async () => {
+  it("rejects hours that end before they begin, and two entries for one day", async () => {
     const hours = { days: ["Monday"], opens: "8:00 AM", closes: "7:00 AM" };
     expect((await change({ hours: [hours] })).body.fields).toEqual({
       "hours.0.closes": "It closes before it opens",
@@ -96,7 +96,7 @@ describe("the company profile", () => {
     ]);
   });
 
-  it("is closed on its holidays: they stand in order, and no free time is proposed on them", async () => {
+  it("keeps holidays in order, and proposes no free times on them", async () => {
     const sunday = { day: "2026-11-22", name: "Founders' Day" };
     const monday = { day: "2026-11-23", name: "The Day After" };
     const { version } = await read();
@@ -108,7 +108,7 @@ describe("the company profile", () => {
     expect(free.body[0]).toMatchObject({ day: "2026-11-24", time: "08:00" });
   });
 
-  it("has one holiday on a day, each with a name", async () => {
+  it("allows one holiday per day, each with a name", async () => {
     const christmas = { day: "2026-12-25", name: "Christmas Day" };
     expect((await change({ holidays: [christmas, { ...christmas, name: "Closed" }] })).body.fields).toEqual({
       "holidays.0.day": "This day stands here twice",

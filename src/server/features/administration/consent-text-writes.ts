@@ -8,18 +8,18 @@ import { record } from "../../platform/events/event-log.ts";
 import { newestWording, presentWordings } from "../../platform/settings/consent-texts.ts";
 import { contentChanged } from "../../platform/settings/content-changed.ts";
 
-/** The wordings are one list without an id of its own; events name it by this one. */
+/** The texts are one list without an id; events use this one. */
 const wordingsId = "00000000-0000-4000-8000-000000000003";
 
 interface Worded {
   wording: string;
-  /** The version that was worded anew. */
+  /** The version that the caller edited. */
   version?: number | undefined;
   by: Actor;
   at: Date;
 }
 
-/** The next version, which every form shows from now on. The same words again are no other version. */
+/** Adds the next version, which every form then shows. An unchanged text adds none. */
 export function writeWording(db: Db, { wording, version, by, at }: Worded) {
   return db.transaction(async (tx): Promise<{ written: ConsentWordingKept; isNew: boolean }> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consent wordings'))`);
@@ -31,7 +31,7 @@ export function writeWording(db: Db, { wording, version, by, at }: Worded) {
       await tx.insert(consentWordings).values({ version: next, wording, createdAt: at, byUserId: by.id });
       const detail = { label: `Consent wording ${next}`, wording };
       await record(tx, { kind: "consent.reworded", subjectId: wordingsId, at, by, detail });
-      // The profile and the areas tell by a trigger; this table has none.
+      // Other content tables notify by trigger; this one has none.
       await tx.execute(sql.raw(`notify ${contentChanged}`));
     }
     const [written] = await presentWordings(tx);

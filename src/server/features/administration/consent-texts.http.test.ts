@@ -33,8 +33,8 @@ const third = second.replace("?", " are fine.");
 const shown = (wording: string, version: number) =>
   consentWording(placeholderCompany.companyName, { version, wording }).text;
 
-describe("the wording of the consent", () => {
-  it("is the domain's own until an administrator words it, and each wording is kept", async () => {
+describe("the consent text", () => {
+  it("is the default until an administrator edits it, and every version is kept", async () => {
     expect(await list()).toEqual([{ ...firstWording, createdAt: null, by: null }]);
     expect(await write(second, 1)).toMatchObject({ code: 201, body: { version: 2, wording: second } });
     expect((await write(third, 2)).body.version).toBe(3);
@@ -46,7 +46,7 @@ describe("the wording of the consent", () => {
     });
   });
 
-  it("has no new version for the same words, and none unseen over another's", async () => {
+  it("gets no new version for the same text, and none over an unseen change", async () => {
     await write(second, 1);
     expect(await write(second, 1)).toMatchObject({ code: 200, body: { version: 2 } });
     expect(await write(third, 1)).toMatchObject({ code: 409, body: { code: "stale" } });
@@ -66,17 +66,17 @@ describe("the wording of the consent", () => {
     expect(await write(wording)).toMatchObject({ code: 400, body: { fields: { wording: message } } });
   });
 
-  it("is read by staff, and written by an administrator alone", async () => {
+  it("is readable by staff, and changed by administrators only", async () => {
     const staff = await office.as("staff");
     expect((await office.call("GET", path, { cookie: staff })).code).toBe(200);
     expect((await write(second, 1, staff)).code).toBe(403);
   });
 });
 
-describe("who agrees", () => {
+describe("a visitor who agrees", () => {
   afterEach(async () => office.store.db.delete(consentWordings));
 
-  it("is shown the newest, on every process at once", async () => {
+  it("sees the newest text, on every process at once", async () => {
     const caches = [new PageCache(office.parts), new PageCache(office.parts)];
     const stops = await Promise.all(caches.map((cache) => cache.listen()));
     const consent = async (cache: PageCache) => (await cache.surroundings()).consent;
@@ -87,7 +87,7 @@ describe("who agrees", () => {
     for (const stop of stops) await stop();
   });
 
-  it("has agreed to the words that were shown, though there are newer ones since", async () => {
+  it("has agreed to the text shown, even if there are newer ones", async () => {
     await write(second);
     await write(third);
     const words = shown(second, 2);
@@ -95,7 +95,7 @@ describe("who agrees", () => {
     expect(await ledger()).toMatchObject([{ wordingVersion: 2, wording: words }]);
   });
 
-  it("has agreed to the newest where the form tells no words", async () => {
+  it("has agreed to the newest text if the form sends none", async () => {
     await write(second);
     expect((await ask({})).code).toBe(201);
     expect(await ledger()).toMatchObject([{ wordingVersion: 2, wording: shown(second, 2) }]);
@@ -110,7 +110,7 @@ describe("who agrees", () => {
     expect(await ledger()).toEqual([]);
   });
 
-  it("is believed by a process that has not heard of the newest wording yet", async () => {
+  it("is accepted by a process that has not loaded the newest text yet", async () => {
     const { db, post } = office.parts;
     const intake = new Intake({ db, post, rateLimits: false, spoolFolder: office.parts.filesFolder });
     const send = (said: object) => {

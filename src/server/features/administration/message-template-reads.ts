@@ -52,7 +52,7 @@ interface Previewing {
   at: Date;
 }
 
-/** The message as it would be, with the data of the newest visit; of a visit tomorrow that is made up, while there is none. */
+/** Renders the message with the newest appointment's data, or with an example if there is none. */
 export async function previewOf(db: Db, { key, template, post, at }: Previewing) {
   const errors = templateErrors(key, template);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -82,7 +82,7 @@ async function previewValues(db: Db, post: Post, at: Date) {
     visitType: appointmentTypeLabel(visit?.appointmentType ?? "consultation"),
     address: visit?.address ?? "",
     previously: timeValues({ scheduledAt: new Date(scheduledAt.getTime() - 86_400_000) }, post).when,
-    // As long as a real one, so that the text is counted right, and no key to anything.
+    // As long as a real link, so that the text length is right, but opens nothing.
     answer: clientPortal ? answerWords(post, "0".repeat(newToken().length)) : "",
   };
   return { of: person ? fullName(person) : null, values, company };

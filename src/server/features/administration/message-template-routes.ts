@@ -9,7 +9,7 @@ import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts"
 import { allTemplates, presentTemplate, previewOf } from "./message-template-reads.ts";
 import { changeTemplate, resetTemplate } from "./message-template-writes.ts";
 
-/** The contract has read the key against the domain's list. */
+/** The contract has validated the key. */
 const keyIn = ({ key }: { key: string }) => key as TemplateKey;
 
 export const templateRoutes: ServedRoute[] = [

@@ -19,7 +19,7 @@ import type { TemplateRow } from "./message-template-reads.ts";
 
 interface Done {
   key: TemplateKey;
-  /** Of the own words that were seen, 0 where there were none; undefined where it is meant whatever they are. */
+  /** Version of the custom template that the caller saw, 0 for none; undefined to skip the check. */
   version: number | undefined;
   by: Actor;
   at: Date;
@@ -30,7 +30,7 @@ interface Change extends Done {
   template: Template;
 }
 
-/** Messages have these words from now on, and so do those that wait. What was tried already keeps those it has. */
+/** Applies to new and pending messages. A message that was tried keeps its text. */
 export function changeTemplate(
   db: Db,
   { key, template, version, by, at, post }: Change,
@@ -46,7 +46,7 @@ export function changeTemplate(
     const changed = await record(tx, { ...happening(key), kind: "template.changed", by, at });
     const [row] = await tx
       .insert(messageTemplates)
-      // Counted on from the event: no words that were taken back had so high a number.
+      // Counted by events, so that a version number is never reused after a reset.
       .values({ key, subject, body, updatedAt: at, version: changed })
       .onConflictDoUpdate({
         target: messageTemplates.key,
@@ -59,7 +59,7 @@ export function changeTemplate(
   });
 }
 
-/** Back to the first words; who has none of their own has them already. */
+/** Restores the default template. Idempotent. */
 export function resetTemplate(db: Db, { key, version, by, at, post }: Done): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await lockTemplate(tx, key, at);
@@ -75,7 +75,7 @@ function refuseStale(before: TemplateRow | undefined, version: number | undefine
   if (version !== undefined && version !== (before?.version ?? 0)) throw stale("message");
 }
 
-/** Two who write the first own words at once go one after the other. */
+/** Two users who write the first custom template at once go in turn. */
 async function lockTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<TemplateRow | undefined> {
   await holdVisits(tx, at);
   await holdWords(tx);
@@ -83,7 +83,7 @@ async function lockTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<Templat
   return row;
 }
 
-/** Templates have names and no ids; events name them all by this one. */
+/** Templates have names and no ids; events use this one for all. */
 const templatesId = "00000000-0000-4000-8000-000000000002";
 
 function happening(key: TemplateKey) {

@@ -36,15 +36,15 @@ const all = async () => (await office.call("GET", "/api/message-templates", { co
 
 const visitor = { firstName: "Marisol", lastName: "Vega", phone: "(850) 555-0111", message: "Shutters" };
 
-describe("the words of a message", () => {
-  it("are all there, with what may be put in and when each is sent", async () => {
+describe("the message templates", () => {
+  it("are listed with their variables and when each is sent", async () => {
     const templates = await all();
     expect(templates.map(({ key }: { key: string }) => key)).toEqual(templateKeys);
     expect(templates[0]).toMatchObject({ isOwn: false, version: 0, ...defaultTemplate(templateKeys[0]!) });
     expect(templates[0].placeholders).toContain("firstName");
   });
 
-  it("are those of the next message once they are changed, and the first again once they are taken back", async () => {
+  it("apply to the next message after a change, and after a reset", async () => {
     const ask = async (message: string) => {
       const body = { ...visitor, message, leadType: "callback" };
       expect((await office.call("POST", "/api/leads", { body })).code).toBe(201);
@@ -80,7 +80,7 @@ describe("the words of a message", () => {
     expect((await preview(key, body)).code).toBe(400);
   });
 
-  it("of a message that there is not are a 400", async () => {
+  it("answer 400 for an unknown name", async () => {
     expect((await change("farewell.text", { body: "Bye" })).code).toBe(400);
   });
 
@@ -91,14 +91,14 @@ describe("the words of a message", () => {
     expect((await change("request.text", { body: "Two", version })).code).toBe(200);
   });
 
-  it("are not written over those that somebody else was the first to write", async () => {
+  it("are not overwritten when somebody else was first to customize one", async () => {
     const answers = await Promise.all(
       ["One", "Two"].map((body) => change("request.text", { body, version: 0 })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
   });
 
-  it("are taken back, and written anew after that, only by who saw what is given up", async () => {
+  it("are reset and customized again only by a caller who saw the latest version", async () => {
     const { version } = (await change("request.text", { body: "One" })).body;
     await change("request.text", { body: "Two", version });
     expect((await reset("request.text", version)).body.code).toBe("stale");
@@ -110,7 +110,7 @@ describe("the words of a message", () => {
 });
 
 describe("staff", () => {
-  it("read the words and see what they become, and change none", async () => {
+  it("may read and preview templates, but not change them", async () => {
     const cookie = await office.as("staff");
     const body = { body: "Hello {{firstName}}" };
     expect((await office.call("GET", "/api/message-templates", { cookie })).code).toBe(200);
@@ -121,7 +121,7 @@ describe("staff", () => {
 });
 
 describe("a preview", () => {
-  it("shows the newest visit's data, and counts the text", async () => {
+  it("shows the newest appointment's data, and counts the text", async () => {
     const body = {
       ...visitor,
       email: "marisol@example.com",
@@ -143,7 +143,7 @@ describe("a preview", () => {
     });
   });
 
-  it("makes a visit up while there is none, counts no e-mail, and says who it is from", async () => {
+  it("shows an example appointment if there is none, does not count an email, and gives its sender", async () => {
     const said = await preview("booked.email", { subject: "{{day}}", body: "Hello" });
     const [company] = await office.store.db.select().from(companyProfile);
     const { companyName, phone, address } = company ?? {};

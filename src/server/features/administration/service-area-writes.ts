@@ -37,7 +37,7 @@ interface AreaEdit extends Done {
   version?: number | undefined;
 }
 
-/** What is as it should be already stays untouched, whatever the version. */
+/** Unchanged fields never conflict. */
 export function changeArea(db: Db, { areaId, changes, version, by, at }: AreaEdit): Promise<ServiceAreaRow> {
   return alone(db, async (tx) => {
     const [was] = await tx.select().from(serviceAreas).where(eq(serviceAreas.id, areaId));
@@ -61,11 +61,11 @@ export function changeArea(db: Db, { areaId, changes, version, by, at }: AreaEdi
 
 interface Ordering extends Done {
   ids: readonly string[];
-  /** The order that the caller saw; undefined where the caller does not mind. */
+  /** The order that the caller saw; undefined to skip the check. */
   seen?: readonly string[] | undefined;
 }
 
-/** The order is of all of them: whoever does not know each of them has to look again. */
+/** The ids must name every area, so that an outdated list is refused. */
 export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<ServiceAreaRow[]> {
   return alone(db, async (tx) => {
     const before = await everyArea(tx);
@@ -77,7 +77,7 @@ export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<Ser
       );
     if (before.every(({ id }, place) => id === ids[place])) return before;
     if (seen && before.some(({ id }, place) => id !== seen[place])) throw stale("order of the areas");
-    // Their places in this list, in one statement.
+    // Sets all positions in one statement.
     await tx
       .update(serviceAreas)
       .set({ position: sql`array_position(${sql.param(`{${ids.join(",")}}`)}::uuid[], ${serviceAreas.id})` });
@@ -88,7 +88,7 @@ export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<Ser
   });
 }
 
-/** Leads, clients and appointments that were marked with it are marked with none: a foreign key sees to that. */
+/** A foreign key clears the area of leads, clients and appointments. */
 export function removeArea(
   db: Db,
   { areaId, version, by, at }: Done & { areaId: string; version?: number | undefined },
@@ -97,14 +97,14 @@ export function removeArea(
     const [row] = await tx.delete(serviceAreas).where(eq(serviceAreas.id, areaId)).returning();
     if (!row) throw notFound("service area");
     refuseStale(row, version, "service area");
-    // An empty table is filled with the starter areas at the next start.
+    // An empty table would get the starter areas at the next start.
     if ((await tx.$count(serviceAreas)) === 0)
       throw conflict("last_area", "The last service area cannot be deleted: make it inactive instead");
     await record(tx, { kind: "area.removed", subjectId: areaId, at, by, detail: { label: row.name } });
   });
 }
 
-/** One change of the areas at a time: what one may hold depends on what the others do. */
+/** Serializes changes of areas: what one may hold depends on the others. */
 function alone<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('service areas'))`);
@@ -114,7 +114,7 @@ function alone<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
 
 type Kept = Pick<AreaFields, "name" | "zipCodes" | "isActive">;
 
-/** Two areas never have one page, and a ZIP code never has two active areas. */
+/** Two areas never share a page, and two active areas never share a ZIP code. */
 async function refuseAmong(tx: Tx, { name, zipCodes, isActive }: Kept, ownId?: string) {
   const others = (await everyArea(tx)).filter(({ id }) => id !== ownId);
   const namesake = others.find((other) => slugOf(other.name) === slugOf(name));
@@ -128,8 +128,8 @@ async function refuseAmong(tx: Tx, { name, zipCodes, isActive }: Kept, ownId?: s
 }
 
 /**
- * Whom no area claimed until now, and this one's ZIP codes do, is marked with it. Who is marked already stays so: it
- * was true when they asked, and reports of last month do not change.
+ * Sets the area of records whose ZIP code had none. Records with an area keep it: it was right when they came in, and
+ * last month's reports must not change.
  */
 async function markByIts(tx: Tx, { id, zipCodes, isActive }: ServiceAreaRow) {
   if (!isActive || zipCodes.length === 0) return;
@@ -144,7 +144,7 @@ function zipIsIn({ zipCode }: typeof leads | typeof clients, zips: readonly stri
   return sql`left(trim(${zipCode}), 5) = any(${sql.param(`{${zips.join(",")}}`)}::text[])`;
 }
 
-/** Lists are told as one line. */
+/** Events show lists as one line. */
 function told(fields: Partial<AreaFields>) {
   const entries = Object.entries(fields);
   return Object.fromEntries(

@@ -62,7 +62,7 @@ async function leadIn(zipCode: string) {
 const leadNow = async (id: string) => (await office.call("GET", `/api/leads/${id}`, { cookie: admin })).body;
 
 describe("the service areas", () => {
-  it("are added at the end, as they were given", async () => {
+  it("are added at the end, as given", async () => {
     const { code, body } = await add({});
     expect([code, body]).toEqual([
       201,
@@ -74,7 +74,7 @@ describe("the service areas", () => {
     expect(await lastEvent()).toMatchObject({ kind: "area.added" });
   });
 
-  it("are changed field by field, and nobody's change is overwritten unseen", async () => {
+  it("are changed field by field, without overwriting an unseen change", async () => {
     const { version } = await area("Destin");
     const changed = await change("Destin", { travelFee: "12.50", driveTime: "5 min", version });
     expect(changed.body).toMatchObject({ travelFee: "12.50", driveTime: "5 min", version: version + 1 });
@@ -86,7 +86,7 @@ describe("the service areas", () => {
     expect((await lastEvent()).what).toBe("Changed a service area: drive time, travel fee");
   });
 
-  it("are put into another order by naming all of them", async () => {
+  it("are reordered by naming all of them", async () => {
     const ids = (await areas()).map(({ id }: { id: string }) => id);
     const turned = await order(ids.toReversed());
     expect(turned.body.map(({ name }: { name: string }) => name)).toEqual([
@@ -99,7 +99,7 @@ describe("the service areas", () => {
       expect(await order(incomplete)).toMatchObject({ code: 409, body: { code: "stale" } });
   });
 
-  it("refuses an order made on one that somebody has changed since", async () => {
+  it("are not reordered over somebody else's order", async () => {
     const seen: string[] = (await areas()).map(({ id }: { id: string }) => id);
     const put = (ids: string[]) =>
       office.call("PUT", "/api/service-areas", { body: { ids, seen }, cookie: admin });
@@ -109,7 +109,7 @@ describe("the service areas", () => {
     expect(await areas()).toEqual(theirs);
   });
 
-  it("are read by staff, and changed by an administrator alone", async () => {
+  it("are readable by staff, and changed by administrators only", async () => {
     const staff = await office.as("staff");
     expect((await office.call("GET", "/api/service-areas", { cookie: staff })).code).toBe(200);
     expect((await add({}, staff)).code).toBe(403);
@@ -141,21 +141,21 @@ describe("the service areas", () => {
     expect((await change("Freeport", { isActive: true })).code).toBe(200);
   });
 
-  it("never come to share one, though two are saved at once", async () => {
+  it("never share one, even if two are saved at once", async () => {
     const both = await Promise.all([add({}), add({ name: "Portland" })]);
     expect(both.map(({ code }) => code).sort()).toEqual([201, 400]);
   });
 });
 
-describe("who is marked with an area", () => {
-  it("is whoever asks from one of its ZIP codes from then on", async () => {
+describe("the area of a record", () => {
+  it("is set for new requests from one of its ZIP codes", async () => {
     expect((await leadIn("32439")).serviceAreaId).toBeNull();
     await office.store.db.delete(leads);
     const { body } = await add({});
     expect((await leadIn("32439-1234")).serviceAreaId).toBe(body.id);
   });
 
-  it("is also who had none until its ZIP codes were added, and nobody who had another", async () => {
+  it("is set for records without one when its ZIP codes are added, and never replaced", async () => {
     const [without, within] = [await leadIn("32439"), await leadIn("32541")];
     const { body } = await add({ zipCodes: ["32439"] });
     await change("Destin", { zipCodes: [] });
@@ -165,7 +165,7 @@ describe("who is marked with an area", () => {
     expect(body.id).toBe((await leadNow(without.id)).serviceAreaId);
   });
 
-  it("is counted before the area is deleted, and marked with none after it", async () => {
+  it("is counted before the area is deleted, and cleared after it", async () => {
     const lead = await leadIn("32541");
     await office.call("POST", "/api/appointments", { body: { ...visit, zipCode: "32541" }, cookie: admin });
     const { id } = await area("Destin");
@@ -179,14 +179,14 @@ describe("who is marked with an area", () => {
   });
 });
 
-it("the last one is not deleted: the next start would bring the starter's areas back", async () => {
+it("cannot be deleted if it is the last one: the next start would restore the starter areas", async () => {
   const codes: number[] = [];
   for (const { id } of await areas())
     codes.push((await office.call("DELETE", `/api/service-areas/${id}`, { cookie: admin })).code);
   expect(codes).toEqual([204, 204, 409]);
 });
 
-it("starter data brings no area back that was deleted", async () => {
+it("does not come back with the starter data after its deletion", async () => {
   const { id } = await area("Destin");
   await office.call("DELETE", `/api/service-areas/${id}`, { cookie: admin });
   await addStarterData(office.store.db);

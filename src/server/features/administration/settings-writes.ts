@@ -18,17 +18,17 @@ type Settings = Omit<BusinessSettings, "version">;
 interface Change {
   changes: Changes<Settings>;
   version?: number | undefined;
-  /** Of the session that asks. */
+  /** Token of the calling session. */
   token: string;
   by: Actor;
   at: Date;
   post: Post;
 }
 
-/** Whether customers are written to, when, and with which link. */
+/** Settings that decide which customer messages go, when, and with which link. */
 const inMessages = ["emailTemplates", "clientPortal", "reminderHours"];
 
-/** What is as it should be already stays untouched, whatever the version: pressing twice is no conflict. */
+/** Unchanged settings never conflict, so pressing twice is safe. */
 export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings> {
   return db.transaction(async (tx) => {
     const { changes, version, token, by, at, post } = change;
@@ -55,16 +55,16 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
   });
 }
 
-/** Where one switch was turned, which way. */
+/** The switch that was turned, and its new state. */
 function switchedBy(changes: object, [field = "", ...others]: string[]): { on?: boolean } {
   const turned = (changes as Record<string, unknown>)[field];
   return others.length === 0 && typeof turned === "boolean" ? { on: turned } : {};
 }
 
-/** The settings are one row without an id of its own; events name it by this one. */
+/** The settings are a single row without an id; events use this one. */
 const businessId = "00000000-0000-4000-8000-000000000001";
 
-/** The one row, made when it is missing, and held until the transaction ends. */
+/** Creates the row if it is missing, and locks it until commit. */
 async function lockSettings(tx: Tx) {
   await tx.insert(businessSettings).values({}).onConflictDoNothing();
   const [row] = await tx.select().from(businessSettings).for("update");
@@ -72,7 +72,7 @@ async function lockSettings(tx: Tx) {
   return row;
 }
 
-/** Otherwise the first whom the rule shuts out is the one who made it. */
+/** Otherwise the administrator who sets the rule would be the first one locked out. */
 async function refuseWithoutOwnSecondFactor(tx: Tx, by: Actor) {
   const { authenticatorSince, passkeys } = await factorsOf(tx, by.id);
   if (authenticatorSince || passkeys > 0) return;
@@ -82,7 +82,7 @@ async function refuseWithoutOwnSecondFactor(tx: Tx, by: Actor) {
   );
 }
 
-/** Likewise: it would end with all others that the password opened in place of the passkey. */
+/** Likewise: the rule ends sessions that were opened by password instead of a passkey. */
 async function refuseSessionByPasswordAlone(tx: Tx, token: string) {
   if (!(await isByPasswordDespitePasskey(tx, token))) return;
   throw conflict(

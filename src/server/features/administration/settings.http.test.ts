@@ -28,15 +28,15 @@ async function withAuthenticator(confirmedAt: Date | null = testNow) {
   await office.store.db.insert(secondFactors).values({ userId, secret: "JBSWY3DPEHPK3PXP", confirmedAt });
 }
 
-/** As if the administrator's session had been opened so. */
+/** Marks the administrator's session as opened this way. */
 async function openedBy(how: string) {
   const subjectId = await administratorsId();
   const detail = { label: "robin-admin", how };
   await office.store.db.insert(events).values({ kind: "session.opened", subjectId, at: testNow, detail });
 }
 
-describe("a second factor for everybody", () => {
-  it("is off until an administrator who has one switches it on", async () => {
+describe("the second-factor requirement", () => {
+  it("is off until an administrator with a second factor turns it on", async () => {
     expect((await read()).body).toMatchObject({ secondFactorRequired: false, version: 1 });
     await withAuthenticator();
     const answer = await change({ secondFactorRequired: true, version: 1 });
@@ -44,7 +44,7 @@ describe("a second factor for everybody", () => {
     expect((await read()).body).toEqual(answer.body);
   });
 
-  it("is not switched on by somebody without one", async () => {
+  it("cannot be turned on by an administrator without one", async () => {
     expect(await change({ secondFactorRequired: true })).toMatchObject({
       code: 409,
       body: { code: "no_second_factor", message: /Set up your own second factor first/ },
@@ -54,7 +54,7 @@ describe("a second factor for everybody", () => {
     expect((await read()).body.secondFactorRequired).toBe(false);
   });
 
-  it("is switched on by somebody with a passkey, which counts as both factors", async () => {
+  it("can be turned on by an administrator with a passkey, which counts as both factors", async () => {
     const userId = await administratorsId();
     const key = { credentialId: "one", publicKey: "key", counter: 0, name: "Phone" };
     await office.store.db.insert(passkeys).values({ userId, ...key });
@@ -67,7 +67,7 @@ describe("a second factor for everybody", () => {
     expect((await read()).code).toBe(200);
   });
 
-  it("is switched off by an administrator", async () => {
+  it("can be turned off by an administrator", async () => {
     await withAuthenticator();
     await change({ secondFactorRequired: true });
     expect((await change({ secondFactorRequired: false })).body).toMatchObject({
@@ -75,7 +75,7 @@ describe("a second factor for everybody", () => {
     });
   });
 
-  it("is not changed over somebody else's change; what is so already is no conflict", async () => {
+  it("is not changed over somebody else's change, and accepts the current value", async () => {
     await withAuthenticator();
     await change({ secondFactorRequired: true, version: 1 });
     expect((await change({ secondFactorRequired: true, version: 1 })).code).toBe(200);
@@ -95,7 +95,7 @@ describe("a second factor for everybody", () => {
     expect(await office.store.db.$count(events, eq(events.kind, "business.changed"))).toBe(1);
   });
 
-  it("may be read by staff, and needs a yes or a no", async () => {
+  it("is readable by staff, and must be a boolean", async () => {
     expect((await read(await office.as("staff"))).code).toBe(200);
     expect((await change({ secondFactorRequired: "yes" })).body.fields).toHaveProperty(
       "secondFactorRequired",
@@ -103,8 +103,8 @@ describe("a second factor for everybody", () => {
   });
 });
 
-describe("what the business does by itself", () => {
-  it("is by default giving out new leads, and no calendars; each is switched for itself", async () => {
+describe("automation settings", () => {
+  it("assign new leads and offer no calendar feeds by default, and change one at a time", async () => {
     expect((await read()).body).toMatchObject({ autoAssign: true, calendarSync: false });
     expect((await change({ autoAssign: false, version: 1 })).body).toMatchObject({
       autoAssign: false,
@@ -121,8 +121,8 @@ describe("what the business does by itself", () => {
   });
 });
 
-describe("how the business writes to its customers", () => {
-  it("is by default with messages, reminded a day and two hours before, and without a link", async () => {
+describe("customer message settings", () => {
+  it("send messages and two reminders without a link by default, a day and two hours before", async () => {
     expect((await read()).body).toMatchObject({
       emailTemplates: true,
       clientPortal: false,
@@ -130,7 +130,7 @@ describe("how the business writes to its customers", () => {
     });
   });
 
-  it("is changed one by one, and the trail says what was turned which way", async () => {
+  it("change one at a time, and the audit log records each", async () => {
     const first = await change({ clientPortal: true, version: 1 });
     expect(first).toMatchObject({
       code: 200,
@@ -150,7 +150,7 @@ describe("how the business writes to its customers", () => {
     ]);
   });
 
-  it("leaves what a colleague switched meanwhile, also to who is told of it and saves again", async () => {
+  it("keep a colleague's change, also when a caller who saw the conflict saves again", async () => {
     await change({ clientPortal: true, version: 1 });
     const mine = { reminderHours: [48] };
     expect(await change({ ...mine, version: 1 })).toMatchObject({ code: 409, body: { code: "stale" } });
@@ -161,7 +161,7 @@ describe("how the business writes to its customers", () => {
     expect((await change({ ...mine, version: now.version })).body).toEqual({ ...now, ...mine, version: 3 });
   });
 
-  it("is told in whole hours, four times at most, and within two weeks", async () => {
+  it("accept up to four reminders in whole hours within two weeks", async () => {
     for (const reminderHours of [[0], [337], [1.5], [1, 2, 3, 4, 5], "24"]) {
       const { code, body } = await change({ reminderHours });
       expect([code, Object.keys(body.fields)[0]]).toEqual([400, expect.stringMatching(/^reminderHours/)]);
