@@ -1,4 +1,4 @@
-/** Who waits for whom. */
+/** Checks the lock order of concurrent changes. */
 import { eq, like, ne, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { rowsOf } from "../../platform/db/query-rows.ts";
@@ -58,7 +58,7 @@ const visit = {
 const booked = async (more: object = {}) =>
   (await call("POST", "/api/appointments", { ...visit, ...more })).body;
 
-/** Ways to give Casey work: each prepares what it needs, and gives the call. */
+/** Ways to assign work to Casey: each prepares its data and returns the call. */
 const ways: Record<string, () => Promise<() => Promise<Answer>>> = {
   "booking for a person": async () => () =>
     call("POST", "/api/appointments", { ...visit, assignedTo: casey }),
@@ -92,14 +92,14 @@ const ways: Record<string, () => Promise<() => Promise<Answer>>> = {
   },
 };
 
-/** Of everybody else, so that it is Casey's turn. */
+/** Assigns leads to everybody else, so that it is Casey's turn. */
 async function itIsCaseysTurn() {
   const { db } = post.office.store;
   const others = await db.select().from(users).where(ne(users.id, casey));
   for (const { id } of others) await lead({ assignedTo: id });
 }
 
-/** Lets all read and lock rows; a transaction that writes a lead or an appointment waits until `released`. */
+/** Allows reads and row locks; a transaction that writes a lead or an appointment waits until `released`. */
 async function whileNobodyWrites(meanwhile: () => Promise<void>) {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = post.office.store.db.transaction(async (tx) => {
@@ -141,7 +141,7 @@ async function openWork() {
   return body.appointments.total + body.leads.total;
 }
 
-describe("work that is given to a member while they are deactivated", () => {
+describe("work assigned to a user while they are deactivated", () => {
   for (const [way, prepare] of Object.entries(ways)) {
     it(`is handed over with the rest when ${way} comes first`, async () => {
       const [given, handed] = await bothAtOnce(await prepare(), deactivate);
@@ -162,7 +162,7 @@ describe("work that is given to a member while they are deactivated", () => {
     });
   }
 
-  /** One of Casey's appointments was cancelled, and is opened again. */
+  /** One of Casey's appointments was cancelled and is reopened. */
   async function openAgain() {
     const { id } = await booked({ assignedTo: casey });
     await call("PUT", `/api/appointments/${id}`, { status: "cancelled" });
@@ -170,13 +170,13 @@ describe("work that is given to a member while they are deactivated", () => {
     return () => call("PUT", `/api/appointments/${id}`, { status: "scheduled" });
   }
 
-  it("is handed over with the rest when opening an appointment again comes first", async () => {
+  it("is handed over with the rest when reopening an appointment comes first", async () => {
     const [opened, handed] = await bothAtOnce(await openAgain(), deactivate);
     expect([opened!.code, handed!.code]).toEqual([200, 200]);
     expect(handed!.body.appointments).toBe(1);
   });
 
-  it("is refused when opening an appointment again comes second", async () => {
+  it("is refused when reopening an appointment comes second", async () => {
     await lead({ assignedTo: casey });
     const [handed, opened] = await bothAtOnce(deactivate, await openAgain());
     expect([handed!.code, opened!.code, opened!.body.code]).toEqual([200, 409, "has_left"]);
@@ -184,14 +184,14 @@ describe("work that is given to a member while they are deactivated", () => {
 
   const asked = () => post.office.call("POST", "/api/leads", { body: callback });
 
-  it("is handed over when a new lead gets its turn first", async () => {
+  it("is handed over when a new lead is assigned first", async () => {
     await itIsCaseysTurn();
     const [, handed] = await bothAtOnce(asked, deactivate);
     expect(handed!.body).toMatchObject({ leads: 1 });
     expect(await openWork()).toBe(0);
   });
 
-  it("goes to others when a new lead gets its turn second", async () => {
+  it("goes to others when a new lead is assigned second", async () => {
     await itIsCaseysTurn();
     await booked({ assignedTo: casey });
     await bothAtOnce(deactivate, asked);
@@ -215,7 +215,7 @@ describe("work that is given to a member while they are deactivated", () => {
     expect(await restoredAndHandedOver("restored")).toBe(robin);
   });
 
-  it("is restored from the trash to nobody when that comes second", async () => {
+  it("is restored from the trash unassigned when that comes second", async () => {
     expect(await restoredAndHandedOver("handedOver")).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ const toldAgain = async () => {
 };
 
 describe("handing over at deactivation", () => {
-  it("lists open appointments and leads, gives all of them and deactivates in one step", async () => {
+  it("lists open appointments and leads, reassigns all of them and deactivates in one step", async () => {
     const [first, second, nora] = [await booked(24), await booked(25), await lead()];
     await lead({ status: "lost", phone: "8505550178" });
     const done = await booked(26);
@@ -94,7 +94,7 @@ describe("handing over at deactivation", () => {
     expect(row?.state).toBe("deactivated");
   });
 
-  it("gives each to somebody else, or to nobody", async () => {
+  it("assigns each to somebody else, or to nobody", async () => {
     const [first, second, nora] = [await booked(24), await booked(25), await lead()];
     await handOver({
       ...{ because: "deactivate", giveAllTo: "nobody" },
@@ -107,7 +107,7 @@ describe("handing over at deactivation", () => {
     ]);
   });
 
-  it("tells a customer once for each appointment, also when it changes hands again or is sent twice", async () => {
+  it("notifies a customer once per appointment, also when it changes hands again or is sent twice", async () => {
     await booked(24);
     await booked(25);
     await handOver({ because: "other", giveAllTo: robin });
@@ -120,14 +120,14 @@ describe("handing over at deactivation", () => {
     );
   });
 
-  it("tells nobody where nobody takes over, or it is switched off", async () => {
+  it("sends nothing if nobody takes over, or while messages are switched off", async () => {
     await booked(24);
     await handOver({ because: "other", giveAllTo: robin, tellCustomers: false });
     await call("POST", `/api/team/${robin}/hand-over`, { because: "other", giveAllTo: "nobody" });
     expect(await toldAgain()).toEqual([]);
   });
 
-  it("refuses all of it where somebody would be booked twice, and says why at each", async () => {
+  it("is refused as a whole if somebody would be double-booked, with a reason for each", async () => {
     const [clashing, free] = [await booked(24), await booked(25)];
     await booked(24, { assignedTo: robin, preferredTime: "10:30 AM" });
     const { code, body } = await handOver({ because: "deactivate", giveAllTo: robin });
@@ -142,7 +142,7 @@ describe("handing over at deactivation", () => {
     expect((await handOver({ because: "deactivate", giveAllTo: robin, ...each })).code).toBe(200);
   });
 
-  it("refuses what clashes with an appointment that is being rescheduled, on either side", async () => {
+  it("is refused for a conflict with an appointment that is being rescheduled, on either side", async () => {
     const mine = await booked(24);
     const theirs = await booked(24, { assignedTo: robin, preferredTime: "10:30 AM" });
     await call("PUT", `/api/appointments/${theirs}`, { status: "rescheduled" });
@@ -153,7 +153,7 @@ describe("handing over at deactivation", () => {
     expect(await personOf(mine)).toBe(casey);
   });
 
-  it("lets a requested call clash with nothing, on either side", async () => {
+  it("ignores requested calls in the conflict check, on either side", async () => {
     const asCall = (id: string) =>
       post.office.store.db.update(appointments).set({ callRequested: true }).where(eq(appointments.id, id));
     const mine = await booked(24);
@@ -177,7 +177,7 @@ describe("handing over at deactivation", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("costs a handful of statements for hundreds of leads", async () => {
+  it("takes a handful of statements for hundreds of leads", async () => {
     const row = { firstName: "Nora", phone: "8505550134", phoneDigits: "8505550134", message: "Shutters" };
     await post.office.store.db
       .insert(leads)
@@ -201,7 +201,7 @@ describe("handing over at deactivation", () => {
     expect(Object.keys(answer.body.fields)).toHaveLength(1);
   });
 
-  it("is for administrators, or for one's own work", async () => {
+  it("is for administrators, or for a user's own work", async () => {
     expect((await handOver({ because: "other", giveAllTo: robin }, staff)).code).toBe(403);
     expect((await call("GET", `/api/team/${casey}/open-work`, undefined, staff)).code).toBe(403);
     expect((await call("POST", `/api/team/${casey}/back`, {}, staff)).code).toBe(403);
@@ -213,7 +213,7 @@ describe("handing over at deactivation", () => {
   });
 });
 
-describe("a member who is away", () => {
+describe("a user who is away", () => {
   const away = { because: "away", from: "2026-11-24", until: "2026-11-26" };
 
   it("hands over the appointments of those days, and keeps the others", async () => {
@@ -224,7 +224,7 @@ describe("a member who is away", () => {
     expect([await personOf(during), await personOf(after)]).toEqual([robin, casey]);
   });
 
-  it("hands over what is being rescheduled on those days", async () => {
+  it("hands over appointments being rescheduled on those days", async () => {
     const during = await booked(25);
     await call("PUT", `/api/appointments/${during}`, { status: "rescheduled" });
     expect((await openWork("?from=2026-11-24&until=2026-11-26")).appointments.total).toBe(1);
@@ -232,7 +232,7 @@ describe("a member who is away", () => {
     expect(await personOf(during)).toBe(robin);
   });
 
-  it("is booked by nobody, proposed no times, handed nothing over, and shown as away", async () => {
+  it("cannot be booked, proposed or given work, and is shown as away", async () => {
     await handOver(away);
     const { code, body } = await call("POST", "/api/appointments", {
       ...{ ...person, address: "12 Shell Road", appointmentType: "consultation" },
@@ -256,7 +256,7 @@ describe("a member who is away", () => {
     );
   });
 
-  it("gets no new leads until they are back", async () => {
+  it("is assigned no new leads until they are back", async () => {
     const { db } = post.office.store;
     const ofTest = like(users.username, "test-%");
     await db.update(users).set({ awayFrom: "2026-11-01", awayUntil: "2026-11-30" }).where(ofTest);

@@ -1,4 +1,4 @@
-/** What becomes of an appointment that was closed when its member left, and is open again. */
+/** Reopening appointments that were closed when their user left. */
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -56,7 +56,7 @@ describe.each(["completed", "cancelled"] as const)(
   "an appointment that was %s when its member left",
   (was) => {
     it.each(["scheduled", "confirmed", "pending"])(
-      "is not %s again without somebody else, and the refusal names who has left",
+      "is not %s again without a new assignee, and the error names who has left",
       async (status) => {
         const id = await closed(was);
         await forgetUndo();
@@ -80,7 +80,7 @@ describe.each(["completed", "cancelled"] as const)(
       },
     );
 
-    it("is assigned to nobody when the change is undone, and its story says so", async () => {
+    it("is unassigned when the change is undone, and its timeline says so", async () => {
       const id = await closed(was, "confirmed");
       const { version } = await read(id);
       expect(await change(id, { status: "confirmed", version, undo: true })).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(["completed", "cancelled"] as const)(
       });
     });
 
-    it("still says who went, and its notes can be changed", async () => {
+    it("still shows its assignee, and its notes can be changed", async () => {
       const id = await closed(was);
       await forgetUndo();
       expect((await change(id, { notes: "The dog bites" })).code).toBe(200);
@@ -110,7 +110,7 @@ describe.each(["completed", "cancelled"] as const)(
   },
 );
 
-it("an undo keeps a member who is still here, and one of a closed status whoever it was", async () => {
+it("keeps an active assignee on undo, and any assignee of a closed status", async () => {
   const { id } = (await call("POST", "/api/appointments", { ...request, assignedTo: casey })).body;
   await change(id, { status: "cancelled" });
   expect((await change(id, { status: "scheduled" })).body.assignedTo).toBe(casey);
@@ -123,7 +123,7 @@ it("an undo keeps a member who is still here, and one of a closed status whoever
   });
 });
 
-describe("an appointment that a deactivated member was left with", () => {
+describe("an appointment still assigned to a deactivated user", () => {
   const left = async (status?: string) => {
     const { id } = (await call("POST", "/api/appointments", { ...request, assignedTo: casey })).body;
     if (status) await change(id, { status });
@@ -132,7 +132,7 @@ describe("an appointment that a deactivated member was left with", () => {
   };
   const time = { preferredDate: "2026-11-24", preferredTime: "2:00 PM" };
 
-  it.each([undefined, "rescheduled"])("gets no new time without somebody else (%s)", async (status) => {
+  it.each([undefined, "rescheduled"])("gets no new time without a new assignee (%s)", async (status) => {
     const id = await left(status);
     expect(await change(id, time)).toMatchObject({
       code: 409,
@@ -144,7 +144,7 @@ describe("an appointment that a deactivated member was left with", () => {
     });
   });
 
-  it("is not agreed on again after it was postponed", async () => {
+  it("is not confirmed again after it was postponed", async () => {
     const { id } = (await call("POST", "/api/appointments", { ...request, assignedTo: casey })).body;
     await call("POST", `/api/appointments/${id}/postpone`, {});
     await forgetUndo();
@@ -153,7 +153,7 @@ describe("an appointment that a deactivated member was left with", () => {
   });
 });
 
-it("an appointment that was cancelled is not opened again on a day on which its member is away", async () => {
+it("is not reopened after cancellation on a day on which its user is away", async () => {
   const { id } = (await call("POST", "/api/appointments", { ...request, assignedTo: casey })).body;
   await change(id, { status: "cancelled" });
   await forgetUndo();

@@ -17,7 +17,7 @@ export interface Work {
   timeZone: string;
 }
 
-/** What is still to come, and what waits for a new time; of some days only what has its time on them. */
+/** Upcoming appointments and those waiting for a time; for a date range, only those with a time in it. */
 export function openAppointmentsOf({ memberId, from, until, at, timeZone }: Work): SQL | undefined {
   const { assignedTo, status, scheduledAt, endsAt } = appointments;
   const isHeld = or(inArray(status, [...heldStatuses]), appointments.rescheduling);
@@ -36,7 +36,7 @@ export function openLeadsOf(memberId: string): SQL | undefined {
 
 type OpenWork = Omit<ReplyOf<typeof openWork>, "away">;
 
-/** The cost is that of two short lists and two counts, however much there is. */
+/** Costs two short lists and two counts, for any amount of work. */
 export async function readOpenWork(db: Db, work: Work): Promise<OpenWork> {
   const visits = openAppointmentsOf(work);
   const open = openLeadsOf(work.memberId);
@@ -70,14 +70,14 @@ interface Clash {
   username: string;
 }
 
-/** The condition of the constraint `appointments_nobody_booked_twice`. */
+/** Must match the constraint `appointments_nobody_booked_twice`. */
 function takesTime(visit: "mine" | "theirs"): SQL {
   const row = sql.raw(visit);
   return sql`(not ${row}.call_requested
     and (${row}.status in ('scheduled', 'confirmed', 'pending') or ${row}.rescheduling))`;
 }
 
-/** What stands in the way of each appointment with the member who is to take it. */
+/** Conflicts of each appointment with its new assignee's others. */
 export function clashesOf(tx: Tx, given: { id: string; to: string | null }[]): Promise<Clash[]> {
   const list = (ids: (string | null)[]) => sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
   return rowsOf<Clash>(

@@ -1,4 +1,4 @@
-/** Who is told of work that was handed over. */
+/** Notifications about work that was handed over. */
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Notice } from "#contract/notifications.ts";
@@ -69,8 +69,8 @@ const letters = async () =>
     .map(({ recipient, subject }) => `${recipient}: ${subject}`)
     .sort();
 
-describe("who takes work over", () => {
-  it("gets one notice and one email, with how much it is, from whom, and the way to it", async () => {
+describe("the user who takes work over", () => {
+  it("gets one notification and one email, with the amount, the former user, and a link", async () => {
     const [, second] = [await booked(24), await booked(25)];
     await given();
     await handOver({ giveAllTo: robin.id, appointments: [{ id: second, giveTo: drew.id }] });
@@ -87,7 +87,7 @@ describe("who takes work over", () => {
     ]);
   });
 
-  it("is told once where they want to hear of the team, too, and their colleagues of the hand-over", async () => {
+  it("is notified once even if they also follow team changes; colleagues hear of the hand-over", async () => {
     await post.office.store.db
       .update(users)
       .set({ notifications: { team_updates: true, team_updates_email: true } });
@@ -101,7 +101,7 @@ describe("who takes work over", () => {
     ]);
   });
 
-  it("is told as they want it: each way for itself", async () => {
+  it("is notified by the channels they chose", async () => {
     const off = { appointments: false, new_leads: false };
     const offByEmail = { appointments_email: false, new_leads_email: false };
     await want(off);
@@ -117,7 +117,7 @@ describe("who takes work over", () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it("is not told of what they took over themselves, nor anybody of work that nobody got", async () => {
+  it("is not notified of work they took over themselves, and nobody is of unassigned work", async () => {
     await given();
     const body = { because: "other", giveAllTo: robin.id };
     await post.office.store.db.update(users).set({ role: "admin" }).where(eq(users.id, robin.id));

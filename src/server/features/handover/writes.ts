@@ -33,15 +33,15 @@ interface Done {
 type Wish = Heard<typeof handingOver>["body"] & { memberId: string };
 type Handed = ReplyOf<typeof handingOver>;
 
-/** One's own work is one's own to hand over; a colleague's only an administrator's. */
+/** Users may hand over their own work; only administrators may hand over a colleague's. */
 export function refuseUnlessOwn(memberId: string, { id, role }: Actor): void {
   if (role !== "admin" && memberId.toLowerCase() !== id)
     throw new Refusal(403, "not_allowed", "Only an administrator may do this");
 }
 
 /**
- * Hands over a member's open work and deactivates them or marks them away, all in one transaction. An appointment that
- * its new person cannot take refuses all of it, with the reason for each. Sent twice, the second finds nothing to do.
+ * Hands over a user's open work and deactivates them or marks them away, in one transaction. One appointment that its
+ * new user cannot take refuses all, with the reason for each. Idempotent.
  */
 export function handOver(db: Db, { by, at, post, ...wish }: Wish & Done): Promise<Handed> {
   const done = { by, at, post };
@@ -49,7 +49,7 @@ export function handOver(db: Db, { by, at, post, ...wish }: Wish & Done): Promis
   if (wish.because === "deactivate") refuseUnlessDeactivatable(wish, by);
   return db.transaction(async (tx) => {
     if (wish.because === "deactivate") await oneChangeOfAdministratorsAtATime(tx);
-    // Members before their work, as all who give them some do: nothing is missed (decision 046).
+    // Locks users before their work, like every assignment: nothing is missed (decision 046).
     const members = await lockMembers(tx, wish);
     const member = members.get(wish.memberId.toLowerCase());
     if (!member) throw notFound("account");
@@ -84,7 +84,7 @@ interface TakingOver {
   givenLeads: Given<LeadRow>[];
 }
 
-/** One event for each who took something over: their own notice of it. */
+/** One event per user who took something over, which notifies them. */
 function takenOver({ id, username }: UserRow, { member, givenVisits, givenLeads }: TakingOver) {
   const [appointments, leads] = [givenVisits, givenLeads].map(
     (given) => given.filter(({ to }) => to === id).length,
@@ -142,7 +142,7 @@ interface Given<Row> {
   to: string | null;
 }
 
-/** What goes to somebody else. What is named and is no longer the member's was given away meanwhile. */
+/** Work to reassign. A named item that is no longer the user's was reassigned meanwhile. */
 function receiversOf<Row extends { id: string }>(
   rows: Row[],
   each: Wish["leads"],
@@ -162,7 +162,7 @@ function namedIn({ giveAllTo, appointments, leads }: Wish): string[] {
   return [...new Set(members)];
 }
 
-/** Events may still name them meanwhile, as with `lockAccount`. */
+/** Allows events to reference the users meanwhile, as `lockAccount` does. */
 async function lockMembers(tx: Tx, wish: Wish): Promise<Map<string, UserRow>> {
   const rows = await tx
     .select()
@@ -185,7 +185,7 @@ interface Checking {
   timeZone: string;
 }
 
-/** All reasons at once, each under its appointment; nothing is handed over then. */
+/** Collects all reasons, each under its appointment; nothing is then handed over. */
 async function refuseWhoCannotCome(
   tx: Tx,
   given: Given<AppointmentRow>[],
@@ -193,7 +193,7 @@ async function refuseWhoCannotCome(
 ) {
   const timed = given.filter(({ row, to }) => to && (holdsItsTime(row.status) || row.rescheduling));
   if (timed.length === 0) return;
-  // The same lock that bookings take: nobody books between this look and the change.
+  // The lock that bookings take: nobody books between this check and the change.
   for (const id of [...new Set(timed.map(({ to }) => to))].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits of ${id}`}))`);
   const reasons = new Map<string, string>();
@@ -220,7 +220,7 @@ async function refuseWhoCannotCome(
   );
 }
 
-/** For what was booked in a way that the look before did not see. */
+/** For conflicts that the check before could not see. */
 function sayBookedTwice(error: unknown): never {
   if (violated(error)?.constraint !== "appointments_nobody_booked_twice") throw error;
   throw conflict("cannot_take", "Nothing was handed over. Somebody would have two appointments at one time.");
