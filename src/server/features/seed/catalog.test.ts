@@ -7,18 +7,18 @@ import { catalogue, type StarterProduct, samplePrice } from "./catalog.ts";
 
 const [width, height] = [lengthOf("36")!, lengthOf("60")!];
 
-/** What a window of 36 by 60 inches costs in each material, in cents. */
+/** Price of a window of 36 by 60 inches in each material, in cents. */
 const pricesOf = (product: StarterProduct) =>
   product.materials.map((material) => windowPrice(product, material.name, width, height)!);
 const inCategory = (category: string) => catalogue.filter((product) => product.category === category);
 
-describe("the starter catalogue", () => {
-  test("offers a dealer enough to begin with, in every category", () => {
+describe("the starter catalog", () => {
+  test("has enough products in every category", () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(24);
     for (const category of productCategories) expect(inCategory(category).length).toBeGreaterThanOrEqual(4);
   });
 
-  test("names no product twice, whatever its capitals", () => {
+  test("names no product twice, in any letter case", () => {
     expect(new Set(catalogue.map(({ name }) => name.toLowerCase())).size).toBe(catalogue.length);
   });
 
@@ -34,13 +34,13 @@ describe("the starter catalogue", () => {
     expect(centsOf(product.basePrice)).toBeGreaterThan(0);
   });
 
-  test.each(catalogue)("$name never costs less than nothing", (product) => {
+  test.each(catalogue)("$name never has a negative price", (product) => {
     for (const { priceModifier } of product.materials) {
       expect(knownCents(product.basePrice) + knownCents(priceModifier)).toBeGreaterThanOrEqual(0);
     }
   });
 
-  test.each(catalogue)("$name is made from a small size to a large one", (product) => {
+  test.each(catalogue)("$name has a minimum and a maximum size", (product) => {
     const { minWidth, maxWidth, minHeight, maxHeight } = product;
     expect(knownLength(minWidth!)).toBeLessThan(knownLength(maxWidth!));
     expect(knownLength(minHeight!)).toBeLessThan(knownLength(maxHeight!));
@@ -55,7 +55,7 @@ describe("the starter catalogue", () => {
   );
 
   test.each([...inCategory("draperies"), ...inCategory("outdoor_screens")])(
-    "$name hangs in front of the wall or outside: it asks for no depth",
+    "$name needs no depth, because it mounts outside the frame",
     ({ minDepth }) => {
       expect(minDepth).toBeNull();
     },

@@ -30,7 +30,7 @@ const offers: Record<ProductCategory, Offer[]> = {
   motorization,
 };
 
-/** What a new office starts with. The prices are nobody's: every product says so until the owner sets their own. */
+/** Products of a new office. Prices are samples: every product says so until the owner sets real ones. */
 export const catalogue: StarterProduct[] = Object.entries(offers).flatMap(([category, offered]) =>
   offered.map(({ made, ...offer }) => ({
     ...offer,

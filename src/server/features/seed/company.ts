@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 
-/** Plainly placeholders, and no rating: nothing here may pass for a real company's claim (decisions.md section 2). */
+/** Plain placeholders, and no rating: nothing here may pass for a real company's claim (decisions.md section 2). */
 export const placeholderCompany: CompanyProfile = {
   companyName: "Your Company Name",
   phone: "(850) 555-0100",

@@ -5,10 +5,10 @@ import { hashPassword } from "../users/passwords.ts";
 import { fillDemo } from "./demo.ts";
 import { staff } from "./people.ts";
 
-// Printed at each start and the same everywhere: no secret, and good on this machine only.
+// Printed at each start and the same everywhere: no secret, and valid on this machine only.
 const password = "valance-demo";
 
-/** An office with the cast in it, filled at its first start; how to sign in. Never in an office that somebody works in. */
+/** Fills an office with demo data at its first start, and returns how to sign in. Never run it on a real office. */
 export async function openDemo(db: Db, { timeZone, isLoopback }: { timeZone: string; isLoopback: boolean }) {
   if (!isLoopback)
     throw new CannotStart("The demo's password is known to everybody: show it at an address of this machine");

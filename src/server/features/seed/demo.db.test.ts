@@ -45,7 +45,7 @@ describe("the demo", () => {
     expect(today.length).toBeGreaterThanOrEqual(3);
   });
 
-  test("every quote adds up: its lines to the subtotal, less the discount to the total", async () => {
+  test("adds up every quote: lines to the subtotal, less the discount to the total", async () => {
     const lines = await store.db.select().from(tables.quoteLines);
     for (const quote of await store.db.select().from(tables.quotes)) {
       const totals = lines.filter((line) => line.quoteId === quote.id).map((line) => knownCents(line.total));
@@ -59,7 +59,7 @@ describe("the demo", () => {
     }
   });
 
-  test("deposit and balance of a finished project come to its total", async () => {
+  test("adds up deposit and balance of a finished project to its total", async () => {
     const [finished] = (await store.db.select().from(tables.projects)).filter(
       (p) => p.status === "completed",
     );
@@ -69,13 +69,13 @@ describe("the demo", () => {
     );
   });
 
-  test("leads know the service area of their ZIP code, or that they have none", async () => {
+  test("gives leads the service area of their ZIP code, if any", async () => {
     const leads = await store.db.select().from(tables.leads);
     const outside = leads.filter((lead) => lead.serviceAreaId === null);
     expect(outside.map((lead) => lead.zipCode)).toEqual([people.gus.zipCode]);
   });
 
-  test("tells what happened in the order in which it did, and nothing of the future", async () => {
+  test("records events in order, and none in the future", async () => {
     const told = await store.db.select().from(tables.events).orderBy(asc(tables.events.id));
     const times = told.map((happening) => happening.at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -86,7 +86,7 @@ describe("the demo", () => {
     }
   });
 
-  test("is filled once: a second time changes nothing and names the same administrator", async () => {
+  test("is filled once: a second run changes nothing and returns the same administrator", async () => {
     const counts = () =>
       Promise.all([tables.leads, tables.quoteLines, tables.events].map((t) => store.db.$count(t)));
     const before = await counts();

@@ -6,7 +6,7 @@ import { happeningsOf } from "./demo.ts";
 
 const products = catalogue.map((product) => ({ ...product, id: product.name }));
 
-/** Broad day, the first and the last minute of a day, both changes of the clocks, and a zone far from the Gulf. */
+/** Midday, the first and last minute of a day, both clock changes, and a distant time zone. */
 const moments = [
   ["2026-11-21T16:20:00Z", "America/Chicago"],
   ["2026-11-21T06:00:00Z", "America/Chicago"],
@@ -19,7 +19,7 @@ const moments = [
 describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
   const stage = { at: new Date(instant), timeZone, products, areas: [] };
 
-  test("books nobody twice at one time", () => {
+  test("double-books nobody", () => {
     const visits = visitRows(stage).filter((visit) => visit.assignedTo);
     for (const [index, one] of visits.entries()) {
       const clashes = visits
@@ -34,11 +34,11 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
     expect(new Set(visitRows(stage).map((visit) => visit.status))).toEqual(new Set(appointmentStatuses));
   });
 
-  test("tells nothing that has not happened yet", () => {
+  test("records nothing that has not happened yet", () => {
     for (const { at } of happeningsOf(stage)) expect(at.getTime()).toBeLessThanOrEqual(stage.at.getTime());
   });
 
-  test("begins every story with how it came about", () => {
+  test("begins every timeline with the record's creation", () => {
     const beginnings = [
       "created",
       "registered",
@@ -58,7 +58,7 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
   });
 });
 
-test("the demo is the same each time it is filled", () => {
+test("the demo is identical each time it is filled", () => {
   const stage = { at: new Date(moments[0][0]), timeZone: moments[0][1], products, areas: [] };
   expect(happeningsOf(stage)).toEqual(happeningsOf({ ...stage }));
   expect(visitRows(stage)).toEqual(visitRows({ ...stage }));

@@ -16,17 +16,14 @@ import { staff } from "./people.ts";
 import { fillEmptyTables, oneFillingAtATime } from "./starter.ts";
 
 interface Filling {
-  /** The "now" that every story is told from. */
+  /** The "now" of all demo data. */
   at: Date;
   timeZone: string;
-  /** Everybody's of the staff. */
+  /** Shared by all demo users. */
   passwordHash: string;
 }
 
-/**
- * Fills an office with the cast and what they did in the last sixty days, once: where the demo is already, nothing
- * is added. Gives the administrator's username.
- */
+/** Fills an office with demo data of the last sixty days, once. Returns the administrator's username. */
 export async function fillDemo(
   db: Db,
   { at, timeZone, passwordHash }: Filling,
@@ -57,7 +54,7 @@ async function setStage(tx: Tx, moment: Pick<Stage, "at" | "timeZone">): Promise
   return { ...moment, products, areas };
 }
 
-/** In the order in which one row points at another. */
+/** In the order of foreign keys. */
 async function insertEverything(tx: Tx, stage: Stage, passwordHash: string) {
   await tx.insert(tables.users).values(staffRows(stage, passwordHash));
   await tx.insert(tables.clients).values(clientRows(stage));
@@ -72,7 +69,7 @@ async function insertEverything(tx: Tx, stage: Stage, passwordHash: string) {
   await tx.insert(tables.messages).values(messageRows(stage));
 }
 
-/** Oldest first, because events are numbered as they are written and read by that number. */
+/** Oldest first: events are numbered as they are written, and read by that number. */
 async function recordEverything(tx: Tx, stage: Stage) {
   const inOrder = happeningsOf(stage).sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const happening of inOrder) await record(tx, happening);

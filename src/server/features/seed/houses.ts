@@ -1,9 +1,9 @@
-/** What was measured in the houses of the cast, by project. Lengths are as the tape reads them, in inches. */
+/** Measurements of the demo projects, in inches as on a tape. */
 export interface Opening {
   label: string;
   width: string;
   height: string;
-  /** A name of the catalogue; undefined while nobody has chosen, so that the window has no price yet. */
+  /** A catalog name; undefined while none is chosen, so the window has no price yet. */
   product?: string | undefined;
   material?: string | undefined;
 }

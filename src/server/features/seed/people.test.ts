@@ -12,25 +12,25 @@ const openings = Object.values<MeasuredRoom[]>(houses)
   .flat()
   .flatMap((room) => room.openings);
 
-describe("the cast", () => {
-  test("can be telephoned by nobody: every number is one kept for fiction, and nobody shares one", () => {
+describe("the demo people", () => {
+  test("have unique phone numbers reserved for fiction", () => {
     const phones = everybody.map(({ phone }) => comparablePhone(phone));
     for (const phone of phones) expect(phone).toMatch(/^85055501\d\d$/);
     expect(new Set(phones).size).toBe(phones.length);
   });
 
-  test("can be written to by nobody: every e-mail is at example.com, and nobody shares one", () => {
+  test("have unique emails at example.com", () => {
     const emails = everybody.map(({ email }) => email).filter((email) => email !== null);
     for (const email of emails) expect(email).toMatch(/^[a-z.]+@example\.com$/);
     expect(new Set(emails).size).toBe(emails.length);
   });
 
-  test("has one administrator, and usernames that can sign in", () => {
+  test("include one administrator, and usernames that can sign in", () => {
     expect(Object.values(staff).filter(({ role }) => role === "admin")).toEqual([staff.robin]);
     for (const { username } of Object.values(staff)) expect(username).toMatch(chosenUsernamePattern);
   });
 
-  test("lives somewhere: a street, a town and a ZIP code", () => {
+  test("have a street, a town and a ZIP code", () => {
     for (const person of Object.values<Person>(people)) {
       expect(person.address).toMatch(/^\d+ /);
       expect(person.city).not.toBe("");
@@ -39,8 +39,8 @@ describe("the cast", () => {
   });
 });
 
-describe("the houses of the cast", () => {
-  test("were measured in whole inches and eighths", () => {
+describe("the demo projects", () => {
+  test("are measured in whole inches and eighths", () => {
     const sizes = openings.flatMap(({ width, height }) => [width, height]);
     for (const size of sizes) expect(size).toMatch(/^\d+( [1357]\/8| [13]\/4| 1\/2)?$/);
   });
@@ -67,7 +67,7 @@ describe("the houses of the cast", () => {
 });
 
 describe("the placeholder company", () => {
-  test("claims nothing: no rating, no reviews, no licence", () => {
+  test("claims nothing: no rating, no reviews, no license", () => {
     const { rating, reviewCount, licence } = placeholderCompany;
     expect({ rating, reviewCount, licence }).toEqual({ rating: null, reviewCount: null, licence: "" });
   });

@@ -2,8 +2,8 @@ import type { PropertyType } from "#domain/appointments/appointment.ts";
 import type { Role } from "#domain/staff/member.ts";
 
 /**
- * One cast for the seed, the tests and the demo. Nobody here is real: the phone numbers are the ones kept for
- * fiction (555-01xx), the e-mail addresses reach nobody, and the streets are not on any map of these towns.
+ * People of the seed, the tests and the demo. Nobody is real: the phone numbers are reserved for fiction (555-01xx),
+ * the emails reach nobody, and the streets are on no map of these towns.
  */
 
 export interface StaffMember {
@@ -26,7 +26,7 @@ export interface Person {
   firstName: string;
   lastName: string;
   phone: string;
-  /** Null for who only ever gave a phone number. */
+  /** Null if the person only gave a phone number. */
   email: string | null;
   address: string;
   city: string;
@@ -35,7 +35,7 @@ export interface Person {
   propertyType: PropertyType;
 }
 
-/** Who asks, who is visited and who buys; what they ask and buy is in demo/. */
+/** Leads and clients; demo/ has what they ask for and buy. */
 export const people = {
   marisol: person("Marisol Vega", "(850) 555-0111", "14 Sea Oat Lane", "Destin 32541", "primary_residence"),
   theo: person("Theo Lindqvist", "850-555-0112", "208 Heron Walk", "Inlet Beach 32461", "vacation_home"),
@@ -62,7 +62,7 @@ export const people = {
     "vacation_home",
   ),
   jun: person("Jun Park", "(850) 555-0117", "452 Mullet Run", "Freeport 32439", "primary_residence"),
-  /** Gave a phone number only, from a town that no service area holds. */
+  /** Phone number only, from a town outside every service area. */
   gus: {
     ...person("Gus Amari", "(850) 555-0118", "60 Bayou Turn", "Fort Walton Beach 32548", "residential"),
     email: null,

@@ -16,16 +16,16 @@ const towns =
   "Alys Beach, Seagrove Beach, WaterSound, Panama City Beach, Sandestin, Miramar Beach, Blue Mountain Beach";
 
 describe("the service areas", () => {
-  test("are the six of the home page, each as far as it says", () => {
+  test("are the six of the home page, with their reach", () => {
     const shown = serviceAreas.map(({ name, driveTime }) => [name, driveTime]);
     expect(Object.fromEntries(shown)).toEqual(driveTimes);
   });
 
-  test("Destin and 30A are the popular ones", () => {
+  test("mark Destin and 30A as popular", () => {
     expect(serviceAreas.filter((area) => area.isPopular).map(({ name }) => name)).toEqual(["Destin", "30A"]);
   });
 
-  test("hold every ZIP code of the specification", () => {
+  test("cover every ZIP code of the specification", () => {
     expect(serviceAreas.flatMap((area) => area.zipCodes)).toEqual(expect.arrayContaining(specifiedZips));
   });
 
@@ -41,7 +41,7 @@ describe("the service areas", () => {
     expect(new Set(communities).size).toBe(communities.length);
   });
 
-  test("stand in the order of their positions", () => {
+  test("are in the order of their positions", () => {
     expect(serviceAreas.map((area) => area.position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

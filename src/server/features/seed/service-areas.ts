@@ -10,8 +10,8 @@ export interface StarterArea {
 }
 
 /**
- * A ZIP code stands in one area only, so that a lead belongs to one: 32459 reaches along half of 30A, and stands
- * with Santa Rosa Beach, whose name the post office gives it. Source: public-site.md sections 2 and 9.
+ * Each ZIP code is in one area only, so that a lead belongs to one. 32459 covers half of 30A, and is listed under Santa
+ * Rosa Beach, its postal name. Source: public-site.md sections 2 and 9.
  */
 export const serviceAreas: StarterArea[] = [
   {

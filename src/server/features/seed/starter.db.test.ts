@@ -18,12 +18,12 @@ async function counts() {
 }
 
 describe("the first start", () => {
-  test("adds the catalogue, the service areas and one company, also when two processes start at once", async () => {
+  test("adds the catalog, the service areas and one company, also when two processes start at once", async () => {
     await Promise.all([addStarterData(store.db), addStarterData(store.db)]);
     expect(await counts()).toEqual([catalogue.length, 6, 1]);
   });
 
-  test("a later start leaves alone what the owner has changed", async () => {
+  test("keeps the owner's changes at later starts", async () => {
     const { db } = store;
     await db.update(products).set({ basePrice: "99.00" }).where(eq(products.name, "Solar Shade"));
     await db.delete(products).where(eq(products.name, "Basswood Blind"));
@@ -33,7 +33,7 @@ describe("the first start", () => {
     expect(changed?.basePrice).toBe("99.00");
   });
 
-  test("fills the table that is empty, and only that", async () => {
+  test("fills only empty tables", async () => {
     await store.db.delete(serviceAreas);
     await addStarterData(store.db);
     expect(await counts()).toEqual([catalogue.length - 1, 6, 1]);

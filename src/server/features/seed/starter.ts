@@ -6,7 +6,7 @@ import { catalogue } from "./catalog.ts";
 import { placeholderCompany } from "./company.ts";
 import { serviceAreas as starterAreas } from "./service-areas.ts";
 
-/** What an office cannot open without. Only empty tables are filled: what an owner has changed stays so. */
+/** Data that every office needs. Fills only empty tables, so that the owner's changes stay. */
 export async function addStarterData(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await oneFillingAtATime(tx);

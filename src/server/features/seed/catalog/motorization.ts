@@ -1,6 +1,6 @@
 import type { Offer } from "./offer.ts";
 
-/** The catalogue prices by the square foot only, so a motor is sold as part of the treatment it moves. */
+/** The catalog prices only by square foot, so a motor is sold as part of its treatment. */
 export const motorization: Offer[] = [
   {
     name: "Motorized Roller Shade",

@@ -1,9 +1,9 @@
 import type { Material } from "#domain/products/product.ts";
 
-/** A product as this folder writes it: its category is its file, and catalogue.ts marks the price as a sample. */
+/** A product in this folder: its file sets the category, and catalog.ts marks the price as a sample. */
 export interface Offer {
   name: string;
-  /** Dollars per square foot, installed; fifteen of them are a window of 36 by 60 inches. */
+  /** Dollars per square foot, installed; a window of 36 by 60 inches has fifteen. */
   basePrice: string;
   made: MadeIn;
   description: string;
@@ -11,10 +11,10 @@ export interface Offer {
   materials: Material[];
 }
 
-/** Inches, from the smallest to the largest that makers of this kind of treatment take an order for. */
+/** The size range in inches that manufacturers offer. */
 export interface MadeIn {
   width: [number, number];
   height: [number, number];
-  /** What an inside mount needs of the frame; left out where it hangs in front of the wall or outside the house. */
+  /** Frame depth for an inside mount; omitted for outside mounts and exterior products. */
   depth?: number;
 }

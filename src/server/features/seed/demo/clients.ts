@@ -14,7 +14,7 @@ interface ClientStory {
   notes?: string;
 }
 
-/** Beatrix became one when her visit was booked, Ingrid without ever being a lead; the others were converted. */
+/** Beatrix became a client when her appointment was booked, Ingrid without a lead; the others were converted. */
 const clientStories: ClientStory[] = [
   {
     of: "carmen",
@@ -35,7 +35,7 @@ const clientStories: ClientStory[] = [
   { of: "beatrix", since: [-14, "09:20"], by: "drew" },
 ];
 
-/** Null for who is no client yet. */
+/** Null for a person who is no client yet. */
 export function clientIdOf(of: PersonKey): string | null {
   return clientStories.some((story) => story.of === of) ? idOf(`client/${of}`) : null;
 }

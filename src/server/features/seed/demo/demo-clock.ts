@@ -1,7 +1,7 @@
 import { addDays, type ClockTime, type Day, dayAt, instantOf } from "#domain/calendar.ts";
 import type { PricedProduct } from "#domain/products/product.ts";
 
-/** When something in a story happened: days from today (-1 is yesterday) and a clock time, or minutes ago. */
+/** Days from today (-1 is yesterday) with a clock time, or minutes ago. */
 export type Moment = readonly [days: number, time: ClockTime] | { minutesAgo: number };
 
 export interface CataloguedProduct extends PricedProduct {
@@ -14,7 +14,7 @@ export interface Area {
   zipCodes: string[];
 }
 
-/** What the stories are played on: the day, and what the office already has. */
+/** The demo's date, and the data that the office already has. */
 export interface Stage {
   at: Date;
   timeZone: string;
@@ -22,7 +22,7 @@ export interface Stage {
   areas: Area[];
 }
 
-/** A moment long past stays past whatever the hour of day: only minutesAgo says something of today. */
+/** Past days stay in the past at any hour; only minutesAgo refers to today. */
 export function instantOn({ at, timeZone }: Stage, moment: Moment): Date {
   if ("minutesAgo" in moment) return new Date(at.getTime() - moment.minutesAgo * 60_000);
   const [days, time] = moment;
@@ -37,7 +37,7 @@ export function areaIdOf({ areas }: Stage, zipCode: string): string | null {
   return areas.find((area) => area.zipCodes.includes(zipCode))?.id ?? null;
 }
 
-/** Throws when the catalogue has lost a product that the houses of the cast are measured for. */
+/** Throws when the catalog lacks a product that the demo projects use. */
 export function productOn({ products }: Stage, sought: string): CataloguedProduct {
   const found = products.find((product) => product.name === sought);
   if (!found) throw new Error(`The demo needs the product "${sought}", which the catalogue does not have`);

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** The id of something in the demo, the same each time it is filled: "lead/marisol" is one person everywhere. */
+/** A stable id for demo data: "lead/marisol" is the same person everywhere. */
 export function idOf(key: string): string {
   const bytes = digestOf(key).subarray(0, 16);
-  // Version 8 and the variant of RFC 9562, without which a strict reader of ids refuses it.
+  // Version 8 and the variant of RFC 9562, without which strict parsers reject it.
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Stands where Math.random would: numbers from 0 up to 1, always the same ones for a key. */
+/** Replaces Math.random: numbers in [0, 1), always the same for a key. */
 export function chanceOf(key: string): () => number {
   const bytes = digestOf(key);
   let next = 0;

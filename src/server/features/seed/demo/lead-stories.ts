@@ -8,7 +8,7 @@ export interface LeadStory {
   source: string;
   message: string;
   asked: Moment;
-  /** The statuses it has been given since, in order; a lead without turns is still new. */
+  /** Status changes in order; a lead without any is still new. */
   turns: Turn[];
   assignedTo?: StaffKey;
   priority?: LeadPriority;
@@ -19,7 +19,7 @@ export interface LeadStory {
 }
 export type Turn = readonly [to: LeadStatus, at: Moment, by: StaffKey];
 
-/** Newest first, as the office sees them. */
+/** Newest first, as on screen. */
 export const leadStories: LeadStory[] = [
   {
     of: "marisol",

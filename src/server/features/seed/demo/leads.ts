@@ -40,7 +40,7 @@ export function leadHappenings(stage: Stage): Happening[] {
   return leadStories.flatMap((story) => [created(stage, story), ...moved(stage, story)]);
 }
 
-/** A visitor's own request has nobody of the staff behind it. */
+/** A visitor's request has no user as its actor. */
 function created(stage: Stage, { of, asked, source, assignedTo }: LeadStory): Happening {
   const by = source === "website" || !assignedTo ? undefined : { id: staffIdOf(assignedTo) };
   const detail = { label: fullName(people[of]), source };

@@ -9,7 +9,7 @@ import { projectStories } from "./project-stories.ts";
 
 export const projectIdOf = (house: HouseKey) => idOf(`project/${house}`);
 
-/** An opening in its room, with what the catalogue asks for it; no price while nothing has been chosen. */
+/** A window in its room, with its product; no price while none is chosen. */
 export interface PlacedWindow {
   id: string;
   roomId: string;

@@ -12,12 +12,12 @@ import { visitIdOf } from "./visits.ts";
 
 type MessageRow = typeof messages.$inferInsert;
 
-/** Kept, not sent: the demo has no provider, and its numbers are nobody's. */
+/** Kept, not sent: the demo has no provider, and its numbers are fictional. */
 export function messageRows(stage: Stage): MessageRow[] {
   return [...requestTexts(stage), ...confirmationMails(stage)];
 }
 
-/** The one text that confirms a visitor's own request. */
+/** The text that confirms a visitor's request. */
 function requestTexts(stage: Stage): MessageRow[] {
   const visitors = leadStories.filter((story) => story.source === "website");
   return visitors.map(({ of, asked }) => ({

@@ -15,7 +15,7 @@ interface PaymentStory {
   house: HouseKey;
   kind: "deposit" | "balance";
   asked: Moment;
-  /** Undefined while the money has not come in. */
+  /** Undefined while the payment is pending. */
   captured?: Moment;
 }
 

@@ -11,7 +11,7 @@ export interface ProjectStory {
   type: ProjectType;
   by: StaffKey;
   started: Moment;
-  /** The statuses it has been given since, in order; a project without turns is still being planned. */
+  /** Status changes in order; a project without any is still in planning. */
   turns: (readonly [to: ProjectStatus, at: Moment])[];
   /** First and last day of the work, in days from today. */
   work: readonly [from: number, until: number];

@@ -30,13 +30,13 @@ export function projectRows(stage: Stage): (typeof projects.$inferInsert)[] {
   });
 }
 
-/** What the last turn has made of it. */
+/** The state after the last status change. */
 function standing(stage: Stage, { turns }: ProjectStory) {
   const [status, moment] = turns.at(-1) ?? (["planning"] as const);
   return { status, completedAt: status === "completed" && moment ? instantOn(stage, moment) : null };
 }
 
-/** Only somebody's first project came from their lead. */
+/** Only a client's first project came from their lead. */
 function leadBehind({ of, house }: ProjectStory): string | null {
   const first = projectStories.find((story) => story.of === of);
   const isFromLead = first?.house === house && leadStories.some((lead) => lead.of === of);

@@ -8,15 +8,15 @@ export interface QuoteStory {
   saved: Moment;
   discount: BasisPoints;
   terms: string | null;
-  /** What tells it from other quotes on the same windows. */
+  /** Tells it from other quotes of the same windows. */
   option?: string;
-  /** Product and material of all its lines, where it is another than the windows were measured for. */
+  /** Product and material of all lines, if they differ from the measured ones. */
   instead?: readonly [product: string, material: string];
-  /** When the quote of this house was saved that it is a revision of. */
+  /** Save time of the quote that this one revises. */
   revises?: Moment;
-  /** When the option of this house was saved that was accepted instead. */
+  /** Save time of the option that was accepted instead. */
   notChosenFor?: Moment;
-  /** What became of it, in order; a quote without turns is still a draft. That one expired nobody writes down. */
+  /** Status changes in order; a quote without any is a draft. Expiry is not recorded. */
   turns: (readonly [to: Exclude<QuoteStatus, "draft" | "expired" | "not_chosen">, at: Moment])[];
 }
 

@@ -55,7 +55,7 @@ export function quoteRows(stage: Stage): (typeof quotes.$inferInsert)[] {
   });
 }
 
-/** When it was sent and by whom, when the customer decided, and who accepted. */
+/** When and by whom it was sent, when the customer decided, and who accepted. */
 function turnsOf(stage: Stage, { house, turns }: QuoteStory) {
   const at = (...among: string[]) => {
     const turn = turns.find(([to]) => among.includes(to));
@@ -108,7 +108,7 @@ export function quoteHappenings(stage: Stage): Happening[] {
   });
 }
 
-/** What the newest quote of a house comes to; undefined where nothing has been quoted. */
+/** Total of a project's newest quote; undefined without quotes. */
 export function agreedTotal(stage: Stage, house: HouseKey): Cents | undefined {
   const newest = quoteStories.findLast((story) => story.house === house);
   return newest && totalsOf(stage, newest).total;
@@ -157,7 +157,7 @@ function revisionOf(story: QuoteStory): number {
   return first ? revisionOf(first) + 1 : 1;
 }
 
-/** The quote that a story is the next revision of. */
+/** The quote that this one revises. */
 function revised({ house, revises }: QuoteStory): QuoteStory | undefined {
   if (!revises) return undefined;
   const saved = JSON.stringify(revises);

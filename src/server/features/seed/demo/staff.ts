@@ -10,7 +10,7 @@ const members = Object.entries(staff) as [StaffKey, StaffMember][];
 
 export const staffIdOf = (key: StaffKey) => idOf(`staff/${key}`);
 
-/** They share one password: the demo is for looking around, on a folder of its own. */
+/** Demo users share one password: the demo is for looking around, in its own folder. */
 export function staffRows(stage: Stage, passwordHash: string): (typeof users.$inferInsert)[] {
   return members.map(([key, { username, role, email, phone }]) => ({
     ...{ ...nameColumns(username), role, email, phone, passwordHash },

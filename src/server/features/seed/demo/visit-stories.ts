@@ -6,11 +6,11 @@ import type { Moment } from "./demo-clock.ts";
 export interface VisitStory {
   of: PersonKey;
   type: AppointmentType;
-  /** One of today's that is over by the time the demo is filled has been completed instead. */
+  /** An appointment of today that is already over becomes completed instead. */
   status: AppointmentStatus;
   start: readonly [days: number, time: ClockTime];
   minutes: number;
-  /** Undefined for what a visitor asked for and nobody has taken yet. */
+  /** Undefined for a visitor's request that nobody has taken yet. */
   by?: StaffKey;
   booked: Moment;
   confirmed?: readonly [at: Moment, how: "staff" | "link" | "text"];
@@ -21,7 +21,7 @@ export interface VisitStory {
 
 const consulted = { type: "consultation", status: "completed", minutes: 90 } as const;
 
-/** In the order of their times. */
+/** In order of their times. */
 export const visitStories: VisitStory[] = [
   { ...consulted, of: "carmen", start: [-54, "10:00"], by: "drew", booked: [-58, "10:35"] },
   { ...consulted, of: "silas", start: [-50, "14:30"], by: "casey", booked: [-56, "09:10"] },

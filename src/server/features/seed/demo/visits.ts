@@ -48,7 +48,7 @@ function endOf(stage: Stage, { start, minutes }: VisitStory): Date {
   return new Date(instantOn(stage, start).getTime() + minutes * 60_000);
 }
 
-/** Nobody leaves a visit of the same morning open: what is over has been completed. */
+/** A past appointment of today has been completed: nobody leaves it open. */
 function statusAt(stage: Stage, story: VisitStory): AppointmentStatus {
   const isOver = endOf(stage, story) <= stage.at;
   return story.start[0] === 0 && isOver ? "completed" : story.status;
