@@ -1,14 +1,14 @@
 import { parentPort } from "node:worker_threads";
 import writeXlsxFile from "write-excel-file/node";
 
-/** The thread that makes Excel files: the cells of a list come in, the bytes of the file go out. */
+/** The worker thread that turns cells into the bytes of an Excel file. */
 export interface ExcelTask {
   headings: string[];
-  /** Rows of cells as JSON, some hundreds in each text. */
+  /** JSON rows, a few hundred in each string. */
   pages: string[];
 }
 
-/** A cell as JSON carries it: a moment is { at: epoch milliseconds }. */
+/** A cell in JSON: a time is { at: epoch milliseconds }. */
 export type SentCell = string | number | null | { at: number };
 
 parentPort?.on("message", async ({ headings, pages }: ExcelTask) => {

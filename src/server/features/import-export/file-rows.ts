@@ -1,28 +1,28 @@
 import { parse } from "csv-parse/sync";
 import { delimiterOf } from "#domain/imports/delimiter.ts";
 
-/** Why a file cannot be read, in words for its owner. */
+/** Why a file cannot be read, in words for the user. */
 export class FileFault extends Error {}
 
 export interface FileRow {
-  /** Where it begins, as a text editor counts. */
+  /** First line of the row, as a text editor counts. */
   line: number;
   cells: string[];
 }
 
-/** Of one line or row, and of one file's columns. */
+/** Characters of one line or row, and columns of a file. */
 const longestRow = 100_000;
 const mostColumns = 200;
-/** A cell may hold several lines; a file of many more lines than rows is not parsed at all. */
+/** A cell may hold several lines; a file with many more lines than rows is not parsed. */
 const mostLinesOfRow = 10;
 
 interface Reading {
   mostRows: number;
-  /** Given the headings, what takes each row. */
+  /** Takes the headings; returns the handler of each row. */
   begin: (headings: string[]) => (row: FileRow) => void;
 }
 
-/** Hands over the rows of a file one by one. Its size is looked at before anything is parsed. */
+/** Passes on the rows one by one. Checks the size before parsing. */
 export function readRows(bytes: Uint8Array, { mostRows, begin }: Reading): void {
   const firstLine = checkLines(bytes, mostRows);
   let take: ((row: FileRow) => void) | undefined;
@@ -43,7 +43,7 @@ export function readRows(bytes: Uint8Array, { mostRows, begin }: Reading): void 
 
 const [lineFeed, carriageReturn] = [10, 13];
 
-/** Refuses too many lines, and a line that is too long. Gives the first line that is not empty. */
+/** Rejects too many or too long lines. Returns the first line that is not empty. */
 function checkLines(bytes: Uint8Array, mostRows: number): string {
   let [lines, start, first] = [1, 0, ""];
   for (let place = 0; place <= bytes.length; place++) {
@@ -69,7 +69,7 @@ function parseRows(bytes: Uint8Array, delimiter: string, taken: (cells: string[]
       max_record_size: longestRow,
       relax_column_count: true,
       skip_empty_lines: true,
-      // Spreadsheets write commas for rows that were emptied, and people inches: 35 1/8" shade.
+      // Spreadsheets write commas for cleared rows, and people write inches: 35 1/8" shade.
       skip_records_with_empty_values: true,
       relax_quotes: true,
       on_record: (cells: string[], { lines }) => {

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { FileFault, type FileRow, readRows } from "./file-rows.ts";
 import { type PeopleSent, type PeopleTask, readPeople, sentOf } from "./people-rows.ts";
 
-/** The thread that reads files: bytes come in, what they say goes out, or why they cannot be read. */
+/** The worker thread that parses files, or says why they cannot be read. */
 export type FileTask = { bytes: Uint8Array } & ({ people: PeopleTask } | { mostRows: number });
 
 export interface SheetRead {
@@ -20,7 +20,7 @@ function readFile(task: FileTask): FileRead {
       ? { people: sentOf(readPeople(task.bytes, task.people)) }
       : { sheet: readSheet(task.bytes, task.mostRows) };
   } catch (error) {
-    // Anything else is a fault of ours: it ends the thread, and the next file begins with a fresh one.
+    // Any other error is a bug: it ends the thread, and the next file starts a new one.
     if (!(error instanceof FileFault)) throw error;
     return { fault: error.message };
   }

@@ -23,12 +23,12 @@ import { markWhoCameAgain } from "../leads/duplicate-matching.ts";
 import { type ImportRow, sortPeople } from "./import-reads.ts";
 import type { FilePerson } from "./people-rows.ts";
 
-/** People that one transaction adds or removes: others wait for the rows that it has. */
+/** Rows per transaction: it blocks others who need them. */
 export const atOnce = 100;
 
 interface Going {
   importId: string;
-  /** Not known where another process began it. */
+  /** Unknown if another process began the import. */
   by?: Actor;
   at: Date;
 }
@@ -46,7 +46,7 @@ export async function addEverybody(db: Db, going: Going, signal?: AbortSignal): 
   }
 }
 
-/** Somebody in the batch may become a client at the same moment; the next try finds them known. */
+/** A person in the batch may become a client at the same moment; the retry then finds them. */
 async function addBatch(db: Db, going: Going): Promise<ImportRow> {
   const add = () => db.transaction((tx) => addNextBatch(tx, going));
   try {
@@ -57,7 +57,7 @@ async function addBatch(db: Db, going: Going): Promise<ImportRow> {
   }
 }
 
-/** What adds batches in another process meanwhile, or undoes the import, waits for this transaction. */
+/** Other processes that add batches or undo the import wait for this transaction. */
 async function addNextBatch(tx: Tx, { importId, by, at }: Going): Promise<ImportRow> {
   const row = await lockImport(tx, importId);
   const [batch] = await tx
@@ -83,10 +83,10 @@ async function addNextBatch(tx: Tx, { importId, by, at }: Going): Promise<Import
   return counted;
 }
 
-/** A person as they were kept. Dates are as JSON writes them. */
+/** A stored person, with dates as JSON strings. */
 type Person = (LeadFields | ClientFields) & { createdAt?: string };
 
-/** Known by their place in the batch. */
+/** Identified by position in the batch. */
 function asOfFile(person: Person, place: number): FilePerson {
   return { line: place, name: fullName(person), keys: samePersonKeys(person), json: "" };
 }
@@ -104,7 +104,7 @@ export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
   return row;
 }
 
-/** Who still waits is left out. */
+/** Skips the people still waiting. */
 export async function stopImport(tx: Tx, { id, waiting, skipped }: ImportRow) {
   if (waiting === 0) return;
   await tx.delete(importBatches).where(eq(importBatches.importId, id));
@@ -114,10 +114,10 @@ export async function stopImport(tx: Tx, { id, waiting, skipped }: ImportRow) {
     .where(eq(imports.id, id));
 }
 
-/** Milliseconds after which an import that cannot go on ends: nobody's rows wait without an end. */
+/** Milliseconds after which a stuck import ends, so that no rows wait without end. */
 const longest = 24 * 60 * 60_000;
 
-/** Goes on with what a stopped process has left: each batch was added whole or not at all. */
+/** Continues imports of a stopped process: each batch was added as a whole or not at all. */
 export async function goOnImporting(db: Db, { at, signal }: { at: Date; signal?: AbortSignal }) {
   const left = await db.select().from(imports).where(gt(imports.waiting, 0));
   for (const { id, createdAt } of left) {
@@ -179,7 +179,7 @@ async function insertPeople(tx: Tx, { row, people, by, at }: People) {
   if (row.kind === "leads") await markWhoCameAgain(tx, inArray(leads.id, ids));
 }
 
-/** The area of each ZIP, read once for the whole file (decisions.md, "Service area"). */
+/** The area of each ZIP code, loaded once per file (decisions.md, "Service area"). */
 async function areasByZip(tx: Tx) {
   const areas = await tx.select().from(serviceAreas).where(eq(serviceAreas.isActive, true));
   const byZip = new Map(areas.flatMap(({ id, zipCodes }) => zipCodes.map((zip) => [zip, id] as const)));

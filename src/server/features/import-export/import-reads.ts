@@ -18,7 +18,7 @@ export interface SortedPeople {
   duplicates: ImportPreview["duplicates"];
 }
 
-/** Sorts the people of a file: who is new, and who is known already, here or further up in the file. */
+/** Splits a file's people into new and known ones, in the office or earlier in the file. */
 export async function sortPeople(
   db: Db | Tx,
   kind: ImportKind,
@@ -35,7 +35,7 @@ export async function sortPeople(
     const earlier = keys.find((key) => known.has(key));
     if (earlier) sorted.duplicates.push({ line, name, of: known.get(earlier) ?? null });
     else sorted.ready.push(person);
-    // From here on the file itself has this person: the next row of theirs is a duplicate of this one.
+    // From here on, another row of this person is a duplicate of this one.
     for (const key of keys) if (!known.has(key)) known.set(key, null);
   }
   return sorted;
@@ -45,7 +45,7 @@ type Known = { id: string; name: string } | null;
 
 const atOnce = 2_000;
 
-/** Who has these e-mails and phones already, by the same keys. */
+/** Existing people with these emails and phones, by the same keys. */
 async function knownPeople(db: Db | Tx, kind: ImportKind, keys: string[]): Promise<Map<string, Known>> {
   const table = kind === "leads" ? leads : clients;
   const known = new Map<string, Known>();
@@ -67,12 +67,12 @@ async function knownPeople(db: Db | Tx, kind: ImportKind, keys: string[]): Promi
   return known;
 }
 
-/** As one value, however many they are: thousands of values hold the thread while the statement is written. */
+/** One array parameter: building a statement with thousands of parameters blocks the thread. */
 function isAmong(column: SQLWrapper, values: string[]): SQL {
   return sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 }
 
-/** A phone is kept as the digits that were typed: with the country's 1 in front, or without. */
+/** Phones are stored as the digits typed: with the country's 1 or without. */
 function askedFor(keys: string[]) {
   const after = (prefix: string) =>
     keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
@@ -86,7 +86,6 @@ interface Previewed {
   columns?: (ImportField | null)[] | undefined;
 }
 
-/** What would become of a file. */
 export async function previewOf(
   db: Db,
   { kind, content, columns }: Previewed,

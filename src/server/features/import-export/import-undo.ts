@@ -24,9 +24,8 @@ interface Undoing {
 }
 
 /**
- * Takes the people of a file away again, batch by batch, and ends an import that still goes on. Whoever was worked on
- * since (changed, noted on, written to, visited, given a project) stays. Twice is once, and an interrupted undo goes on
- * when it is asked for again.
+ * Removes an import's people batch by batch, and ends an import in progress. People with later changes, notes,
+ * messages, appointments or projects stay. Idempotent: an interrupted undo continues when it is requested again.
  */
 export async function undoImport(db: Db, { importId, by, at }: Undoing) {
   let removed = 0;
@@ -58,7 +57,7 @@ async function undoBatch(tx: Tx, { importId, by, at }: Undoing) {
   return undone;
 }
 
-/** They are held before it is looked what names them: what is being written for one is seen, or finds nobody. */
+/** Locks people before checking references: a concurrent write for one is seen, or finds nobody. */
 async function removeUntouched(tx: Tx, { id, kind }: ImportRow) {
   const table = (kind === "leads" ? leads : clients) as typeof leads;
   const uses = kind === "leads" ? [...usesOfLead(tx)] : [...usesOfClient(tx)];

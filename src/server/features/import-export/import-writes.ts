@@ -22,8 +22,8 @@ interface File {
 }
 
 /**
- * Takes a file of people in. Who is known already is left out, so twice is once. The people are kept first and then
- * added batch by batch, so that the office goes on meanwhile; a stopped process leaves what the chores go on with.
+ * Imports a file of people and skips known ones. Stores all people first, then adds them in batches, so that the office
+ * stays responsive; chores continue after a crash.
  */
 export async function importFile(db: Db, { content, ...file }: File): Promise<ImportRow> {
   const earlier = await importsSoFar(db);
@@ -38,7 +38,7 @@ export async function importFile(db: Db, { content, ...file }: File): Promise<Im
 type Starting = Omit<File, "content" | "columns" | "timeZone"> & {
   people: FilePerson[];
   skipped: number;
-  /** Imports before this one. */
+  /** Number of imports before this one. */
   earlier: number;
 };
 
@@ -56,7 +56,7 @@ async function startImport(db: Db, { earlier, people, kind, fileName, skipped, b
     return await db.transaction(async (tx) => {
       const [started] = await tx.insert(imports).values(values).returning();
       if (!started) throw new Error("The import was not written");
-      // What another file brought meanwhile was not looked at.
+      // Another import began meanwhile; its people were not compared.
       if ((await tx.$count(imports)) !== earlier + 1) throw running();
       for (let start = 0; start < people.length; start += atOnce)
         await keepBatch(tx, started.id, people.slice(start, start + atOnce));
@@ -68,7 +68,7 @@ async function startImport(db: Db, { earlier, people, kind, fileName, skipped, b
   }
 }
 
-/** How many imports there are; refuses (409) while one goes on. */
+/** Counts imports; refuses (409) while one is running. */
 async function importsSoFar(db: Db): Promise<number> {
   if ((await db.$count(imports, gt(imports.waiting, 0))) > 0) throw running();
   return db.$count(imports);

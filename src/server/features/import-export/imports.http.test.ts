@@ -25,7 +25,7 @@ beforeAll(async () => {
   staff = await office.as("staff");
 });
 afterAll(() => office.close());
-/** An office that knows nobody yet. */
+/** Starts with an office without people. */
 beforeEach(async () => {
   for (const table of [appointments, leads, clients, imports, events]) await office.store.db.delete(table);
 });
@@ -43,8 +43,8 @@ const columns = ["fullName", "email", "phone", "zipCode", "status"];
 const whole = { kind: "leads", content: file, columns, fileName: "leads.csv" };
 const kept = () => office.store.db.select().from(leads);
 
-describe("the preview of a file", () => {
-  it("matches the columns and says of every row what would become of it, and keeps nothing", async () => {
+describe("the preview of an import", () => {
+  it("matches the columns, says what would become of every row, and stores nothing", async () => {
     const { code, body } = await preview({ kind: "leads", content: file });
     expect(code).toBe(200);
     expect(body).toMatchObject({ columns, rows: 5, ready: 2, faultyRows: 3, duplicateRows: 0 });
@@ -56,7 +56,7 @@ describe("the preview of a file", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("names who is known already, in the office or further up in the file", async () => {
+  it("names the people already known, in the office or earlier in the file", async () => {
     const twice = `${file}Ada Again;ada@EXAMPLE.com;850 555 0199;;\nM. Reyes;;+1 850-555-0134;;\n`;
     await take(whole);
     const { body } = await preview({ kind: "leads", content: twice });
@@ -75,7 +75,7 @@ describe("the preview of a file", () => {
     ]);
   });
 
-  it("reads what people and their programs write: amounts, inches, and rows that were emptied", async () => {
+  it("reads amounts, inches and cleared rows as people and programs write them", async () => {
     const written = `Name,Phone,Budget,Notes
 Ada Byron,850 555 0135,"$12,000",35 1/8" shade
 ,,,
@@ -104,7 +104,7 @@ Gil One,850 555 0177,1200,"a "wide" one"
   });
 });
 
-describe("a file that would hold the office", () => {
+describe("a file that would block the server", () => {
   const rows = (count: number, row: string) => `Name,Phone\n${`${row}\n`.repeat(count)}`;
   const most = longestFile - 20;
 
@@ -131,14 +131,14 @@ describe("a file that would hold the office", () => {
     expect(code).toBe(413);
   });
 
-  it("is taken with its longest rows and 200 columns", async () => {
+  it("is accepted with the longest rows and 200 columns", async () => {
     const headings = `Name,Phone,Notes${",".repeat(197)}`;
     const content = `${headings}\nAda Byron,850 555 0135,"${"x\n".repeat(2_400)}"\n`;
     expect((await preview({ kind: "clients", content })).body).toMatchObject({ ready: 1, faultyRows: 0 });
   });
 });
 
-describe("an import of many", () => {
+describe("a large import", () => {
   const people = Array.from({ length: 450 }, (_, n) => `Guest ${n},850555${String(n).padStart(4, "0")}`);
   const many = {
     ...{ kind: "leads", fileName: "many.csv", columns: ["fullName", "phone"] },
@@ -147,7 +147,7 @@ describe("an import of many", () => {
   const shown = async () => (await office.call("GET", "/api/imports", { cookie: staff })).body[0];
   const trail = () => office.store.db.select().from(events).where(eq(events.kind, "import.taken_in"));
 
-  it("is added batch by batch, while others are answered and see how far it is", async () => {
+  it("adds batch by batch, while others are served and see its progress", async () => {
     let isDone = false;
     const taking = take(many).finally(() => {
       isDone = true;
@@ -162,13 +162,13 @@ describe("an import of many", () => {
     expect(await kept()).toHaveLength(450);
   });
 
-  /** As a process leaves it that is killed after its second batch. */
+  /** The state after a process is killed past its second batch. */
   async function interrupted() {
     const { db } = office.store;
     let batches = 0;
     const dying = new Proxy(db, {
       get: (target, property, receiver) => {
-        // The first transaction keeps the people, the others add them.
+        // The first transaction stores the people; the others add them.
         if (property === "transaction" && batches++ >= 3) throw new Error("killed");
         return Reflect.get(target, property, receiver);
       },
@@ -187,7 +187,7 @@ describe("an import of many", () => {
     ).rejects.toThrow("killed");
   }
 
-  it("goes on where it was killed, and adds nobody twice and leaves nobody out", async () => {
+  it("continues after a crash without duplicates or gaps", async () => {
     await interrupted();
     expect(await shown()).toMatchObject({ added: 200, waiting: 250 });
     expect(await take(many)).toMatchObject({ code: 409, body: { code: "import_running" } });
@@ -199,7 +199,7 @@ describe("an import of many", () => {
     expect(await office.store.db.$count(importBatches)).toBe(0);
   });
 
-  it("leaves out whoever came meanwhile", async () => {
+  it("skips people who were added meanwhile", async () => {
     await interrupted();
     const late = { ...callback, firstName: "Late", phone: "(850) 555-0449" };
     await office.call("POST", "/api/leads", { cookie: staff, body: late });
@@ -207,9 +207,9 @@ describe("an import of many", () => {
     expect(await shown()).toMatchObject({ added: 449, skipped: 1, waiting: 0 });
   });
 
-  it("ends after a day in which it could not go on, and says how many were not added", async () => {
+  it("ends after a day without progress, and says how many were not added", async () => {
     await interrupted();
-    // Nobody can be made of this.
+    // Invalid data that cannot be added.
     await office.store.db.update(importBatches).set({ people: [{ firstName: null }] });
     const { id } = await shown();
     const { createdAt } = (await office.store.db.select().from(imports).where(eq(imports.id, id)))[0]!;
@@ -225,7 +225,7 @@ describe("an import of many", () => {
     ]);
   });
 
-  it("can be undone while it is interrupted, and does not go on afterwards", async () => {
+  it("can be undone while it is interrupted, and does not continue afterwards", async () => {
     await interrupted();
     const { id } = await shown();
     const cookie = await office.as("admin");
@@ -237,8 +237,8 @@ describe("an import of many", () => {
   });
 });
 
-describe("taking a file in", () => {
-  it("keeps the people, their area and their beginnings, and leaves the rest out", async () => {
+describe("importing a file", () => {
+  it("stores the people with their area and dates, and skips the rest", async () => {
     const { code, body } = await take(whole);
     expect(code).toBe(201);
     expect(body).toMatchObject({
@@ -262,7 +262,7 @@ describe("taking a file in", () => {
     expect((await office.call("GET", "/api/imports", { cookie: staff })).body).toEqual([body]);
   });
 
-  it.each(["leads", "clients"])("takes in %s who left an email and no number", async (kind) => {
+  it.each(["leads", "clients"])("accepts %s with an email and no phone", async (kind) => {
     const content = "Name,Email\nAda Byron,ada@example.com\nAda Again,ADA@example.com\nGil Moss,\n";
     const body = { kind, content, columns: ["fullName", "email"], fileName: "mail.csv" };
     expect((await preview(body)).body).toMatchObject({ ready: 1, duplicateRows: 1, faultyRows: 1 });
@@ -271,27 +271,27 @@ describe("taking a file in", () => {
     expect(people).toMatchObject([{ firstName: "Ada", email: "ada@example.com", phone: "" }]);
   });
 
-  it("adds nobody a second time", async () => {
+  it("adds nobody twice", async () => {
     await take(whole);
     expect(await take(whole)).toMatchObject({ code: 400, body: { fields: { content: expect.any(String) } } });
     expect(await kept()).toHaveLength(2);
     const together = { ...whole, kind: "clients", columns: ["fullName", "email", "phone", "zipCode", null] };
     const codes = (await Promise.all([take(together), take(together)])).map(({ code }) => code);
-    // The second comes while the first is being added, or just afterwards.
+    // The second arrives while the first is being added, or just afterwards.
     expect([
       [201, 400],
       [201, 409],
     ]).toContainEqual(codes.sort());
   });
 
-  it("takes clients, to whom a status means nothing", async () => {
+  it("imports clients, and ignores a status column", async () => {
     const body = { ...whole, kind: "clients", columns: ["fullName", "email", "phone", "zipCode", null] };
     expect((await take(body)).body.added).toBe(3);
     expect((await preview({ kind: "clients", content: "Stage\nNew\n" })).body.columns).toEqual([null]);
   });
 });
 
-describe("when the people of a file came", () => {
+describe("the date in an import", () => {
   const dated = `First Name,Phone Number,Last Name,Created Date,Status
 Ada,850 555 0135,Byron,10/5/2026,New
 Gil,850 555 0136,Moss,2026-11-20 2:30 PM,New
@@ -303,7 +303,7 @@ Eve,850 555 0139,Odd,last spring,New
   const matched = ["firstName", "phone", "lastName", "createdAt", "status"];
   const read = async (path: string) => (await office.call("GET", path, { cookie: staff })).body;
 
-  it("is read from the file, and a row whose date is no date or still to come is left out", async () => {
+  it("is read from the file; a row with an invalid or future date is skipped", async () => {
     const { body } = await preview(file);
     expect(body).toMatchObject({ columns: matched, ready: 3, faultyRows: 2 });
     expect(body.faulty).toEqual([
@@ -319,14 +319,14 @@ Eve,850 555 0139,Odd,last spring,New
     expect(came.get("Ina")).toBe(testNow.toISOString());
   });
 
-  it("makes no lead of a file new this week or waiting for an answer", async () => {
+  it("keeps imported leads out of new this week and out of the waiting list", async () => {
     await take({ ...file, columns: matched });
     expect((await read("/api/leads/stats")).newThisWeek).toBe(0);
     expect((await read("/api/dashboard/stats")).newLeads).toBe(0);
     expect(await read("/api/dashboard/waiting")).toEqual({ total: 0, more: false, leads: [] });
   });
 
-  it("counts each in the period of its date, without one in none, and as answered in no time", async () => {
+  it("counts each in the period of its date, without one in none, and never as answered quickly", async () => {
     const { body } = await take({ ...file, columns: matched });
     const [ada] = (await kept()).filter(({ firstName }) => firstName === "Ada");
     await office.call("PUT", `/api/leads/${ada?.id}`, { cookie: staff, body: { status: "contacted" } });
@@ -343,7 +343,7 @@ Eve,850 555 0139,Odd,last spring,New
     expect(undone.body).toEqual({ removed: 2, kept: 1 });
   });
 
-  it("makes a client who joined on that day, and a client without a date new in no period", async () => {
+  it("sets a client's start; a client without a date is new in no period", async () => {
     const columns = [...matched.slice(0, 4), null];
     await take({ ...file, kind: "clients", columns });
     const { totalClients, newClients, newThisMonth } = await read("/api/clients/stats");
@@ -356,7 +356,7 @@ Eve,850 555 0139,Odd,last spring,New
     expect(joined.map(({ firstName }: { firstName: string }) => firstName)).toEqual(["Gil", "Ada"]);
   });
 
-  it("does not take a visitor's request into a lead of a file", async () => {
+  it("keeps a visitor's request apart from an imported lead", async () => {
     const content = "First Name,Last Name,Phone\nAda,Byron,850 555 0135\n";
     await take({ ...file, content, columns: ["firstName", "lastName", "phone"] });
     const asked = { ...callback, firstName: "Ada", lastName: "Byron", phone: "8505550135" };
@@ -365,8 +365,8 @@ Eve,850 555 0139,Odd,last spring,New
   });
 });
 
-describe("clients that are businesses", () => {
-  it("come in from another program's file, with a contact person or without", async () => {
+describe("business clients", () => {
+  it("import from another program's file, with a contact person or without", async () => {
     const content = `Company Name,First Name,Last Name,Main Phone #,E-mails,Service Street 1,Service City,Service State,Service Zip code,Created Date,Tags
 Harbor Condos,,,850 555 0141,desk@harbor.example,1 Pier Rd,Destin,FL,32541,3/14/2024,vip
 Gulf Inn,Ines,Quintana,850 555 0142,,,,,,,
@@ -394,7 +394,7 @@ describe("undoing an import", () => {
   const undo = async (id: string, role: "admin" | "staff" = "admin") =>
     office.call("POST", `/api/imports/${id}/undo`, { cookie: await office.as(role) });
 
-  it("takes everybody away again, once", async () => {
+  it("removes everybody once", async () => {
     const { body } = await take(whole);
     expect((await undo(body.id)).body).toEqual({ removed: 2, kept: 0 });
     expect(await kept()).toEqual([]);
@@ -402,7 +402,7 @@ describe("undoing an import", () => {
     expect((await office.call("GET", "/api/imports", { cookie: staff })).body[0].undoneAt).not.toBeNull();
   });
 
-  it("leaves who was changed or is to be visited", async () => {
+  it("keeps people who were changed or have an appointment", async () => {
     const { body } = await take(whole);
     const [first, second] = await kept();
     await office.call("PUT", `/api/leads/${first!.id}`, { cookie: staff, body: { status: "contacted" } });
@@ -416,7 +416,7 @@ describe("undoing an import", () => {
     expect((await undo(body.id)).body).toEqual({ removed: 0, kept: 2 });
   });
 
-  it("leaves who was noted on or written to", async () => {
+  it("keeps people with notes or messages", async () => {
     const { body } = await take(whole);
     const [noted, written] = await kept();
     await office.call("POST", `/api/leads/${noted!.id}/notes`, {
@@ -434,7 +434,7 @@ describe("undoing an import", () => {
     expect((await undo(body.id)).body).toEqual({ removed: 0, kept: 2 });
   });
 
-  it("is for administrators, and for imports that there are", async () => {
+  it("is for administrators, and answers 404 for an unknown import", async () => {
     const { body } = await take(whole);
     expect((await undo(body.id, "staff")).code).toBe(403);
     expect((await undo("00000000-0000-4000-8000-000000000000")).code).toBe(404);

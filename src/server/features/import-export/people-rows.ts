@@ -6,21 +6,21 @@ import { samePersonKeys, valuesOf } from "#domain/imports/rows.ts";
 import { fullName } from "#domain/words.ts";
 import { type FileRow, readRows } from "./file-rows.ts";
 
-/** What a file of people is read with. It goes to another thread, so it is plain data. */
+/** Plain data, because it is sent to a worker thread. */
 export interface PeopleTask {
   kind: ImportKind;
-  /** What each column holds; where nobody chose, the headings say it. */
+  /** The field of each column; by default the headings decide. */
   columns?: (ImportField | null)[] | undefined;
   at: Date;
   timeZone: string;
   mostRows: number;
 }
 
-/** Somebody of a file, checked, and as JSON: what is kept until their turn comes. */
+/** A valid person of a file, as stored until their batch is added. */
 export interface FilePerson {
   line: number;
   name: string;
-  /** By what the same person is known. */
+  /** Keys that identify the same person. */
   keys: string[];
   json: string;
 }
@@ -30,7 +30,7 @@ export interface PeopleRead
   people: FilePerson[];
 }
 
-/** As it goes to the other thread: people as JSON, so that they are not all made at once there. */
+/** The worker's result: people as JSON, so that objects are not all created at once. */
 export interface PeopleSent extends Omit<PeopleRead, "people"> {
   people: string[];
 }
@@ -47,7 +47,7 @@ export function sentOf({ people, ...read }: PeopleRead): PeopleSent {
 const shownRows = 5;
 const shownFaults = 100;
 
-/** Reads a file of people: who can be taken in, and whose row has faults. */
+/** Splits a file of people into valid rows and rows with errors. */
 export function readPeople(bytes: Uint8Array, task: PeopleTask): PeopleRead {
   const read: PeopleRead = {
     ...{ headings: [], columns: [], sample: [], rows: 0 },

@@ -14,7 +14,7 @@ import { presentProduct } from "../catalog/product-reads.ts";
 import type { SheetRead } from "./file-thread.ts";
 import { readSheetFile } from "./read-file.ts";
 
-/** What a sheet would do to the catalogue, row by row. */
+/** What an import would change, row by row. */
 export interface SortedSheet {
   added: { line: number; fields: ProductFields }[];
   changed: { line: number; product: Product; changes: Partial<ProductFields> }[];
@@ -23,7 +23,7 @@ export interface SortedSheet {
   passedOver: string[];
 }
 
-/** The most products of one sheet. */
+/** Products per file. */
 const mostRows = 2_000;
 
 export function readSheet(content: string): Promise<SheetRead> {
@@ -39,13 +39,13 @@ export async function sortSheet(db: Db | Tx, { headings, rows }: SheetRead): Pro
   const sorted: SortedSheet = { added: [], changed: [], unchanged: 0, faults: [], passedOver };
   for (const [place, { line, cells }] of rows.entries()) {
     sortRow(sorted, known, line, sheetRow(cells, fields));
-    // Others are answered between two hundreds.
+    // Lets other requests run after every hundred rows.
     if (place % 100 === 99) await turn();
   }
   return sorted;
 }
 
-/** The products that there are, and those that the file has named so far, by their names without case. */
+/** Existing products and those named so far, by lowercase name. */
 class Known {
   readonly #products: Map<string, Product>;
   readonly #lines = new Map<string, number>();
@@ -54,12 +54,12 @@ class Known {
     this.#products = new Map(all.map((product) => [product.name.toLowerCase(), product]));
   }
 
-  /** Stray spaces around a name, or what nobody sees in it, are a slip, unless a product is called just so. */
+  /** Stray spaces and invisible characters are slips, unless a product has exactly that name. */
   find(name: string): Product | undefined {
     return this.#products.get(name.toLowerCase()) ?? this.#products.get(plain(name).toLowerCase());
   }
 
-  /** The line that has named this product before, if one has. */
+  /** Returns an earlier line with the same product, if any. */
   name(name: string, line: number): number | undefined {
     const key = (this.find(name)?.name ?? plain(name)).toLowerCase();
     const earlier = this.#lines.get(key);
@@ -95,7 +95,7 @@ function readNew(said: SheetRow["said"]): Read {
     : { fields: {}, faults: faultsOf(read.error.issues) };
 }
 
-/** What the row says otherwise than the product. A name is only ever written otherwise, never another. */
+/** Differences between row and product. A row can change a name's spelling, never the name. */
 function readChanges(product: Product, said: SheetRow["said"]): Read {
   const name = String(said.name);
   const kept = name.toLowerCase() === product.name.toLowerCase() ? name : product.name;
@@ -136,7 +136,7 @@ export async function previewOf(db: Db, content: string): Promise<SheetPreview> 
   };
 }
 
-/** The same for the same file and the same catalogue, and for no other. */
+/** A fingerprint of this file against this catalog. */
 export function seenOf({ added, changed }: SortedSheet): string {
   const versions = changed.map(({ product: { id, version }, changes }) => [id, version, changes]);
   return createHash("sha256")

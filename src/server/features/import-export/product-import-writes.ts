@@ -11,13 +11,13 @@ import { readSheet, type SortedSheet, seenOf, sortSheet } from "./product-import
 interface Sheet {
   content: string;
   fileName: string;
-  /** What the preview said: nothing else is done than what was looked at. */
+  /** The preview's fingerprint: only what was previewed is done. */
   seen: string;
   by: Actor;
   at: Date;
 }
 
-/** Takes a sheet of products in, all of it or nothing. Products that it does not name stay as they are. */
+/** Imports all products of a file or none. Products that it does not name stay. */
 export async function takeInSheet(db: Db, sheet: Sheet): Promise<{ added: number; changed: number }> {
   const read = await readSheet(sheet.content);
   try {
@@ -29,7 +29,7 @@ export async function takeInSheet(db: Db, sheet: Sheet): Promise<{ added: number
 }
 
 async function takeIn(tx: Tx, read: SheetRead, { fileName, seen, by, at }: Sheet) {
-  // Two sheets at once go one after the other: the second is compared with what the first has left.
+  // Two imports go in turn: the second is compared with what the first has left.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
   const sorted = await sortSheet(tx, read);
   refuseFaults(sorted);

@@ -25,8 +25,8 @@ const named = async (name: string) => (await products()).find((product) => produ
 const exported = async () =>
   (await office.app.inject({ url: "/api/products/export", headers: { cookie: admin } })).body;
 
-describe("a sheet of products", () => {
-  it("says what it would add and change, with the prices as they are and as they would be", async () => {
+describe("a product import", () => {
+  it("previews what it would add and change, with old and new prices", async () => {
     const { id } = await named("Solar Shade");
     const { code, body } = await preview(
       `Name,Price,Category,Largest width,Colour\nsolar shade,13.75,Shades,120 1/2,blue\nAwning,$40,Outdoor Screens,,`,
@@ -49,7 +49,7 @@ describe("a sheet of products", () => {
     expect((await named("Solar Shade")).basePrice).toBe("12.50");
   });
 
-  it("is taken in whole, leaves what it does not name, and tells the story of each product", async () => {
+  it("is all or nothing, keeps products that it does not name, and records each product's changes", async () => {
     const before = await products();
     const content = [
       "Name;Base price;Category;Materials",
@@ -73,7 +73,7 @@ describe("a sheet of products", () => {
     expect(kinds).toEqual(expect.arrayContaining(["product.added", "product.changed", "catalogue.taken_in"]));
   });
 
-  it("means the same product by a name with what nobody sees in it", async () => {
+  it("matches a product by name despite invisible characters", async () => {
     const { id } = await named("Solar Shade");
     const hidden = "Solar\u200b Shade\u202e,99,Shades\nLow\u2060vers,12,Blinds\nLowvers,12,Blinds";
     const { body } = await preview(`Name,Price,Category\n${hidden}`);
@@ -84,7 +84,7 @@ describe("a sheet of products", () => {
     });
   });
 
-  it("with a fault anywhere is not taken in at all", async () => {
+  it("imports nothing if any row has an error", async () => {
     const before = await products();
     const content = [
       "Name,Category,Base price,Materials,Active,Smallest width,Largest width",
@@ -117,14 +117,14 @@ describe("a sheet of products", () => {
     expect(await products()).toEqual(before);
   });
 
-  it("holds each product to agree with itself", async () => {
+  it("checks that each product is consistent", async () => {
     const { body } = await preview("Name,Base price,Largest width\nBanded Shade,1,10\n");
     expect(body.faults).toEqual([
       { line: 2, fields: { "Largest width": "Must not be below the smallest width" } },
     ]);
   });
 
-  it("is refused when the catalogue has changed since it was looked at, and when nothing would change", async () => {
+  it("is refused when the catalog changed since the preview, and when nothing would change", async () => {
     const content = "Name,Base price\nBasswood Blind,13\n";
     const { seen } = (await preview(content)).body;
     const { id } = await named("Basswood Blind");
@@ -146,7 +146,7 @@ describe("a sheet of products", () => {
     expect([code, body.fields]).toEqual([400, { content: message }]);
   });
 
-  it("is an administrator's", async () => {
+  it("is for administrators only", async () => {
     const staff = await office.as("staff");
     const content = "Name,Price\nSolar Shade,1\n";
     expect((await post("/api/catalogue/preview", { content }, staff)).code).toBe(403);
@@ -155,8 +155,8 @@ describe("a sheet of products", () => {
   });
 });
 
-describe("an exported catalogue", () => {
-  it("can be taken in again and changes nothing, whatever its products are called", async () => {
+describe("an exported catalog", () => {
+  it("can be imported again without changes, whatever its products are called", async () => {
     const awkward = [
       "=1+1",
       "'=1+1",
@@ -181,7 +181,7 @@ describe("an exported catalogue", () => {
     expect(body.unchanged).toBe((await products()).length);
   });
 
-  it("is the list that is shown, as CSV or as Excel", async () => {
+  it("is the list on screen, as CSV or as Excel", async () => {
     const sheet = async (query: string) =>
       office.app.inject({ url: `/api/products/export?${query}`, headers: { cookie: admin } });
     const csv = await sheet("category=shutters&isActive=true");

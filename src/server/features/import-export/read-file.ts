@@ -13,20 +13,20 @@ const thread = new SingleWorker<FileTask, FileRead>({
   limits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
 });
 
-/** Reads a file of people on a thread of its own. Refuses what is no such file, naming `content`. */
+/** Parses a file of people on a worker thread. A bad file is a 400 on `content`. */
 export async function readPeopleFile(content: string, people: PeopleTask): Promise<PeopleRead> {
   const read = await readIn({ bytes: Buffer.from(content), people });
   if (!("people" in read)) throw new Error("The file was read as something else");
   const everybody: FilePerson[] = [];
   for (const text of read.people.people) {
     everybody.push(...(JSON.parse(text) as FilePerson[]));
-    // Others are answered in between.
+    // Lets other requests run in between.
     await turn();
   }
   return { ...read.people, people: everybody };
 }
 
-/** Reads any other file with headings, likewise. */
+/** Likewise for any other file with headings. */
 export async function readSheetFile(content: string, mostRows: number): Promise<SheetRead> {
   const read = await readIn({ bytes: Buffer.from(content), mostRows });
   if (!("sheet" in read)) throw new Error("The file was read as something else");
