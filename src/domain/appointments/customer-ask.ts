@@ -33,9 +33,18 @@ const what = `(?:it|that|this|${day}|${clock})`;
 const visitWord =
   "(?:appointments?|appt|visit|meeting|consultation|consult|install(?:ation)?|measure|time|date)";
 const our = "(?:the|our|my|this|that|today'?s?|tomorrow'?s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s?)";
-const cannot =
-  "(?:can'?t|cannot|can not|couldn'?t|won'?t|will not|unable to|not able to|not going to|not gonna)(?: be able to)?";
+const visit = `${our}\\s+(?:\\w+\\s+)?${visitWord}`;
+const weAre = "(?:i'?m|i am|we'?re|we are)";
+/** "I don't think I can", "we doubt we'll". */
+const hardly =
+  "(?:(?:don'?t|do not) (?:think|believe)|doubt|no way)(?: that)? (?:i|we)(?: can| could|'?ll| will|(?:'?m|'?re| am| are) (?:going to|gonna))";
+const cannot = `(?:can'?t|cannot|can not|couldn'?t|won'?t|will not|unable to|not able to|not going to|not gonna|${hardly})(?: be able to)?`;
 const please = "(?:please|pls|plz)";
+/** Where a text says no more than this. */
+const first = "^(?:(?:hi|hello|hey|(?:so |very )?sorry|unfortunately)[\\s,]+)*";
+/** Not a question: "Cancelled?" asks us. */
+const last = "[^\\w?]*$";
+const notComing = `(?:(?:${weAre} not|(?:i|we) (?:aren'?t|ain'?t)|(?:${first}|[,:] )not|(?:won'?t|will not|not going to) be|(?:don'?t|do not) think (?:i|we)(?:'?m|'?re| am| are)) coming)`;
 
 /** Checked before cancellations: "can't make it, can we reschedule?" matches both. */
 const moves = [
@@ -44,27 +53,43 @@ const moves = [
   /\b(?:another|a different|some other) (?:time|day|date)\b/,
 ];
 
+/** "Can't make it any earlier" and "can't make it darker" ask for something else. */
+const comparison =
+  "before|until|till|earlier|sooner|later|darker|lighter|cheaper|smaller|bigger|wider|longer|shorter|fit|match|work";
+
 const cancels = [
   new RegExp(`^(?:(?:hi|hello|hey)[\\s,]+)?(?:${please}\\s+)?cancel\\b(?!lation)`),
   new RegExp(`\\b(?:need|have|want|like|going|got|ought|must|gotta|wish|let'?s|${please})(?: to)? cancel\\b`),
   new RegExp(`\\b(?:can|could|would) (?:you|we|i) (?:${please} )?cancel\\b`),
   new RegExp(`[,:] (?:${please} )?cancel(?= (?:it|for|on|${our}|${day})\\b)`),
-  /\b(?:i'?m|i am|we'?re|we are) cancell?ing\b/,
-  new RegExp(`^(?:sorry,? )?cancell?ing (?:for |on )?(?:${day}|${our})\\b`),
+  new RegExp(`\\b${weAre} cancell?ing\\b`),
+  new RegExp(`${first}cancell?ing(?:${last}|,| (?:please|it|(?:for |on )?(?:${day}|${our}))\\b)`),
+  new RegExp(
+    `${first}(?:${our} )?(?:${visitWord} (?:is )?)?cancell?ed(?:${last}|,| (?:${please}|(?:for |on )?${day})\\b)`,
+  ),
+  new RegExp(`\\b(?:need|want|like|have|get|consider) (?:it|this|that|${visit}) cancell?ed\\b`),
+  new RegExp(`\\b(?:i|we)(?:'?ve| have)? cancell?ed ${visit}\\b`),
+  new RegExp(
+    `${notComing}(?:${last}|,| (?:in |over |on |at )?(?:${day}|${clock}|anymore|any more|after all|sorry|because)\\b| (?:to|for) ${visit}\\b)`,
+  ),
   new RegExp(`\\b${cannot} (?:come|attend)\\b(?! (?:until|till|before|after|up|to an?)\\b)`),
-  new RegExp(`\\b${cannot} (?:do|keep) (?:${day}|${clock}|${our}\\s+(?:\\w+\\s+)?${visitWord})(?![\\w'])`),
+  new RegExp(`\\b${cannot} (?:do|keep) (?:${day}|${clock}|${visit})(?![\\w'])`),
   new RegExp(`\\b(?:no longer need|(?:don'?t|do not) need) ${our} ${visitWord}\\b`),
   /\b(?:don'?t|do not|no need to) come\b(?! (?:until|till|before|after|in|to the)\b)/,
-  new RegExp(`\\b${cannot} make (?:${what}|${our}\\s+(?:\\w+\\s+)?${visitWord})(?![\\w'])`),
+  new RegExp(`\\b${cannot} make (?:${what}|${visit})(?![\\w'])(?! (?:any )?(?:${comparison})\\b)`),
   new RegExp(
     `\\b${cannot} be (?:at home|home|there|here|in town|available)\\b(?! (?:until|till|before|after))`,
   ),
-  /\bcall(?:ing)? (?:it|off)(?: off)? (?:the|our|my) (?:appointment|appt|visit)\b/,
+  new RegExp(`\\bcall(?:ing)? off (?:${what}|${visit})(?![\\w'])`),
+  new RegExp(`\\bcall(?:ing)? (?:it|this|that|${day}|${visit}) off\\b(?! work)`),
 ];
 
-/** "Please don't cancel", "no need to reschedule", "I'll text if I need to cancel". */
-const denied =
-  /\b(?:don'?t|do not|didn'?t|did not|won'?t|not|never|no (?:need|reason))(?: (?:want|need|have|plan|going|trying|wish|intend|mean))?(?: on)?(?: to)? (?:cancel|re-?schedul|postpon|move|chang|push|switch|shift)/;
+/** "Please don't cancel", "no need to reschedule", "I don't think we need to cancel", "don't want it cancelled". */
+const denied = new RegExp(
+  "\\b(?:don'?t|do not|didn'?t|did not|won'?t|not|never|no (?:need|reason))(?: (?:think|say) (?:i|we|you))?" +
+    "(?: (?:want|need|have|plan|going|trying|wish|intend|mean))?(?: on)?(?: to)?" +
+    `(?: (?:it|this|that|${visit}))? (?:cancel|re-?schedul|postpon|move|chang|push|switch|shift|call(?:ing)? (?:it |that )?off)`,
+);
 const conditional = /\b(?:if|unless|in case|whether)\b/;
 
 /**
@@ -75,7 +100,7 @@ export function askIn(text: string): CustomerAsk | undefined {
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/\bif (?:it'?s |that'?s )?(?:possible|ok|okay|at all possible)\b/g, "")
-    .split(/[.!?;\n]+/)
+    .split(/(?<=\?)|[.!;\n]+/)
     .map((sentence) => sentence.replaceAll(/["“”]/g, "").replaceAll(/\s+/g, " ").trim());
   const asks = (patterns: RegExp[]) =>
     sentences.some((sentence) => patterns.some((pattern) => isMeant(sentence, pattern)));
