@@ -5,7 +5,8 @@ import type { Db } from "../../platform/db/connection.ts";
 import { clients, consents, leads } from "../../platform/db/tables/all.ts";
 import { whoeverHas } from "../leads/duplicate-matching.ts";
 import { consentsOf } from "./consents.ts";
-import { type Person, personOf, type RecordOfPerson } from "./person.ts";
+import type { Person, RecordOfPerson } from "./person.ts";
+import { personOf } from "./same-person.ts";
 import { type Reach, reachIn, tracesReachedBy } from "./traces.ts";
 
 const mostPeople = 20;

@@ -13,9 +13,9 @@ import { givenPerson, isOnDisk, markEveryColumn, quillon, tamsin, tracesIn } fro
 import { takeText } from "../delivery/webhook-writes.ts";
 import { Spool } from "../intake/disk-spool.ts";
 import { Intake } from "../intake/intake.ts";
-import { personOf } from "./person.ts";
 import { holdingOf, holdings, withoutPeople } from "./plan.ts";
 import { heldAbout } from "./reads.ts";
+import { personOf } from "./same-person.ts";
 import { removeForgottenFiles } from "./writes.ts";
 
 const { consents, events, forgottenPeople, keptRecords, messages } = tables;

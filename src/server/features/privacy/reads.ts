@@ -7,10 +7,11 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { clients, consents, keptRecords } from "../../platform/db/tables/all.ts";
 import { consentsOf } from "./consents.ts";
-import { type Person, personOf, type RecordOfPerson } from "./person.ts";
+import type { Person, RecordOfPerson } from "./person.ts";
 import { type HeldRow, holdings } from "./plan.ts";
 import { keptUntil, type Records, recordsOf } from "./records.ts";
 import { readRetention } from "./retention-reads.ts";
+import { personOf } from "./same-person.ts";
 
 export interface HeldRows {
   table: string;

@@ -17,7 +17,7 @@ import {
 import { holdAllVisits, ofLeads } from "../customer-messages/reconcile.ts";
 import { digested } from "./consents.ts";
 import { forget } from "./forget.ts";
-import { personWith } from "./person.ts";
+import { personWith } from "./person-with.ts";
 
 /** One rule of the retention: how many it reaches, and the removal of one small batch of them. */
 interface Rule {

@@ -18,8 +18,9 @@ import { holdAllVisits } from "../customer-messages/reconcile.ts";
 import { forgetFiles } from "../projects/file-writes.ts";
 import { type Forgotten, forget } from "./forget.ts";
 import { holdImports } from "./imported.ts";
-import { type Person, personOf, type RecordOfPerson } from "./person.ts";
+import type { Person, RecordOfPerson } from "./person.ts";
 import { type HeldRows, heldAbout } from "./reads.ts";
+import { personOf } from "./same-person.ts";
 
 interface Done {
   by: Actor;

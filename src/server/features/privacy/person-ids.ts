@@ -1,0 +1,135 @@
+import { and, inArray, isNull, ne, notLike, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import {
+  appointments,
+  messages,
+  payments,
+  projectFiles,
+  projects,
+  quotes,
+  requests,
+  rooms,
+  trash,
+  windows,
+} from "../../platform/db/tables/all.ts";
+import { staffCause } from "../../platform/messaging/staff-email.ts";
+import type { Ids, Person } from "./person.ts";
+
+type Reached = Pick<Person, "names" | "phones" | "emails" | "recipients">;
+
+/** Everything that belongs to these leads and clients, and what names their person. */
+export async function idsOf(
+  db: Db | Tx,
+  own: { leads: string[]; clients: string[] },
+  reached: Reached,
+): Promise<Ids> {
+  const pick = async (table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
+    (await rowsOf<{ id: string }>(db, sql`select id from ${table} where ${where}`)).map(({ id }) => id);
+  const ofClients = (column: PgColumn) => inArray(column, own.clients);
+  const merged = await mergedInto(db, own.leads);
+  const visits = await pick(
+    appointments,
+    or(
+      ofClients(appointments.clientId),
+      and(inArray(appointments.leadId, own.leads), isNull(appointments.clientId)),
+    ),
+  );
+  const theirProjects = await pick(projects, ofClients(projects.clientId));
+  const theirRooms = await pick(rooms, inArray(rooms.projectId, theirProjects));
+  return {
+    ...own,
+    merged,
+    appointments: visits,
+    projects: theirProjects,
+    rooms: theirRooms,
+    windows: await pick(windows, inArray(windows.roomId, theirRooms)),
+    quotes: await pick(quotes, or(ofClients(quotes.clientId), inArray(quotes.projectId, theirProjects))),
+    payments: await pick(payments, ofClients(payments.clientId)),
+    files: await pick(projectFiles, inArray(projectFiles.projectId, theirProjects)),
+    requests: await pick(requests, requestsOf(own.leads, visits, reached)),
+    messages: await pick(messages, messagesOf(own, visits, reached)),
+    trash: await pick(trash, trashOf(own, merged, reached)),
+  };
+}
+
+async function mergedInto(db: Db | Tx, leadIds: string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`with recursive family(id) as (
+          select unnest(${sql.param(`{${leadIds.join(",")}}`)}::uuid[])
+          union select (detail->>'mergedId')::uuid from family join events on subject_id = family.id
+            where kind = 'lead.merged')
+        select id from family where not exists (select from leads where leads.id = family.id)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const digits = (text: SQL) =>
+  sql`regexp_replace(regexp_replace(${text}, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`;
+
+/** Also what waits among the suspicious, and what a deleted lead left behind. */
+function requestsOf(
+  leadIds: string[],
+  visits: string[],
+  { names, phones, emails }: Reached,
+): SQL | undefined {
+  const sent = (field: string) => sql`lower(trim(${requests.content}->>${field}))`;
+  const name = sql`${sent("firstName")} || ' ' || ${sent("lastName")}`;
+  const reached = or(
+    inArray(digits(sql`coalesce(${requests.content}->>'phone', '')`), phones),
+    inArray(sent("email"), emails),
+  );
+  const ofNobody = and(
+    isNull(requests.leadId),
+    isNull(requests.appointmentId),
+    inArray(name, names),
+    reached,
+  );
+  return or(inArray(requests.leadId, leadIds), inArray(requests.appointmentId, visits), ofNobody);
+}
+
+/** What went to them or came from them. A number that somebody else has, too, tells nothing of whose a text was. */
+function messagesOf(
+  own: { leads: string[]; clients: string[] },
+  visits: string[],
+  { recipients }: Reached,
+): SQL | undefined {
+  const ofNobody = and(
+    isNull(messages.clientId),
+    isNull(messages.leadId),
+    isNull(messages.appointmentId),
+    notLike(messages.cause, `${staffCause}%`),
+    inArray(messages.recipient, recipients),
+  );
+  const ofLead = and(
+    inArray(messages.leadId, own.leads),
+    or(isNull(messages.clientId), inArray(messages.clientId, own.clients)),
+  );
+  return or(
+    ofLead,
+    inArray(messages.clientId, own.clients),
+    inArray(messages.appointmentId, visits),
+    ofNobody,
+  );
+}
+
+/** Their own records in the trash, and deleted leads of the same name and phone or email. */
+function trashOf(
+  own: { leads: string[]; clients: string[] },
+  merged: string[],
+  { names, phones, emails }: Reached,
+): SQL | undefined {
+  const lead = sql`jsonb_array_elements(${trash.kept}->'rows') part, jsonb_array_elements(part->'rows') lead`;
+  const alike = sql`exists (select from ${lead} where part->>'table' = 'leads'
+    and ${inArray(sql`lower(trim(lead->>'first_name')) || ' ' || lower(trim(lead->>'last_name'))`, names)}
+    and (${inArray(digits(sql`coalesce(lead->>'phone', '')`), phones)} or ${inArray(sql`lower(lead->>'email')`, emails)}))`;
+  const leadIds = [...own.leads, ...merged];
+  return or(
+    inArray(trash.leadId, leadIds),
+    inArray(trash.clientId, own.clients),
+    inArray(trash.id, leadIds),
+    and(ne(trash.kind, "appointment"), alike),
+  );
+}
