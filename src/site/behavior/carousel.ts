@@ -1,4 +1,4 @@
-/** Arrows and dots for a row of pictures that can be swiped without them. Past the last comes the first. */
+/** Adds arrows and dots to a row that already swipes. Loops at the ends. */
 export function makeCarousel(carousel: HTMLElement): void {
   const track = carousel.querySelector<HTMLElement>("[data-track]");
   if (!track) return;

@@ -1,6 +1,6 @@
 import { onPress } from "./press.ts";
 
-/** The menu of the contact widget: opened and closed by its toggle, closed like any menu. Gives the toggle. */
+/** Returns the toggle button. */
 export function makeContactMenu(widget: HTMLElement): HTMLElement | undefined {
   const toggle = widget.querySelector<HTMLAnchorElement>("[data-contact-toggle]");
   const menu = document.getElementById("contact-menu");
@@ -22,7 +22,7 @@ export function makeContactMenu(widget: HTMLElement): HTMLElement | undefined {
   };
   document.addEventListener("click", closeFrom);
   document.addEventListener("focusin", closeFrom);
-  // The words make way for the page once it is being read.
+  // Hides the bubble text on the first scroll.
   document.addEventListener("scroll", () => widget.toggleAttribute("data-quiet", true), { once: true });
   return toggle;
 }

@@ -1,13 +1,13 @@
 import { readDraft, takeBack } from "../client/draft-storage.ts";
 import { forgetForm, keepForm, restoreForm } from "../client/form-state.ts";
 
-/** Before React is there, and in every dialog after: each key that is pressed in a request is kept. */
+/** Saves each input event, before React loads and in every dialog. */
 export function keepWhatIsTyped(): void {
   for (const taken of document.querySelectorAll<HTMLElement>("[data-forgets]"))
     forgetForm(taken.dataset.forgets ?? "");
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keeps]")) {
     const { keeps = "" } = form.dataset;
-    // A page has no other way to give back what was put aside in its dialog.
+    // A page form cannot offer a draft from its dialog, so it restores the draft directly.
     if (!readDraft(keeps)) takeBack(keeps);
     restoreForm(form);
   }

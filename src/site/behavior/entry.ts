@@ -12,7 +12,7 @@ closeMenusLikeMenus();
 closeDrawerOnItsLinks();
 for (const group of document.querySelectorAll<HTMLElement>("[data-tabs]")) makeTabs(group);
 for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]")) makeCarousel(carousel);
-// Before the islands: one that shows what was kept wakes at once.
+// Before watchIslands, which hydrates islands with a restored draft at once.
 keepWhatIsTyped();
 watchIslands();
 openRequestsInPlace();

@@ -1,7 +1,7 @@
 import { farewell } from "#domain/staff/farewell.ts";
 import { toast } from "../client/toast.ts";
 
-/** Confirms the sign-out that led here from the office, once. */
+/** Confirms a sign-out in the office, once. */
 export function confirmSignOut(): void {
   if (!takeMark()) return;
   const { title, description } = farewell;

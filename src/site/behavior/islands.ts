@@ -5,7 +5,7 @@ const alive = new WeakSet<Element>();
 
 const fetchReact = () => import("../islands/hydrate.tsx");
 
-/** React is fetched only where an island is about to be used. */
+/** Loads React only when a visitor is about to use an island. */
 export function watchIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
     if (isNeededNow(island)) void wake(island);
@@ -17,7 +17,7 @@ function isNeededNow(island: HTMLElement): boolean {
   return island.dataset.wakes === "at once" || isForThoseSignedIn(island) || showsWhatWasKept(island);
 }
 
-/** Whoever is signed in already has nothing to do at the team's door, and is led on by it. */
+/** Hydrates the sign-in form for signed-in users, because it redirects them. */
 function isForThoseSignedIn(island: HTMLElement): boolean {
   return island.dataset.wakes === "when signed in or used" && seemsSignedIn();
 }
@@ -35,13 +35,13 @@ function wakeWhenUsed(island: HTMLElement): void {
   island.addEventListener("click", (click) => void pressAwake(click, island));
 }
 
-/** A button that is pressed before the island is alive is pressed again when it is. */
+/** Repeats a click that came before hydration. */
 async function pressAwake(click: MouseEvent, island: HTMLElement): Promise<void> {
   const button = (click.target as Element).closest<HTMLButtonElement>("button[type=button]");
   if (button && !alive.has(island) && (await wake(island))) button.click();
 }
 
-/** A form that is sent before it is alive wakes first; should that fail, it goes the way without a script. */
+/** Hydrates before submitting; if that fails, submits the plain HTML form. */
 async function sendAwake(submitted: SubmitEvent, island: HTMLElement): Promise<void> {
   if (alive.has(island)) return;
   submitted.preventDefault();
@@ -52,7 +52,7 @@ async function sendAwake(submitted: SubmitEvent, island: HTMLElement): Promise<v
 
 const waking = new WeakMap<Element, Promise<boolean>>();
 
-/** False when the script did not come, as after a release: the plain page goes on working. */
+/** False when the script failed to load, as after a release. The plain page keeps working. */
 function wake(island: HTMLElement): Promise<boolean> {
   const known = waking.get(island);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Native disclosures, made to close like menus: on Escape, on a click elsewhere, when focus moves on. */
+/** Closes native disclosures on Escape, an outside click or a focus change. */
 export function closeMenusLikeMenus(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>("details[data-menu]")];
   const closeOthers = (within: EventTarget | null) => {
@@ -15,7 +15,6 @@ export function closeMenusLikeMenus(): void {
   }
 }
 
-/** The drawer makes way for the part of the page that was chosen in it. */
 export function closeDrawerOnItsLinks(): void {
   const drawer = document.getElementById("menu");
   drawer?.addEventListener("click", (click) => {

@@ -1,4 +1,4 @@
-/** A link that does something here is a button: it says so, and the space bar presses it. */
+/** Turns a link into a button: sets its role and handles the space bar. */
 export function onPress(link: HTMLAnchorElement, act: () => void): void {
   link.role = "button";
   link.addEventListener("click", (click) => {

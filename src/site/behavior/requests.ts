@@ -6,7 +6,7 @@ import { onPress } from "./press.ts";
 
 const fetchForms = () => import("../forms/open-contact-dialog.tsx");
 
-/** The links to the request forms open them in a dialog. The forms are fetched when somebody reaches for one. */
+/** Makes links to the request forms open dialogs. Hover or focus preloads the code. */
 export function openRequestsInPlace(): void {
   const widget = document.querySelector<HTMLElement>("[data-requests]");
   if (!widget) return;
@@ -28,7 +28,7 @@ function fetchOnApproach(link: HTMLElement): void {
   }
 }
 
-/** Where the forms cannot be fetched, as after a release, the plain page does the same. Without a network it is not there either. */
+/** Falls back to the plain page when the script fails to load, as after a release. */
 async function open(link: HTMLAnchorElement, setting: RequestSetting, opener: HTMLElement): Promise<void> {
   link.ariaBusy = "true";
   try {

@@ -5,7 +5,7 @@ import { ask } from "../client/api-client.ts";
 import { seemsSignedIn } from "../client/signed-in.ts";
 import { toast } from "../client/toast.ts";
 
-/** The pages are the same for everybody and cached; who is signed in is learned afterwards. */
+/** Cached pages are the same for everyone, so the script adds the signed-in user. */
 export async function showSignedIn(): Promise<void> {
   if (!seemsSignedIn()) return;
   const user = await ask("/api/user").then(

@@ -1,4 +1,4 @@
-/** Tabs over panels that the server rendered. Without this every panel is shown, one below the other. */
+/** Without JavaScript every panel shows, stacked. */
 export function makeTabs(group: HTMLElement): void {
   const tabs = [...group.querySelectorAll<HTMLElement>("[role=tab]")];
   const choose = (chosen: HTMLElement) => {

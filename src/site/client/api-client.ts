@@ -1,10 +1,10 @@
 import type { RefusalBody } from "#contract/refusal.ts";
 
-/** A refusal in words that may be shown: the status, a colon and what the server said. */
+/** `message` is the specified text: the status, a colon and the server's message. */
 export class Refused extends Error {
-  /** What the server said, without the number. */
+  /** The server's message without the status. */
   readonly said: string;
-  /** What the server calls it: "ticket_ended". */
+  /** The error code: "ticket_ended". */
   readonly code: string;
   readonly fields: Record<string, string>;
 
@@ -20,11 +20,11 @@ interface Question {
   method?: "GET" | "POST";
   body?: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds after which no answer is taken for none. */
+  /** Timeout in milliseconds. */
   patience?: number;
 }
 
-/** One call to the server. Throws Refused for every answer that is not a yes; other errors mean that none came. */
+/** Throws Refused for an error status; any other error means that no response arrived. */
 export async function ask(path: string, { method = "GET", body, headers, patience }: Question = {}) {
   const response = await fetch(path, {
     method,

@@ -1,18 +1,18 @@
 /**
- * What was typed into a request, kept on this device until the server has it: a reload, a crashed tab or a lost
- * network loses no word. With it the key under which it is sent, so that sending again never makes two of it.
+ * A form draft, stored on this device until the server accepts the request. It includes the idempotency key, so a retry
+ * after a reload or a crash creates no duplicate.
  */
 export interface Draft {
   values: Record<string, string>;
   /** The Idempotency-Key. */
   key: string;
-  /** When the first word was typed, and when the last; milliseconds since 1970. */
+  /** First and last change, in milliseconds since 1970. */
   began: number;
   kept: number;
 }
 
 const lasting = 30 * 24 * 60 * 60_000;
-/** Holds what the browser's storage would not take, as in private windows. */
+/** Fallback when the browser's storage fails, as in private windows. */
 const memory = new Map<string, string>();
 
 export function readDraft(form: string): Draft | undefined {
@@ -20,7 +20,7 @@ export function readDraft(form: string): Draft | undefined {
   return draft && Date.now() - draft.kept < lasting ? draft : undefined;
 }
 
-/** Keeps what stands in the form now, under the key that it had. */
+/** Keeps the idempotency key of an existing draft. */
 export function keepDraft(form: string, values: Record<string, string>): Draft {
   const now = Date.now();
   const { key = newKey(), began = now } = readDraft(form) ?? {};
@@ -34,11 +34,11 @@ export function forgetDraft(form: string): void {
   try {
     localStorage.removeItem(placeOf(form));
   } catch {
-    // Nothing was kept there.
+    // Storage is unavailable, so it holds nothing.
   }
 }
 
-/** Where a draft lies whose form was closed: the form is empty when it is opened again, and offers it. */
+/** The key for the draft of a closed dialog. The dialog reopens empty and offers to restore it. */
 const asideOf = (form: string) => `${form}.aside`;
 
 export function isPutAside(form: string): boolean {
@@ -93,7 +93,7 @@ function parsed(text: string): Draft | undefined {
   }
 }
 
-/** A UUID. crypto.randomUUID exists only where the page came over HTTPS or from this machine. */
+/** crypto.randomUUID exists only over HTTPS or on localhost. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

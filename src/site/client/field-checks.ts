@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, type SyntheticEvent, useEffect, useRef
 import { type Errors, isRestored, type Typed, typedIn } from "./form-state.ts";
 
 /**
- * A form that checks a field when it is left, and again at every key once it was wrong. `findErrors` is the rule for the
- * whole form; `known` is what the server found before the script came.
+ * Validates a field on blur, and on every key once it has an error. `findErrors` validates the whole form; `known` holds
+ * the errors that the server rendered.
  */
 export function useFieldChecks(
   form: RefObject<HTMLFormElement | null>,
@@ -29,7 +29,7 @@ export function useFieldChecks(
       if (errors[field]) check(input.currentTarget, field);
     },
   };
-  // A message that appears as the pointer goes down would move the button from under it, and the click would be lost.
+  // An error that appears on pointer down would move the button, and the click would miss it.
   const onPointerDown = () => {
     pressing.current = true;
     setTimeout(() => {
@@ -39,9 +39,9 @@ export function useFieldChecks(
   return { errors, setErrors, formProps, onPointerDown };
 }
 
-/** What is wrong with the fields that were filled and left before the script came. */
+/** Errors in fields that the visitor filled and left before the script loaded. */
 function wrongAlready(form: HTMLFormElement | null, findErrors: (typed: Typed) => Errors): Errors {
-  // Half a word from an earlier visit is no mistake yet.
+  // An unfinished draft from an earlier visit is not an error yet.
   if (!form || isRestored(form)) return {};
   const typed = typedIn(form);
   const focused = (document.activeElement as HTMLInputElement | null)?.name;

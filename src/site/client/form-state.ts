@@ -3,10 +3,9 @@ import { forgetDraft, forgetPutAside, keepDraft, readDraft } from "./draft-stora
 export type Errors = Record<string, string | undefined>;
 export type Typed = Record<string, string>;
 
-/** Fields that the page fills in, not the person: the trap for machines, and which wording a consent is to. */
+/** Fields that the page fills in: the honeypot and the consent wording. */
 const notTyped = new Set(["website", "consentVersion", "consentWording"]);
 
-/** Forms that show what was kept from an earlier visit. */
 const restored = new WeakSet<HTMLFormElement>();
 
 export function typedIn(form: HTMLFormElement): Typed {
@@ -19,7 +18,7 @@ export function isRestored(form: HTMLFormElement): boolean {
   return restored.has(form);
 }
 
-/** Whether a person has put anything into the form that it did not show by itself. */
+/** Compares with the defaults: a preselected option does not count. */
 export function isAnythingTyped(form: HTMLFormElement): boolean {
   return controlsOf(form).some((control) => {
     if (control instanceof HTMLSelectElement) return control.value !== "";
@@ -29,7 +28,7 @@ export function isAnythingTyped(form: HTMLFormElement): boolean {
   });
 }
 
-/** Keeps the form as it stands under the name that it carries; an empty one is forgotten. */
+/** Saves the draft, or deletes it when the form is empty. */
 export function keepForm(form: HTMLFormElement): void {
   const { keeps } = form.dataset;
   if (!keeps) return;
@@ -37,7 +36,7 @@ export function keepForm(form: HTMLFormElement): void {
   else forgetDraft(keeps);
 }
 
-/** Puts what was kept into an untouched form; undefined when nothing was kept or something already stands there. */
+/** Restores a draft into an untouched form; undefined without a draft or when the form has input. */
 export function restoreForm(form: HTMLFormElement): Typed | undefined {
   const draft = readDraft(form.dataset.keeps ?? "");
   if (!draft || isAnythingTyped(form)) return undefined;
@@ -52,7 +51,6 @@ export function emptyForm(form: HTMLFormElement): void {
   forgetForm(form.dataset.keeps ?? "");
 }
 
-/** Everything that this device has of a form. */
 export function forgetForm(keeps: string): void {
   forgetDraft(keeps);
   forgetPutAside(keeps);
@@ -64,7 +62,7 @@ function fillIn(form: HTMLFormElement, values: Typed): void {
     const value = values[control.name];
     if (control instanceof HTMLInputElement && control.type === "radio")
       control.checked = value === undefined ? control.defaultChecked : control.value === value;
-    // A consent is to the wording that was shown; another wording is asked anew.
+    // Consent applies to the wording shown; a new wording needs a new tick.
     else if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = value === control.value && sameWording;
     else if (control.type !== "hidden") control.value = value ?? "";

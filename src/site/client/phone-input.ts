@@ -1,8 +1,8 @@
 import { digitsOf, formatPhone } from "#domain/phone.ts";
 
 /**
- * What a phone field shows after a key was pressed, and where the caret stands: behind the same digit as before. After
- * Delete it stands in front of the next digit, or the punctuation that comes back would hold it up for good.
+ * Formats a phone field and keeps the caret after the same digit. After Delete the caret moves in front of the next
+ * digit: otherwise re-added punctuation would block it.
  */
 export function typedPhone(typed: string, caret: number, isDelete = false): { shown: string; caret: number } {
   const shown = formatPhone(digitsOf(typed));
@@ -20,7 +20,7 @@ function behindDigit(shown: string, count: number): number {
   return shown.length;
 }
 
-/** Rewrites the field in place; the caret of a field that has none (it lost focus) is left alone. */
+/** Sets the caret only in a focused field. */
 export function showTypedPhone(field: HTMLInputElement, isDelete = false): void {
   const { shown, caret } = typedPhone(field.value, field.selectionStart ?? field.value.length, isDelete);
   if (field.value === shown) return;

@@ -1,4 +1,4 @@
-/** Whether there may be a session. The hint carries nothing; it spares every visitor a call that would say no. */
+/** Reads a hint cookie that holds no secret; it saves visitors without a session a request. */
 export function seemsSignedIn(): boolean {
   return /(?:^|; )(?:__Host-)?valance_signed_in=1(?:;|$)/.test(document.cookie);
 }

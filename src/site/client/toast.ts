@@ -1,11 +1,8 @@
 import type { Toast } from "../context/toast-message.ts";
 
-/**
- * One message at a time, at the bottom right: 5 seconds unless it is being looked at, gone on Escape, on its
- * button or with a swipe to the right. F8 moves to it. No React, because a page may have to say something before any is loaded.
- */
+/** Plain DOM, because a page may show a toast before React loads. */
 const shownFor = 5_000;
-/** What dialogs and the contact menu leave to it (widget.css). */
+/** The height that dialogs and the contact menu leave free (widget.css). */
 const room = "--toast-room";
 const swipeAway = 50;
 
@@ -18,13 +15,13 @@ export function toast({ title, description, tone = "plain" }: Toast): void {
   leaveWhenSwiped(shown);
 }
 
-/** To be called when a dialog has closed: what it was saying is said on. */
+/** Call after a dialog closes: moves its toast to the page. */
 export function settleToasts(): void {
   const place = document.getElementById("toasts");
   if (place?.firstChild) raise(place);
 }
 
-/** Outside an open dialog nothing can be pressed or is read out, so it stands in the topmost; else in the page. */
+/** A modal dialog makes everything outside it inert, so the toast moves into the topmost dialog. */
 function raise(place: HTMLElement): void {
   if (place.matches(":popover-open")) place.hidePopover();
   const home = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
@@ -47,14 +44,14 @@ function region(): HTMLElement {
   document.addEventListener("keydown", ({ key }) => {
     if (key === "F8" && place.firstChild) goTo(place);
   });
-  // Here, because an open dialog keeps Escape from the document.
+  // Not on the document: an open dialog stops Escape before it gets there.
   place.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") dismiss();
   });
   return place;
 }
 
-/** Where whoever went to the message was before, and is again when it has gone. */
+/** The element to focus again after the toast closes. */
 let cameFrom: HTMLElement | undefined;
 
 function goTo(place: HTMLElement): void {
@@ -106,7 +103,7 @@ function leaveInTime(shown: HTMLElement): void {
   for (const end of ["pointerleave", "focusout"]) shown.addEventListener(end, goOn);
   function leave() {
     if (!shown.isConnected) return;
-    // Whoever came here with F8 stands at its edge.
+    // F8 focuses the region, not the toast in it.
     if (shown.parentElement?.contains(document.activeElement)) goOn();
     else dismiss();
   }

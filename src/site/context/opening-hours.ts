@@ -2,14 +2,14 @@ import { type ClockTime, shortDate } from "#domain/calendar.ts";
 import type { Holiday, OpeningHours, Weekday } from "#domain/company/profile.ts";
 import { weekdays } from "#domain/company/profile.ts";
 
-/** "Mon-Fri 8AM-6PM", one line for each set of hours. */
+/** "Mon-Fri 8AM-6PM", one line per set of hours. */
 export function spokenHours(hours: readonly OpeningHours[]): string[] {
   return hours.map(({ days, opens, closes }) => `${spokenDays(days)} ${hourOf(opens)}-${hourOf(closes)}`);
 }
 
 const announced = 3;
 
-/** "Closed Nov 26, 2026: Thanksgiving", for each of the next few. The server names only those that are not over. */
+/** "Closed Nov 26, 2026: Thanksgiving" for the next few. The server sends only current and future holidays. */
 export function spokenHolidays(holidays: readonly Holiday[]): string[] {
   return holidays.slice(0, announced).map(({ day, name }) => `Closed ${shortDate(day)}: ${name}`);
 }

@@ -1,2 +1,2 @@
-/** The color of the page (shell, in the theme), where a stylesheet cannot say it: browsers paint their own frame in it. */
+/** The theme's shell color, for places without CSS: the theme-color tag and the manifest. */
 export const pageColor = "#fdfbf7";

@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { Surroundings } from "./renderer.ts";
 
-/** What the page is rendered from, for the parts that are on every page and need more of it than the company. */
+/** For parts on every page that need more than the company profile. */
 export const Here = createContext<Surroundings | undefined>(undefined);

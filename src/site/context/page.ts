@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import type { PageRequest, Surroundings } from "./renderer.ts";
 
-/** What a page is, before it is a document. */
 export interface Page {
-  /** The document adds the company's name to it. */
+  /** Without the company's name; the document adds it. */
   title: string;
   description: string;
-  /** What a trail of links calls it, where that is shorter than its title. */
+  /** Shorter name for breadcrumbs. */
   called?: string | undefined;
-  /** The picture that a link to it shows elsewhere. */
+  /** The link-preview picture. */
   picture?: string | undefined;
-  /** Path of the page that search engines should prefer to this one. */
+  /** Path of the canonical page, if it is another one. */
   canonical?: string;
-  /** True where search engines are asked to stay away. */
+  /** True adds noindex. */
   unlisted?: boolean;
   structuredData?: readonly object[];
   body: ReactNode;

@@ -4,10 +4,8 @@ import type { ConsentWording } from "#domain/leads/consent.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 
-/**
- * The one door between the server and the public site: the server asks for a page, the site answers with HTML.
- * Types only, so that the server never pulls the site's components into its own source.
- */
+// The interface between the server and the public site. Types only, so the server never imports components.
+
 export interface ServiceAreaShown {
   name: string;
   description: string;
@@ -17,7 +15,7 @@ export interface ServiceAreaShown {
   zipCodes: string[];
 }
 
-/** Addresses of the built files that a page links to. */
+/** URLs of the built files. */
 export interface SiteAssets {
   script: string;
   styles: string[];
@@ -29,58 +27,57 @@ export interface KeptPromises {
   text: boolean;
 }
 
-/** What every page is rendered from; pages are cached for as long as none of it changes. */
+/** The input of every page. The server caches pages until any of it changes. */
 export interface Surroundings {
   company: CompanyProfile;
   serviceAreas: ServiceAreaShown[];
   /** Origin without a trailing slash. */
   publicUrl: string;
-  /** Whether an e-mail or a text that is promised will really reach somebody (decisions.md, "Promises"). */
+  /** Whether the installation can deliver a promised email or text (decisions.md, "Promises"). */
   promises: KeptPromises;
-  /** The wording beside the box that agrees to texts, and whether a form may be sent without it. */
+  /** The wording of the consent box for texts, and whether forms require it. */
   consent: ConsentWording & { required: boolean };
-  /** How long the office keeps what it is told. */
   retention: Retention;
-  /** IANA name of the business's time zone: "tomorrow" in a visitor's request is the business's tomorrow. */
+  /** IANA name. "Tomorrow" in a request means the business's tomorrow. */
   timeZone: string;
   assets: SiteAssets;
 }
 
-/** A form as it came back: what was typed, and what is wrong with it, by field. */
+/** A form to show again, with the typed values and errors by field. */
 export interface ReturnedForm {
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** Something that is wrong with the whole, such as a request that could not be sent. */
+  /** An error about the whole form, such as a failed request. */
   notice?: string;
 }
 
-/** What a request without JavaScript showed when it was taken. */
+/** A request received without JavaScript. */
 export interface ReceivedRequest {
-  /** Which of the four contact forms it came from; none for /schedule. */
+  /** The contact form; unset for /schedule. */
   kind?: RequestKind;
   name: string;
   email: string;
   phone: string;
   zipCode: string;
-  /** When /schedule asks to be called: "Saturday, November 21 around 6:00 PM". */
+  /** The call that /schedule promises: "Saturday, November 21 around 6:00 PM". */
   call?: string;
 }
 
-/** A visit, to whoever has its link. It says no name and no street: a link may be passed on. */
+/** An appointment as its link shows it. No name or street, because people may forward the link. */
 export interface VisitShown {
-  /** Path that its answers stand under. */
+  /** Path prefix of the answer routes. */
   answersAt: string;
   state: AnswerState;
-  /** The customer asked for a call: nobody visits. */
+  /** True for a requested phone call. */
   isCall?: boolean;
-  /** ISO instant; an answer to it says which time it answers. */
+  /** ISO instant. An answer repeats it, so the server can reject one to an outdated time. */
   startsAt: string;
   visitType: string;
-  /** "Monday, November 23" and "10:00 AM", by the business's clock. */
+  /** "Monday, November 23" and "10:00 AM", in the business's time zone. */
   day: string;
   time: string;
   town?: string | undefined;
-  /** What was wrong with an answer, and what was typed into it. */
+  /** The error of an answer, and its text. */
   notice?: string;
   wish?: string;
 }
@@ -90,7 +87,7 @@ export interface PageRequest {
   visit?: VisitShown;
   returned?: ReturnedForm;
   received?: ReceivedRequest;
-  /** True when the page itself could not be made: one that says so stands in for it. */
+  /** True renders the error page. */
   trouble?: boolean;
 }
 
@@ -106,8 +103,8 @@ export interface SiteFile {
 
 export interface Site {
   renderPage(request: PageRequest, surroundings: Surroundings): SitePage;
-  /** Every address that renderPage answers with 200 and that may be cached and listed. */
+  /** Every path that renderPage answers with 200 and that the server may cache. */
   paths(surroundings: Surroundings): string[];
-  /** What machines ask for: /sitemap.xml, /robots.txt and /site.webmanifest. */
+  /** /sitemap.xml, /robots.txt and /site.webmanifest. */
   file(path: string, surroundings: Surroundings): SiteFile | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ContactTime } from "#domain/appointments/schedule-form.ts";
 
-/** The options of public-site.md, word for word. */
+/** Specified text. */
 export const contactTimeLabels: Record<ContactTime, string> = {
   morning: "Morning (9am-12pm)",
   afternoon: "Afternoon (12pm-5pm)",

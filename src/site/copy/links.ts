@@ -39,7 +39,7 @@ export const smallPrint: readonly NamedLink[] = [
   { label: "Licenses", href: "/licenses" },
 ];
 
-/** The quick links of the alternative home page's footer. */
+/** For the footer of the alternative home page. */
 export const quickLinks: readonly NamedLink[] = [
   { label: "Services", href: "#services" },
   { label: "Why choose us", href: "#about" },

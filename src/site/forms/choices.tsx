@@ -11,7 +11,6 @@ interface ChoicesProps extends FieldOfForm {
   choices: readonly Choice[];
 }
 
-/** One of a few, as cards across the form. */
 export function Choices({ id, name, legend, choices, error, value, takesFocus }: ChoicesProps) {
   return (
     <fieldset

@@ -15,7 +15,7 @@ import type { RequestSetting } from "./form-config.ts";
 
 const tick = 20_000;
 
-/** The date and time of the visit, on the business's clock, and never before now: the clock goes on while one chooses. */
+/** The preferred date and time in the business's time zone. Moves it forward when it passes while the form is open. */
 export function useChosenTime(
   form: RefObject<HTMLFormElement | null>,
   { timeZone, holidays }: Pick<RequestSetting, "timeZone" | "holidays">,
@@ -23,10 +23,10 @@ export function useChosenTime(
   const now = () => earliestVisit(wallClockAt(new Date(), timeZone));
   const [earliest, setEarliest] = useState(now);
   const [chosen, setChosen] = useState<WallClock>();
-  /** True from when a time was moved until the visitor has seen it. */
+  /** True after a move, until the visitor has seen it. */
   const [wasMoved, setMoved] = useState(false);
 
-  /** Moves what has passed to the first time that there still is. */
+  /** Moves a time in the past to the earliest possible time. */
   const moveUp = () => {
     const first = now();
     setEarliest((before) => (isBefore(before, first) ? first : before));
@@ -58,7 +58,7 @@ export function useChosenTime(
     pick: (day: Day) => choose(pickDay(day, chosen, earliest)),
     turn: (change: Partial<Dial>) => chosen && choose(turnDial(chosen, change, earliest)),
     clear: () => setChosen(undefined),
-    /** A day that has passed since, or has become a holiday, is chosen anew; a time that has passed is moved. */
+    /** Drops a day that has passed or become a holiday; moves a time that has passed. */
     restore: ({ day = "", time = "" }: Typed) => {
       if (!day || !time || !isDayOffered(day, now()) || holidayOn(day, holidays)) return;
       setChosen(clampVisit({ day, time }, now()));

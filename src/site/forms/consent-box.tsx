@@ -6,7 +6,7 @@ interface ConsentBoxProps extends FieldOfForm {
   required: boolean;
 }
 
-/** Never ticked beforehand; the wording that was shown goes with it. */
+/** Never preselected. The form submits the wording that the visitor saw. */
 export function ConsentBox({ id, name, consent, required, error, value, takesFocus }: ConsentBoxProps) {
   return (
     <div className="col-span-full">

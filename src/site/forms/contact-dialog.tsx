@@ -14,7 +14,7 @@ interface RequestDialogProps {
 
 const closedAfter = 500;
 
-/** One of the widget's four forms. Closing it clears it and loses nothing: what was typed is offered next time. */
+/** Closing clears the form, as specified, but the next visit can restore the draft. */
 export function RequestDialog({ kind, setting, onClose }: RequestDialogProps) {
   const lead = useId();
   const { label, lead: text } = invitationTo(kind, setting.promises);

@@ -9,13 +9,13 @@ import { type Requesting, useRequesting } from "./use-contact-form.ts";
 import { useSteps } from "./wizard-steps.ts";
 
 interface RequestFormProps extends Requesting {
-  /** The id of the heading above it. */
+  /** The id of the heading. */
   labelledBy: string;
-  /** In a dialog: what Cancel does. A form of a page has no Cancel, and shows all of its steps at once. */
+  /** Set in a dialog. A form on a page has no Cancel and shows all steps at once. */
   onCancel?: () => void;
 }
 
-/** One of the four forms, on a page with or without JavaScript and in the dialog. */
+/** Used on a page, with or without JavaScript, and in the dialog. */
 export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps) {
   const { kind, setting, returned } = props;
   const { id, form, errors, listed, attempt, isSending, trouble, kept, putBack, clear, ...does } =
@@ -31,7 +31,6 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
     value: returned?.values[name],
     takesFocus: name === firstBad,
   });
-  /** Where the fields are that it is about. */
   const atStart = (act: () => void) => () => {
     act();
     steps.goTo(1);
@@ -92,7 +91,7 @@ function Buttons({ steps, isSending, onPointerDown, onCancel }: ButtonsProps) {
       type="submit"
       disabled={isSending}
       onPointerDown={onPointerDown}
-      // The second click of a double click on Next would send the form.
+      // Without this, a double click on the second-to-last Next would submit the form.
       onClick={(click) => click.detail > 1 && click.preventDefault()}
       className={onCancel ? "min-w-[min(8rem,40%)]" : "mt-8 w-full sm:w-auto sm:px-10"}
     >

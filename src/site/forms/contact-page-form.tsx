@@ -12,7 +12,6 @@ interface ContactRequestProps {
   returned?: ReturnedForm | undefined;
 }
 
-/** One of the four requests on a page of its own: the form, then what comes of it. */
 export function ContactRequest({ kind, setting, returned }: ContactRequestProps) {
   const [thanks, setThanks] = useState<string>();
   if (thanks) return <RequestSubmitted text={thanks} takesFocus />;

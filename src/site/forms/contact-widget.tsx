@@ -14,8 +14,7 @@ export const kindIcons = {
 };
 
 /**
- * The way to the four forms, at the bottom right of the public pages. Without JavaScript it is a link to /contact. It
- * carries what the forms need to know of the company, for those that are opened from the page, too.
+ * A link to /contact without JavaScript. `data-requests` also configures the dialogs that other links on the page open.
  */
 export function ContactWidget() {
   const surroundings = useContext(Here);
@@ -27,7 +26,7 @@ export function ContactWidget() {
       className="contact-widget group fixed right-4 z-40 flex flex-col-reverse items-end gap-3 sm:right-6 print:hidden"
     >
       <a href="/contact" data-contact-toggle aria-controls="contact-menu" className="relative rounded-full">
-        {/* Out of the flow and faded, not taken away: nothing moves when it goes. */}
+        {/* Absolute and faded, so that nothing moves when it disappears. */}
         <span className="absolute top-1/2 right-full mr-3 w-max max-w-[calc(100vw-min(7.5rem,32vw))] -translate-y-1/2 rounded-soft bg-shell px-[min(1rem,4vw)] py-2.5 text-[min(1rem,5.5vw)] text-deep shadow-lift transition-opacity duration-300 group-data-quiet:pointer-events-none group-data-quiet:opacity-0 max-md:noscript:sr-only">
           Questions? We're here
         </span>

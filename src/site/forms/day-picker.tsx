@@ -11,17 +11,16 @@ interface DayPickerProps {
   id: string;
   day: Day | undefined;
   earliest: WallClock;
-  /** Days on which nobody comes. They can be walked to, and say so. */
+  /** Closed days. They stay focusable and announce the holiday. */
   holidays: readonly Holiday[];
   onPick: (day: Day) => void;
 }
 
-/** One month of days. The arrow keys walk through them, Page Up and Down through the months. */
+/** Arrow keys move by day or week, Page Up and Page Down by month. */
 export function DayPicker({ id, day, earliest, holidays, onPick }: DayPickerProps) {
   const [month, setMonth] = useState<Month>();
-  /** The holiday that was pressed last. */
   const [closedOn, setClosedOn] = useState<Day>();
-  // The one day that Tab reaches.
+  // The day with the roving tab stop.
   const [walkedTo, setWalkedTo] = useState<Day>();
   const grid = useRef<HTMLTableElement>(null);
   const mustFocus = useRef(false);

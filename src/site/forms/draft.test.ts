@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what was typed into a request", () => {
-  it("is kept under one key from the first word to the last", () => {
+describe("a form draft", () => {
+  it("keeps one idempotency key while the visitor types", () => {
     const first = keepDraft("email", { firstName: "N" });
     vi.advanceTimersByTime(5_000);
     const last = keepDraft("email", { firstName: "Nora" });
@@ -32,7 +32,7 @@ describe("what was typed into a request", () => {
     expect(last.kept - last.began).toBe(5_000);
   });
 
-  it("has a new key once it was forgotten, and each form its own", () => {
+  it("gets a new key after deletion, and a separate key per form", () => {
     const { key } = keepDraft("email", { firstName: "Nora" });
     expect(keepDraft("text", { firstName: "Nora" }).key).not.toBe(key);
     forgetDraft("email");
@@ -40,7 +40,7 @@ describe("what was typed into a request", () => {
     expect(keepDraft("email", { firstName: "Nora" }).key).not.toBe(key);
   });
 
-  it("is put aside when the form is closed, and is the same when it is taken back", () => {
+  it("survives closing the form and restoring it unchanged", () => {
     const kept = keepDraft("email", { firstName: "Nora" });
     putAside("email");
     expect([readDraft("email"), isPutAside("email")]).toEqual([undefined, true]);
@@ -48,7 +48,7 @@ describe("what was typed into a request", () => {
     expect([readDraft("email"), isPutAside("email")]).toEqual([kept, false]);
   });
 
-  it("stays aside while something else is typed, until that is put aside, too", () => {
+  it("stays set aside until a newer draft replaces it", () => {
     keepDraft("email", { firstName: "Nora" });
     putAside("email");
     putAside("email");
@@ -59,7 +59,7 @@ describe("what was typed into a request", () => {
     expect(readDraft("email")?.values).toEqual({ firstName: "Theo" });
   });
 
-  it("is forgotten after a month", () => {
+  it("expires after a month", () => {
     keepDraft("email", { firstName: "Nora" });
     vi.advanceTimersByTime(31 * 24 * 60 * 60_000);
     expect(readDraft("email")).toBeUndefined();
@@ -69,7 +69,7 @@ describe("what was typed into a request", () => {
 describe("the browser's storage", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it("may refuse: then the page itself remembers", () => {
+  it("falls back to memory when the browser refuses", () => {
     const refuse = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
@@ -80,7 +80,7 @@ describe("the browser's storage", () => {
     expect(readDraft("email")).toBeUndefined();
   });
 
-  it("may hold anything: what is no draft is none", () => {
+  it("ignores stored text that is not a draft", () => {
     for (const text of ["", "{", "null", "[]", '{"values":"x","key":"y"}', '{"values":{}}']) {
       vi.stubGlobal("localStorage", { getItem: () => text });
       expect(readDraft("email"), text).toBeUndefined();

@@ -3,15 +3,14 @@ import type { Errors } from "../client/form-state.ts";
 
 interface ErrorListProps {
   errors: Errors;
-  /** The id of a field's control. */
   idOf: (field: string) => string;
-  /** Brings the field into view where it may be on another step. */
+  /** Goes to the step with the field, in a wizard. */
   onGo?: (field: string) => void;
-  /** A new number for each time that the form was sent and found wrong: the list takes focus then. */
+  /** Counts failed submissions; each increase moves focus to the list. */
   attempt: number;
 }
 
-/** Everything that is wrong, by field path. Each line leads to its field. */
+/** All errors by field path, each a link to its field. */
 export function ErrorList({ errors, idOf, onGo, attempt }: ErrorListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,13 +1,11 @@
-/** What every kind of field takes from the form that it stands in. */
 export interface FieldOfForm {
   name: string;
-  /** Of its own in the document, where two forms may ask for the same. */
+  /** Unique in the document: two forms may have the same field. */
   id: string;
   error?: string | undefined;
   value?: string | undefined;
-  /** True for the first field that is wrong on a page that came back. */
+  /** True for the first field with an error on a returned page. */
   takesFocus?: boolean;
 }
 
-/** A field's part of the form, by its name. */
 export type FieldsOfForm = (name: string) => FieldOfForm;

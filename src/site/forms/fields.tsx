@@ -9,7 +9,7 @@ import type { FieldOfForm } from "./field-of-form.ts";
 interface RequestFieldProps extends FieldOfForm, Omit<ComponentProps<"input">, "id" | "name" | "value"> {
   label: string;
   hint?: string;
-  /** More than one makes it a text area across the whole form. */
+  /** Makes it a full-width text area. */
   lines?: number;
   wide?: boolean;
 }

@@ -1,15 +1,15 @@
 import type { Holiday } from "#domain/company/profile.ts";
 import type { KeptPromises, Surroundings } from "../context/renderer.ts";
 
-/** What the request forms need to know of the company; it travels to the browser with the page. */
+/** Serialized into the page for the request forms. */
 export interface RequestSetting {
   companyPhone: string;
   promises: KeptPromises;
   consent: Surroundings["consent"];
   timeZone: string;
-  /** Days that cannot be asked for in the consultation dialog, with their names. */
+  /** Days that the consultation dialog does not offer. */
   holidays: Holiday[];
-  /** Of all service areas together. */
+  /** Of all service areas. */
   zipCodes: string[];
 }
 
@@ -25,7 +25,6 @@ export function settingOf(surroundings: Surroundings): RequestSetting {
   };
 }
 
-/** What /schedule needs of it. */
 export function scheduleSettingOf({ company, promises, timeZone }: Surroundings) {
   return { companyPhone: company.phone, promises, timeZone };
 }

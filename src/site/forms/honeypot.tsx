@@ -1,4 +1,4 @@
-/** A field that no person sees, reaches or is read: what fills it is a machine. */
+/** Hidden from sight, keyboard and screen readers, so only bots fill it in. */
 export function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

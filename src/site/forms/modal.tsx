@@ -4,14 +4,14 @@ import { settleToasts } from "../client/toast.ts";
 
 interface ModalProps {
   title: string;
-  /** Asked by the button, Escape and the back gesture. A press outside asks nothing: a slip must not close a form. */
+  /** Called by the button, Escape and the back gesture. Clicking outside does nothing, to protect typed text. */
   onClose: () => void;
-  /** A question on top of a form, smaller than it. */
+  /** For a confirmation on top of a form. */
   small?: boolean;
   children: ReactNode;
 }
 
-/** A native dialog, shown while it is rendered: the whole screen of a phone, a sheet in the middle of a desk. */
+/** A native dialog, open while rendered. Fills the screen of a phone. */
 export function Modal({ title, onClose, small = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,12 +60,12 @@ export function Modal({ title, onClose, small = false, children }: ModalProps) {
   );
 }
 
-/** Before the browser does, which at a second Escape closes without asking. */
+/** Handles Escape before the browser, which closes the dialog on a second press without a cancel event. */
 function closeOnEscape(press: KeyboardEvent, onClose: () => void) {
   if (press.key !== "Escape") return;
   press.preventDefault();
   press.stopPropagation();
   const { target } = press;
-  // A toast that stands in the dialog leaves by itself.
+  // A toast in the dialog handles its own Escape.
   if (!(target instanceof Element && target.closest("#toasts"))) onClose();
 }

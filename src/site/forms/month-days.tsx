@@ -11,7 +11,7 @@ interface MonthDaysProps {
   ref: Ref<HTMLTableElement>;
   labelledBy: string;
   month: Month;
-  /** The day that is chosen, and the one that Tab reaches. */
+  /** The selected day, and the one with the roving tab stop. */
   day: Day | undefined;
   reached: Day;
   earliest: WallClock;

@@ -10,11 +10,11 @@ export type Opened = RequestKind | "visit";
 
 let root: Root | undefined;
 
-/** Opens a request in a dialog, one at a time; focus comes back to what opened it. */
+/** Opens one dialog at a time. Focus returns to the opener. */
 export function openRequest(what: Opened, setting: RequestSetting, opener: HTMLElement): void {
   root ??= createRoot(place(), { identifierPrefix: "request-" });
   let isOpen = true;
-  // A form that was sent closes itself a moment later, when its visitor may have opened the next already.
+  // A submitted form closes after a delay; by then the visitor may have opened another.
   const onClose = () => {
     if (!isOpen) return;
     isOpen = false;
@@ -25,7 +25,7 @@ export function openRequest(what: Opened, setting: RequestSetting, opener: HTMLE
   else show(<RequestDialog kind={what} setting={setting} onClose={onClose} />);
 }
 
-/** At once, so that the dialog is there, or gone, when focus moves. */
+/** Synchronous, so that the dialog is open, or closed, before focus moves. */
 function show(dialog: ReactNode): void {
   flushSync(() => root?.render(dialog));
 }

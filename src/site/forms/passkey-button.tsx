@@ -8,7 +8,7 @@ import { welcome } from "./use-sign-in.ts";
 
 type Asked = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
-/** Signing in without a password, where the browser can. */
+/** Hidden in a browser without WebAuthn. */
 export function PasskeyButton({ disabled }: { disabled: boolean }) {
   const [busy, setBusy] = useState(false);
   const [possible, setPossible] = useState(true);
@@ -41,7 +41,7 @@ async function signIn(): Promise<unknown> {
   return answer.said;
 }
 
-/** Who closes the device's own window has decided so, and needs no message. */
+/** The user closed the passkey prompt: no error message. */
 function isDeclined(failure: unknown): boolean {
   return failure instanceof Error && ["NotAllowedError", "AbortError"].includes(failure.name);
 }

@@ -7,9 +7,9 @@ interface PasswordFieldProps {
   error: string | undefined;
   hint?: string | undefined;
   disabled: boolean;
-  /** Tells a password manager whether to fill in what it knows or to make something new. */
+  /** Tells a password manager to fill in or to generate a password. */
   autoComplete: "current-password" | "new-password";
-  /** Whether it can be read, and how to change that. */
+  /** Whether the password is visible. */
   shown: boolean;
   onShow: () => void;
 }

@@ -4,7 +4,6 @@ import { RequestSubmitted } from "./request-submitted.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import type { ScheduleProps } from "./use-schedule-form.ts";
 
-/** /schedule as a whole: the form, then what was sent. */
 export function Schedule(props: ScheduleProps) {
   const [received, setReceived] = useState<ReceivedRequest>();
   if (received) return <RequestSubmitted request={received} takesFocus />;

@@ -4,7 +4,6 @@ interface StepperProps {
   step: number;
 }
 
-/** Where in the wizard one is: a shade that comes down by thirds. */
 export function Stepper({ names, step }: StepperProps) {
   return (
     <ol aria-label="Steps" className="mt-5 flex gap-2">

@@ -6,19 +6,18 @@ import { type Door, sendForm, troubleOf } from "./use-submit.ts";
 
 interface Submission {
   door: Door;
-  /** Said when the request did not get through. */
+  /** The toast for a failed request. */
   regrets: Toast;
   onTaken: () => void;
-  /** By field, what the server would not take. */
+  /** Receives the field errors. */
   onRefused: (fields: Record<string, string>) => void;
 }
 
-/** One request on its way: sent once at a time, and nothing is lost when it does not arrive. */
 export function useSubmission({ door, regrets, onTaken, onRefused }: Submission, known?: string) {
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState(known);
 
-  /** Stays "sending" when it was taken: what comes next takes the form's place. */
+  /** Stays "sending" after success, because the confirmation replaces the form. */
   async function send(form: HTMLFormElement, request: object) {
     setSending(true);
     setTrouble(undefined);

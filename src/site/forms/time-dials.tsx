@@ -12,7 +12,7 @@ interface TimeDialsProps {
 
 const untouched = { day: "9999-12-31", time: "09:00" };
 
-/** Hour, minute and half of the day. Nothing can be chosen before a date is. */
+/** Disabled until the visitor picks a date. */
 export function TimeDials({ id, chosen, earliest, onTurn }: TimeDialsProps) {
   const shown = dialOf((chosen ?? untouched).time);
   const offered = offeredDials(chosen ?? untouched, earliest);
@@ -63,8 +63,8 @@ export function TimeDials({ id, chosen, earliest, onTurn }: TimeDialsProps) {
 }
 
 /**
- * A browser tells of `input` before it tells of `change`. The form hears the first and is drawn anew: had the dial
- * not turned by then, its old value would be put back, and `change` would tell of that.
+ * Listens to both events. The form re-renders on `input`, which fires first; a dial that waited for `change` would be
+ * reset to its old value.
  */
 function turning(turn: (value: string) => void) {
   const hear = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => turn(currentTarget.value);

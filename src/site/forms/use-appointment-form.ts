@@ -17,7 +17,7 @@ import { useSubmission } from "./submission.ts";
 import { useKept } from "./use-draft.ts";
 import { useSteps } from "./wizard-steps.ts";
 
-/** What the consultation dialog does. It checks only that things are there; what the server refuses is shown at its field. */
+/** Checks only that fields are filled, as specified; server errors appear at their fields. */
 export function useVisiting(setting: RequestSetting) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({});
@@ -49,7 +49,7 @@ export function useVisiting(setting: RequestSetting) {
     },
   });
 
-  /** On the step of the first of them. */
+  /** Goes to the step of the first error. */
   function showWrong(found: Record<string, string>) {
     setErrors(found);
     const [first] = Object.keys(found);

@@ -22,11 +22,10 @@ export interface Requesting {
   kind: RequestKind;
   setting: RequestSetting;
   returned?: ReturnedForm | undefined;
-  /** With the words that thank for it. */
+  /** Receives the success message. */
   onTaken: (thanks: string) => void;
 }
 
-/** What one of the four forms does: checks everything when it is sent, sends once, says what came of it. */
 export function useRequesting({ kind, setting, returned, onTaken }: Requesting) {
   const form = useRef<HTMLFormElement>(null);
   const findErrors = useMemo(
@@ -35,7 +34,7 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
   );
   const checks = useFieldChecks(form, findErrors, returned?.errors);
   const kept = useKept(form);
-  // The list of mistakes appears when the form was sent, not while it is being filled in.
+  // The error list appears only after a submission, not while typing.
   const [attempt, setAttempt] = useState(0);
   const showErrors = (errors: Record<string, string>) => {
     checks.setErrors(errors);

@@ -2,24 +2,23 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { isPutAside, takeBack } from "../client/draft-storage.ts";
 import { emptyForm, isRestored, restoreForm, type Typed } from "../client/form-state.ts";
 
-/** What an earlier visit left: it stands in the form, or was put aside when the form was closed and is offered. */
+/** "restored": the form shows a draft. "aside": the form can restore the draft of a closed dialog. */
 export type Kept = "restored" | "aside" | undefined;
 
-/** What an earlier visit left in the form, and how to have it back or be rid of it. */
 export function useKept(form: RefObject<HTMLFormElement | null>, onRestored?: (values: Typed) => void) {
   const [kept, setKept] = useState<Kept>();
   const restored = useEffectEvent((values: Typed) => onRestored?.(values));
-  // Before it is painted, so that nobody sees the form empty first.
+  // Runs before paint, so the form does not flash empty.
   useLayoutEffect(() => {
     if (!form.current) return;
     const values = restoreForm(form.current);
-    // A form of the page itself was filled before React came.
+    // behavior/drafts.ts fills a form on a page before React loads.
     if (isRestored(form.current)) setKept("restored");
     else if (isPutAside(form.current.dataset.keeps ?? "")) setKept("aside");
     if (values) restored(values);
   }, [form]);
 
-  // Whoever types anew has made up their mind.
+  // Typing dismisses the offer to restore.
   useEffect(() => {
     const { current: typedIn } = form;
     if (kept !== "aside" || !typedIn) return;

@@ -22,13 +22,12 @@ export interface ScheduleProps {
   companyPhone: string;
   promises: KeptPromises;
   timeZone: string;
-  /** The form as it came back from a visit without JavaScript. */
+  /** The form as the server returned it without JavaScript. */
   returned?: ReturnedForm | undefined;
 }
 
 const confirmedAfter = 2_000;
 
-/** What the form does: checks itself when it is left or sent, sends once, says what came of it. */
 export function useScheduling(props: ScheduleProps, onReceived: (request: ReceivedRequest) => void) {
   const form = useRef<HTMLFormElement>(null);
   const checks = useFieldChecks(form, scheduleErrors, props.returned?.errors);

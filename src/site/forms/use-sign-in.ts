@@ -10,13 +10,12 @@ export type Door = "login" | "register";
 /** Long enough to read the greeting. */
 const greeting = 900;
 
-/** What either tab does when it is sent. */
 export function useEntering(door: Door) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string>();
   const [asksSetupCode, setAsksSetupCode] = useState(false);
-  /** The password was right, and a code is asked for. */
+  /** Set when the password was correct and a second factor is required. */
   const [ticket, setTicket] = useState<string>();
   useEffect(() => {
     if (door === "login") void goInIfSignedIn();
@@ -49,7 +48,7 @@ export function useEntering(door: Door) {
     }
   }
 
-  /** Nobody is signed in yet: a code is asked for, or an administrator has to approve. */
+  /** 202: a second factor is required, or an administrator must approve the account. */
   function notYet(asked: Partial<SecondFactorAsked> & RefusalBody) {
     if (asked.ticket) setTicket(asked.ticket);
     else setMessage(asked.message);
@@ -60,7 +59,6 @@ export function useEntering(door: Door) {
   return { busy, errors, message, asksSetupCode, ticket, enter, startAgain };
 }
 
-/** Greets who has just been signed in, and leads them into the office. */
 export function welcome(door: Door, said: unknown): void {
   greet(door, (said as { username: string }).username);
   setTimeout(goIn, greeting);
@@ -80,7 +78,7 @@ function goIn(): void {
   globalThis.location.replace(destination(globalThis.location.search));
 }
 
-/** Where to go after signing in: the place in the office that was asked for, never another site. */
+/** Allows only office paths, so `next` cannot redirect to another site. */
 export function destination(search: string): string {
   const next = new URLSearchParams(search).get("next") ?? "";
   return /^\/crm(?:[/?#]|$)/.test(next) ? next : "/crm";

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 
-/** The steps of a wizard, counted from 1. Who goes to another is put into its first field, or into the one that is named. */
+/** Steps count from 1. Going to a step focuses its first field, or the named field. */
 export function useSteps(form: RefObject<HTMLFormElement | null>, count: number) {
   const [step, setStep] = useState(1);
   const bound = useRef<string>(undefined);
@@ -13,7 +13,6 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, count: number)
     controlOf(form.current, field)?.focus();
   }, [form, step]);
 
-  /** Focuses at once when the step is already there. */
   const goTo = (to: number, field = "") => {
     const reached = Math.min(Math.max(to, 1), count);
     if (reached === step) controlOf(form.current, field)?.focus();

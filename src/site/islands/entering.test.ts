@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { destination } from "../forms/use-sign-in.ts";
 
-describe("where a member goes after signing in", () => {
-  it("is the place in the office that was asked for", () => {
+describe("the destination after sign-in", () => {
+  it("is the requested office page", () => {
     expect(destination("?next=/crm/leads%3Fstatus=new")).toBe("/crm/leads?status=new");
     expect(destination("?next=/crm")).toBe("/crm");
   });
 
-  it("is never another site or another page", () => {
+  it("is never another site or a public page", () => {
     for (const next of [
       "https://evil.example",
       "//evil.example",

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { type IslandName, islands } from "./registry.ts";
 
-/** Gives an island's markup its behaviour. It is alive when this returns. */
+/** Hydrates synchronously: event handlers work when this returns. */
 export function comeAlive(place: HTMLElement): void {
   const island = islands[place.dataset.island as IslandName] as FunctionComponent<object>;
   const props = JSON.parse(place.dataset.props ?? "{}") as object;

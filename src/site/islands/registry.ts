@@ -4,7 +4,6 @@ import { Schedule } from "../forms/schedule.tsx";
 import { SetPassword } from "../forms/set-password-form.tsx";
 import { TeamAccess } from "../forms/team-access.tsx";
 
-/** The parts of pages that become alive in the browser. */
 export const islands = {
   contactRequest: ContactRequest,
   schedule: Schedule,

@@ -47,9 +47,8 @@ const pages = new Map<string, PageMaker>([
   ["/licenses", guidePage(licenses)],
 ]);
 
-/** The page at an address, or nothing. */
 export function pageAt(path: string, { serviceAreas }: Surroundings): PageMaker | undefined {
-  // Never listed or cached: it may show what one person asked for.
+  // Not in `pages`, so never listed or cached: it may show personal data.
   if (path === "/schedule/received") return scheduleReceived;
   if (path === "/contact/received") return contactReceived;
   const area = serviceAreas.find((each) => areaPath(each) === path);

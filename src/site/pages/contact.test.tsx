@@ -9,7 +9,7 @@ function html(path: string, more: Partial<PageRequest> = {}, surroundings = exam
   return site.renderPage({ path, ...more }, surroundings).html;
 }
 
-/** The names of the fields that a form asks for, in order. */
+/** Field names in order. */
 function asked(page: string): string[] {
   const form = /<form.*?<\/form>/s.exec(page)?.[0] ?? "";
   const names = [...form.matchAll(/<(?:input|textarea|select) [^>]*?name="([^"]+)"/g)].map(
@@ -24,14 +24,14 @@ function field(page: string, called: string): string {
 }
 
 describe("the contact widget", () => {
-  it("is a link to the four forms, with the four of them behind it", () => {
+  it("links to the contact page and lists the four forms", () => {
     const page = html("/");
     expect(page).toContain("Questions? We&#x27;re here");
     expect(page).toContain('<a href="/contact"');
     for (const kind of requestKinds) expect(page).toContain(`href="${contactPath(kind)}"`);
   });
 
-  it("is on the public pages and nowhere else", () => {
+  it("appears only on public pages", () => {
     for (const path of ["/", "/schedule", "/contact", "/areas", "/privacy"])
       expect(html(path), path).toContain("data-contact-toggle");
     for (const path of ["/auth", "/nowhere"]) expect(html(path), path).not.toContain("data-contact-toggle");
@@ -39,13 +39,13 @@ describe("the contact widget", () => {
 });
 
 describe("the four forms as plain pages", () => {
-  it("offer the times of the consultation word for word", () => {
+  it("offer the specified contact times", () => {
     const page = html("/contact/consultation").replaceAll(/<[^>]+>/g, "\n");
     for (const label of ["Morning (9am-12pm)", "Afternoon (12pm-5pm)", "Evening (5pm-8pm)"])
       expect(page.split("\n")).toContain(label);
   });
 
-  it("ask for what their kind needs", () => {
+  it("ask for the fields of their kind", () => {
     const who = ["firstName", "lastName", "phone"];
     expect(asked(html("/contact/text"))).toEqual([...who, "message", "smsConsent"]);
     expect(asked(html("/contact/callback"))).toEqual([...who, "message", "smsConsent"]);
@@ -64,25 +64,25 @@ describe("the four forms as plain pages", () => {
     ]);
   });
 
-  it.each(requestKinds)("%s is sent to itself, with a trap that no person meets", (kind) => {
+  it.each(requestKinds)("%s posts to its own address and contains the honeypot", (kind) => {
     const page = html(contactPath(kind));
     expect(page).toMatch(new RegExp(`<form [^>]*action="${contactPath(kind)}"`));
     expect(field(page, "website")).toMatch(/tabindex="-1".*autocomplete="off"/i);
   });
 
-  it("mark every field as required but the apartment", () => {
+  it("require every field except the apartment", () => {
     const page = html("/contact/consultation");
     for (const called of asked(page).filter((each) => each !== "bestTimeToContact"))
       expect(field(page, called).includes("required"), called).toBe(called !== "apartment");
   });
 });
 
-describe("an answer by text", () => {
+describe("a reply by text", () => {
   const pages = ["/", "/contact", "/contact/text", "/contact/received", "/contact/email"];
   const promise = /by text message|We(?:&#x27;ll)? text you/;
   const received = { kind: "text", name: "Nora", email: "", phone: "8505550177", zipCode: "" } as const;
 
-  it("is promised in the menu, on the form, in its description and in what follows, where texts are sent", () => {
+  it("is promised in the menu, form, description and next steps when texting is on", () => {
     for (const path of pages) expect(html(path, { received }), path).toMatch(promise);
     const page = html("/contact/text");
     expect(page).toMatch(/<meta name="description" content="[^"]*by text message/);
@@ -90,7 +90,7 @@ describe("an answer by text", () => {
     expect(page).toContain("We text you");
   });
 
-  it("is promised nowhere else: the same is asked, and answered", () => {
+  it("is promised nowhere when texting is off", () => {
     const unsent = { ...example, promises: { email: true, text: false } };
     for (const path of pages) {
       const page = html(path, { received }, unsent);
@@ -106,8 +106,8 @@ describe("an answer by text", () => {
   });
 });
 
-describe("the box that agrees to texts", () => {
-  it("shows the wording and its version, never ticked beforehand", () => {
+describe("the text consent box", () => {
+  it("shows the wording and version, never preselected", () => {
     const page = html("/contact/text");
     expect(page).toContain("Reply STOP to opt out");
     expect(page).toContain("data rates apply");
@@ -116,7 +116,7 @@ describe("the box that agrees to texts", () => {
     expect(field(page, "smsConsent")).not.toContain("checked");
   });
 
-  it("is required on all forms but the callback's, while the company requires it", () => {
+  it("is required on every form except callback, when the company requires it", () => {
     const requiring = (required: boolean) =>
       requestKinds.filter((kind) => {
         const surroundings = { ...example, consent: { ...example.consent, required } };
@@ -127,14 +127,14 @@ describe("the box that agrees to texts", () => {
   });
 });
 
-describe("a contact form that came back", () => {
+describe("a returned contact form", () => {
   const returned = {
     values: { firstName: '"><b>x', city: "Destin", bestTimeToContact: "evening", smsConsent: "yes" },
     errors: { zipCode: "Zip code is required", message: "Please tell us about your request" },
   };
   const page = html("/contact/consultation", { returned });
 
-  it("is a 422 that lists what is wrong and leads there", () => {
+  it("answers 422 and links each error to its field", () => {
     expect(site.renderPage({ path: "/contact/consultation", returned }, example).status).toBe(422);
     expect(page).toContain("Please fix the following errors:");
     expect(page.replaceAll("<!-- -->", "")).toContain("zipCode: Zip code is required");
@@ -143,7 +143,7 @@ describe("a contact form that came back", () => {
     expect(field(page, "zipCode")).toMatch(/autofocus/i);
   });
 
-  it("keeps what was typed, as text, and what was chosen", () => {
+  it("keeps typed text, escaped, and selected options", () => {
     expect(page).not.toContain("<b>x");
     expect(field(page, "city")).toContain('value="Destin"');
     expect(page).toMatch(/<input [^>]*checked=""[^>]*value="evening"/);
@@ -151,7 +151,7 @@ describe("a contact form that came back", () => {
   });
 });
 
-describe("a contact request that was taken", () => {
+describe("a received contact request", () => {
   const received = {
     kind: "callback",
     name: "Nora",
@@ -160,7 +160,7 @@ describe("a contact request that was taken", () => {
     zipCode: "",
   } as const;
 
-  it("is confirmed in the words of its kind, where promises are kept", () => {
+  it("shows the confirmation of its kind when the promise can be kept", () => {
     const page = html("/contact/received", { received });
     expect(page).toContain("Callback confirmed! Check your phone");
     expect(page).toContain('data-forgets="callback"');
@@ -184,7 +184,7 @@ describe("a contact request that was taken", () => {
     expect(thanksFor(kind, promises) === requestWords[kind].promise).toBe(isPromised);
   });
 
-  it("is confirmed in general to who comes without one", () => {
+  it("shows a general confirmation without a request", () => {
     expect(html("/contact/received")).toContain("Request Submitted");
   });
 });

@@ -8,7 +8,7 @@ import { keptInTrash } from "#domain/trash.ts";
 import { site } from "../render/render.tsx";
 import { example } from "../render/render-context.fixture.ts";
 
-/** Settings that no default says. */
+/** Settings that differ from every default. */
 const unusual = Object.fromEntries(
   retentionKeys.map((key, place) => [key, retentionBounds[key].least + 1 + place]),
 ) as unknown as Retention;
@@ -18,7 +18,7 @@ const html = (retention: Retention) => site.renderPage({ path: "/privacy" }, { .
 const page = (retention: Retention) => words(html(retention));
 
 describe("the privacy page", () => {
-  it("says of everything that is kept what it is, why and how long, by the settings", () => {
+  it("lists all stored data with its purpose and retention from the settings", () => {
     const shown = page(unusual);
     for (const { what, why, howLong } of Object.values(register))
       for (const text of [what, why, howLong(unusual)])
@@ -26,7 +26,7 @@ describe("the privacy page", () => {
     for (const key of retentionKeys) expect(shown, key).toContain(spanWords(key, unusual[key]));
   });
 
-  it("says no time but those that are carried out", () => {
+  it("states only time spans that the code enforces", () => {
     const [main = ""] = /<main[\s\S]*<\/main>/.exec(html(unusual)) ?? [];
     const text = words(main);
     const carriedOut = [
@@ -40,7 +40,7 @@ describe("the privacy page", () => {
     expect(besides.match(/\w+ (?:seconds?|minutes?|hours?|days?|weeks?|months|years)\b/g)).toBeNull();
   });
 
-  it("names every cookie, and does not say that there are none", () => {
+  it("names every cookie", () => {
     const shown = page(example.retention);
     for (const { name, purpose, lasts } of cookies)
       for (const text of [name, purpose, lasts]) expect(shown).toContain(text);

@@ -5,7 +5,7 @@ import { listedPaths } from "../render/sitemap.ts";
 
 type Data = Record<string, unknown>;
 
-/** What search engines ask of each type before they show anything of it. */
+/** The properties that search engines require of each type. */
 const required: Record<string, readonly string[]> = {
   LocalBusiness: [
     ...["@id", "name", "url", "image", "telephone", "email", "address", "priceRange"],
@@ -41,7 +41,7 @@ function ofType(type: string, path: string, surroundings = example): Data {
   return found ?? {};
 }
 
-/** The thing itself and everything within it that has a type. */
+/** The object and every typed object in it. */
 function everythingIn(value: unknown): Data[] {
   if (Array.isArray(value)) return value.flatMap(everythingIn);
   if (typeof value !== "object" || value === null) return [];
@@ -52,19 +52,19 @@ function everythingIn(value: unknown): Data[] {
 describe.each(site.paths(example))("the structured data of %s", (path) => {
   const all = dataOf(path);
 
-  it("is about schema.org's things, with all that each must say", () => {
+  it("uses schema.org types with their required properties", () => {
     for (const data of all) expect(data["@context"]).toBe("https://schema.org");
     for (const data of everythingIn(all)) {
       const [type = ""] = typesOf(data).filter((each) => each in required);
       expect(type, `a rule for ${JSON.stringify(data["@type"])}`).not.toBe("");
-      // A provider is only named; who it is stands on the home page under the same @id.
+      // The home page describes the provider in full under the same @id.
       const isReference = type === "LocalBusiness" && !all.includes(data);
       for (const property of isReference ? ["@id", "name"] : (required[type] ?? []))
         expect(data[property], `${property} of ${type}`).toSatisfy(saysSomething);
     }
   });
 
-  it("names whole addresses only, and pages that exist", () => {
+  it("uses absolute URLs of existing pages", () => {
     for (const data of everythingIn(all)) {
       for (const address of [data.url, data.item].filter((each) => typeof each === "string")) {
         expect(address.startsWith(`${example.publicUrl}/`), address).toBe(true);
@@ -74,7 +74,7 @@ describe.each(site.paths(example))("the structured data of %s", (path) => {
     }
   });
 
-  it("carries no rating that the business gives itself", () => {
+  it("contains no rating by the business itself", () => {
     expect(JSON.stringify(all)).not.toMatch(/"(?:aggregateRating|ratingValue|reviewCount|review)"/);
   });
 });
@@ -86,7 +86,7 @@ function saysSomething(value: unknown): boolean {
 describe("the business", () => {
   const business = ofType("LocalBusiness", "/");
 
-  it("is what the company profile says", () => {
+  it("matches the company profile", () => {
     expect(business).toMatchObject({
       name: example.company.companyName,
       telephone: "+18505550177",
@@ -102,14 +102,14 @@ describe("the business", () => {
     });
   });
 
-  it("keeps an address that is written in another way whole, and does without one", () => {
+  it("keeps an address in another format whole, and works without one", () => {
     const at = (address: string) =>
       ofType("LocalBusiness", "/", { ...example, company: { ...example.company, address } }).address;
     expect(at("By the pier")).toMatchObject({ streetAddress: "By the pier", addressRegion: "FL" });
     expect(at("")).toEqual({ "@type": "PostalAddress", addressRegion: "FL", addressCountry: "US" });
   });
 
-  it("is closed on the holidays that are to come", () => {
+  it("is closed on upcoming holidays", () => {
     const holidays = [{ day: "2026-11-26", name: "Thanksgiving" }];
     const closed = ofType("LocalBusiness", "/", { ...example, company: { ...example.company, holidays } });
     expect(closed.specialOpeningHoursSpecification).toMatchObject([
@@ -118,7 +118,7 @@ describe("the business", () => {
     expect(business).not.toHaveProperty("specialOpeningHoursSpecification");
   });
 
-  it("works where its service areas say, and nowhere else", () => {
+  it("serves only its service areas", () => {
     const places = (business.areaServed as Data[]).map(({ name }) => name);
     expect(places).toEqual(["Holiday Isle, FL", "Far Bay & Beyond, FL"]);
     expect(ofType("LocalBusiness", "/", { ...example, serviceAreas: [] })).not.toHaveProperty("areaServed");
@@ -130,11 +130,11 @@ describe("the business", () => {
   });
 });
 
-describe("the way to a page", () => {
+describe("breadcrumbs", () => {
   const names = (path: string) =>
     (ofType("BreadcrumbList", path).itemListElement as Data[]).map(({ position, name }) => [position, name]);
 
-  it("is on each inner page that search engines may list", () => {
+  it("appear on each indexable inner page", () => {
     for (const path of site.paths(example)) {
       const isListed = path !== "/" && listedPaths(example).includes(path);
       expect(
@@ -144,7 +144,7 @@ describe("the way to a page", () => {
     }
   });
 
-  it("leads through the page above", () => {
+  it("include the parent page", () => {
     const throughProducts = [
       [1, "Home"],
       [2, "Products"],

@@ -15,8 +15,8 @@ const visit: VisitShown = {
 const shown = (change: Partial<VisitShown> = {}) =>
   site.renderPage({ path: "/visit", visit: { ...visit, ...change } }, example);
 
-describe("the customer's page of a visit", () => {
-  it("says when and where, and lets itself be answered without JavaScript", () => {
+describe("the appointment link page", () => {
+  it("shows the time and town, and takes answers without JavaScript", () => {
     const { status, html } = shown();
     expect(status).toBe(200);
     for (const words of ["Monday, November 23", "10:00 AM", "Destin", 'content="noindex"'])
@@ -25,17 +25,20 @@ describe("the customer's page of a visit", () => {
       expect(html).toMatch(new RegExp(`<form [^>]*action="/visit/token/${answer}" method="post"`));
   });
 
-  it("asks no more of who has confirmed than whether another time is better", () => {
+  it("offers a confirmed customer only another time", () => {
     const { html } = shown({ state: "confirmed" });
     expect(html).not.toContain("/visit/token/confirm");
     expect(html).toContain("/visit/token/another-time");
   });
 
-  it.each(["waiting", "postponed", "cancelled", "over"] as const)("that is %s asks nothing", (state) => {
-    expect(shown({ state }).html).not.toContain('action="/visit/');
-  });
+  it.each(["waiting", "postponed", "cancelled", "over"] as const)(
+    "offers no answer when the visit is %s",
+    (state) => {
+      expect(shown({ state }).html).not.toContain('action="/visit/');
+    },
+  );
 
-  it("promises a call at its time until the call is postponed", () => {
+  it("promises a call at its time unless it is postponed", () => {
     const promise = "call you around the time below";
     expect(shown({ isCall: true, state: "waiting" }).html).toContain(promise);
     const postponed = shown({ isCall: true, state: "postponed" }).html;
@@ -44,14 +47,14 @@ describe("the customer's page of a visit", () => {
     expect(postponed).not.toContain("10:00 AM");
   });
 
-  it("gives back what was typed, open, with what is wrong", () => {
+  it("shows the error and the typed text, expanded", () => {
     const { html } = shown({ notice: "At most 1000 characters", wish: "</textarea><b>Thursday" });
     expect(html).toContain("At most 1000 characters");
     expect(html).toContain("&lt;/textarea&gt;&lt;b&gt;Thursday");
     expect(html).toMatch(/<details[^>]* open/);
   });
 
-  it("is at no address of its own", () => {
+  it("answers 404 without a token", () => {
     expect(site.renderPage({ path: "/visit" }, example).status).toBe(404);
   });
 });

@@ -24,13 +24,11 @@ function publicFile(address: string): Buffer {
   return readFileSync(path.join(root, "public", address));
 }
 
-/** Width and height of a PNG, from its first chunk. */
 function sizeOfPng(address: string): string {
   const png = publicFile(address);
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-/** Width and height of a JPEG, from the header of its frame. */
 function sizeOfJpeg(address: string): string {
   const jpeg = publicFile(address);
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
@@ -46,7 +44,7 @@ function said(html: string, property: string): string | undefined {
 }
 
 describe("every page", () => {
-  it.each(site.paths(example))("%s says how it is shown where somebody links to it", (address) => {
+  it.each(site.paths(example))("%s has Open Graph tags and a 1200x630 picture", (address) => {
     const { html } = site.renderPage({ path: address }, example);
     for (const property of [
       "description",
@@ -64,7 +62,7 @@ describe("every page", () => {
   });
 
   it.each(listedPaths(example))(
-    "%s has a title and a description of a length that is shown whole",
+    "%s has a title and description that search results show in full",
     (address) => {
       const { html } = site.renderPage({ path: address }, example);
       const title = /<title>([^<]+)/.exec(html)?.[1]?.replace(/ \| .*/, "") ?? "";
@@ -75,13 +73,13 @@ describe("every page", () => {
     },
   );
 
-  it.each(site.paths(example))("%s shows only pictures that were made", (address) => {
+  it.each(site.paths(example))("%s shows only pictures that exist", (address) => {
     expect(site.renderPage({ path: address }, example).html).not.toMatch(
       /<div aria-hidden="true" class="bg-glass-pale/,
     );
   });
 
-  it("leads to its icons and to the manifest", () => {
+  it("links its icons and the manifest", () => {
     const { html } = site.renderPage({ path: "/" }, example);
     expect(html).toContain('rel="manifest" href="/site.webmanifest"');
     for (const [, icon = ""] of html.matchAll(/rel="(?:apple-touch-)?icon" href="([^"]+)"/g))
@@ -91,15 +89,15 @@ describe("every page", () => {
 });
 
 describe("the manifest", () => {
-  it("has icons of the sizes that it says", () => {
+  it("lists icons with their true sizes", () => {
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(["any", "192x192", "512x512", "512x512"]);
     for (const { src, sizes } of manifest.icons.filter((icon) => icon.src.endsWith(".png")))
       expect(sizeOfPng(src), src).toBe(sizes);
   });
 });
 
-describe("colors outside of the stylesheets", () => {
-  it("are the theme's", () => {
+describe("colors outside the stylesheets", () => {
+  it("match the theme", () => {
     expect(theme).toContain(`--color-shell: ${pageColor};`);
     expect(manifest.theme_color).toBe(pageColor);
     for (const [color] of publicFile("favicon.svg")

@@ -10,7 +10,7 @@ interface DocumentProps {
   surroundings: Surroundings;
 }
 
-/** The whole HTML document around a page. Nothing in it needs a nonce: no inline script, no inline style. */
+/** No inline script or style, so the content security policy needs no nonce. */
 export function Document({ page, path, surroundings }: DocumentProps) {
   const { company, assets } = surroundings;
   return (
@@ -42,12 +42,11 @@ export function Document({ page, path, surroundings }: DocumentProps) {
   );
 }
 
-/** With the company's name, once. */
 function titleOf({ title }: Page, companyName: string): string {
   return title.includes(companyName) ? title : `${title} | ${companyName}`;
 }
 
-/** How the page is called elsewhere: its canonical address, and what a link to it shows. */
+/** Canonical URL and Open Graph tags. */
 function Addresses({ page, path, surroundings }: DocumentProps) {
   const { company, publicUrl } = surroundings;
   const canonical = `${publicUrl}${page.canonical ?? path}`;
@@ -80,7 +79,7 @@ function SharedPicture({ name, publicUrl }: { name: string; publicUrl: string })
   );
 }
 
-/** What the page brings, and for an inner page that search engines may list the way to it. */
+/** Adds breadcrumbs to indexable inner pages. */
 function structuredData({ page, path, surroundings }: DocumentProps): readonly object[] {
   const own = page.structuredData ?? [];
   if (path === "/" || page.unlisted || page.canonical) return own;
@@ -92,7 +91,7 @@ function Preload({ address }: { address: string }) {
   return <link rel="preload" href={address} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
-/** Data, not a script: browsers never run it. The less-than sign is escaped so that no text in it can end the block. */
+/** Browsers never run JSON-LD. Escaping "<" keeps text from closing the block. */
 function StructuredData({ data }: { data: object }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its only dangerous character escaped

@@ -2,7 +2,7 @@ import { consentWording } from "#domain/leads/consent.ts";
 import { retentionDefaults } from "#domain/privacy/retention.ts";
 import type { Surroundings } from "../context/renderer.ts";
 
-/** Surroundings for tests. No name, number or address in them occurs anywhere else. */
+/** Each name, number and address is unique to this fixture, so a test can trace where a page got it. */
 export const example: Surroundings = {
   company: {
     companyName: "Quill & <Heron>",

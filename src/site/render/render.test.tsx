@@ -26,10 +26,10 @@ function all(pattern: RegExp, text: string): string[] {
 describe.each([...paths, "/schedule/received", "/nowhere"])("%s", (path) => {
   const page = html(path);
 
-  it("has one first heading, and no heading skips a level", () => {
+  it("has one h1 and skips no heading level", () => {
     const levels = all(/<h([1-6])[\s>]/g, page).map(Number);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    // The header has none; the drawer's and footer's headings follow the same rule.
+    // The header has no headings.
     levels.reduce((before, level) => {
       expect(level).toBeLessThanOrEqual(before + 1);
       return level;
@@ -44,7 +44,7 @@ describe.each([...paths, "/schedule/received", "/nowhere"])("%s", (path) => {
     );
   });
 
-  it("leads only to pages that exist and to parts that are on them", () => {
+  it("links only to existing pages and anchors", () => {
     for (const href of all(/<a [^>]*?href="([^"]+)"/g, page)) {
       if (/^(?:tel:|mailto:)/.test(href) || href === "/crm") continue;
       const [to = "", anchor] = href.split("#");
@@ -59,7 +59,7 @@ describe.each([...paths, "/schedule/received", "/nowhere"])("%s", (path) => {
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   });
 
-  it("knows no telephone number or e-mail address but the company's", () => {
+  it("shows no phone number or email address but the company's", () => {
     expect(new Set(all(/(\(\d{3}\) \d{3}-\d{4})/g, page))).toEqual(
       page.includes("tel:") ? new Set(["(850) 555-0177"]) : new Set(),
     );
@@ -68,21 +68,21 @@ describe.each([...paths, "/schedule/received", "/nowhere"])("%s", (path) => {
 });
 
 describe("the pages together", () => {
-  it("have titles and descriptions of their own", () => {
+  it("have unique titles and descriptions", () => {
     const titles = paths.map((path) => all(/<title>([^<]+)/g, html(path))[0]);
     const descriptions = paths.map((path) => all(/name="description" content="([^"]+)/g, html(path))[0]);
     expect(new Set(titles).size).toBe(paths.length);
     expect(new Set(descriptions).size).toBe(paths.length);
   });
 
-  it("are answered with 200, and what is not a page with 404", () => {
+  it("answer with 200, and any other path with 404", () => {
     for (const path of paths) expect(site.renderPage({ path }, example).status).toBe(200);
     for (const path of ["/nowhere", "/products/", "/areas/atlantis", "/constructor"]) {
       expect(site.renderPage({ path }, example).status, path).toBe(404);
     }
   });
 
-  it("show each treatment in three pictures at least", () => {
+  it("show each treatment in at least three pictures", () => {
     for (const { gallery, link } of galleryNames) {
       const shown = all(/<img src="\/pictures\/([a-z-]+)-[0-9a-f]{8}-/g, html(link.href));
       expect(new Set(shown).size, gallery).toBeGreaterThanOrEqual(3);
@@ -105,7 +105,7 @@ describe("the pages together", () => {
     expect(footer(licensed)).not.toContain("Your License Number");
   });
 
-  it("are listed for search engines under their own address", () => {
+  it("appear in the sitemap under their canonical address", () => {
     const listed = listedPaths(example);
     expect(listed).toContain("/areas/far-bay-beyond");
     for (const path of ["/auth", "/old-home", "/schedule/received"]) expect(listed).not.toContain(path);
@@ -118,7 +118,7 @@ describe("the pages together", () => {
 });
 
 describe("the home page", () => {
-  it("tells the four steps and the timeline with the specification's numbers", () => {
+  it("shows the four steps and the timeline with the specified numbers", () => {
     const section = /<section id="process".*?<\/section>/s.exec(html("/"))?.[0] ?? "";
     const text = section.replaceAll(/<[^>]+>/g, "\n");
     for (const told of [
@@ -130,7 +130,7 @@ describe("the home page", () => {
     expect(all(/(<h3)/g, section)).toHaveLength(5);
   });
 
-  it("carries structured data that no text can break out of", () => {
+  it("escapes text in its structured data", () => {
     const blocks = all(/<script type="application\/ld\+json">(.*?)<\/script>/gs, html("/"));
     const data = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
     expect(data.map((each) => [each["@type"]].flat().at(-1))).toEqual([
@@ -149,17 +149,17 @@ describe("the home page", () => {
     expect(page.replace(/<[^>]+>/g, "").includes("4.9/5 from 247+ reviews")).toBe(true);
   });
 
-  it("marks the popular areas, and them alone", () => {
+  it("marks only the popular areas", () => {
     expect(all(/(Popular Area)/g, html("/"))).toHaveLength(1);
   });
 });
 
-describe("a form that came back", () => {
+describe("a returned form", () => {
   const values = { firstName: '"><script>alert(1)</script>', comments: "</textarea><b>x</b>" };
   const returned = { values, errors: { firstName: "First name must be at least 2 characters" } };
   const page = html("/schedule", { returned });
 
-  it("is a 422, and a 503 when nothing in it is wrong", () => {
+  it("answers 422 for field errors and 503 for a failed request", () => {
     expect(site.renderPage({ path: "/schedule", returned }, example).status).toBe(422);
     const unsent = { values, errors: {}, notice: "We could not send it" };
     expect(site.renderPage({ path: "/schedule", returned: unsent }, example)).toMatchObject({
@@ -168,13 +168,13 @@ describe("a form that came back", () => {
     });
   });
 
-  it("echoes what was typed as text, never as markup", () => {
+  it("escapes typed text", () => {
     expect(page).not.toContain("<script>alert");
     expect(page).not.toContain("<b>x</b>");
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
   });
 
-  it("says what is wrong at the field, and puts the visitor there", () => {
+  it("shows the error at the field and focuses it", () => {
     const field = all(/(<input [^>]*name="firstName"[^>]*>)/g, page)[0];
     expect(field).toMatch(/autofocus/i);
     expect(field).toContain('aria-invalid="true"');
@@ -182,7 +182,7 @@ describe("a form that came back", () => {
     expect(page).toContain('id="firstName-error"');
   });
 
-  it("confirms what was received, or confirms in general", () => {
+  it("confirms the received request, or shows a general message", () => {
     const received = {
       name: "Nora <i>",
       email: "desk@heron.example",

@@ -9,7 +9,7 @@ import { notFound } from "../pages/not-found.tsx";
 import { Document } from "./document.tsx";
 import { siteFile } from "./sitemap.ts";
 
-/** The one door from the server into the public site. */
+/** The only entry point from the server into the public site. */
 export const site: Site = {
   renderPage(request, surroundings) {
     const make = makerOf(request, surroundings);
@@ -30,7 +30,7 @@ export const site: Site = {
 
 function makerOf(request: PageRequest, surroundings: Surroundings): PageMaker | undefined {
   if (request.trouble) return inTrouble;
-  // It has an address for each visit, and none that is listed.
+  // Its URLs hold a secret token, so `pages` does not list them.
   return request.visit ? visitPage(request.visit) : pageAt(request.path, surroundings);
 }
 
@@ -40,7 +40,7 @@ function answerTo({ returned, trouble }: PageRequest): SitePage["status"] {
   return isFaulty(returned) ? 422 : 503;
 }
 
-/** A form comes back because something in it is wrong, or because it could not be sent. */
+/** 422 for field errors, 503 when the request could not be saved. */
 function isFaulty({ errors }: ReturnedForm): boolean {
   return Object.keys(errors).length > 0;
 }

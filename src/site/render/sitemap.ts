@@ -2,7 +2,6 @@ import { pageColor } from "../context/page-color.ts";
 import type { SiteFile, Surroundings } from "../context/renderer.ts";
 import { pageAt, pathsOf } from "../pages/all.ts";
 
-/** A small file beside the pages: for search engines, and for telephones that keep the site. */
 const makers: Record<string, (surroundings: Surroundings) => SiteFile> = {
   "/sitemap.xml": (surroundings) => ({ type: "application/xml", text: sitemap(surroundings) }),
   "/robots.txt": ({ publicUrl }) => ({ type: "text/plain", text: robots(publicUrl) }),
@@ -16,7 +15,6 @@ export function siteFile(path: string, surroundings: Surroundings): SiteFile | u
   return Object.hasOwn(makers, path) ? makers[path]?.(surroundings) : undefined;
 }
 
-/** Every page that search engines may list under its own address. */
 export function listedPaths(surroundings: Surroundings): string[] {
   return pathsOf(surroundings).filter((path) => {
     const page = pageAt(path, surroundings)?.(surroundings, { path });
@@ -31,7 +29,7 @@ function sitemap(surroundings: Surroundings): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** The team's door and the office say so themselves too, for those who read no robots.txt. */
+/** These pages also send noindex, for crawlers that ignore robots.txt. */
 function robots(publicUrl: string): string {
   const closed = ["/auth", "/crm", "/api/"].map((path) => `Disallow: ${path}\n`).join("");
   return `User-agent: *\n${closed}Sitemap: ${publicUrl}/sitemap.xml\n`;
