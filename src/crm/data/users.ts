@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Colleague, listColleagues } from "#contract/team.ts";
+import { type Colleague, listColleagues } from "#contract/assignable-users.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { today } from "../api/business-time.ts";
 import { call } from "../api/api-client.ts";

@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import type { Colleague } from "#contract/team.ts";
+import type { Colleague } from "#contract/assignable-users.ts";
 import {
   appointmentTypes,
   calendarStep,

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import type { Colleague } from "#contract/team.ts";
+import type { Colleague } from "#contract/assignable-users.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { appointmentQuery } from "../../data/appointments.ts";

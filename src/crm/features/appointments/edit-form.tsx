@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from "react-hook-form";
 import type { Appointment } from "#contract/appointments.ts";
-import type { Colleague } from "#contract/team.ts";
+import type { Colleague } from "#contract/assignable-users.ts";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";

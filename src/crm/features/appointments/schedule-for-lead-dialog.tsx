@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
+import type { Colleague } from "#contract/assignable-users.ts";
 import type { Lead } from "#contract/leads.ts";
-import type { Colleague } from "#contract/team.ts";
 import {
   appointmentTypes,
   defaultDuration,

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { mostAtOnce } from "#contract/bulk-update.ts";
 import type { Lead } from "#contract/leads.ts";
-import { mostAtOnce } from "#contract/leads.ts";
 import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

@@ -1,4 +1,4 @@
-import { type BulkChange, changeLeads, deleteLeads, restoreLeads } from "#contract/leads.ts";
+import { type BulkChange, changeLeads, deleteLeads, restoreLeads } from "#contract/bulk-update.ts";
 import { call } from "../../api/api-client.ts";
 import { serverWords, undoManyBy, useChange } from "../../api/use-mutation-with-toast.ts";
 

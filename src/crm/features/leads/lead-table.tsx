@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import { mostAtOnce } from "#contract/bulk-update.ts";
 import type { Lead } from "#contract/leads.ts";
-import { mostAtOnce } from "#contract/leads.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { createdWording } from "#domain/relative.ts";
 import { fullName, titleCase } from "#domain/words.ts";

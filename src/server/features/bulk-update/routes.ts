@@ -1,4 +1,8 @@
-import { changeLeads as change, deleteLeads as deletes, restoreLeads as restores } from "#contract/leads.ts";
+import {
+  changeLeads as change,
+  deleteLeads as deletes,
+  restoreLeads as restores,
+} from "#contract/bulk-update.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { changeLeads, deleteLeads, restoreLeads } from "./writes.ts";
 

@@ -3,9 +3,9 @@ import type {
   BulkChange,
   changeLeads as batch,
   deleteLeads as deletes,
-  LeadFields,
   restoreLeads as restores,
-} from "#contract/leads.ts";
+} from "#contract/bulk-update.ts";
+import type { LeadFields } from "#contract/leads.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { changesBetween } from "#domain/edits.ts";
 import type { Actor } from "#domain/staff/member.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Colleague } from "#contract/team.ts";
+import type { Colleague } from "#contract/assignable-users.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { absenceOf, awayWords, hasLeftWords, isAwayOn } from "#domain/staff/absence.ts";
 import { conflict } from "../../platform/core/http-error.ts";

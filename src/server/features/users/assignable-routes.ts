@@ -1,4 +1,4 @@
-import { listColleagues } from "#contract/team.ts";
+import { listColleagues } from "#contract/assignable-users.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
 import { activeColleagues } from "./assignable-reads.ts";

@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import type { Colleague } from "#contract/team.ts";
+import type { Colleague } from "#contract/assignable-users.ts";
 
 /** Whoever a calendar shows visits of: each has a colour and two letters, and their name is always said, too. */
 export interface Person {
