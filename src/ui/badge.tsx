@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   plain: "bg-sand text-ink-soft",
 };
 
-/** A short word about the state of a thing. The word says it; the colour only helps. */
+/** The text states the status; the color is decoration. */
 export function Badge({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -8,13 +8,13 @@ const shape =
 
 const looks: Record<ButtonLook, string> = {
   primary: "bg-gulf text-white hover:bg-gulf-strong",
-  brass: "bg-brass-light text-deep hover:bg-shell", // the primary on deep water
+  brass: "bg-brass-light text-deep hover:bg-shell", // the primary button on a dark background
   quiet: "border border-gulf/35 bg-transparent text-gulf hover:border-gulf hover:bg-glass-pale",
   plain: "bg-transparent text-gulf hover:bg-glass-pale",
   danger: "bg-alert text-white hover:bg-alert/90",
 };
 
-/** The classes of a button, for links that look like one. */
+/** Button classes, also for links that look like buttons. */
 export function buttonLook(look: ButtonLook = "primary", more = ""): string {
   return `${shape} ${looks[look]} ${more}`.trim();
 }
@@ -23,7 +23,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   look?: ButtonLook;
 }
 
-/** A button never submits a form by accident: say type="submit". */
+/** Defaults to type="button", so that it never submits a form by accident. */
 export function Button({ look = "primary", className, type = "button", ...rest }: ButtonProps) {
   return <button type={type} className={buttonLook(look, className)} {...rest} />;
 }

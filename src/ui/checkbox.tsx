@@ -2,17 +2,16 @@ import { useId } from "react";
 
 interface CheckboxProps {
   label: string;
-  /** The label is only read out: what it belongs to stands beside it. */
+  /** Shows the label to screen readers only. */
   quiet?: boolean;
   checked: boolean;
-  /** Some of what it stands for is ticked, and some is not. */
+  /** Indeterminate. */
   partly?: boolean;
-  /** What is wrong with it, in words. */
   error?: string | undefined;
   onChange: (checked: boolean) => void;
 }
 
-/** A box to tick, with a target of 44 pixels. */
+/** The target is 44 pixels high. */
 export function Checkbox({ label, quiet = false, checked, partly = false, error, onChange }: CheckboxProps) {
   const errorId = useId();
   return (

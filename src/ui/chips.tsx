@@ -1,13 +1,12 @@
 interface ChipsProps<Value extends string> {
-  /** What is chosen by them: "Status". */
+  /** Names the group: "Status". */
   label: string;
   value: Value;
-  /** A count that is not known yet is left out. */
+  /** `count` is undefined while loading. */
   chips: readonly { value: Value; words: string; count?: number | undefined }[];
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, each with how many there are of it. */
 export function Chips<Value extends string>({ label, value, chips, onChoose }: ChipsProps<Value>) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from "react";
 
 export interface ChoiceOf<Value extends string> {
   value: Value;
-  /** Whose it is: "Yours", "Saved by somebody else". */
+  /** The origin: "Yours", "Saved by someone else". */
   label?: string;
-  /** What it would be. */
+  /** The resulting value. */
   text: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface ChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** Which of two or three stays, side by side where there is width: each is a card that can be pressed. */
+/** Picks one of two or three values, each a card; side by side if they fit. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, hint, error, value, choices, onChoose } = props;
   const id = useId();

@@ -9,25 +9,25 @@ export interface Option {
 }
 
 interface ComboboxProps {
-  /** What ties the input to its field: id, aria-invalid, aria-describedby. */
+  /** From describedBy() in field.tsx. */
   described: { id: string; "aria-invalid"?: true | undefined; "aria-describedby"?: string | undefined };
   inputRef?: Ref<HTMLInputElement>;
   required?: boolean;
-  /** The chosen one's label, or what is being typed. */
+  /** The label of the selected option, or the typed text. */
   typed: string;
   chosen: string | undefined;
   options: readonly Option[];
-  /** Said when there are no options: "No clients found", "Loading". */
+  /** Shown without options: "No clients found", "Loading". */
   emptyText: string;
   onType: (typed: string) => void;
   onChoose: (option: Option) => void;
   onLeave?: () => void;
-  /** Enter while the list is open and nothing in it is reached. Left out, the form is sent. */
+  /** Runs on Enter when no option is active. Without it, Enter submits the form. */
   onEnter?: () => void;
   placeholder?: string;
 }
 
-/** A text field that offers what fits what is typed: arrows and Enter choose, Escape shuts the list. */
+/** Arrow keys and Enter choose an option; Escape closes the list. */
 export function Combobox(props: ComboboxProps) {
   const { described, inputRef, required, typed, chosen, options, emptyText, onType, onChoose, onLeave } =
     props;
@@ -128,7 +128,7 @@ function OptionRow({ id, option, active, chosen, onChoose }: OptionRowProps) {
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      // The field keeps the focus, so that the keyboard goes on where it was.
+      // Keeps focus in the field.
       onPointerDown={(press) => press.preventDefault()}
       onClick={onChoose}
       onKeyDown={undefined}

@@ -8,16 +8,16 @@ interface ConfirmProps {
   children: ReactNode;
   /** The verb on the button: "Delete Room". */
   action: string;
-  /** What leaves everything as it is, where "Cancel" could be taken for the action. */
+  /** Replaces "Cancel" when that could be mistaken for the action. */
   dismiss?: string;
   pending: boolean;
-  /** Why it cannot be done at all: then nothing is left to confirm. */
+  /** Why the action is impossible; hides the action button. */
   refused?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asked before something that cannot be taken back. Shown while it is rendered. */
+/** Confirms an irreversible action. Open while rendered. */
 export function Confirm(props: ConfirmProps) {
   const { title, children, action, dismiss = "Cancel", pending, refused, onConfirm, onClose } = props;
   const opener = useRef<Element>(null);

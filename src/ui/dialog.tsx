@@ -10,10 +10,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * Shown while it is rendered. On a phone it is a sheet from below, elsewhere it stands in the middle. A press
- * outside does not close it: what was typed is not thrown away by a slip of the finger.
- */
+/** Open while rendered. A bottom sheet on a phone. Clicking outside does not close it, to protect typed text. */
 export function Dialog({ title, description, onClose, children }: DialogProps) {
   const opener = useRef<Element>(null);
   return (
@@ -59,8 +56,8 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
 }
 
 /**
- * The dialog was opened by the address and has no trigger of its own: the focus goes back to where it was, or, where
- * that is gone and nobody has put it elsewhere, to the screen.
+ * The URL opened the dialog, so it has no trigger. Focus returns to the previous element. If that is gone and nothing
+ * else took focus, it goes to the screen.
  */
 export function focusAgain(closing: Event, opener: Element | null) {
   closing.preventDefault();
@@ -69,15 +66,12 @@ export function focusAgain(closing: Event, opener: Element | null) {
     document.querySelector("main")?.focus({ preventScroll: true });
 }
 
-/** Escape shuts the list that a field has open first, and only then the dialog. */
+/** Escape closes an open list in a field first, then the dialog. */
 function hasOpenList(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.ariaExpanded === "true";
 }
 
-/**
- * The first field that takes text, not the Close button; on a touch screen the dialog itself, where a field would call
- * the keyboard.
- */
+/** Focuses the first text field. On a touch screen, focuses the dialog: a field would open the keyboard. */
 function focusOnWhatComesFirst(dialog: HTMLElement) {
   const typesWithFingers = globalThis.matchMedia("(pointer: coarse)").matches;
   const first = typesWithFingers
@@ -87,7 +81,7 @@ function focusOnWhatComesFirst(dialog: HTMLElement) {
   (first ?? dialog).focus();
 }
 
-/** The part of a dialog that scrolls. Where it had to be loaded, it comes to a dialog that has the focus itself. */
+/** The scrolling part. When it loads late, the dialog itself has focus by then. */
 export function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -101,7 +95,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** The buttons of a dialog, always in view: the one that does it comes last. */
+/** Always visible. The primary button comes last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-wrap-reverse items-center justify-end gap-3 border-sand-deep border-t px-5 py-4 sm:px-7">

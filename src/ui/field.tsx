@@ -5,7 +5,7 @@ const control =
   "min-h-11 aria-invalid:border-alert aria-invalid:bg-alert-pale/40 disabled:bg-sand disabled:text-ink-soft";
 
 interface FieldProps {
-  /** The id of the control: the label, hint and error hang on it. */
+  /** The id of the control. */
   id: string;
   label: string;
   hint?: ReactNode;
@@ -14,7 +14,6 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A label above its control, a hint, and what is wrong with it in words. */
 export function Field({ id, label, hint, error, required, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
@@ -42,7 +41,7 @@ export function Field({ id, label, hint, error, required, children }: FieldProps
   );
 }
 
-/** What ties a control to its field: pass the same id, hint and error to both. */
+/** ARIA attributes of the control. Pass the same id, hint and error to Field. */
 export function describedBy({ id, hint, error }: { id: string; hint?: unknown; error?: unknown }) {
   const parts = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
   return {

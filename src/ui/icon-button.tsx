@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 
 interface IconButtonProps extends ComponentProps<"button"> {
-  /** What it does, in words: there is no other text. */
+  /** The accessible name; there is no visible text. */
   label: string;
 }
 
-/** A button that is only a picture, 44 pixels square. */
+/** 44 pixels square. */
 export function IconButton({ label, className = "", ...rest }: IconButtonProps) {
   return (
     <button

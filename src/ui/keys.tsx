@@ -1,7 +1,6 @@
-/** The key that goes with a letter for a command, as it is printed on this device's keys. */
+/** The modifier key for shortcuts on this device. */
 export const commandKey = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? "") ? "⌘" : "Ctrl";
 
-/** Keys as they are pressed, one after the other or together. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <span className="inline-flex gap-1">

@@ -1,9 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
-/**
- * A part that no first look needs: it comes when it is first shown. Once the page has come to rest it is fetched
- * anyway, so that whoever calls for it has it at once.
- */
+/** A lazy component. Also preloads once the page is idle, so that it opens without delay. */
 export function later<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
@@ -17,12 +14,12 @@ export function later<Props extends object>(
   );
 }
 
-/** Milliseconds after which what was to be seen first has been seen. */
+/** Milliseconds until the first screen has settled. */
 const bustle = 3_000;
 
 let waiting: (() => Promise<unknown>)[] = [];
 
-/** Not all at once, and none of it matters: what cannot be fetched now is fetched when it is shown. */
+/** Preloads one part at a time. Failures do not matter: showing the part fetches it again. */
 export function fetchAtRest(fetch: () => Promise<unknown>) {
   if (typeof document === "undefined" || savesData()) return;
   if (waiting.length === 0) setTimeout(fetchWaiting, bustle);
@@ -35,11 +32,11 @@ async function fetchWaiting() {
   try {
     for (const fetch of next) await fetch();
   } catch {
-    // The line is gone, or the office was built anew: whoever shows a part will see.
+    // Offline, or a new release: showing the part reports the error.
   }
 }
 
-/** Somebody has asked the browser to be sparing, which not every browser can be asked. */
+/** The data saver setting; not every browser has it. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData ?? false;

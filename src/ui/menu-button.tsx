@@ -2,7 +2,6 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "./button.tsx";
 
-/** Opens a menu, and says what it is about. */
 export function MenuButton({ children, className = "", ...rest }: ComponentProps<"button">) {
   return (
     <Button look="quiet" className={`bg-white px-4 ${className}`} {...rest}>

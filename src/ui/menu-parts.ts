@@ -1,2 +1,2 @@
-/** In a file of its own, so that menu.tsx can have it come later. */
+/** A separate file, so that menu.tsx can load it lazily. */
 export { DropdownMenu } from "radix-ui";

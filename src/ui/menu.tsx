@@ -15,7 +15,7 @@ import { fetchAtRest } from "./later.tsx";
 
 type Parts = typeof DropdownMenu;
 
-/** What menus are made of: a list shows its rows without it, and has it before anybody has read them. */
+/** Loaded lazily, so that lists render without waiting for Radix. */
 let parts: Parts | undefined;
 async function fetchParts() {
   parts ??= (await import("./menu-parts.ts")).DropdownMenu;
@@ -27,24 +27,24 @@ function theParts(): Parts {
   return parts;
 }
 
-/** Takes note of what was chosen, until the menu is gone. */
+/** Remembers the choice until the menu has closed. */
 const Choosing = createContext<(choice: () => void) => void>(() => undefined);
 
 interface MenuProps {
   label: string;
-  /** What opens it, where three dots would not say enough; it names itself. */
+  /** Replaces the three dots. Must have its own accessible name. */
   button?: ReactElement;
-  /** Where the three dots stand. */
+  /** Classes of the three-dots button. */
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * What else can be done with a thing. The label names the thing: "Actions for Nora Delgado". What is chosen happens
- * once the focus is back on the button, so that a dialog which it opens gives the focus back there.
+ * The label names the subject: "Actions for Nora Delgado". A choice runs after focus is back on the button, so that a
+ * dialog it opens returns focus there.
  */
 export function Menu({ label, button, className, children }: MenuProps) {
-  // A list shows many menus, of which hardly one is opened: until then each is only its button.
+  // A list has many menus, so each renders only its button until opened.
   const [isWhole, setWhole] = useState(false);
   const opensFor = useRef<"mouse" | "keys">(undefined);
   const trigger = button ?? (
@@ -63,7 +63,7 @@ export function Menu({ label, button, className, children }: MenuProps) {
     opensFor.current = pressed.detail === 0 ? "keys" : "mouse";
     fetchParts().then(
       () => setWhole(true),
-      () => undefined, // Whoever presses again tries again.
+      () => undefined, // The next press retries.
     );
   }
   return (
@@ -78,13 +78,13 @@ export function Menu({ label, button, className, children }: MenuProps) {
   );
 }
 
-/** Three dots one above the other. A long list has hundreds of them, and a picture is drawn more slowly than this. */
+/** Vertical three dots. An icon component is slower, and a long list has hundreds. */
 const dots =
   "h-4.5 w-1.5 bg-[radial-gradient(circle,currentColor_0.11rem,transparent_0.14rem)] bg-[length:0.375rem_0.375rem] forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none";
 
 interface WholeMenuProps {
   trigger: ReactElement;
-  /** Pressed before its parts had come, it opens at once. */
+  /** Set when the user pressed the button before the parts loaded: opens at once. */
   opensFor: "mouse" | "keys" | undefined;
   children: ReactNode;
 }
@@ -103,7 +103,7 @@ function WholeMenu({ trigger, opensFor, children }: WholeMenuProps) {
     chosen.current = undefined;
   }
 
-  /** Opened by the keys, a menu has its first item focused; Radix has not seen the key that called for its parts. */
+  /** Focuses the first item after a key press that came before Radix loaded. */
   function begin(menu: HTMLElement | null) {
     if (!menu || !wantsFirstItem.current) return;
     wantsFirstItem.current = false;
@@ -162,7 +162,6 @@ interface MenuChoicesProps {
   onChoose: (value: string) => void;
 }
 
-/** One of several, with a tick at what holds now. */
 export function MenuChoices({ value, choices, onChoose }: MenuChoicesProps) {
   const Radix = theParts();
   const choose = useContext(Choosing);
@@ -185,11 +184,10 @@ export function MenuChoices({ value, choices, onChoose }: MenuChoicesProps) {
   );
 }
 
-/** How far a second list stands off. A phone has no room beside the first: there it lies over most of it. */
+/** Submenu offset in pixels. On a phone the submenu covers most of the menu. */
 const beside = 6;
 const over = -176;
 
-/** A line that opens a second list. */
 export function SubMenu({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   const Radix = theParts();
   const offset = globalThis.matchMedia("(width < 40rem)").matches ? over : beside;

@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import { endToast, type Toast, useToasts } from "./toast.tsx";
 
-/** Stands in where the corner of toasts could not be fetched. Each toast stays until it is dismissed. */
+/** Fallback when toasts.tsx fails to load. Each toast stays until dismissed. */
 export function PlainToasts() {
   return (
     <div className="toast-place grid gap-2 print:hidden">

@@ -10,13 +10,13 @@ interface SearchBoxProps {
 
 const pause = 300;
 
-/** Searches when the typing has paused for 300 ms, or at once with Enter. */
+/** Searches after a pause of 300 ms, or at once on Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const said = useRef(value);
 
-  // The address may change under it, by the Back button say: then it follows.
+  // Follows the URL when it changes, as after the Back button.
   useEffect(() => {
     if (value === said.current) return;
     said.current = value;

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here: "View". */
+  /** Names the group: "View". */
   label: string;
   value: Value;
   choices: readonly { value: Value; label: string; icon: ReactNode }[];
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, all in view; with little width their pictures say it. */
+/** Shows only the icons when narrow. */
 export function Segmented<Value extends string>({ label, value, choices, onChoose }: SegmentedProps<Value>) {
   return (
     <fieldset className="flex overflow-hidden rounded-soft border border-gulf/35">

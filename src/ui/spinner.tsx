@@ -1,6 +1,5 @@
 import { LoaderCircle } from "lucide-react";
 
-/** Something is on its way; the label is read out and shown. */
 export function Spinner({ label = "Loading" }: { label?: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 px-6 py-16 text-ink-soft">

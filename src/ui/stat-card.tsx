@@ -5,23 +5,21 @@ export interface Trend {
   direction: "up" | "down" | "same";
   /** "+12%" */
   words: string;
-  /** Whether this is the direction one hopes for; undefined where nobody can say. */
+  /** Whether the change is good; undefined if neither. */
   welcome?: boolean | undefined;
 }
 
 interface StatCardProps {
   label: string;
-  /** The figure; undefined while it is on its way. */
+  /** Undefined while loading. */
   value: string | undefined;
-  /** None where there is nothing to compare with. */
   trend?: Trend | undefined;
-  /** What the figure counts, and what its trend compares: shown when it is asked for. */
+  /** Explains the number and its trend, on request. */
   meaning?: ReactNode;
-  /** A link to the rows behind the figure. */
+  /** A link to the underlying rows. */
   rows?: ReactNode;
 }
 
-/** One figure, what it is, and how it has changed. */
 export function StatCard({ label, value, trend, meaning, rows }: StatCardProps) {
   const id = useId();
   const [isAsked, setAsked] = useState(false);
@@ -69,7 +67,6 @@ function Awaited() {
 
 const arrows = { up: TrendingUp, down: TrendingDown, same: Minus };
 
-/** How a figure has changed, with an arrow. */
 export function TrendWords({ direction, words, welcome }: Trend) {
   const Arrow = arrows[direction];
   const isNews = welcome !== undefined && direction !== "same";
@@ -82,7 +79,6 @@ export function TrendWords({ direction, words, welcome }: Trend) {
   );
 }
 
-/** The cards of a screen: two to a row on a phone, four on a desk. */
 export function StatCards({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-/** Nothing is here, and what to do about it. */
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4 px-6 py-16 text-center">
@@ -12,7 +11,7 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
   );
 }
 
-/** Something could not be loaded. The detail is what the server said. */
+/** A loading error. `detail` is the server's message. */
 export function Failure({ children, detail, onRetry }: FailureProps) {
   return (
     <div role="alert" className="grid grid-cols-1 justify-items-center gap-3 px-6 py-16 text-center">
@@ -27,7 +26,7 @@ export function Failure({ children, detail, onRetry }: FailureProps) {
   );
 }
 
-/** The same in a line: what could not be loaded stands beside what the screen is about. */
+/** A one-line loading error, for secondary content. */
 export function FailureLine({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div

@@ -3,14 +3,14 @@ import { useId } from "react";
 
 interface SwitchProps {
   label: string;
-  /** What it does when it is on. */
+  /** What the setting does when on. */
   hint?: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (on: boolean) => void;
 }
 
-/** On or off, with its words at the left; the whole line can be pressed. */
+/** The whole row is clickable. */
 export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -5,28 +5,28 @@ import { Select } from "./field.tsx";
 export interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand to the right. */
+  /** For numbers. */
   align?: "right";
-  /** Needs the whole width of a card. */
+  /** Takes the full width of a card. */
   wide?: boolean;
-  /** Left out of a table that has little width, such as a tablet's; a card always says it. */
+  /** Hidden in a narrow table, such as on a tablet; cards always show it. */
   spare?: boolean;
   /** The last column: one menu, or a row of buttons. */
   actions?: "menu" | "buttons";
-  /** What pressing the heading sorts by; a heading without it sorts nothing. */
+  /** The sort key; unset makes the column unsortable. */
   sort?: string;
 }
 
-/** The order of the rows: a column's `sort`, with a dash in front for descending. */
+/** `by` is a column's `sort`, with a leading dash for descending. */
 export interface Sorting {
   by: string | undefined;
   onSort: (by: string | undefined) => void;
-  /** What no choice of the reader means: "Newest first". */
+  /** Label of the default order: "Newest first". */
   otherwise: string;
 }
 
 interface TableProps<Row> {
-  /** Names the table for those who do not see it. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -34,7 +34,7 @@ interface TableProps<Row> {
   sorting?: Sorting;
 }
 
-// Some browsers forget what a table is when its parts are laid out otherwise: these say it again.
+// Some browsers drop table semantics when CSS changes `display`, so these roles restore them.
 const as = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -44,7 +44,7 @@ const as = {
   cell: { role: "cell" },
 } as const;
 
-/** One table for desk and phone: where there is no width for columns, each row is a card with labelled lines. */
+/** Without room for columns, each row becomes a card with labeled lines. */
 export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProps<Row>) {
   return (
     <div className="@container relative overflow-x-auto">
@@ -87,7 +87,7 @@ interface SortProps<Row> {
   sorting: Sorting;
 }
 
-/** Upwards, then downwards, then as it was. */
+/** Cycles through ascending, descending and the default order. */
 function SortButton<Row>({ column, sorting: { by, onSort } }: SortProps<Row>) {
   const { sort = "", heading } = column;
   const Icon = by === sort ? ArrowUp : by === `-${sort}` ? ArrowDown : ArrowUpDown;
@@ -107,7 +107,7 @@ function SortButton<Row>({ column, sorting: { by, onSort } }: SortProps<Row>) {
   );
 }
 
-/** Cards have no headings to press. */
+/** For cards, which have no column headings. */
 function SortPicker<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
   const id = useId();
   const { by = "", onSort, otherwise } = sorting;
@@ -134,7 +134,7 @@ function aligned({ align, actions }: Pick<Column<never>, "align" | "actions">) {
   return align || actions ? "@2xl:text-right" : "text-left";
 }
 
-/** A row under the pointer is lit, which has the whole table painted anew: too slow while a long one is scrolled. */
+/** Longer tables have no row hover: it repaints the whole table, which makes scrolling slow. */
 const mostLit = 50;
 
 interface RowProps<Row> {
@@ -187,7 +187,6 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** In a card the menu stands at the top right, and buttons have a line of their own. */
 const actionsInCard = { menu: "absolute top-4 right-3", buttons: "col-span-2 -mx-3 -mb-2" };
 
 function Actions({ kind, children }: { kind: "menu" | "buttons"; children: ReactNode }) {

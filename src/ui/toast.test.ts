@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe("a toast", () => {
-  it("replaces a plain one, also with the same text", () => {
+  it("replaces a plain toast, even one with the same text", () => {
     toast({ title: "Saved" });
     const [first] = toastsShown();
     toast({ title: "Saved" });
@@ -17,14 +17,14 @@ describe("a toast", () => {
     expect(toastsShown()[0]?.id).not.toBe(first?.id);
   });
 
-  it("with an action outlasts a plain one that follows", () => {
+  it("with an action stays when a plain toast follows", () => {
     toast({ title: "Deleted", action });
     toast({ title: "Saved" });
     toast({ title: "Added" });
     expect(titles()).toEqual(["Deleted", "Added"]);
   });
 
-  it("with an action stacks with another one, also with the same text", () => {
+  it("with an action stacks with another, even one with the same text", () => {
     toast({ title: "Changed", action, about: "lead 1" });
     toast({ title: "Changed", action, about: "lead 2" });
     expect(toastsShown().map(({ about }) => about)).toEqual(["lead 1", "lead 2"]);
@@ -36,14 +36,14 @@ describe("a toast", () => {
     expect(titles()).toEqual(["Quoted"]);
   });
 
-  it("gives way to the newest where more than three have an action", () => {
+  it("with an action replaces the oldest when three are open", () => {
     for (const title of ["1", "2", "3", "4"]) toast({ title, action });
     expect(titles()).toEqual(["2", "3", "4"]);
     endToast(toastsShown()[2]?.id ?? 0);
-    expect(titles(), "one that gave way does not come back").toEqual(["2", "3"]);
+    expect(titles(), "a replaced toast does not come back").toEqual(["2", "3"]);
   });
 
-  it("without an action gives way to three that have one, and is shown once there is room", () => {
+  it("without an action waits until fewer than three toasts have one", () => {
     toast({ title: "Not saved", bad: true });
     for (const title of ["1", "2", "3"]) toast({ title, action });
     expect(titles()).toEqual(["1", "2", "3"]);

@@ -3,26 +3,25 @@ import { useSyncExternalStore } from "react";
 interface ToastAction {
   label: string;
   onPress: () => void;
-  /** Milliseconds after which it cannot be pressed any more, also where the toast is still there. */
+  /** Milliseconds until the action is disabled, even if the toast is still open. */
   endsAfter?: number;
 }
 
 export interface Toasted {
   title: string;
   description?: string | undefined;
-  /** Destructive: something did not happen. */
+  /** Destructive: something failed. */
   bad?: boolean;
-  /** What can be done about it while it is shown: "Undo". */
   action?: ToastAction;
-  /** Milliseconds, where it matters how long the action is offered. */
+  /** Milliseconds; overrides the default. */
   lasts?: number;
-  /** Id of the record that the action changes: a newer action on the same record replaces this one. */
+  /** Id of the changed record: a newer action on the same record replaces this one. */
   about?: string;
 }
 
 export type Toast = Toasted & { id: number };
 
-/** More would cover too much of a phone. */
+/** More toasts would cover too much of a phone. */
 const mostShown = 3;
 
 let toasts: readonly Toast[] = [];
@@ -30,7 +29,7 @@ let shown: readonly Toast[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows it in the corner. A plain toast replaces the plain one before it; one with an action stays. */
+/** A plain toast replaces the previous plain one; a toast with an action stays. */
 export function toast(said: Toasted) {
   count += 1;
   const next = { ...said, id: count };
@@ -45,7 +44,7 @@ function replaces(next: Toast, old: Toast) {
 function put(next: readonly Toast[]) {
   const acting = next.filter(({ action }) => action).slice(-mostShown);
   toasts = next.filter((each) => !each.action || acting.includes(each));
-  // A plain one waits where actions take all the room.
+  // A plain toast waits while actions fill the space.
   shown = acting.length < mostShown ? toasts : acting;
   for (const listener of listeners) listener();
 }
@@ -55,7 +54,7 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What is shown now, the oldest first. */
+/** Oldest first. */
 export const toastsShown = () => shown;
 
 export function useToasts() {

@@ -5,9 +5,8 @@ import { IconButton } from "./icon-button.tsx";
 import { endToast, type Toasted, useToasts } from "./toast.tsx";
 
 /**
- * Where toasts appear: over no dialog, so that nobody waits for one to go (crm.css).
- * F8 goes there; a swipe to the right sends one away. An open dialog hides all else from screen readers, except
- * what is marked as live: the mark is for that, Radix itself reads a toast out.
+ * Toasts never cover a dialog (crm.css). F8 focuses them; a swipe right dismisses one. The live region is not for
+ * announcing, which Radix does: it keeps an open dialog from hiding toasts from screen readers.
  */
 export function Toasts() {
   const shown = useToasts();
@@ -18,10 +17,7 @@ export function Toasts() {
   function rememberFrom({ relatedTarget }: FocusEvent) {
     if (!isIn(relatedTarget)) cameFrom.current = relatedTarget;
   }
-  /**
-   * Whoever went to the toast goes back to where they were, once it has gone: Radix leaves the focus on the place then.
-   * With the focus in another toast they stay there.
-   */
+  /** Returns focus after F8: Radix would leave it on the region. Focus in another toast stays there. */
   function end(id: number) {
     if (document.activeElement === place.current) {
       const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector("main");
@@ -32,7 +28,7 @@ export function Toasts() {
   useToastRoom(place);
   const reaches = useRef(isIn);
   reaches.current = isIn;
-  // An open dialog listens on the document and pulls the focus back; F8 has to reach the toast from there, too.
+  // Stops these events at the body: an open dialog listens on the document and would pull focus back.
   useEffect(() => {
     const entering = (focus: globalThis.FocusEvent) => {
       const to = focus.type === "focusin" ? focus.target : focus.relatedTarget;
@@ -61,7 +57,7 @@ export function Toasts() {
   );
 }
 
-/** How much of the window the toasts take, for what makes room for them (crm.css). */
+/** Publishes the height of the toasts for crm.css. */
 function useToastRoom(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = place.current;
@@ -76,10 +72,10 @@ function useToastRoom(place: RefObject<HTMLElement | null>) {
   }, [place]);
 }
 
-/** There is time to read what can be done, and to get there. */
+/** Milliseconds; leaves time to read and reach the action. */
 const withAction = 12_000;
 
-/** Whether so many milliseconds have passed. Radix's own clock stops under the mouse, with focus and in a window behind. */
+/** A timer that never pauses. Radix pauses its own on hover, on focus and in a background window. */
 function useOver(after: number | undefined) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -118,9 +114,9 @@ function ShownToast({ title, description, bad, action, lasts, onReached, onGone 
         {action ? (
           <Radix.Action
             altText={action.label}
-            // The focus goes back first: a card that is moved then takes it along.
+            // Runs after focus has returned, so that a moved card keeps it.
             onClick={(press) => (isOver ? press.preventDefault() : setTimeout(action.onPress))}
-            // It stays in place, so that keyboard focus is not lost.
+            // aria-disabled instead of disabled, to keep keyboard focus.
             aria-disabled={isOver}
             className="-mb-1 -ml-3 min-h-11 cursor-pointer rounded-soft px-3 font-medium underline underline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
           >
