@@ -2,10 +2,10 @@ import { visitNow } from "../support/appointments.ts";
 import { handOutLinks, openDesk, visitWithLink } from "../support/customer-links.ts";
 import { expect, test } from "../support/journey.ts";
 
-// A page that was too old is answered as such.
+// An outdated page gets 422.
 test.use({ expectedErrors: /status of 422/ });
 
-test("without JavaScript a customer confirms, and then asks for another time", async ({
+test("without JavaScript a customer confirms a visit, then asks for another time", async ({
   page,
   browser,
   baseURL,
@@ -25,18 +25,14 @@ test("without JavaScript a customer confirms, and then asks for another time", a
   await expect(page.getByRole("button")).toHaveCount(0);
   expect(await visitNow(desk, visit)).toMatchObject({ status: "rescheduled", confirmationMethod: "none" });
 
-  // Back on an older page, the answer to it changes nothing any more.
+  // An answer from an outdated page changes nothing.
   await page.goBack();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Let's find you a time" })).toBeVisible();
   await desk.context().close();
 });
 
-test("without JavaScript nobody confirms a time that was changed meanwhile", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("without JavaScript a customer cannot confirm an outdated time", async ({ page, browser, baseURL }) => {
   const desk = await openDesk(browser, baseURL);
   await handOutLinks(desk);
   const { visit, link } = await visitWithLink(desk);

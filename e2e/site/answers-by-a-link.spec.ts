@@ -5,7 +5,7 @@ import { expect, test } from "../support/journey.ts";
 
 test.use({ expectedErrors: /status of 40[14]/ });
 
-test("a customer confirms by the link in their message, and the office sees it", { tag: "@phone" }, async ({
+test("a customer confirms by the link in a message, and the office sees it", { tag: "@phone" }, async ({
   page,
   browser,
   baseURL,
@@ -47,7 +47,7 @@ test("a customer confirms by the link in their message, and the office sees it",
   await desk.context().close();
 });
 
-test("a link that opens nothing says so, and where to turn", { tag: "@phone" }, async ({ page }) => {
+test("an invalid link shows an error and whom to call", { tag: "@phone" }, async ({ page }) => {
   const answer = await page.goto(`/visit/${"x".repeat(43)}`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

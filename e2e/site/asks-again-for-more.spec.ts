@@ -1,12 +1,10 @@
 import { column, givenLead } from "../support/leads.ts";
 import { expect, oneOfAKind, test } from "../support/office.ts";
 
-// Refused on purpose.
+// The test makes these requests fail.
 test.use({ expectedErrors: /status of 503/ });
 
-test("a column whose further leads cannot be had keeps what it has, says so once, and asks again when told to", async ({
-  page,
-}) => {
+test("a column that fails to load more keeps its leads, shows one error and can retry", async ({ page }) => {
   const lastName = oneOfAKind("Threadgill");
   const more = { lastName, leadType: "callback" };
   await Promise.all(Array.from({ length: 52 }, () => givenLead(page, more)));

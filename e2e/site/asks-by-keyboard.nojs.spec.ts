@@ -1,12 +1,11 @@
 import { expect, test } from "../support/journey.ts";
 import { pressWhenThere, tabTo, typeInto } from "../support/keyboard.ts";
 
-/** Neither a mouse nor JavaScript: the plain pages, which Tab walks alike at every size. */
 const nora = { "First Name": "Nora", "Last Name": "Delgado" };
 const email = { Email: "nora.keys@example.com" };
 const phone = { Phone: "850-555-0134" };
 
-test("the way from the home page to a form that was sent", async ({ page }) => {
+test("a keyboard user gets from the home page to a sent form without JavaScript", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Questions? We're here" }).focus();
   await page.keyboard.press("Enter");
@@ -24,7 +23,7 @@ for (const [path, question] of [
   ["/contact/email", "Your Message"],
   ["/contact/consultation", "Your Project"],
 ] as const) {
-  test(`${path} is filled in and sent`, async ({ page }) => {
+  test(`a keyboard user sends ${path} without JavaScript`, async ({ page }) => {
     await page.goto(path);
     const form = page.locator("form");
     await typeInto(page, form, { ...nora, ...(path === "/contact/text" ? {} : email), ...phone });
@@ -40,7 +39,7 @@ for (const [path, question] of [
   });
 }
 
-test("/schedule is filled in and sent", async ({ page }) => {
+test("a keyboard user sends /schedule without JavaScript", async ({ page }) => {
   await page.goto("/schedule");
   const form = page.locator("form");
   await typeInto(page, form, { ...nora, ...email, ...phone, "Zip Code": "32459" });

@@ -3,12 +3,10 @@ import { choose, complaints, expectToast } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 import { pressWhenThere, tabTo, typeInto } from "../support/keyboard.ts";
 
-/** Somebody who has no mouse asks in every way there is. */
-
 const nora = { "First Name": "Nora", "Last Name": "Delgado" };
 const kinds = ["Book Consultation", "Text Us", "Request Call", "Email Us"];
 
-/** Opens the form from the menu, and comes to its heading. */
+/** Opens a form from the menu; its heading has focus. */
 async function openByKeyboard(page: Page, label: string) {
   const toggle = page.getByRole("button", { name: "Questions? We're here" });
   await toggle.focus();
@@ -20,14 +18,13 @@ async function openByKeyboard(page: Page, label: string) {
   return { dialog, toggle };
 }
 
-/** What was sent with the last key has arrived. */
 async function sendWith(page: Page, press: () => Promise<void>) {
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await press();
   expect((await answered).status()).toBe(201);
 }
 
-test("the menu opens and closes, and so does a form", async ({ page }) => {
+test("the keyboard opens and closes the contact menu and a form", async ({ page }) => {
   await page.goto("/");
   const toggle = page.getByRole("button", { name: "Questions? We're here" });
   await toggle.focus();
@@ -45,7 +42,7 @@ test("the menu opens and closes, and so does a form", async ({ page }) => {
   await expect(toggle).toBeFocused();
 });
 
-test("Text Us, Request Call and Email Us are filled in, sent and left", async ({ page }) => {
+test("a keyboard user sends Text Us, Request Call and Email Us", async ({ page }) => {
   await page.goto("/");
   for (const [label, more, question] of [
     ["Text Us", { Phone: "8505550134" }, "Your Message"],
@@ -65,7 +62,7 @@ test("Text Us, Request Call and Email Us are filled in, sent and left", async ({
   }
 });
 
-test("Book Consultation is filled in, step by step, and sent", async ({ page }) => {
+test("a keyboard user sends Book Consultation step by step", async ({ page }) => {
   await page.goto("/");
   const { dialog } = await openByKeyboard(page, "Book Consultation");
   await typeInto(page, dialog, { ...nora, Email: "nora@example.com", Phone: "8505550134" });
@@ -88,7 +85,9 @@ test("Book Consultation is filled in, step by step, and sent", async ({ page }) 
   await expectToast(page, "Request Submitted!");
 });
 
-test("the consultation dialog is walked through, its calendar and dials too", async ({ page }) => {
+test("a keyboard user completes the consultation dialog with its calendar and time selects", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date("2026-11-18T20:05:00Z"));
   await page.goto("/");
   const opener = page.getByRole("button", { name: "Request Design Consultation" }).first();
@@ -123,7 +122,7 @@ test("the consultation dialog is walked through, its calendar and dials too", as
   await expect(opener).toBeFocused();
 });
 
-test("/schedule is filled in and sent", async ({ page }) => {
+test("a keyboard user sends /schedule", async ({ page }) => {
   await page.goto("/schedule");
   const form = page.locator("form");
   await typeInto(page, form, {
@@ -142,7 +141,7 @@ test("/schedule is filled in and sent", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the menu and every form are sound to a screen reader", async ({ page }) => {
+test("the contact menu and every form pass axe", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Questions? We're here" }).click();
   expect(await complaints(page)).toEqual([]);

@@ -9,7 +9,7 @@ const mary = {
   "ZIP Code": "32459",
 };
 
-test("a visitor chooses a day and a time and is expected then", { tag: "@both" }, async ({ page }) => {
+test("a visitor requests a consultation for a chosen day and time", { tag: "@both" }, async ({ page }) => {
   await page.goto("/");
   const dialog = await openConsultation(page);
   const next = dialog.getByRole("button", { name: "Next", exact: true });
@@ -55,9 +55,7 @@ test("a visitor chooses a day and a time and is expected then", { tag: "@both" }
   await expect(scheduled).toBeHidden();
 });
 
-test("days that are over cannot be chosen, and the calendar can be walked through by keyboard", async ({
-  page,
-}) => {
+test("past days are disabled, and the keyboard moves through the calendar", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-11-18T20:05:00Z"));
   await page.goto("/");
   const dialog = await openConsultation(page);
@@ -66,7 +64,7 @@ test("days that are over cannot be chosen, and the calendar can be walked throug
     await expect(dialog.getByRole("button", { name: "Previous month" })).toBeDisabled();
     await expect(dialog.getByRole("button", { name: "Tuesday, November 17" })).toBeDisabled();
     await today.click();
-    // Five past two in the afternoon where the company is.
+    // 2:05 PM in the company's time zone.
     await expect(dialog.getByText("Nov 18, 2026")).toBeVisible();
     await expect(dialog.getByText("2:15 PM")).toBeVisible();
     await expect(dialog.getByLabel("AM/PM").locator("option")).toHaveText(["PM"]);
@@ -90,10 +88,10 @@ test("days that are over cannot be chosen, and the calendar can be walked throug
   });
 });
 
-test.describe("what cannot be taken", () => {
+test.describe("a server error", () => {
   test.use({ expectedErrors: /400/ });
 
-  test("is said at its field, on its step, with everything else kept; a ZIP from elsewhere can", async ({
+  test("shows at its field and step and keeps all input; a ZIP outside the area is accepted", async ({
     page,
   }) => {
     await page.goto("/");
@@ -135,7 +133,7 @@ test.describe("what cannot be taken", () => {
   });
 });
 
-test("who would close it over something typed is asked first", async ({ page }) => {
+test("closing the dialog with typed text asks first", async ({ page }) => {
   await page.goto("/");
   const dialog = await openConsultation(page);
   await page.keyboard.press("Escape");
@@ -156,14 +154,16 @@ test("who would close it over something typed is asked first", async ({ page }) 
   await expect(page.getByRole("button", { name: "Request Design Consultation" }).first()).toBeFocused();
 });
 
-test("an area's own button opens it too, and other pages' buttons lead to the form", async ({ page }) => {
+test("the button of an area opens the dialog, and buttons on other pages link to the form", async ({
+  page,
+}) => {
   await page.goto("/areas");
   const area = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Destin" }) });
   await area.getByRole("button", { name: "Request Design Consultation" }).click();
   await expect(page.getByRole("dialog", { name: "Request Design Consultation" })).toBeVisible();
 });
 
-test("a time that passes while the visitor is writing is moved, and shown to her before it is sent", async ({
+test("a time that passes while the visitor types moves forward and shows before submission", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date("2026-11-18T20:05:00Z") });

@@ -8,7 +8,7 @@ async function step(dialog: Locator, label: string) {
   await dialog.getByRole("button", { name: label, exact: true }).click();
 }
 
-test("a visitor writes an email and is thanked", async ({ page }) => {
+test("a visitor sends an email request and sees the thanks", async ({ page }) => {
   await page.goto("/");
   const dialog = await choose(page, "Email Us");
   await fill(dialog, { ...nora, Email: "nora@example.com", "Your Message": "Do you restring shutters?" });
@@ -58,7 +58,7 @@ test("a visitor books a consultation in three steps", { tag: "@both" }, async ({
     State: "FL",
     Zip: "32541",
   });
-  // Enter goes on, as the button does.
+  // Enter works like the Next button.
   await dialog.getByLabel("Zip Code").press("Enter");
   await dialog.getByLabel("Evening").check();
   await fill(dialog, { "Your Project": "Six windows facing the water" });
@@ -80,7 +80,7 @@ test("a visitor books a consultation in three steps", { tag: "@both" }, async ({
   await expect(dialog).toBeHidden();
 });
 
-test("a visitor is told everything that is missing, and each line leads to its field", async ({ page }) => {
+test("the error list names every missing field and links to it", async ({ page }) => {
   await page.goto("/");
   const dialog = await choose(page, "Book Consultation");
   await step(dialog, "Next");
@@ -107,7 +107,7 @@ test("a visitor is told everything that is missing, and each line leads to its f
   await expect(errors.getByText("City is required")).toBeHidden();
 });
 
-test("a visitor asks for a call without agreeing to texts", async ({ page }) => {
+test("a visitor requests a call without consent to texts", async ({ page }) => {
   await page.goto("/");
   const dialog = await choose(page, "Request Call");
   await expect(dialog.getByLabel("Email")).toHaveCount(0);
@@ -123,10 +123,10 @@ test("a visitor asks for a call without agreeing to texts", async ({ page }) => 
   );
 });
 
-test.describe("when it cannot be sent", () => {
+test.describe("when the request fails", () => {
   test.use({ expectedErrors: /503/ });
 
-  test("a visitor keeps what she typed and is told to call", async ({ page }) => {
+  test("the form keeps typed text and suggests a call", async ({ page }) => {
     await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "Not now." }));
     await page.goto("/");
     const dialog = await choose(page, "Text Us");
@@ -142,7 +142,7 @@ test.describe("when it cannot be sent", () => {
   });
 });
 
-test("the widget is on public pages and nowhere else", async ({ page }) => {
+test("the widget appears only on public pages", async ({ page }) => {
   const widget = page.getByText("Questions? We're here");
   for (const address of ["/schedule", "/products/shades", "/old-home"]) {
     await page.goto(address);
@@ -153,7 +153,7 @@ test("the widget is on public pages and nowhere else", async ({ page }) => {
   await expect(widget).toHaveCount(0);
 });
 
-test("nothing of the forms is loaded before somebody reaches for them", async ({ page }) => {
+test("the forms load no code until a visitor approaches them", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/");

@@ -11,7 +11,7 @@ async function fillIn(page: Page) {
   await page.getByLabel("Comments").fill("Six windows in the great room, facing the water");
 }
 
-test("a visitor asks for a consultation and sees what she sent", { tag: "@both" }, async ({ page }) => {
+test("a visitor requests a consultation and sees a summary", { tag: "@both" }, async ({ page }) => {
   await page.goto("/");
   const end = page.getByRole("region", { name: "See it in your own light" });
   await end.getByRole("link", { name: "Request Design Consultation" }).click();
@@ -40,9 +40,7 @@ test("a visitor asks for a consultation and sees what she sent", { tag: "@both" 
   await expect(page).toHaveURL("/");
 });
 
-test("a visitor is told what is missing or wrong, where it is, and her caret stays where she put it", async ({
-  page,
-}) => {
+test("errors show at their fields, and the caret stays in place", async ({ page }) => {
   await page.goto("/schedule");
   await test.step("a field is checked when the visitor leaves it", () => leaveAWrongPhone(page));
   await test.step("what is missing is said at its field", () => sendNothing(page));
@@ -86,10 +84,10 @@ async function correctThePhone(page: Page) {
   await expect(phone).toHaveValue("(850) 557-0134");
 }
 
-test.describe("when the request cannot be sent", () => {
+test.describe("when the request fails", () => {
   test.use({ expectedErrors: /503/ });
 
-  test("the visitor keeps everything she typed and learns whom to call", async ({ page }) => {
+  test("the form keeps typed text and shows whom to call", async ({ page }) => {
     await page.route("**/api/appointments", (route) => route.fulfill({ status: 503, body: "Not now" }));
     await page.goto("/schedule");
     await fillIn(page);

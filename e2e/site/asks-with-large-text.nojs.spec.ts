@@ -3,7 +3,6 @@ import { fill } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 import { enlarge, expectReachedByTab, expectWholeAndApart } from "../support/large-text.ts";
 
-/** Without JavaScript, too, somebody who reads at 200 % asks in every way there is, on a phone. */
 test.use({
   expectedErrors: /422/,
   contextOptions: { reducedMotion: "reduce" },
@@ -30,13 +29,13 @@ async function expectUsable(page: Page, what: string) {
   return main;
 }
 
-test("the four ways to ask", async ({ page }) => {
+test("the contact page works at 200% text without JavaScript", async ({ page }) => {
   await page.goto("/contact");
   await expectUsable(page, "/contact");
 });
 
 for (const [path, answers] of Object.entries(forms)) {
-  test(`${path}, with mistakes first`, async ({ page }) => {
+  test(`${path} works at 200% text without JavaScript, with errors first`, async ({ page }) => {
     await page.goto(path);
     const main = await expectUsable(page, path);
     const submit = main.getByRole("button", { name: /^Submit/ });

@@ -3,7 +3,7 @@ import { choose, expectToast, fill, openConsultation, pickADay } from "../suppor
 import { expect, test } from "../support/journey.ts";
 import { enlarge, expectReachedByTab, expectWholeAndApart } from "../support/large-text.ts";
 
-/** Somebody who reads at 200 % asks in every way there is, on a phone: there room is scarcest. */
+/** At 200% text, on a phone, where space is tightest. */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -12,7 +12,7 @@ async function expectUsable(page: Page, surface: Locator, what: string) {
   await expectReachedByTab(page, surface, what);
 }
 
-/** Sends what was filled in; it is there when the server has said so. */
+/** Submits and waits for the response of the server. */
 async function sendAndArrive(page: Page, button: Locator) {
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await button.click();
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await enlarge(page);
 });
 
-test("the menu of the widget", { tag: "@phone" }, async ({ page }) => {
+test("the contact menu works at 200% text", { tag: "@phone" }, async ({ page }) => {
   const widget = page.getByRole("complementary", { name: "Contact" });
   await widget.getByRole("button", { name: "Questions? We're here" }).click();
   await expectUsable(page, widget, "the menu, open");
@@ -40,7 +40,7 @@ test("the menu of the widget", { tag: "@phone" }, async ({ page }) => {
   if (await sticky.isVisible()) await expectApart(widget, sticky);
 });
 
-test("a consultation, in three steps and with mistakes", { tag: "@phone" }, async ({ page }) => {
+test("Book Consultation works at 200% text, with errors", { tag: "@phone" }, async ({ page }) => {
   const dialog = await choose(page, "Book Consultation");
   const go = (label: string) => dialog.getByRole("button", { name: label, exact: true }).click();
   await expectUsable(page, dialog, "step 1");
@@ -71,7 +71,7 @@ for (const [label, question, more] of [
   ["Request Call", "What is it about?", {}],
   ["Email Us", "Your Message", { Email: "nora.large@example.com" }],
 ] as const) {
-  test(label, { tag: "@phone" }, async ({ page }) => {
+  test(`${label} works at 200% text`, { tag: "@phone" }, async ({ page }) => {
     const dialog = await choose(page, label);
     const submit = dialog.getByRole("button", { name: "Submit" });
     await expectUsable(page, dialog, label);
@@ -90,7 +90,7 @@ for (const [label, question, more] of [
   });
 }
 
-test("the consultation dialog", { tag: "@phone" }, async ({ page }) => {
+test("the consultation dialog works at 200% text", { tag: "@phone" }, async ({ page }) => {
   const dialog = await openConsultation(page);
   const next = dialog.getByRole("button", { name: "Next", exact: true });
   await expectUsable(page, dialog, "date and time");
@@ -125,7 +125,7 @@ test("the consultation dialog", { tag: "@phone" }, async ({ page }) => {
   await expect(scheduled).toBeHidden();
 });
 
-test("/schedule", { tag: "@phone" }, async ({ page }) => {
+test("/schedule works at 200% text", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/schedule");
   await enlarge(page);
   const main = page.getByRole("main");

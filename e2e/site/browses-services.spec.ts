@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { signIn } from "../support/office.ts";
 
-test("a tab shows its treatment alone, and a gallery turns from its last picture to its first", async ({
+test("a tab shows only its treatment, and a gallery loops from the last picture to the first", async ({
   page,
 }) => {
   await page.goto("/#services");
@@ -42,7 +42,7 @@ async function turnTheGallery(page: Page) {
   await expect(dots.nth(count - 1)).toHaveAttribute("aria-current", "true");
 }
 
-test("who is signed in is named in the header, is led to the office and can sign out there", {
+test("the header names a signed-in user, links to the office and signs them out", {
   tag: "@both",
 }, async ({ page }) => {
   await page.goto("/");

@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 
 const kilobyte = 1024;
 
-test("the home page brings less than 10 KB of script and 20 KB of style, and what is not seen comes later", async ({
+test("the home page loads under 10 KB of script and 20 KB of CSS, and lazy-loads the rest", async ({
   page,
 }) => {
   const client = await page.context().newCDPSession(page);

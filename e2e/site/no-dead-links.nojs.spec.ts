@@ -1,7 +1,7 @@
 import { attributesIn, linksIn, notLinked, pathOf, walk } from "../support/every-page.ts";
 import { expect, test } from "../support/journey.ts";
 
-test("a walk from the home page meets no dead link, no missing anchor and no missing picture, and misses no page", async ({
+test("links from the home page reach every page, with no dead link, anchor or picture", async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -24,7 +24,7 @@ test("a walk from the home page meets no dead link, no missing anchor and no mis
   expect(listed.filter((path) => !visited.has(path))).toEqual([]);
 });
 
-/** All that a page shows or loads, and the picture that a link to it shows elsewhere. */
+/** All resources of a page, with its link-preview picture. */
 function filesOf(html: string, path: string): string[] {
   const sets = attributesIn(html, /srcset="([^"]+)"/gi).flatMap((set) => set.split(","));
   return [
@@ -35,12 +35,12 @@ function filesOf(html: string, path: string): string[] {
   ].map((address) => pathOf(address, path));
 }
 
-test("pages where no link leads answer as they should", async ({ request }) => {
+test("unlinked pages answer with the right status", async ({ request }) => {
   const answers = await Promise.all(notLinked.map(async (path) => (await request.get(path)).status()));
   expect(answers).toEqual([200, 200, 404]);
 });
 
-test("the team's door and the office are kept out of search", async ({ request }) => {
+test("robots.txt excludes the sign-in page and the office", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   for (const path of ["/auth", "/crm", "/api/"]) expect(robots).toContain(`Disallow: ${path}\n`);
   expect(await (await request.get("/auth")).text()).toContain('<meta name="robots" content="noindex"/>');

@@ -5,7 +5,7 @@ import { covered } from "../support/covered.ts";
 import { everyPath } from "../support/every-page.ts";
 import { expect, test } from "../support/journey.ts";
 
-// The answer to /nowhere is a 404, which the browser mentions.
+// The browser logs the 404 of /nowhere.
 test.use({ expectedErrors: /404 \(Not Found\)/ });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -14,7 +14,7 @@ interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds wrong with the page as it stands. Its source is run by the browser itself, so no policy is loosened. */
+/** Runs axe through evaluate(), so the content security policy stays on. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate(() =>
@@ -23,7 +23,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-test("every page is without a fault that axe knows, asks nobody else for anything, says nothing in the console, and ends with nothing covered", {
+test("every page passes axe, loads nothing from other origins, logs nothing and ends with nothing covered", {
   tag: "@both",
 }, async ({ page, request, baseURL }) => {
   test.setTimeout(240_000);
@@ -40,7 +40,7 @@ test("every page is without a fault that axe knows, asks nobody else for anythin
     await page.goto(path);
     expect.soft(await violations(page), path).toEqual([]);
     if (path === "/") {
-      // The brands on the first screen stand beside the contact widget, not under it.
+      // The contact widget must not cover the brand names.
       expect.soft(await page.evaluate(covered)).not.toContainEqual(expect.stringContaining("Brand Partner"));
     }
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -50,7 +50,7 @@ test("every page is without a fault that axe knows, asks nobody else for anythin
   expect(said).toEqual([]);
 });
 
-test("so is the menu, open", { tag: "@both" }, async ({ page, isMobile }) => {
+test("the open menu passes axe", { tag: "@both" }, async ({ page, isMobile }) => {
   await page.goto("/");
   if (isMobile) {
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -59,7 +59,7 @@ test("so is the menu, open", { tag: "@both" }, async ({ page, isMobile }) => {
     await page.getByRole("navigation", { name: "Main" }).getByText("Products", { exact: true }).click();
   }
   await expect(page.getByRole("link", { name: /^Outdoor Screens/ }).first()).toBeVisible();
-  // Not while it slides in: a moving text has no one contrast.
+  // Waits for the animation: axe measures contrast wrong during it.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
   expect(await violations(page)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
 test.use({ expectedErrors: /ERR_FAILED|status of 409/ });
 
-/** The server has it; its answer never comes. */
+/** The request reaches the server, but its response gets lost. */
 async function loseTheNextAnswer(page: Page, path: string) {
   await page.route(
     path,
@@ -18,7 +18,7 @@ async function loseTheNextAnswer(page: Page, path: string) {
   );
 }
 
-test("a note that was changed in between is kept, and nothing that was typed is lost", async ({ page }) => {
+test("a retried note keeps a change made in between and loses no typed text", async ({ page }) => {
   const lead = await givenLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
   const field = page.getByLabel("Add a note");
@@ -51,7 +51,7 @@ test("a note that was changed in between is kept, and nothing that was typed is 
   await expect(field).toHaveValue("Gate code 7");
 });
 
-test("a note that was begun for one lead does not stand on the next one's screen", async ({ page }) => {
+test("a draft note for one lead does not appear on the next", async ({ page }) => {
   const phone = someNumber();
   const [one, other] = [await givenLead(page, { phone }), await givenLead(page, { phone })];
   await page.goto(`/crm/leads/${other.id}`);
@@ -66,9 +66,7 @@ test("a note that was begun for one lead does not stand on the next one's screen
   await expect(page.getByLabel("Add a note")).toHaveValue("");
 });
 
-test("a lead that was added, and changed before it was sent again, is there once, and is led to", async ({
-  page,
-}) => {
+test("a lead edited before its retry is created once and opened", async ({ page }) => {
   await page.goto("/crm/leads?view=table&open=add");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   const lastName = oneOfAKind("Vega");
@@ -88,9 +86,7 @@ test("a lead that was added, and changed before it was sent again, is there once
   expect(await found.json()).toHaveLength(1);
 });
 
-test("a visit that was booked, and given another time before it was sent again, is one visit", async ({
-  page,
-}) => {
+test("a visit rescheduled before its retry is booked once", async ({ page }) => {
   const monday = freeMonday();
   const lead = await givenLead(page);
   await page.goto(`/crm/leads/${lead.id}?open=schedule`);

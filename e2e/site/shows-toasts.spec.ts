@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { choose, expectToast, fill } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 
-/** The messages at the edge of the screen: one at a time, five seconds, gone with a swipe to the right, reached by F8. */
 test.use({ expectedErrors: /503/ });
 
 const failed = "Failed to submit request. Please call us directly.";
@@ -18,7 +17,7 @@ async function fillIn(page: Page) {
   return dialog;
 }
 
-/** Sends something that does not get through, and gives the form. */
+/** Submits a form that fails, and returns it. */
 async function failToSend(page: Page) {
   const dialog = await fillIn(page);
   await dialog.getByRole("button", { name: "Submit" }).click();
@@ -26,11 +25,11 @@ async function failToSend(page: Page) {
   return dialog;
 }
 
-test("a message is gone after five seconds, and not before", async ({ page }) => {
+test("a toast closes after exactly five seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const dialog = await fillIn(page);
-  // From here on time passes only where it says so, however slow the machine is.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await dialog.getByRole("button", { name: "Submit" }).click();
   await page.mouse.move(0, 0);
@@ -41,7 +40,7 @@ test("a message is gone after five seconds, and not before", async ({ page }) =>
   await expect(page.getByText(failed)).toBeHidden();
 });
 
-test("there is only one, however often it is said", async ({ page }) => {
+test("only one toast shows at a time", async ({ page }) => {
   await page.goto("/");
   const dialog = await failToSend(page);
   const regrets = page.getByRole("alert").filter({ hasText: failed });
@@ -50,7 +49,7 @@ test("there is only one, however often it is said", async ({ page }) => {
   await expect(regrets).toHaveCount(1);
 });
 
-test("a swipe to the right sends it away, half a swipe or one to the left does not", {
+test("a full swipe right dismisses a toast; half a swipe or a left swipe does not", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/");
@@ -71,9 +70,7 @@ test("a swipe to the right sends it away, half a swipe or one to the left does n
   await expect(message).toBeHidden();
 });
 
-test("F8 leads to it, it waits for whoever is there, and Escape leads back to where one was", async ({
-  page,
-}) => {
+test("F8 focuses a toast and pauses it, and Escape returns focus", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const dialog = await failToSend(page);
@@ -91,7 +88,7 @@ test("F8 leads to it, it waits for whoever is there, and Escape leads back to wh
   await expect(field).toBeFocused();
 });
 
-test("its button, too, leads back", async ({ page }) => {
+test("the Dismiss button of a toast returns focus", async ({ page }) => {
   await page.goto("/");
   const dialog = await failToSend(page);
   await dialog.getByLabel("Phone").focus();

@@ -6,10 +6,9 @@ import { expect, test } from "../support/journey.ts";
 
 const hasJava = spawnSync("java", ["-version"]).status === 0;
 
-/** The Nu validator, from the package that brings it. */
 const validator = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
 
-/** React ends void elements with a slash. The validator calls that valid, and mentions it each time. */
+/** React closes void elements with a slash, which is valid, but the validator notes it. */
 const isTaste = /^Trailing slash on void elements has no effect/;
 
 interface Complaint {
@@ -21,7 +20,7 @@ interface Complaint {
   lastLine?: number;
 }
 
-test("the Nu validator has nothing to say about any page", async ({ request }, testInfo) => {
+test("every page passes the Nu HTML validator", async ({ request }, testInfo) => {
   if (!hasJava)
     console.warn(
       `\n${"!".repeat(80)}\nNO PAGE WAS VALIDATED: install Java 11 or later.\n${"!".repeat(80)}\n`,
@@ -42,7 +41,7 @@ test("the Nu validator has nothing to say about any page", async ({ request }, t
   expect(complaints([...files.keys()]).map((each) => tell(each, files))).toEqual([]);
 });
 
-/** One Java process for all pages: it takes as long to start as to read a hundred. */
+/** One Java process for all pages, because starting it is the slow part. */
 function complaints(files: string[]): Complaint[] {
   const { stdout, stderr } = spawnSync(
     "java",

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { addDays, mondayOf } from "#domain/calendar.ts";
 import { given, oneOfAKind } from "./office.ts";
 
-/** Visits for the journeys through the calendar: each in a week of its own, so that no journey is in another's way. */
+/** Each test books in its own week, so that parallel tests do not collide. */
 
 export interface GivenVisit {
   id: string;
@@ -15,12 +15,12 @@ export interface GivenVisit {
   version: number;
 }
 
-/** A Monday that no other journey has taken. */
+/** A Monday that no other test uses. */
 export function freeMonday(): string {
   return mondayOf(addDays("2030-01-07", 7 * Math.floor(Math.random() * 5_000)));
 }
 
-/** Who is signed in, to be given visits. */
+/** The signed-in user, to assign visits to. */
 export async function robinsId(page: Page): Promise<string> {
   return (await (await page.request.get("/api/user")).json()).id;
 }
@@ -46,26 +46,25 @@ export async function visitNow(page: Page, { id }: GivenVisit): Promise<GivenVis
   return (await page.request.get(`/api/appointments/${id}`)).json();
 }
 
-/** The block of a visit in the calendar. */
 export function blockOf(page: Page, { clientName }: GivenVisit): Locator {
   return page.getByRole("button", { name: clientName });
 }
 
-/** Pixels of an hour in the calendar that is shown. */
+/** Height of one hour in the visible calendar, in pixels. */
 export async function hourHeight(page: Page): Promise<number> {
   const eight = await page.getByText("8 AM", { exact: true }).boundingBox();
   const nine = await page.getByText("9 AM", { exact: true }).boundingBox();
   return (nine?.y ?? 0) - (eight?.y ?? 0);
 }
 
-/** Pulls something by so many pixels, as a hand does: not in one jump. */
+/** Drags in small steps, like a hand. */
 export async function pull(
   page: Page,
   what: Locator,
   by: { x: number; y: number },
   from = { x: 0.5, y: 0.3 },
 ) {
-  // Close to an edge of what is shown, more of it would come.
+  // Near the edge the calendar would scroll.
   await what.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await what.boundingBox();
   if (!box) throw new Error("There is nothing to pull");

@@ -4,8 +4,6 @@ import type { Locator, Page, Request } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { expect } from "./journey.ts";
 
-/** What the journeys of a visitor who asks for something have in common. */
-
 /** Opens one of the four forms from the widget. */
 export async function choose(page: Page, label: string): Promise<Locator> {
   await page.getByRole("button", { name: "Questions? We're here" }).click();
@@ -15,7 +13,7 @@ export async function choose(page: Page, label: string): Promise<Locator> {
   return dialog;
 }
 
-/** The button of a page that opens the consultation dialog: at the hero, or fixed to the bottom of a phone. */
+/** Opens the consultation dialog by the hero button, or the sticky button on a phone. */
 export async function openConsultation(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Request Design Consultation" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Request Design Consultation" });
@@ -23,7 +21,7 @@ export async function openConsultation(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Chooses a day of the next month, which is offered whenever the journey runs. */
+/** Picks a day of next month, which is always available. */
 export async function pickADay(dialog: Locator): Promise<string> {
   await dialog.getByRole("button", { name: "Next month" }).click();
   const day = dialog.getByRole("grid").getByRole("button").nth(11);
@@ -48,13 +46,13 @@ export async function expectToast(page: Page, text: string) {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong with the page, or a part of it, once nothing moves any more; in the office by day and by night. */
+/** Runs axe after animations end; in the office, in both themes. */
 export async function complaints(page: Page, part = "html"): Promise<string[]> {
   const found = await complaintsAsItIs(page, part);
   const worn = await page.evaluate(() => document.documentElement.dataset.theme);
   if (!worn) return found;
   await wear(page, worn === "dark" ? "light" : "dark");
-  // Another theme is other colours, and nothing else.
+  // Themes differ only in color.
   const others = await complaintsAsItIs(page, part, { runOnly: ["color-contrast"] });
   await wear(page, worn);
   return [...found, ...others.map((complaint) => `after the change of theme: ${complaint}`)];
@@ -67,17 +65,17 @@ function wear(page: Page, theme: string) {
 }
 
 async function complaintsAsItIs(page: Page, part: string, options = {}): Promise<string[]> {
-  // Two frames, so that what begins to change has begun.
+  // Two frames, so that pending animations have started.
   await page.evaluate(
     () => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))),
   );
   await page.evaluate(() => {
-    // What is not drawn because it is out of sight does not move on, and never finishes.
+    // Animations of offscreen content never finish.
     const drawn = document.getAnimations().filter(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       return target?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
     });
-    // One that is broken off moves no more, either.
+    // A canceled animation has ended too.
     return Promise.allSettled(drawn.map(({ finished }) => finished)).then(() => undefined);
   });
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
@@ -89,7 +87,7 @@ async function complaintsAsItIs(page: Page, part: string, options = {}): Promise
 
 type Shown = [address: string, name: string | RegExp];
 
-/** Goes to each of these screens, waits for the heading or the dialog that it is known by, and looks at it with axe. */
+/** Visits each screen, waits for its heading or dialog, and runs axe. */
 export async function expectNoComplaints(page: Page, screens: Shown[]) {
   for (const [address, name] of screens) {
     await page.goto(address);

@@ -1,4 +1,4 @@
-/** The words and links that something fixed to the bottom of the screen lies over. Runs in the page. */
+/** Text and links under the fixed contact widget or sticky button. Runs in the page. */
 export function covered(): string[] {
   const fixed = [...document.querySelectorAll(".contact-widget > a > span, .sticky-request")]
     .filter((each) => each.checkVisibility())

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { freeMonday, type GivenVisit, givenVisit } from "./appointments.ts";
 import { settle, signIn } from "./office.ts";
 
-/** The office, at a desk of its own: the customer is signed in nowhere. */
+/** A separate signed-in context for the office; the customer has no session. */
 export async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: true });
   const desk = await context.newPage();
@@ -10,12 +10,12 @@ export async function openDesk(browser: Browser, baseURL: string | undefined): P
   return desk;
 }
 
-/** Hands the customers' link out, as the settings' switch does. */
+/** Turns appointment links on in the settings. */
 export async function handOutLinks(desk: Page) {
   await settle(desk, { clientPortal: true });
 }
 
-/** A visit, and the path in the message that its customer has got. */
+/** A visit, and the link path from the customer's message. */
 export async function visitWithLink(desk: Page): Promise<{ visit: GivenVisit; link: string }> {
   const address = "77 Tupelo Street, Seaside, FL 32459";
   const visit = await givenVisit(desk, freeMonday(), { address });

@@ -1,13 +1,13 @@
 import { inflateRawSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
 
-/** What a PDF says, page by page in one line. */
+/** The text of a PDF, one line per page. */
 export async function wordsOfPdf(file: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
   return text;
 }
 
-/** The parts of an Excel file by name, as its central directory lists them. */
+/** The parts of an Excel file by name, from its ZIP directory. */
 export function partsOfExcel(zip: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   let at = zip.indexOf("PK\u0001\u0002", 0, "latin1");

@@ -1,9 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Where no link leads: the other home page, the end of a form without JavaScript, and an address that is none. */
+/** The alternative home page, a confirmation without JavaScript and a 404. */
 export const notLinked = ["/old-home", "/schedule/received", "/nowhere"];
 
-/** Every address of the site that a visitor can come to. */
 export async function everyPath(request: APIRequestContext): Promise<string[]> {
   return [...(await walk(request)).keys(), ...notLinked];
 }
@@ -13,7 +12,7 @@ export interface Visited {
   html: string;
 }
 
-/** Follows every link from the home page; what each page of this site answered. The office lets nobody in. */
+/** Follows every link from the home page and returns the statuses. Skips the office. */
 export async function walk(request: APIRequestContext): Promise<Map<string, Visited>> {
   const visited = new Map<string, Visited>();
   const ahead = ["/"];

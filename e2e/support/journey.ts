@@ -1,12 +1,12 @@
 import { test as base, expect } from "@playwright/test";
 
 interface Journey {
-  /** Complaints of the browser that the journey is about, such as an answer that is meant to fail. */
+  /** Console errors that the test provokes, such as a failing response. */
   expectedErrors: RegExp | undefined;
   noConsoleErrors: undefined;
 }
 
-/** A journey fails when the page complains in the console, whatever else it shows. */
+/** Fails a test on any unexpected console error. */
 export const test = base.extend<Journey>({
   expectedErrors: [undefined, { option: true }],
   noConsoleErrors: [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** Goes with Tab until it is there; a control that Tab does not reach fails the journey. */
+/** Presses Tab until the control has focus; fails if Tab never reaches it. */
 export async function tabTo(page: Page, control: Locator) {
   for (let presses = 0; presses < 40; presses++) {
     if (await control.evaluate((each) => each === document.activeElement)) return;
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeFocused();
 }
 
-/** Types into each of the fields, by their labels and in the order in which Tab comes to them. */
+/** Types into the labeled fields in tab order. */
 export async function typeInto(page: Page, form: Locator, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
     await tabTo(page, form.getByRole("textbox", { name: label }));

@@ -1,20 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** Text at twice its size, as WCAG asks for it. The policy of the pages allows no style tag, but a style. */
+/** Doubles the text size, as WCAG requires. The content security policy forbids a style tag. */
 export async function enlarge(page: Page) {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
 }
 
-/** Nothing of the surface is cut off or overlaps, and nothing scrolls sideways. */
+/** Expects no clipped or overlapping content and no horizontal scrolling. */
 export async function expectWholeAndApart(page: Page, surface: Locator, what: string) {
   await settled(page);
   expect.soft(await surface.evaluate(layoutFaults), what).toEqual([]);
 }
 
-/** When nothing moves any more, and the page is as high as it will be. */
+/** Waits for animations to end and the page height to settle. */
 async function settled(page: Page) {
   const height = () =>
     page.evaluate(async () => {
@@ -27,13 +27,13 @@ async function settled(page: Page) {
   }
 }
 
-/** Runs in the page: what is wrong with how the surface is laid out, in words. */
+/** Describes layout faults. Runs in the page. */
 function layoutFaults(surface: Element): string[] {
   interface Box {
     what: string;
     of: Element;
     box: DOMRect;
-    /** What stays in view while the rest scrolls lies above it on purpose. */
+    /** Sticky content overlaps on purpose. */
     layer: Element | undefined;
   }
   const faults: string[] = [];
@@ -65,7 +65,7 @@ function layoutFaults(surface: Element): string[] {
     ancestors(of)
       .filter((each) => styleOf(each).overflowX !== "visible")
       .map((each) => each.getBoundingClientRect());
-  /** What has been scrolled out of view overlaps nothing. */
+  /** Content scrolled out of view overlaps nothing. */
   const seen = (box: DOMRect, of: Element) => {
     const clips = clipsOf(of);
     const top = Math.max(box.top, ...clips.map((clip) => clip.top));
@@ -108,7 +108,7 @@ function layoutFaults(surface: Element): string[] {
       faults.push(`${nameOf(select)} cuts its choices off`);
   }
 
-  // The box of a letter is higher than the letter.
+  // The box of a glyph is taller than the glyph.
   const meet = (one: DOMRect, other: DOMRect, slack: number) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack;
@@ -125,7 +125,7 @@ function layoutFaults(surface: Element): string[] {
   return [...new Set(faults)];
 }
 
-/** Tab reaches every control of the surface, one after the other, and what has focus is not covered by anything. */
+/** Expects Tab to reach every control in order, with none covered while focused. */
 export async function expectReachedByTab(page: Page, surface: Locator, what: string) {
   await settled(page);
   const count = await surface.evaluate(collectControls);
@@ -142,7 +142,7 @@ interface Walked {
   walkedControls: HTMLElement[];
 }
 
-/** Runs in the page: remembers what Tab should reach, in order, and stands on the first. */
+/** Records the controls in tab order and focuses the first. Runs in the page. */
 function collectControls(surface: Element): number {
   const all = [
     ...surface.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
@@ -155,15 +155,15 @@ function collectControls(surface: Element): number {
   };
   const walked = all.filter((each) => !each.matches("[type=radio]") || isFirstOfGroup(each));
   (globalThis as unknown as Walked).walkedControls = walked;
-  // What has focus already would not be brought into view.
+  // Focusing an already focused control would not scroll to it.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   walked[0]?.focus();
   return walked.length;
 }
 
 /**
- * Runs in the page: why the control at this place cannot be used where focus has brought it; undefined when it can. The
- * ends of a high one may be out of sight: of a text area the browser shows the line that is written on.
+ * The reason that the focused control is unusable, or undefined. Runs in the page. The ends of a tall control may be
+ * offscreen: the browser shows only the current line of a text area.
  */
 function focusFault(place: number): string | undefined {
   const control = (globalThis as unknown as Walked).walkedControls[place];

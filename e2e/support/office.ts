@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { BusinessSettings } from "#contract/settings.ts";
 import { expect, test as journey } from "./journey.ts";
 
-/** The administrator that playwright.config.ts has the server make, or that the first journey makes here. */
+/** Created by the server (see playwright.config.ts) or by the first test. */
 const robin = { username: "robin", password: "keeps-the-blinds-level" };
 
-/** A journey that begins in the office, signed in. */
+/** A test that starts signed in to the office. */
 export const test = journey.extend<{ signedIn: undefined }>({
   signedIn: [
     async ({ page }, use) => {
@@ -16,7 +16,7 @@ export const test = journey.extend<{ signedIn: undefined }>({
   ],
 });
 
-/** All journeys share one server, so the first account is made once. */
+/** All tests share one server, so the first account is created once. */
 export async function signIn(page: Page) {
   const login = await page.request.post("/api/login", { data: robin });
   if (login.ok()) return;
@@ -24,7 +24,7 @@ export async function signIn(page: Page) {
   expect(made.status(), "the first account is made, or signs in").toBe(201);
 }
 
-/** A name that no other journey, and no other size of screen, has used. */
+/** A name that no other test and no other project uses. */
 export function oneOfAKind(name: string): string {
   return `${name} ${Math.random().toString(36).slice(2, 8)}`;
 }
@@ -33,7 +33,7 @@ export async function expectToast(page: Page, text: string) {
   await expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
 }
 
-/** Somebody who asked for an account in a browser of their own, and whom the administrator let in. */
+/** A user who registered in a separate browser context and was approved. */
 export async function aColleague(admin: Page, theirs: APIRequestContext, name: string) {
   const account = { username: oneOfAKind(name).replace(" ", "."), password: "measures-everything-twice" };
   expect((await theirs.post("/api/register", { data: account })).ok()).toBe(true);
@@ -44,13 +44,13 @@ export async function aColleague(admin: Page, theirs: APIRequestContext, name: s
   return { id, ...account };
 }
 
-/** What a visitor sends from the site: somebody who is signed in nowhere. */
+/** Sends a request from the site without a session. */
 export async function asked(visitor: APIRequestContext, data: object) {
   const response = await visitor.post("/api/leads", { data });
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Fails the next call of this method. What the page asks for meanwhile at the same address is answered. */
+/** Fails the next call with this method; other methods at the same URL pass. */
 export async function refuseOnce(page: Page, method: "POST" | "PUT", address: string) {
   let isRefused = false;
   await page.route(address, (route) => {
@@ -60,14 +60,14 @@ export async function refuseOnce(page: Page, method: "POST" | "PUT", address: st
   });
 }
 
-/** What the server is told directly, for journeys that begin in the middle. */
+/** Calls the API directly, to set up a test. */
 export async function given<Made>(page: Page, path: string, data: object): Promise<Made> {
   const response = await page.request.post(path, { data });
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
   return response.json();
 }
 
-/** Has the business settings say this, also when another journey changes them at the same time. */
+/** Changes business settings, retrying when a parallel test changed them first. */
 export async function settle(page: Page, settings: Partial<BusinessSettings>) {
   await expect(async () => {
     const { version } = await (await page.request.get("/api/business")).json();
@@ -76,7 +76,7 @@ export async function settle(page: Page, settings: Partial<BusinessSettings>) {
   }).toPass();
 }
 
-/** Their screen may ask again by itself before they press anything: either way they end at the sign-in. */
+/** A background refetch may redirect first; both ways end at the sign-in page. */
 export async function expectShutOut(page: Page) {
   await expect(async () => {
     if (new URL(page.url()).pathname !== "/auth") await page.goto("/crm/leads");

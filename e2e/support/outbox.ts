@@ -8,14 +8,14 @@ import { startServer } from "#server/testing/resilience/running-server.ts";
 import { openTwilio, type TakenText, type TestTwilio, testAccount } from "#server/testing/twilio.ts";
 import { expect, test as journey } from "./office.ts";
 
-/** An office of its own that really sends: by a mail server, and by what answers as Twilio does. */
+/** A separate server that sends to a real mail server and a fake Twilio. */
 interface PostOffice {
   url: string;
   mail: TestMailServer;
   twilio: TestTwilio;
-  /** Somebody texts the business. */
+  /** Delivers a text from a customer. */
   textIn(from: string, words: string): Promise<void>;
-  /** Twilio says what became of a text. */
+  /** Posts the delivery status of a text. */
   tell(taken: TakenText, status: string, errorCode?: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const test = journey.extend<object, { postOffice: PostOffice }>({
       await use(opened);
       await opened.close();
     },
-    // A small machine that walks other journeys meanwhile takes its time to make a database.
+    // Creating the database is slow while other tests run.
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ postOffice }, use) => use(postOffice.url),
@@ -65,7 +65,7 @@ async function openPostOffice() {
   };
 }
 
-/** Where it is noon now: no journey meets the quiet hours, whenever it is walked. */
+/** A time zone where it is noon now, so that no test runs in the quiet hours. */
 function zoneAtNoon(at: Date): string {
   const ahead = 12 - at.getUTCHours();
   return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
@@ -73,7 +73,7 @@ function zoneAtNoon(at: Date): string {
 
 let texts = 0;
 
-/** As Twilio calls: a form, signed, from no page of ours. */
+/** Posts a signed form with a foreign origin, like Twilio. */
 async function textIn(origin: string, from: string, words: string) {
   const url = `${origin}/api/webhooks/twilio/messages`;
   const sid = `SM${String(++texts).padStart(32, "0")}`;

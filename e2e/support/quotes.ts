@@ -7,7 +7,7 @@ interface GivenProduct {
   materials: { name: string }[];
 }
 
-/** A product that no other journey changes. */
+/** A product that no other test changes. */
 export function givenProduct(page: Page) {
   return given<GivenProduct>(page, "/api/products", {
     ...{ name: oneOfAKind("Roller"), category: "shades", basePrice: "12.00" },
@@ -15,7 +15,7 @@ export function givenProduct(page: Page) {
   });
 }
 
-/** A house of one window and the draft that quotes it. */
+/** A project with one window, and its draft quote. */
 export async function givenQuote(page: Page, lastName: string) {
   const person = { firstName: "Aldo", lastName, phone: "(850) 555-0177" };
   const { id: clientId } = await given<{ id: string }>(page, "/api/clients", person);
