@@ -81,11 +81,11 @@ test.describe("while the dialog is open", () => {
       },
       { times: 1 },
     );
-    await dialog.getByRole("button", { name: "Save as Accepted" }).click();
+    await dialog.getByRole("button", { name: "Mark as Accepted" }).click();
     await expect(confirm).not.toBeChecked();
     await expect(dialog).toContainText(`Also in ${first.quoteNumber}: Den: Bay`);
     await confirm.check();
-    await dialog.getByRole("button", { name: "Save as Accepted" }).click();
+    await dialog.getByRole("button", { name: "Mark as Accepted" }).click();
     await expectToast(page, "Quote accepted");
   });
 });
