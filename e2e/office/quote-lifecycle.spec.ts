@@ -108,7 +108,7 @@ test("a sent quote of what is no longer made in its size says so, and is revised
   await page.reload();
   const problems = page.getByRole("region", { name: "Before it is accepted" });
   await expect(problems).toContainText("This quote can't be accepted.");
-  await expect(problems).toContainText('is made up to 30" wide, this is 36"');
+  await expect(problems).toContainText('is made up to 30" wide; this window is 36"');
   await expect(accept).toHaveAttribute("aria-disabled", "true");
   await expect(accept).toHaveAccessibleDescription(/can't be accepted/);
   await accept.press("Enter");

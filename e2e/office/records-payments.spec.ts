@@ -118,7 +118,7 @@ test("what an administrator says of the company is on the site at once", async (
   await section.getByRole("checkbox", { name: "Sunday" }).check();
   await section.getByLabel("Sunday closes").fill("08:00");
   await section.getByRole("button", { name: "Save Company Info" }).click();
-  await expect(section.getByText("It closes before it opens")).toBeVisible();
+  await expect(section.getByText("Closing time must be after opening time")).toBeVisible();
   await section.getByLabel("Sunday closes").fill("12:00");
   await section.getByRole("button", { name: "Save Company Info" }).click();
   await expectToast(page, "Company information saved");

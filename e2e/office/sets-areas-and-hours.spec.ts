@@ -33,10 +33,10 @@ test.describe("an area", () => {
       await dialog.getByLabel("ZIP Codes").fill(`${zip} 3241`);
       await dialog.getByLabel("Travel Fee").fill("45");
       await dialog.getByRole("button", { name: "Add Service Area" }).click();
-      await expect(dialog.getByText("3241 is no ZIP code: it has five digits")).toBeVisible();
+      await expect(dialog.getByText("3241 isn't a ZIP code: enter five digits")).toBeVisible();
       await dialog.getByLabel("ZIP Codes").fill(`${zip}, 32459`);
       await dialog.getByRole("button", { name: "Add Service Area" }).click();
-      await expect(dialog.getByText("32459 belongs to Santa Rosa Beach already").first()).toBeVisible();
+      await expect(dialog.getByText("32459 already belongs to Santa Rosa Beach").first()).toBeVisible();
       expect(await complaints(page)).toEqual([]);
       await dialog.getByLabel("ZIP Codes").fill(zip);
       await dialog.getByRole("button", { name: "Add Service Area" }).click();

@@ -77,7 +77,7 @@ test("a client is looked for by e-mail, and nobody is named once it is another",
   await dialog.getByLabel("Email").fill(email.toUpperCase());
   const named = dialog.getByRole("listitem");
   await expect(said).toHaveText(`Possible match: Nora ${lastName} and 2 more`);
-  await expect(named).toHaveText([/^A lead since .*, quoted, same e-mail/]);
+  await expect(named).toHaveText([/^A lead since .*, quoted, same email/]);
   await dialog.getByRole("button", { name: "2 more", expanded: false }).click();
   await expect(named).toHaveCount(3);
   await expect(dialog.getByRole("button", { name: "Fewer", expanded: true })).toBeFocused();

@@ -20,7 +20,7 @@ const openingHours = z
 
 /** Read in the order of the calendar. */
 const holidays = z
-  .array(z.object({ day: anyDay("Choose a date"), name: required("Say what it is called", 80) }))
+  .array(z.object({ day: anyDay("Choose a date"), name: required("Enter a name", 80) }))
   .max(100, "At most 100 holidays")
   .superRefine((listed, context) => {
     for (const [place, holiday] of listed.entries()) {

@@ -7,9 +7,9 @@ describe("a service area", () => {
     ["30A", "30a"],
     ["Far Bay & Beyond!", "far-bay-beyond"],
     ["—", ""],
-  ])("called %s has the address %j", (name, slug) => expect(slugOf(name)).toBe(slug));
+  ])("named %s has the slug %j", (name, slug) => expect(slugOf(name)).toBe(slug));
 
-  it("takes ZIP codes with spaces, commas or lines between them", () => {
+  it("splits ZIP codes at spaces, commas and line breaks", () => {
     expect(zipsIn(" 32541, 32540;32550\n32459 ")).toEqual(["32541", "32540", "32550", "32459"]);
     expect(zipsIn("  ")).toEqual([]);
   });
@@ -17,14 +17,14 @@ describe("a service area", () => {
   it.each([
     [["32541", "32540"], undefined],
     [[], undefined],
-    [["3254"], "3254 is no ZIP code: it has five digits"],
-    [["32541-0001"], "32541-0001 is no ZIP code: it has five digits"],
-    [["32541", "32540", "32541"], "32541 stands here twice"],
-  ])("with %j has the fault %s", (zips, fault) => expect(zipFault(zips)).toBe(fault));
+    [["3254"], "3254 isn't a ZIP code: enter five digits"],
+    [["32541-0001"], "32541-0001 isn't a ZIP code: enter five digits"],
+    [["32541", "32540", "32541"], "32541 is listed twice"],
+  ])("with ZIP codes %j reports: %s", (zips, fault) => expect(zipFault(zips)).toBe(fault));
 
   it("shares no ZIP code with another", () => {
     const destin = { name: "Destin", zipCodes: ["32541", "32540"] };
-    expect(zipTaken(["32550", "32540"], [destin])).toBe("32540 belongs to Destin already");
+    expect(zipTaken(["32550", "32540"], [destin])).toBe("32540 already belongs to Destin");
     expect(zipTaken(["32550"], [destin])).toBeUndefined();
   });
 });

@@ -1,6 +1,4 @@
-/** The areas that are served: how one is addressed, and what its list of ZIP codes may hold. */
-
-/** "Miramar Beach" as it stands in an address: miramar-beach. Empty for a name without a letter or a digit. */
+/** "Miramar Beach" becomes "miramar-beach". Empty for a name without letters or digits. */
 export function slugOf(area: string): string {
   return area
     .toLowerCase()
@@ -8,17 +6,17 @@ export function slugOf(area: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** ZIP codes as they were typed, with spaces, commas or lines between them. */
+/** Splits ZIP codes at spaces, commas or line breaks. */
 export function zipsIn(typed: string): string[] {
   return typed.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** What is wrong with a list of ZIP codes, naming the first that is; undefined where nothing is. */
+/** The first error of a list of ZIP codes. */
 export function zipFault(zips: readonly string[]): string | undefined {
   const wrong = zips.find((zip) => !/^\d{5}$/.test(zip));
-  if (wrong !== undefined) return `${wrong} is no ZIP code: it has five digits`;
+  if (wrong !== undefined) return `${wrong} isn't a ZIP code: enter five digits`;
   const twice = zips.find((zip, place) => zips.indexOf(zip) !== place);
-  return twice && `${twice} stands here twice`;
+  return twice && `${twice} is listed twice`;
 }
 
 interface Area {
@@ -27,13 +25,13 @@ interface Area {
 }
 
 /**
- * Which of these areas has one of the ZIP codes already, in words; undefined when none has. A ZIP code belongs to one
- * active area, so that a lead does.
+ * Names the area that already has one of the ZIP codes. A ZIP code belongs to one active area, so that a lead has
+ * at most one.
  */
 export function zipTaken(zips: readonly string[], others: readonly Area[]): string | undefined {
   for (const zip of zips) {
     const owner = others.find(({ zipCodes }) => zipCodes.includes(zip));
-    if (owner) return `${zip} belongs to ${owner.name} already`;
+    if (owner) return `${zip} already belongs to ${owner.name}`;
   }
   return undefined;
 }

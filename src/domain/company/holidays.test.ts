@@ -5,15 +5,15 @@ const christmas = { day: "2026-12-25", name: "Christmas Day" };
 const thanksgiving = { day: "2026-11-26", name: "Thanksgiving" };
 const both = [christmas, thanksgiving];
 
-describe("the holidays of the business", () => {
-  it("stand in the order of the calendar", () => expect(inOrder(both)).toEqual([thanksgiving, christmas]));
+describe("holidays", () => {
+  it("are sorted by date", () => expect(inOrder(both)).toEqual([thanksgiving, christmas]));
 
   it("are over the day after", () => {
     expect(holidaysFrom("2026-11-26", both)).toEqual([thanksgiving, christmas]);
     expect(holidaysFrom("2026-11-27", both)).toEqual([christmas]);
   });
 
-  it("are known by their day", () => {
+  it("are found by their day", () => {
     expect(holidayOn("2026-11-26", both)).toBe("Thanksgiving");
     expect(holidayOn("2026-11-27", both)).toBeUndefined();
   });
@@ -21,9 +21,9 @@ describe("the holidays of the business", () => {
   it.each([
     [christmas, undefined],
     [{ day: "", name: "Christmas" }, "Choose a date"],
-    [{ day: "2026-12-24", name: " " }, "Say what it is called"],
-    [{ day: "2026-11-26", name: "Turkey" }, "This day stands here twice"],
-  ])("%j have the fault %s", (holiday, fault) =>
+    [{ day: "2026-12-24", name: " " }, "Enter a name"],
+    [{ day: "2026-11-26", name: "Turkey" }, "This day is listed twice"],
+  ])("report for %j: %s", (holiday, fault) =>
     expect(holidayFault(holiday, holiday === christmas ? both : [...both, holiday])).toBe(fault),
   );
 });

@@ -11,20 +11,20 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The days that share these hours. A day that is in none is closed. */
+/** Days with these hours. Days without hours are closed. */
 export interface OpeningHours {
   days: Weekday[];
   opens: ClockTime;
   closes: ClockTime;
 }
 
-/** A day on which the business is closed whatever its hours say. */
+/** Overrides the opening hours. */
 export interface Holiday {
   day: Day;
   name: string;
 }
 
-/** The one source of contact details, hours and claims (public-site.md section 1, decisions.md). */
+/** The only source of contact details, hours and claims (public-site.md section 1, decisions.md). */
 export interface CompanyProfile {
   companyName: string;
   phone: string;
@@ -34,10 +34,10 @@ export interface CompanyProfile {
   hours: OpeningHours[];
   holidays: Holiday[];
   brandPartners: string[];
-  /** "4.9", or null while nothing is claimed. */
+  /** "4.9", or null for no claim. */
   rating: string | null;
   reviewCount: number | null;
   licence: string;
-  /** Whether the forms that ask for consent to texts may not be sent without it. */
+  /** Whether forms with an SMS consent checkbox require it. */
   smsConsentRequired: boolean;
 }

@@ -11,7 +11,7 @@ const day = fc.record({
 const weeks = fc.record(Object.fromEntries(weekdays.map((name) => [name, day]))) as fc.Arbitrary<OpeningWeek>;
 
 describe("a week of opening hours", () => {
-  it("puts the days together that share their hours", () => {
+  it("groups days with the same hours", () => {
     const week = weekOf([{ days: ["Monday", "Wednesday"], opens: "08:00", closes: "18:00" }]);
     week.Saturday = { isOpen: true, opens: "09:00", closes: "12:00" };
     week.Tuesday = { isOpen: true, opens: "08:00", closes: "18:00" };
@@ -21,7 +21,7 @@ describe("a week of opening hours", () => {
     ]);
   });
 
-  it("comes out of the hours made of it as it went in, the times of closed days aside", () => {
+  it("survives a round trip, except for the times of closed days", () => {
     fc.assert(
       fc.property(weeks, (week) => {
         const again = weekOf(hoursOf(week));
@@ -35,9 +35,9 @@ describe("a week of opening hours", () => {
 
   it.each([
     [{ isOpen: true, opens: "08:00", closes: "18:00" }, undefined],
-    [{ isOpen: true, opens: "18:00", closes: "08:00" }, "It closes before it opens"],
-    [{ isOpen: true, opens: "08:00", closes: "08:00" }, "It closes before it opens"],
-    [{ isOpen: true, opens: "", closes: "08:00" }, "Give both times"],
+    [{ isOpen: true, opens: "18:00", closes: "08:00" }, "Closing time must be after opening time"],
+    [{ isOpen: true, opens: "08:00", closes: "08:00" }, "Closing time must be after opening time"],
+    [{ isOpen: true, opens: "", closes: "08:00" }, "Enter both times"],
     [{ isOpen: false, opens: "", closes: "" }, undefined],
-  ])("has with %j the fault %s", (hours, fault) => expect(faultOf(hours)).toBe(fault));
+  ])("reports for %j: %s", (hours, fault) => expect(faultOf(hours)).toBe(fault));
 });

@@ -20,15 +20,15 @@ it.each([
   "\u00a0 +cmd",
   "-2+3",
   "\nx",
-])("%j, which a spreadsheet could run, gets an apostrophe in front", (text) => {
+])("guards %j with an apostrophe", (text) => {
   expect(cellOf(text)).toBe(`'${text}`);
 });
 
-it.each(["-5", "+18505550134", "12.50", "a=b", "Smith-Jones", "it's"])("%s is left as it is", (text) => {
+it.each(["-5", "+18505550134", "12.50", "a=b", "Smith-Jones", "it's"])("leaves %s unchanged", (text) => {
   expect(cellOf(text)).toBe(text);
 });
 
-it("any text is the same again when it comes back", () => {
+it("restores any text on import", () => {
   const risky = fc.string({ unit: fc.constantFrom(..."'=+-@＝ \n\t\u200b5a") });
   fc.assert(fc.property(fc.oneof(risky, fc.string()), (text) => withoutGuard(cellOf(text)) === text));
 });

@@ -2,7 +2,6 @@ import { centsOf } from "../money.ts";
 import { titleCase } from "../words.ts";
 import type { Cell } from "./cells.ts";
 
-/** A column of an exported sheet: its heading, and what it says of a row. */
 export interface ExportColumn<Row> {
   heading: string;
   cell: (row: Row) => Cell;
@@ -49,7 +48,7 @@ const person: ExportColumn<Person>[] = [
 const notes: ExportColumn<Person> = { heading: "Notes", cell: (row) => row.notes };
 const created: ExportColumn<Person> = { heading: "Created", cell: ({ createdAt }) => createdAt };
 
-/** The headings are those that an import knows: what was exported can be taken in elsewhere as it is. */
+/** An import recognizes these headings, so an exported file can be imported unchanged. */
 export const clientColumns: readonly ExportColumn<Person & { companyName: string | null }>[] = [
   { heading: "Company", cell: ({ companyName }) => companyName },
   ...person,

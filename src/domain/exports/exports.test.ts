@@ -5,19 +5,19 @@ import { csvLine, withoutGuard } from "./cells.ts";
 import { clientColumns, leadColumns } from "./columns.ts";
 
 describe("a line of CSV", () => {
-  it("quotes what would break it", () => {
+  it("quotes values that would break it", () => {
     expect(csvLine(["a,b", 'say "hi"', "two\nlines", null, 12.5])).toBe(
       '"a,b","say ""hi""","two\nlines",,12.5\r\n',
     );
   });
 
-  it("lets no spreadsheet run what somebody typed", () => {
+  it("keeps spreadsheets from running typed formulas", () => {
     expect(csvLine(["=HYPERLINK(1)", "+1 850 555 0134", "@SUM(1)", "-2+3", "-12.50"])).toBe(
       "'=HYPERLINK(1),'+1 850 555 0134,'@SUM(1),'-2+3,-12.50\r\n",
     );
   });
 
-  it("comes back as it was", () => {
+  it("survives a round trip", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom("'=1+1", "''@SUM(1)", "'plain")), (text) => {
         const line = csvLine([text]).slice(0, -2);
@@ -28,7 +28,7 @@ describe("a line of CSV", () => {
   });
 });
 
-it("writes headings that an import knows", () => {
+it("uses headings that an import recognizes", () => {
   const headings = leadColumns.map(({ heading }) => heading);
   const known = importFields("leads").map(([field]) => field);
   const matched = matchColumns(headings, "leads");

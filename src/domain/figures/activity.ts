@@ -1,11 +1,11 @@
 import { auditWords } from "../audit/words.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 
-/** What the dashboard tells of (staff-crm.md section 3). */
+/** Source: staff-crm.md section 3. */
 export const activityTypes = ["lead", "appointment", "project", "payment"] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** Nouns of events that are told, and as what. What is done to a room or a window is told by its project's value. */
+/** Maps event nouns to activity types. Rooms and windows are left out: their project's value shows the change. */
 const typeOfNoun: Record<string, ActivityType> = {
   lead: "lead",
   client: "lead",
@@ -16,11 +16,11 @@ const typeOfNoun: Record<string, ActivityType> = {
 };
 export const activityNouns = Object.keys(typeOfNoun);
 
-/** Told by the lead that stays, and by the lead that came in; and what only puts the list of leads in order. */
+/** Left out because another event covers them, or because they only tidy the list of leads. */
 export const untoldKinds = ["lead.absorbed", "lead.assigned", "lead.told_apart", "lead.maybe_one"];
 
 interface Happened {
-  /** Noun and past participle: lead.created. */
+  /** For example lead.created. */
   kind: string;
   detail: Record<string, unknown>;
 }

@@ -18,14 +18,14 @@ const moment = (at: string) => ({ at: new Date(at), timeZone });
 const told = ({ from, until }: Period) => [from.toISOString(), until.toISOString()];
 
 describe("a period", () => {
-  it("of the week so far begins on Monday, and last week's ends at the same clock time", () => {
+  it("of the week so far starts on Monday and is compared up to the same clock time", () => {
     // Wednesday, 15:30 in Chicago.
     const { current, previous } = weekSoFar(moment("2026-11-18T21:30:00Z"));
     expect(told(current)).toEqual(["2026-11-16T06:00:00.000Z", "2026-11-18T21:30:00.000Z"]);
     expect(told(previous)).toEqual(["2026-11-09T06:00:00.000Z", "2026-11-11T21:30:00.000Z"]);
   });
 
-  it("is the business's: late on its Sunday it is Monday in Greenwich, and still the old week", () => {
+  it("follows the business's time zone, not UTC, at the end of a week", () => {
     const { current } = weekSoFar(moment("2026-11-23T05:30:00Z"));
     expect(current.from.toISOString()).toBe("2026-11-16T06:00:00.000Z");
     expect(told(wholeDay(moment("2026-11-23T05:30:00Z")).current)).toEqual([
@@ -34,7 +34,7 @@ describe("a period", () => {
     ]);
   });
 
-  it("keeps the clock time where the clocks change in between", () => {
+  it("keeps the clock time if the clocks change in between", () => {
     // They went back on Sunday, November 1.
     const { current, previous } = weekSoFar(moment("2026-11-03T18:00:00Z"));
     expect(told(current)).toEqual(["2026-11-02T06:00:00.000Z", "2026-11-03T18:00:00.000Z"]);
@@ -43,13 +43,13 @@ describe("a period", () => {
     expect(day.until.getTime() - day.from.getTime()).toBe(25 * 3_600_000);
   });
 
-  it("of the month so far ends with last month where that is shorter", () => {
+  it("of the month so far is compared up to the end of a shorter month", () => {
     const { current, previous } = monthSoFar(moment("2026-03-31T15:00:00Z"));
     expect(told(current)).toEqual(["2026-03-01T06:00:00.000Z", "2026-03-31T15:00:00.000Z"]);
     expect(told(previous)).toEqual(["2026-02-01T06:00:00.000Z", "2026-02-28T16:00:00.000Z"]);
   });
 
-  it("of thirty days has today in it, and the one before follows on it", () => {
+  it("of thirty days includes today and directly follows the one before", () => {
     const { current, previous } = lastThirtyDays(moment("2026-11-21T16:20:00Z"));
     expect(told(current)).toEqual(["2026-10-23T05:00:00.000Z", "2026-11-21T16:20:00.000Z"]);
     expect(told(previous)).toEqual(["2026-09-23T05:00:00.000Z", "2026-10-22T15:20:00.000Z"]);
@@ -73,11 +73,11 @@ describe("a trend", () => {
     [4, 4, "0%", "same"],
     [0, 4, "-100%", "down"],
     [2_003, 2_000, "0%", "same"],
-  ])("from %i now and %i before is said", (current, previous, change, direction) => {
+  ])("compares %i now with %i before", (current, previous, change, direction) => {
     expect(trendOf(current, previous)).toEqual({ current, previous, change, direction });
   });
 
-  it("is none where there is nothing to compare with", () => {
+  it("is null without an earlier value", () => {
     expect(trendOf(3, 0)).toBeNull();
     expect(trendOf(0, 0)).toBeNull();
     expect(moneyTrendOf(10_000, 0)).toBeNull();
@@ -94,7 +94,7 @@ describe("a trend", () => {
     });
   });
 
-  it("of a rate is told in points", () => {
+  it("of a rate is in percentage points", () => {
     expect(pointsOf(33.3, 29.1)).toMatchObject({ change: "+4.2 points", direction: "up" });
     expect(pointsOf(20, 60)).toMatchObject({ change: "-40 points", direction: "down" });
   });
@@ -106,7 +106,7 @@ it.each([
   [0, 7, 0],
   [7, 7, 100],
   [0, 0, null],
-])("%i of %i is a rate of %d percent", (part, all, rate) => expect(rateOf(part, all)).toBe(rate));
+])("computes %i of %i as %d percent", (part, all, rate) => expect(rateOf(part, all)).toBe(rate));
 
 it("a hot prospect is neither won nor lost", () => {
   expect(isHotProspect({ status: "new", priority: "urgent" })).toBe(true);
@@ -117,7 +117,7 @@ it("a hot prospect is neither won nor lost", () => {
   }
 });
 
-it("a figure that stands on two screens means one thing", () => {
+it("defines a figure on two screens the same way", () => {
   expect(dashboardMeanings.newLeads).toBe(leadMeanings.newThisWeek);
   expect(dashboardMeanings.appointmentsToday).toBe(appointmentMeanings.today);
   expect(dashboardMeanings.activeProjects).toBe(clientMeanings.activeProjects);
@@ -141,7 +141,7 @@ describe("an activity", () => {
       "payment",
     ],
     ["appointment.completed", {}, "Completed an appointment", "appointment"],
-  ])("of the kind %s is told in a line", (kind, detail, words, type) => {
+  ])("describes an event of the kind %s", (kind, detail, words, type) => {
     expect(activityWords({ kind, detail })).toBe(words);
     expect(activityTypeOf({ kind })).toBe(type);
   });

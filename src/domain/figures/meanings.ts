@@ -1,14 +1,14 @@
 /**
- * What each figure on a card means, in words for the card itself. The server works out what is written here, and a
- * figure that stands on two screens is the same one. Times are the business's; weeks begin on Monday.
+ * Definitions of the figures, as shown on their cards. The server must compute what they say. A figure on two screens
+ * has one definition. Times are the business's; weeks start on Monday.
  */
 export interface Meaning {
   is: string;
-  /** What its trend compares; without it the figure has none. */
+  /** Missing for figures without a trend. */
   trend?: string;
 }
 
-/** What has to be counted one by one is counted no further: a figure of so many means so many or more. */
+/** Expensive counts stop here; such a figure means "this many or more". */
 export const countedUpTo = { followUpsDue: 100, upcomingAppointments: 1_000, waiting: 100 };
 
 const newThisWeek: Meaning = {

@@ -1,61 +1,60 @@
 import { addDays, type Day, instantOf, mondayOf, startOfDay, wallClockAt } from "../calendar.ts";
 import { monthOf, sameDateIn } from "../month.ts";
 
-/** From one instant on, up to another and without it. */
+/** A half-open interval: excludes its end. */
 export interface Period {
   from: Date;
   until: Date;
 }
 
-/** A period and the one of the same length before it, which it is compared with. */
+/** A period and the previous one of the same length. */
 export interface Compared {
   current: Period;
   previous: Period;
 }
 
-/** What time it is, and on whose clocks. */
 export interface Moment {
   at: Date;
   timeZone: string;
 }
 
-/** Since Monday, with last week up to the same day and time. */
+/** Since Monday, compared with last week up to the same day and time. */
 export function weekSoFar(moment: Moment): Compared {
   const { day } = wallClockAt(moment.at, moment.timeZone);
   const monday = mondayOf(day);
   return soFar(moment, monday, { from: addDays(monday, -7), until: addDays(day, -7) });
 }
 
-/** Since the first of the month, with last month up to the same date and time, or up to its end. */
+/** Since the first of the month, compared with last month up to the same date and time, or its end. */
 export function monthSoFar(moment: Moment): Compared {
   const { day } = wallClockAt(moment.at, moment.timeZone);
   const first = `${monthOf(day)}-01`;
   return soFar(moment, first, { from: sameDateIn(first, -1), until: sameDateIn(day, -1) });
 }
 
-/** The last thirty days, today among them, with the thirty before. */
+/** The last thirty days including today, compared with the thirty before. */
 export function lastThirtyDays(moment: Moment): Compared {
   const { day } = wallClockAt(moment.at, moment.timeZone);
   return soFar(moment, addDays(day, -29), { from: addDays(day, -59), until: addDays(day, -30) });
 }
 
-/** All of today, with yesterday. */
+/** All of today, compared with yesterday. */
 export function wholeDay({ at, timeZone }: Moment): Compared {
   return whole(wallClockAt(at, timeZone).day, 1, timeZone);
 }
 
-/** Monday to Sunday, with the week before. */
+/** Monday to Sunday, compared with the week before. */
 export function wholeWeek({ at, timeZone }: Moment): Compared {
   return whole(mondayOf(wallClockAt(at, timeZone).day), 7, timeZone);
 }
 
-/** The days of a period that has come up to today, first and last. */
+/** First and last day, both included. */
 export interface Days {
   first: Day;
   last: Day;
 }
 
-/** The days since Monday, today among them, with the same days of last week. */
+/** Monday to today, compared with the same days of last week. */
 export function daysOfWeekSoFar({ at, timeZone }: Moment): { current: Days; previous: Days } {
   const { day } = wallClockAt(at, timeZone);
   const monday = mondayOf(day);

@@ -4,7 +4,7 @@ export const hotPriorities = ["high", "urgent"] as const satisfies LeadPriority[
 
 const openStatuses = leadStatuses.filter(wantsFollowUp);
 
-/** Of high or urgent priority, and neither won nor lost. */
+/** High or urgent priority, and neither won nor lost. */
 export function isHotProspect({ status, priority }: Record<"status" | "priority", string | null>): boolean {
   const isOneOf = (values: readonly string[], value: string | null) =>
     value !== null && values.includes(value);

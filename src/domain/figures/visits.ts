@@ -1,7 +1,7 @@
 import { heldStatuses } from "../appointments/appointment.ts";
 
-/** Visits that take place or took place: not those called off, nor those that still seek another time. */
+/** Visits that take place or took place, excluding cancelled and postponed ones. */
 export const standingStatuses = [...heldStatuses, "completed"] as const;
 
-/** Visits that the dashboard names of a day; how many there are its figure says. */
+/** The most visits that the dashboard lists for today; its figure has the full count. */
 export const mostOfToday = 20;

@@ -3,7 +3,7 @@ import { isPicture, mediaTypeOf, sizeWords } from "./file.ts";
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
-describe("what a file is", () => {
+describe("the media type of a file", () => {
   it.each([
     ["image/jpeg", "\xff\xd8\xff\xe0"],
     ["image/png", "\x89PNG\r\n\x1a\n"],
@@ -14,11 +14,11 @@ describe("what a file is", () => {
     ["application/octet-stream", "RIFF\x10\0\0\0WAVEfmt "],
     ["application/octet-stream", "\xff\xd8"],
     ["application/octet-stream", ""],
-  ])("is %s when it begins %j", (mediaType, beginning) => {
+  ])("is %s for the first bytes %j", (mediaType, beginning) => {
     expect(mediaTypeOf(bytesOf(beginning))).toBe(mediaType);
   });
 
-  it("is shown when it is a picture", () => {
+  it("is displayed if it is a picture", () => {
     expect(isPicture("image/webp")).toBe(true);
     expect(isPicture("application/pdf")).toBe(false);
   });
@@ -30,4 +30,4 @@ it.each([
   [1024, "1 KB"],
   [317_440, "310 KB"],
   [4_404_019, "4.2 MB"],
-])("%s bytes are %s", (bytes, words) => expect(sizeWords(bytes)).toBe(words));
+])("shows %s bytes as %s", (bytes, words) => expect(sizeWords(bytes)).toBe(words));

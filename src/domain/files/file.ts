@@ -1,10 +1,10 @@
-/** Bytes of the largest file: a photograph or a scanned paper, not a film. */
+/** In bytes: enough for a photo or a scan, not for a video. */
 export const largestFile = 20 * 1024 * 1024;
 
-/** The most files of one project. */
+/** Per project. */
 export const mostFiles = 300;
 
-/** First bytes, and what begins with them. Undefined stands for any byte. */
+/** Magic numbers by media type. Undefined matches any byte. */
 const beginnings: readonly (readonly [mediaType: string, bytes: readonly (number | undefined)[]])[] = [
   ["image/jpeg", [0xff, 0xd8, 0xff]],
   ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -18,7 +18,7 @@ const beginnings: readonly (readonly [mediaType: string, bytes: readonly (number
 
 const anything = "application/octet-stream";
 
-/** What a file is by its first bytes, whatever its name says; nothing is shown as what it only claims to be. */
+/** Trusts only the first bytes, never the file name, so that no file is served as what it only claims to be. */
 export function mediaTypeOf(content: Uint8Array): string {
   const [mediaType] =
     beginnings.find(([, bytes]) =>
@@ -27,12 +27,11 @@ export function mediaTypeOf(content: Uint8Array): string {
   return mediaType ?? anything;
 }
 
-/** Whether a browser shows it as a picture. */
 export function isPicture(mediaType: string): boolean {
   return mediaType.startsWith("image/");
 }
 
-/** A picture, or what telephones make of one (HEIC), which browsers do not show. */
+/** Includes HEIC, which phones produce but browsers do not display. */
 export function isPhoto(content: Uint8Array): boolean {
   const brand = String.fromCharCode(...content.subarray(4, 12));
   return isPicture(mediaTypeOf(content)) || /^ftyp(hei|hev|mif|msf|avi)/.test(brand);

@@ -1,8 +1,8 @@
-/** What a column of a file may hold, by what is taken in. Source: the fields of staff-crm.md section 3. */
+/** Source: the fields of staff-crm.md section 3. */
 export const importKinds = ["leads", "clients"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Each field with its label and the headings that other programs give it, in lower case without punctuation. */
+/** Each field with its label and other programs' headings for it, in lower case without punctuation. */
 const personFields = {
   firstName: { label: "First name", known: ["first name", "first", "given name", "forename"] },
   lastName: { label: "Last name", known: ["last name", "last", "surname", "family name"] },
@@ -111,12 +111,12 @@ const fieldsOf: Record<
   clients: clientFields,
 };
 
-/** The fields that a column may be matched to, with their labels, in the order in which they are offered. */
+/** Fields and labels, in the order of the menu. */
 export function importFields(kind: ImportKind): [ImportField, string][] {
   return Object.entries(fieldsOf[kind]).map(([field, { label }]) => [field as ImportField, label]);
 }
 
-/** Which field each heading means; null for one that nobody knows, or that an earlier column has taken. */
+/** The field of each heading; null if it is unknown or an earlier column has the field. */
 export function matchColumns(headings: readonly string[], kind: ImportKind): (ImportField | null)[] {
   const taken = new Set<ImportField>();
   return headings.map((heading) => {
@@ -136,7 +136,7 @@ function fieldMeant(heading: string, kind: ImportKind): ImportField | undefined 
   return found?.[0] as ImportField | undefined;
 }
 
-/** "E-Mail Address*" and "email_address" are the same words. */
+/** "E-Mail Address*" and "email_address" match. */
 function plainWords(heading: string): string {
   return heading
     .toLowerCase()

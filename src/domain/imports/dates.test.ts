@@ -22,7 +22,7 @@ describe("a date in a file", () => {
     ["2024-11-07T20:30:00.000Z", "2024-11-07T20:30:00.000Z"],
     ["2024-11-07 20:30:00 UTC", "2024-11-07T20:30:00.000Z"],
     ["2024-11-07T14:30:00-0600", "2024-11-07T20:30:00.000Z"],
-  ])("is read from %s on the clocks of the business", (written, instant) => {
+  ])("is read from %s in the business's time zone", (written, instant) => {
     expect(read(written)).toBe(instant);
   });
 
@@ -40,7 +40,7 @@ describe("a date in a file", () => {
     expect(read(written)).toBeUndefined();
   });
 
-  it("comes back as the same day, however it is written", () => {
+  it("is the same day in every format", () => {
     const days = fc.date({ min: new Date("1950-01-02"), max: new Date("2050-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
@@ -53,7 +53,7 @@ describe("a date in a file", () => {
     );
   });
 
-  it("never throws, whatever a cell holds", () => {
+  it("never throws for any cell", () => {
     fc.assert(fc.property(fc.string(), (cell) => void read(cell)));
   });
 });

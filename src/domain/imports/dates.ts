@@ -2,11 +2,11 @@ import { clockTimeOf, type Day, dayOf, instantOf } from "../calendar.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Date, then perhaps a clock time, then perhaps the zone of that time. */
+/** A date, then an optional time, then an optional zone. */
 const parts =
   /^(.+?)(?:(?:T| +|, *)(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?: *([ap])\.?m\.?)?(?: *(Z|UTC|GMT|[+-]\d{2}:?\d{2}))?)?$/i;
 
-/** The instant of "11/7/2024", "2024-11-07", "Nov 7, 2024", with a time or without; undefined for anything else. */
+/** Reads "11/7/2024", "2024-11-07" or "Nov 7, 2024", with an optional time. */
 export function instantWritten(written: string, timeZone: string): Date | undefined {
   const [, date = "", clock, half, zone] = parts.exec(written.trim()) ?? [];
   const day = dayWritten(date);

@@ -1,6 +1,6 @@
 const delimiters = [",", ";", "\t"] as const;
 
-/** What stands between the columns: whichever is most often in the headings, outside of quotes. */
+/** The delimiter that is most frequent in the headings, outside quotes. */
 export function delimiterOf(file: string): string {
   const headings = (file.split(/\r?\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
   const count = (delimiter: string) => headings.split(delimiter).length;

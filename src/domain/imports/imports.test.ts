@@ -6,7 +6,7 @@ import { delimiterOf } from "./delimiter.ts";
 import { samePersonKeys, valuesOf } from "./rows.ts";
 
 describe("matching columns", () => {
-  it("knows the headings that other programs write", () => {
+  it("recognizes other programs' headings", () => {
     const headings = [
       "First Name",
       "Surname",
@@ -27,7 +27,7 @@ describe("matching columns", () => {
     ]);
   });
 
-  it("knows its own labels and the names that an export writes", () => {
+  it("recognizes its own labels and an export's headings", () => {
     for (const kind of ["leads", "clients"] as const) {
       const fields = importFields(kind);
       expect(
@@ -45,17 +45,17 @@ describe("matching columns", () => {
     }
   });
 
-  it("takes a field once, from the first column that names it", () => {
+  it("matches a field to the first column that names it", () => {
     expect(matchColumns(["Phone", "Mobile"], "clients")).toEqual(["phone", null]);
   });
 
-  it("knows no stage of a client", () => {
+  it("has no stage for clients", () => {
     expect(matchColumns(["Status"], "clients")).toEqual([null]);
   });
 });
 
 describe("the values of a row", () => {
-  it("splits a full name, whichever way round it is written", () => {
+  it("splits a full name in either order", () => {
     expect(valuesOf(["Marisol Reyes Ortega"], ["fullName"], "clients")).toEqual({
       firstName: "Marisol",
       lastName: "Reyes Ortega",
@@ -67,12 +67,12 @@ describe("the values of a row", () => {
     expect(valuesOf(["Marisol"], ["fullName"], "clients")).toMatchObject({ lastName: "-" });
   });
 
-  it("lets a column of its own win over the full name", () => {
+  it("prefers a separate column over the full name", () => {
     const values = valuesOf(["Marisol Reyes", "Mari"], ["fullName", "firstName"], "clients");
     expect(values).toEqual({ firstName: "Mari", lastName: "Reyes" });
   });
 
-  it("reads the words of a closed list as they are kept", () => {
+  it("converts labels to stored values", () => {
     const values = valuesOf(["In Consultation", "Vacation Home"], ["status", "propertyType"], "leads");
     expect(values).toMatchObject({ status: "in_consultation", propertyType: "vacation_home" });
   });
@@ -88,11 +88,11 @@ describe("the values of a row", () => {
     ["€1,200", "€1,200"],
     ["10k", "10k"],
     ["-$5", "-$5"],
-  ])("reads the amount %s, however people write it", (written, value) => {
+  ])("reads the amount %s", (written, value) => {
     expect(valuesOf([written], ["estimatedValue"], "leads")).toMatchObject({ estimatedValue: value });
   });
 
-  it("keeps every other cell as it is, but for the spaces around it and the guard of an export", () => {
+  it("keeps other cells, trimmed and without the guard of an export", () => {
     fc.assert(
       fc.property(fc.string(), (cell) => {
         const { notes } = valuesOf([cell], ["notes"], "clients");
@@ -101,13 +101,13 @@ describe("the values of a row", () => {
     );
   });
 
-  it("passes over cells of columns that nobody matched, and rows that are too short", () => {
+  it("ignores unmatched columns and missing cells", () => {
     expect(valuesOf(["secret"], [null, "email"], "clients")).toEqual({});
   });
 });
 
 describe("the same person", () => {
-  it("is known by e-mail without case, or by the last ten digits of the phone", () => {
+  it("is recognized by email without case or by the last ten digits of the phone", () => {
     expect(samePersonKeys({ email: "A@B.example", phone: "+1 (850) 555-0134" })).toEqual([
       "email:a@b.example",
       "phone:8505550134",
@@ -116,14 +116,14 @@ describe("the same person", () => {
   });
 });
 
-describe("what stands between the columns", () => {
+describe("the delimiter", () => {
   it.each([
     ["a,b;c,d", ","],
     ["a;b;c\n1,2,3,4,5", ";"],
     ["a\tb, c\td", "\t"],
     ['"Last, first";Phone', ";"],
     ["one column", ","],
-  ])("is found in the headings of %j", (file, delimiter) => {
+  ])("is detected in the headings of %j", (file, delimiter) => {
     expect(delimiterOf(file)).toBe(delimiter);
   });
 });

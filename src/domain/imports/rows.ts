@@ -2,7 +2,7 @@ import { withoutGuard } from "../exports/cells.ts";
 import { digitsOf } from "../phone.ts";
 import type { ImportField, ImportKind } from "./columns.ts";
 
-/** The values of one row by the fields that its columns were matched to. Empty cells say nothing. */
+/** The values of a row by field. Empty cells are omitted. */
 export type RowValues = Partial<Record<Exclude<ImportField, "fullName">, string>>;
 
 export function valuesOf(
@@ -27,21 +27,21 @@ function read(field: ImportField, cell: string): string {
 
 const writtenAmount = /^(?:US ?\$|USD|\$)? ?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)? ?(?:USD)?$/i;
 
-/** "$12,000" and "12,000.50 USD" as amounts are kept: 12000, 12000.50. What is no amount in dollars stays as it is. */
+/** "$12,000" becomes 12000 and "12,000.50 USD" becomes 12000.50. Anything else is returned unchanged. */
 function plainAmount(written: string): string {
   const [, whole, decimals = ""] = writtenAmount.exec(written) ?? [];
   return whole ? `${whole.replaceAll(",", "")}${decimals}` : written;
 }
 
-/** Fields with a closed list of values, which other programs write as people read them. */
+/** Enumerations, which other programs export as labels. */
 const closed: ReadonlySet<ImportField> = new Set(["status", "leadType", "priority", "propertyType"]);
 
-/** "In Consultation" as it is kept: in_consultation. */
+/** "In Consultation" becomes "in_consultation". */
 function stored(spoken: string): string {
   return spoken.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");
 }
 
-/** "Reyes, Marisol" and "Marisol Reyes"; what stands after the first name is the last. */
+/** Reads "Reyes, Marisol" and "Marisol Reyes". Everything after the first name is the last name. */
 function namesIn(fullName: string | undefined): RowValues {
   if (!fullName) return {};
   const [last, first] = fullName.split(",").map((part) => part.trim());
@@ -50,7 +50,7 @@ function namesIn(fullName: string | undefined): RowValues {
   return { firstName, lastName: rest.join(" ") || "-" };
 }
 
-/** What makes two rows the same person: their e-mail without case, and the digits of their phone. */
+/** Two rows with a common key are the same person: the email without case, or the digits of the phone. */
 export function samePersonKeys({ email, phone }: { email?: string | null; phone?: string | null }): string[] {
   const digits = digitsOf(phone ?? "");
   return [

@@ -4,8 +4,8 @@ import { type Sameness, samenessWords } from "./duplicates.ts";
 describe("what two people have in common", () => {
   it.each<[readonly Sameness[], string]>([
     [["phone"], "phone"],
-    [["email"], "e-mail"],
-    [["phone", "email"], "phone and e-mail"],
+    [["email"], "email"],
+    [["phone", "email"], "phone and email"],
   ])("of %j is said as %s", (because, words) => {
     expect(samenessWords(because)).toBe(words);
   });

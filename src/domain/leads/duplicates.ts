@@ -26,5 +26,5 @@ export function samenessOf(one: Reachable, other: Reachable): Sameness[] {
 
 /** "phone", "email" or "phone and email" */
 export function samenessWords(because: readonly Sameness[]): string {
-  return because.map((what) => (what === "phone" ? "phone" : "e-mail")).join(" and ");
+  return because.join(" and ");
 }

@@ -10,31 +10,30 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const agreedFrom = ["quotes", "projectTotal"] as const;
 export type AgreedFrom = (typeof agreedFrom)[number];
 
-/** What a project comes to, and how far it is paid. */
+/** A project's contract total and payments. */
 export interface Account {
-  /** Contract total: the accepted quotes. The typed total stands in where the project has no quote at all. */
+  /** The total of the accepted quotes, or the typed total if the project has no quotes. */
   agreed: Cents | undefined;
   agreedFrom: AgreedFrom | undefined;
-  /** Money captured; what is pending, failed or was given back is none. */
+  /** Captured payments only: not pending, failed or refunded ones. */
   paid: Cents;
-  /** Below zero where more was paid than is agreed; undefined while nothing is agreed. */
+  /** Negative if overpaid; undefined without an agreed total. */
   owed: Cents | undefined;
   quotes: QuoteAccount[];
 }
 
-/** The same of an accepted quote. */
 export interface QuoteAccount {
   id: string;
   total: Cents;
-  /** The payments that name it; those that name none are the whole project's. */
+  /** Payments for this quote. Payments without a quote belong to the project as a whole. */
   paid: Cents;
-  /** Never more than is owed for the whole project. */
+  /** At most the project's balance. */
   owed: Cents;
 }
 
 interface Parts {
   acceptedQuotes: readonly { id: string; total: Cents }[];
-  /** Whether the project has any quote, a draft included. */
+  /** Includes drafts. */
   hasQuotes: boolean;
   projectTotal: Cents | undefined;
   captured: readonly { amount: Cents; quoteId: string | null }[];
@@ -65,12 +64,12 @@ function agreement({
 
 const paidIn = (captured: Parts["captured"]) => sumOf(captured.map(({ amount }) => amount));
 
-/** What is owed for a quote; for the whole project where none is named, or one that is not accepted. */
+/** The balance of an accepted quote, otherwise of the whole project. */
 export function owedFor({ owed, quotes }: Account, quoteId?: string | null): Cents | undefined {
   return quotes.find(({ id }) => id === quoteId)?.owed ?? owed;
 }
 
-/** Whether somebody must say that they mean it: it is more than is owed, or nothing was agreed yet. */
+/** Whether a payment needs confirmation: it exceeds the balance, or nothing has been agreed. */
 export function isBeyond(owed: Cents | undefined, amount: Cents): boolean {
   return owed === undefined || amount > owed;
 }

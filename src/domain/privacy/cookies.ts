@@ -1,7 +1,7 @@
-/** Minutes for which somebody who sent a form without scripts sees what they sent. */
+/** How long visitors without JavaScript can see their submitted form. */
 export const receivedMinutes = 10;
 
-/** Every cookie that the server can set. A test fails for one that is set and not named here. */
+/** Every cookie that the server sets. A test fails for cookies that are missing here. */
 export const cookies = [
   {
     name: "valance_session",
@@ -22,7 +22,7 @@ export const cookies = [
 
 export type CookieName = (typeof cookies)[number]["name"];
 
-/** As the browser holds them over TLS: the same cookie, for this host alone. */
+/** Ignores the __Host- prefix that cookies have over TLS. */
 export function cookieNamed(set: string): (typeof cookies)[number] | undefined {
   return cookies.find(({ name }) => name === set.replace(/^__Host-/, ""));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { confirmsName, pseudonymOf } from "./forgetting.ts";
 import { cutOff, retentionBounds, retentionDefaults, retentionKeys, spanWords } from "./retention.ts";
 
-describe("how long things are kept", () => {
+describe("retention", () => {
   it("is within its bounds by default", () => {
     for (const key of retentionKeys) {
       const { least, most } = retentionBounds[key];
@@ -30,7 +30,7 @@ describe("how long things are kept", () => {
     expect(cutOff(key, value, new Date("2026-11-21T16:00:00Z")).toISOString()).toBe(`${day}T16:00:00.000Z`);
   });
 
-  it("ends on the last day of a month that is shorter", () => {
+  it("ends on the last day of a shorter month", () => {
     expect(cutOff("addressMonths", 1, new Date("2027-03-31T00:00:00Z")).toISOString().slice(0, 10)).toBe(
       "2027-02-28",
     );
@@ -38,12 +38,12 @@ describe("how long things are kept", () => {
 });
 
 describe("forgetting a person", () => {
-  it("takes the name in any case and spacing, and no other", () => {
+  it("accepts the name in any case and spacing, and no other", () => {
     expect(confirmsName("  ida   ROTH ", "Ida Roth")).toBe(true);
     for (const typed of ["", "Ida", "Ida Rothe"]) expect(confirmsName(typed, "Ida Roth")).toBe(false);
   });
 
-  it("gives a pseudonym that says nothing of them", () => {
+  it("uses a pseudonym that reveals nothing", () => {
     expect(pseudonymOf("3f2a9c11-0000-4000-8000-000000000000")).toEqual({
       firstName: "Forgotten person",
       lastName: "3F2A9C",

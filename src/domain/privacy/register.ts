@@ -1,7 +1,7 @@
 import { keptInTrash } from "../trash.ts";
 import { type Retention, spanWords } from "./retention.ts";
 
-/** Kinds of what is kept about customers; every table that holds some belongs to one (src/server/features/privacy/plan.ts). */
+/** Kinds of customer data. Every table with some belongs to one (src/server/features/privacy/plan.ts). */
 export const keptKinds = [
   "requests",
   "leads",
@@ -25,49 +25,49 @@ interface Kept {
 const until = "until you ask us to delete it";
 const day = 24 * 60 * 60_000;
 
-/** What the privacy page says, made of the settings that the server carries out. Customers read it. */
+/** The text of the privacy page. Customers read it, so it states the settings that the server applies. */
 export const register: Readonly<Record<KeptKind, Kept>> = {
   requests: {
     what: "The forms you send from this website, with the page, the time and your network address",
-    why: "To answer you, and to keep abuse away",
+    why: "To answer you and prevent abuse",
     howLong: ({ quarantineDays }) =>
-      `As long as your inquiry, or ${keptInTrash / day} days after our team deletes that. A form that looked like spam: ${spanWords("quarantineDays", quarantineDays)}`,
+      `As long as your inquiry, or ${keptInTrash / day} days after our team deletes that. A form that looks like spam: ${spanWords("quarantineDays", quarantineDays)}`,
   },
   leads: {
-    what: "Your inquiry: name, telephone number, email, address, what you ask for, and our notes on it",
-    why: "To answer you, to visit you and to make you an offer",
+    what: "Your inquiry: name, phone number, email, address, what you ask for, and our notes",
+    why: "To answer you, visit you and prepare a quote",
     howLong: ({ unansweredMonths, lostMonths }) =>
       `Never answered: ${spanWords("unansweredMonths", unansweredMonths)}. Closed without an order: ${spanWords("lostMonths", lostMonths)}. Otherwise ${until}`,
   },
   clients: {
-    what: "If you become a customer: name, telephone number, email, address and our notes",
-    why: "To do the work and to help you with it later",
+    what: "If you become a customer: name, phone number, email, address and our notes",
+    why: "To do the work and support you afterward",
     howLong: () => capital(until),
   },
   appointments: {
-    what: "Your appointments, with the address and what you tell us for them",
-    why: "To come at the right time to the right place",
+    what: "Your appointments, with the address and anything you tell us about them",
+    why: "To come to the right place at the right time",
     howLong: () => capital(until),
   },
   projects: {
-    what: "Measurements, photographs and files of your project",
-    why: "To order and install what fits",
+    what: "Measurements, photos and files of your project",
+    why: "To order and install products that fit",
     howLong: () => capital(until),
   },
   messages: {
     what: "Emails and text messages between us",
-    why: "To know what was agreed",
+    why: "To know what we agreed on",
     howLong: ({ messageMonths }) => spanWords("messageMonths", messageMonths),
   },
   consents: {
-    what: "Your agreement to text messages: number, words, time, page and network address",
-    why: "The law asks us to prove it, and to go on heeding a STOP",
+    what: "Your consent to text messages: number, wording, time, page and network address",
+    why: "The law requires us to prove it and to keep honoring a STOP",
     howLong: ({ consentYears, addressMonths }) =>
       `As long as we may text you, and ${spanWords("consentYears", consentYears)} after that ended. After your data was deleted: ${spanWords("consentYears", consentYears)}, without the number, of which only a digest stays. The network address: ${spanWords("addressMonths", addressMonths)}. The digest of a number that said STOP stays`,
   },
   records: {
     what: "Quotes and payments",
-    why: "The tax and contract law asks for records of what was sold",
+    why: "Tax and contract laws require records of sales",
     howLong: ({ recordYears }) =>
       `Quotes that you did not accept: ${until}. If you ask, we keep accepted quotes and payments for ${spanWords("recordYears", recordYears)} from the last of them, with your name and address, and your telephone number and email only while a balance is unpaid`,
   },
@@ -78,8 +78,8 @@ export const register: Readonly<Record<KeptKind, Kept>> = {
       `Network addresses: ${spanWords("addressMonths", addressMonths)}. Your name and details in it: ${until}, or ${keptInTrash / day} days after our team deletes your inquiry`,
   },
   trash: {
-    what: "What our team has deleted",
-    why: "To undo a slip",
+    what: "Records that our team deleted",
+    why: "To undo mistakes",
     howLong: () => `${keptInTrash / day} days`,
   },
 };

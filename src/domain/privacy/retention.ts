@@ -1,19 +1,19 @@
 import type { Changes } from "../edits.ts";
 
-/** How long the office keeps what it holds about people. An administrator changes it in Settings (decision 056). */
+/** How long the office keeps personal data. Administrators change it in Settings (decision 056). */
 export interface Retention {
-  /** Days that a request which looked like spam waits for somebody to look at it. */
+  /** Days that a request held as spam waits for review. */
   quarantineDays: number;
-  /** Months after which a new lead that nobody answered is removed. */
+  /** Months after which an unanswered new lead is deleted. */
   unansweredMonths: number;
-  /** Months after the last event of a lost or closed lead. */
+  /** Counted from the last event of a lost or closed lead. */
   lostMonths: number;
   messageMonths: number;
-  /** Months for which the network address of an event, a request or a consent is kept. */
+  /** For network addresses of events, requests and consents. */
   addressMonths: number;
-  /** Years for which the proof of a consent outlives its end, or the person who was forgotten. */
+  /** Years to keep proof of a consent after it ends or the person is erased. */
   consentYears: number;
-  /** Years for which payments and accepted quotes outlive the client who was forgotten. */
+  /** Years to keep payments and accepted quotes after the client is erased. */
   recordYears: number;
 }
 
@@ -28,8 +28,8 @@ export const retentionDefaults: Retention = {
 };
 
 /**
- * The least leaves time to work and to prove: four years to sue over a text, five over a written contract. The most
- * keeps "as long as we like" out of the settings.
+ * The minimums cover the limits on lawsuits: four years for a text, five for a written contract. The maximums rule out
+ * unlimited retention.
  */
 export const retentionBounds: Record<keyof Retention, { least: number; most: number }> = {
   quarantineDays: { least: 1, most: 90 },
@@ -43,7 +43,7 @@ export const retentionBounds: Record<keyof Retention, { least: number; most: num
 
 export const retentionKeys = Object.keys(retentionDefaults) as (keyof Retention)[];
 
-/** What the chore removes, each with its own count. */
+/** Counted separately by the cleanup job. */
 export const removals = [
   "quarantined",
   "unanswered",
@@ -74,7 +74,7 @@ export function unitOf(key: keyof Retention): Unit {
   return units[ending as keyof typeof units];
 }
 
-/** "30 days"; whole years of months are years: "2 years", "18 months". */
+/** "30 days", "18 months"; 24 months are "2 years". */
 export function spanWords(key: keyof Retention, value: number): string {
   const unit = unitOf(key);
   if (unit === "month" && value % 12 === 0) return counted(value / 12, "year");
@@ -85,19 +85,19 @@ function counted(count: number, unit: Unit): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Whether some time becomes shorter, which deletes for good what the longer one would have kept. */
+/** Whether a period gets shorter, which permanently deletes data. */
 export function isShortened(retention: Retention, changes: Changes<Retention>): boolean {
   return retentionKeys.some((key) => (changes[key] ?? retention[key]) < retention[key]);
 }
 
-/** What is older than this is past its time. */
+/** Data older than this is deleted. */
 export function cutOff(key: keyof Retention, value: number, now: Date): Date {
   const cut = new Date(now);
   const unit = unitOf(key);
   if (unit === "day") cut.setUTCDate(cut.getUTCDate() - value);
   else {
     cut.setUTCMonth(cut.getUTCMonth() - value * (unit === "year" ? 12 : 1));
-    // No such day in that month: the last that it has.
+    // The month is shorter: use its last day.
     if (cut.getUTCDate() !== now.getUTCDate()) cut.setUTCDate(0);
   }
   return cut;

@@ -3,8 +3,8 @@ import { modifierOf, signedAmount } from "./modifier.ts";
 import type { Material } from "./product.ts";
 
 /**
- * Lists in one cell of a sheet, so that a product stays one row: "White 0.00; Wood Grain +0.75". Parts are set apart
- * by semicolons or line ends; a name that has one of these itself stands in quotes, with its own quotes doubled.
+ * Lists in one cell, so that a product stays one row: "White 0.00; Wood Grain +0.75". Semicolons or line breaks separate
+ * parts. A name that contains one is quoted, with its own quotes doubled.
  */
 
 export function featuresCell(features: readonly string[]): string {
@@ -21,7 +21,7 @@ export function materialsCell(materials: readonly Material[]): string {
     .join("; ");
 }
 
-/** The materials of a cell, or which part of it cannot be read and why. */
+/** The materials of a cell, or why it cannot be read. */
 export function materialsIn(cell: string): { materials: Material[] } | { fault: string } {
   const materials: Material[] = [];
   for (const part of partsOf(cell)) {
@@ -43,9 +43,9 @@ function materialOf({ name, rest }: Part): Material | undefined {
 }
 
 interface Part {
-  /** What stood in quotes at its beginning. */
+  /** The quoted name at the start. */
   name: string | undefined;
-  /** Everything else, without the spaces around it. */
+  /** The rest, trimmed. */
   rest: string;
 }
 

@@ -5,13 +5,13 @@ import type { SizeLimits } from "./sizes.ts";
 
 export type WholeProduct = PricedProduct & SizeLimits;
 
-/** What is wrong with a product whose fields are right one by one, by the field that is to blame. */
+/** Errors between fields, by the field to blame. */
 export function productFaults(product: WholeProduct): Record<string, string> {
   const { minWidth, maxWidth, minHeight, maxHeight } = product;
   const found = {
     materials: namedTwice(product) ?? belowNothing(product),
-    maxWidth: outOfOrder(minWidth, maxWidth) ? "Must not be below the smallest width" : undefined,
-    maxHeight: outOfOrder(minHeight, maxHeight) ? "Must not be below the smallest height" : undefined,
+    maxWidth: outOfOrder(minWidth, maxWidth) ? "Must be at least the smallest width" : undefined,
+    maxHeight: outOfOrder(minHeight, maxHeight) ? "Must be at least the smallest height" : undefined,
   };
   const said = Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return Object.fromEntries(said);
@@ -21,17 +21,17 @@ function namedTwice({ materials }: PricedProduct): string | undefined {
   const seen = new Set<string>();
   for (const { name } of materials) {
     const plain = name.trim().toLowerCase();
-    if (seen.has(plain)) return `${name} is named twice`;
+    if (seen.has(plain)) return `${name} is listed twice`;
     seen.add(plain);
   }
   return undefined;
 }
 
-/** A window never costs less than nothing, whatever its material takes off. */
+/** A material must not make the price negative. */
 function belowNothing({ basePrice, materials }: PricedProduct): string | undefined {
   const base = knownCents(basePrice);
   const cheap = materials.find(({ priceModifier }) => base + knownCents(priceModifier) < 0);
-  return cheap && `${cheap.name} takes more off than the product costs`;
+  return cheap && `${cheap.name} reduces the price below zero`;
 }
 
 function outOfOrder(smallest: string | null, largest: string | null): boolean {

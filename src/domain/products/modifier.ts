@@ -1,13 +1,13 @@
 import { type Cents, centsOf, decimalOf } from "../money.ts";
 
-/** Cents of what a material adds to or takes from the price: "+1.50", "-2", "$0.75"; undefined for anything else. */
+/** Cents that a material adds to or takes off the price: "+1.50", "-2", "$0.75"; undefined for anything else. */
 export function modifierOf(typed: string): Cents | undefined {
   const [, sign = "", amount = ""] = /^([+-]?)\s*\$?\s*(\d.*)$/.exec(typed.trim().replaceAll("−", "-")) ?? [];
   const cents = centsOf(amount);
   return cents === undefined ? undefined : sign === "-" && cents > 0 ? -cents : cents;
 }
 
-/** "+1.50", "-2.00", "0.00": the sign says that it is a difference, not a price. */
+/** "+1.50", "-2.00", "0.00": the sign marks a difference, not a price. */
 export function signedAmount(cents: Cents): string {
   return `${cents > 0 ? "+" : ""}${decimalOf(cents)}`;
 }

@@ -9,16 +9,15 @@ export const productCategories = [
 ] as const;
 export type ProductCategory = (typeof productCategories)[number];
 
-/** A cloth, colour or finish, and what it adds to (or takes from) the base price per square foot. */
+/** A fabric, color or finish, and its change to the base price per square foot. */
 export interface Material {
   name: string;
-  /** Money per square foot as a decimal string; may be zero or below. */
+  /** Dollars per square foot as a decimal string; may be zero or negative. */
   priceModifier: string;
 }
 
-/** What a price needs to know of a product. */
 export interface PricedProduct {
-  /** Money per square foot as a decimal string. */
+  /** Dollars per square foot as a decimal string. */
   basePrice: string;
   materials: readonly Material[];
 }

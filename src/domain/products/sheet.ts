@@ -6,7 +6,6 @@ import { featuresCell, featuresIn, materialsCell, materialsIn } from "./cells.ts
 import { type Material, productCategories } from "./product.ts";
 import type { SizeLimits } from "./sizes.ts";
 
-/** A product as a row of a sheet. */
 export interface SheetProduct extends SizeLimits {
   name: string;
   category: string;
@@ -21,7 +20,7 @@ export type SheetField = keyof SheetProduct;
 
 interface SheetColumn extends ExportColumn<SheetProduct> {
   field: SheetField;
-  /** Other headings that mean it, in small letters alone. */
+  /** Other headings for it, in lower case without punctuation. */
   known?: readonly string[];
 }
 
@@ -60,12 +59,12 @@ const yesOrNo = ({ isActive }: SheetProduct) => (isActive ? "Yes" : "No");
 
 export const productColumns: readonly ExportColumn<SheetProduct>[] = columns;
 
-/** "Largest width" for maxWidth: a fault is said by the heading that it stands under. */
+/** "Largest width" for maxWidth: errors name the column's heading. */
 export function sheetHeading(field: string): string {
   return columns.find((column) => column.field === field)?.heading ?? titleCase(field);
 }
 
-/** Which field each heading means; null for one that nobody knows, or that an earlier column has taken. */
+/** The field of each heading; null if it is unknown or an earlier column has the field. */
 export function sheetFields(headings: readonly string[]): (SheetField | null)[] {
   const taken = new Set<SheetField>();
   return headings.map((heading) => {
@@ -82,9 +81,9 @@ export function sheetFields(headings: readonly string[]): (SheetField | null)[] 
 const lettersOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, "");
 
 export interface SheetRow {
-  /** What was said, field by field, for the contract to read. A field without a column is not there. */
+  /** Raw values for the contract to parse. Fields without a column are missing. */
   said: Partial<Record<SheetField, unknown>>;
-  /** What a cell says that cannot be read. */
+  /** Errors of cells that cannot be read. */
   faults: Record<string, string>;
 }
 
@@ -112,7 +111,7 @@ function readCell({ said, faults }: SheetRow, field: SheetField, cell: string) {
   } else said[field] = plainly(field, cell);
 }
 
-/** "Outdoor Screens" as it is kept: outdoor_screens. */
+/** "Outdoor Screens" becomes "outdoor_screens". */
 function categoryIn(cell: string) {
   const stored = cell
     .trim()

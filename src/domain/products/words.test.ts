@@ -3,7 +3,7 @@ import { changeWords, productFieldWords, sizeWords } from "./words.ts";
 
 const noLimits = { minWidth: null, maxWidth: null, minHeight: null, maxHeight: null };
 
-describe("the words for a product", () => {
+describe("product labels", () => {
   it.each([
     [noLimits, ["Any size"]],
     [{ ...noLimits, maxWidth: "120.5" }, ['up to 120 1/2" wide']],
@@ -12,7 +12,7 @@ describe("the words for a product", () => {
       { minWidth: "12", maxWidth: "144", minHeight: "12", maxHeight: "96.125" },
       ['12" to 144" wide', '12" to 96 1/8" high'],
     ],
-  ])("say the sizes of %j as a tape shows them", (limits, words) => {
+  ])("show the sizes of %j as on a tape", (limits, words) => {
     expect(sizeWords(limits)).toEqual(words);
   });
 
@@ -24,11 +24,11 @@ describe("the words for a product", () => {
     ["minDepth", null, "None"],
     ["features", [], "None"],
     ["features", ["Cordless lift", "Washable"], "Cordless lift; Washable"],
-  ])("say %s as it is read", (field, value, words) => {
+  ])("show %s", (field, value, words) => {
     expect(productFieldWords(field, value)).toBe(words);
   });
 
-  it("name of many materials those that differ, and all of them where only their order does", () => {
+  it("show only the materials that differ, or all if only their order does", () => {
     const [white, bone, pewter] = ["White", "Bone", "Pewter"].map((name) => ({
       name,
       priceModifier: "0.00",

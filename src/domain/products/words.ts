@@ -4,7 +4,6 @@ import { titleCase } from "../words.ts";
 import { featuresCell, materialsCell } from "./cells.ts";
 import type { Material } from "./product.ts";
 
-/** A field of a product as a person reads it. */
 export function productFieldWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "None";
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -15,7 +14,7 @@ export function productFieldWords(field: string, value: unknown): string {
   return /^(?:min|max)[A-Z]/.test(field) ? tapeInches(knownLength(String(value))) : String(value);
 }
 
-/** How a field is and how it would be; of a long list of materials only those that differ. */
+/** A field before and after. A long list of materials shows only the differences. */
 export function changeWords(field: string, before: unknown, after: unknown) {
   const words = (value: unknown) => productFieldWords(field, value);
   if (field !== "materials") return { field, before: words(before), after: words(after) };
@@ -39,7 +38,7 @@ interface Limits {
   maxHeight: string | null;
 }
 
-/** `12" to 144" wide` and `12" to 120" high`; "Any size" where nothing is said. */
+/** `12" to 144" wide` and `12" to 120" high`; "Any size" without limits. */
 export function sizeWords({ minWidth, maxWidth, minHeight, maxHeight }: Limits): string[] {
   const said = [rangeWords(minWidth, maxWidth, "wide"), rangeWords(minHeight, maxHeight, "high")];
   const known = said.filter((words) => words !== "");

@@ -13,19 +13,19 @@ const line = {
 };
 
 describe("what to order", () => {
-  it("is the accepted lines of each window, and names windows that no accepted quote has", () => {
+  it("lists the accepted lines of each window and flags windows without one", () => {
     expect(orderOf([den, attic], [line])).toEqual([
       { window: den, line, note: null },
       { window: attic, line: undefined, note: "Not in an accepted quote" },
     ]);
   });
 
-  it("says that a size was changed since", () => {
+  it("flags a size that changed since", () => {
     const [ordered] = orderOf([{ ...den, width: "36.0000" }], [line]);
     expect(ordered?.note).toBe('Measured 36" × 59 7/8" since; accepted at 35 1/8" × 59 7/8"');
   });
 
-  it("keeps a line whose window was deleted, and finds a window that was put back", () => {
+  it("keeps the line of a deleted window and matches a restored one", () => {
     const lost = { ...line, windowId: null };
     expect(orderOf([attic], [lost])[1]).toMatchObject({
       line: lost,
@@ -34,7 +34,7 @@ describe("what to order", () => {
     expect(orderOf([den], [lost])).toEqual([{ window: den, line: lost, note: null }]);
   });
 
-  it("says at both lines that another accepted quote has the window, too", () => {
+  it("flags both lines if two accepted quotes include a window", () => {
     const other = { ...line, quoteNumber: "QTE-2" };
     const notes = orderOf([den, attic], [line, other]).map(({ note }) => note);
     expect(notes).toEqual(["Also in QTE-2", "Also in QTE-1", "Not in an accepted quote"]);
@@ -49,10 +49,10 @@ describe("what to order", () => {
   });
 });
 
-describe("what another accepted quote has ordered already", () => {
+describe("windows already ordered", () => {
   const round = { ...line, windowId: "attic", roomName: "Attic", description: "Round" };
 
-  it("is each window of both, by quote", () => {
+  it("lists the windows of both quotes, by quote", () => {
     const accepted = [line, round, { ...line, quoteNumber: "QTE-2" }];
     expect(alreadyOrdered([line, round], accepted, [den, attic])).toEqual([
       { quoteNumber: "QTE-1", windows: ["Den: Left", "Attic: Round"] },
@@ -60,13 +60,13 @@ describe("what another accepted quote has ordered already", () => {
     ]);
   });
 
-  it("is nothing for other windows, also where they are called the same", () => {
+  it("ignores other windows with the same name", () => {
     const namesake = { ...line, windowId: "den2" };
     expect(alreadyOrdered([round], [line], [den, attic])).toEqual([]);
     expect(alreadyOrdered([namesake], [line], [den, { ...den, id: "den2" }])).toEqual([]);
   });
 
-  it("knows a window that was deleted, or deleted and put back", () => {
+  it("includes windows that were deleted or restored", () => {
     const lost = { ...line, windowId: null };
     expect(alreadyOrdered([line], [lost], [den])).toHaveLength(1);
     expect(alreadyOrdered([lost], [lost], [attic])).toHaveLength(1);

@@ -1,10 +1,8 @@
 import { knownLength, tapeInches } from "../length.ts";
 
-/** What to order for a house: the lines of its accepted quotes, not what its windows were measured for. */
-
-/** A line of a quote. Inches as decimal strings. */
+/** Inches are decimal strings. */
 interface QuotedLine {
-  /** Null where the window was deleted since. */
+  /** Null if the window was deleted since. */
   windowId: string | null;
   roomName: string;
   description: string;
@@ -25,15 +23,15 @@ interface OrderedWindow {
 }
 
 export interface Ordered<Line, Window> {
-  /** Undefined for a window that no accepted quote has. */
+  /** Undefined for a window without an accepted quote. */
   line: Line | undefined;
-  /** Undefined for a line whose window is gone. */
+  /** Undefined if the window was deleted. */
   window: Window | undefined;
-  /** What to know before ordering. */
+  /** A warning to check before ordering. */
   note: string | null;
 }
 
-/** Windows in their order, each with its accepted lines, then lines whose windows are gone. */
+/** What to order: accepted lines by window, not the products that windows were measured for. Lines of deleted windows come last. */
 export function orderOf<Line extends AcceptedLine, Window extends OrderedWindow>(
   windows: readonly Window[],
   lines: readonly Line[],
@@ -63,7 +61,7 @@ function notes(...all: (string | null)[]): string | null {
   return all.filter((note) => note !== null).join(". ") || null;
 }
 
-/** Two accepted quotes that are not options of each other may both have a window: it would be made twice. */
+/** Two accepted quotes that are not options of each other can include the same window, which would be made twice. */
 function alsoIn({ quoteNumber: own }: AcceptedLine, lines: readonly AcceptedLine[] = []): string | null {
   const others = new Set(lines.map(({ quoteNumber }) => quoteNumber).filter((number) => number !== own));
   return others.size > 0 ? `Also in ${[...others].join(", ")}` : null;
@@ -73,14 +71,14 @@ function fullNameOf({ roomName, description }: QuotedLine): string {
   return `${roomName}: ${description}`;
 }
 
-/** Windows of a quote that an accepted quote has, too. */
+/** Windows that an accepted quote already includes. */
 export interface AlreadyOrdered {
   quoteNumber: string;
   /** "Den: Bay" */
   windows: string[];
 }
 
-/** What accepting a quote of these lines would order twice, by accepted quote. */
+/** The windows that accepting these lines would order twice, by accepted quote. */
 export function alreadyOrdered(
   lines: readonly QuotedLine[],
   accepted: readonly AcceptedLine[],
@@ -102,7 +100,7 @@ export function alreadyOrderedWords({ quoteNumber, windows }: AlreadyOrdered): s
   return `Also in ${quoteNumber}: ${named}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-/** A deleted window that was put back has lost its line; room and name still say which it is. */
+/** A restored window has lost its line, so it is matched by room and name. */
 function windowOf<Window extends OrderedWindow>(
   { windowId, roomName, description }: QuotedLine,
   windows: readonly Window[],

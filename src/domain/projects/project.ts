@@ -12,12 +12,11 @@ export const projectStatuses = [
 ] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** A project with an accepted quote is approved, unless work on it has begun, ended or rests. */
+/** Becomes approved, unless work has begun, ended or been put on hold. */
 export function statusAfterAcceptance(status: ProjectStatus): ProjectStatus {
   return status === "planning" || status === "quoted" ? "approved" : status;
 }
 
-/** The chips over the list of projects. */
 export const projectChips = ["active", "in_progress", "completed", "on_hold"] as const;
 export type ProjectChip = (typeof projectChips)[number];
 
@@ -28,7 +27,6 @@ export function projectStatusesOf(chip: ProjectChip): readonly ProjectStatus[] {
 /** Source: staff-crm.md section 4. */
 export const activeProjectStatuses = ["quoted", "approved", "in_progress", "planning"] as const;
 
-/** What the list of projects can be sorted by. */
 export const projectSorts = [
   "createdAt",
   "name",

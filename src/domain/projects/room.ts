@@ -11,11 +11,11 @@ export interface RoomStats {
   windowCount: number;
   /** Money as a decimal string. */
   totalPrice: string;
-  /** 0 to 100: measured windows that carry everything a price needs, out of all windows. */
+  /** 0 to 100: the share of windows with everything a price needs. */
   completionPercentage: number;
 }
 
-/** Whole percent of a room's windows that are measured and priced; an empty room is at 0. */
+/** The whole percent of windows that are measured and priced; 0 for an empty room. */
 export function completion(measured: number, windowCount: number): number {
   return windowCount === 0 ? 0 : Math.floor((measured * 100) / windowCount);
 }

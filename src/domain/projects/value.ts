@@ -1,7 +1,7 @@
 import { type Cents, knownCents, sumOf } from "../money.ts";
 import type { RoomStats } from "./room.ts";
 
-/** One total of a project: what was accepted, else what was quoted, else what staff typed or the windows cost. */
+/** In order of preference; an estimate is the typed total or the sum of the windows. */
 export const totalBases = ["accepted", "quoted", "estimate"] as const;
 
 interface Worth {
@@ -18,7 +18,7 @@ export function shownTotal({ accepted, quoted, typed, measured }: Worth) {
   return estimate === undefined ? undefined : { basis: "estimate" as const, amount: estimate };
 }
 
-/** Sum of the room totals; undefined, shown as a dash, while no window has a price. Source: staff-crm.md section 2. */
+/** The sum of the room totals; undefined (shown as a dash) if no window has a price. Source: staff-crm.md section 2. */
 export function projectValue(rooms: readonly { stats: Pick<RoomStats, "totalPrice"> }[]): Cents | undefined {
   return sumOf(rooms.map(({ stats }) => knownCents(stats.totalPrice))) || undefined;
 }

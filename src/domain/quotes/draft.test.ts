@@ -14,29 +14,29 @@ const draft = draftOf({
   notes: " ",
 });
 
-describe("a quote as it is sent", () => {
-  it("has one line a window, once each, at its price or at nothing", () => {
+describe("a draft quote", () => {
+  it("has one line per window, at its price or at zero", () => {
     expect(draft.lineItems).toEqual([
       { description: "Left", quantity: 1, unitPrice: 622.01, total: 622.01 },
       { description: "Right", quantity: 1, unitPrice: 0, total: 0 },
     ]);
   });
 
-  it("takes the discount off the subtotal, to the cent", () => {
+  it("subtracts the discount from the subtotal to the cent", () => {
     expect(draft).toMatchObject({ subtotal: "622.01", discountPercent: "12.5", totalAmount: "544.26" });
   });
 
-  it("has no terms where no notes were written", () => {
+  it("has no terms without notes", () => {
     expect(draft.terms).toBeNull();
   });
 });
 
 describe("a discount being typed", () => {
-  it.each(["", "0", "5", "12.", "12.5", "99.99", "100"])("%j is taken", (typed) => {
+  it.each(["", "0", "5", "12.", "12.5", "99.99", "100"])("accepts %j", (typed) => {
     expect(isPercentSoFar(typed)).toBe(true);
   });
 
-  it.each(["-1", "101", "100.5", "1000", "12.345", "a", "1e2", " 5"])("%j is ignored", (typed) => {
+  it.each(["-1", "101", "100.5", "1000", "12.345", "a", "1e2", " 5"])("ignores %j", (typed) => {
     expect(isPercentSoFar(typed)).toBe(false);
   });
 });

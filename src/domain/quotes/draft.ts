@@ -2,10 +2,9 @@ import type { Day } from "../calendar.ts";
 import { type Cents, decimalOf, knownCents } from "../money.ts";
 import { type BasisPoints, percentOf, quoteTotals } from "./totals.ts";
 
-/** A window as a quote needs it. */
 export interface QuotedWindow {
   name: string;
-  /** Money as a decimal string; 0 where it is missing. */
+  /** Dollars as a decimal string; null counts as 0. */
   price: string | null;
 }
 
@@ -19,7 +18,7 @@ interface DraftParts {
   notes: string;
 }
 
-/** The quote as the screen sends it, one line a window in their order. Source: staff-crm.md section 3. */
+/** The request body: one line per window, in their order. Source: staff-crm.md section 3. */
 export function draftOf({ windows, discountRate, notes, ...rest }: DraftParts) {
   const lines = linesOf(windows);
   const { subtotal, total } = quoteTotals(lines, discountRate);
@@ -41,7 +40,7 @@ export function linesOf(windows: readonly QuotedWindow[]): Cents[] {
   return windows.map(({ price }) => knownCents(price ?? "0"));
 }
 
-/** Whether what was typed is, or is on the way to, a percentage from 0 to 100; anything else is ignored. */
+/** Whether the input is a percentage from 0 to 100 or the beginning of one. */
 export function isPercentSoFar(typed: string): boolean {
   return /^(\d{1,3}(\.\d{0,2})?)?$/.test(typed) && Number(typed) <= 100;
 }

@@ -1,9 +1,7 @@
 import type { Day } from "../calendar.ts";
 import type { QuoteStatus } from "./quote.ts";
 
-/** What becomes of a quote once it is saved (decision 022). */
-
-/** A quote as far as its life goes; the status is the stored one. */
+/** The stored status, which `statusOn` refines (decision 022). */
 export interface QuoteLife {
   status: QuoteStatus;
   validUntil: Day;
@@ -12,17 +10,17 @@ export interface QuoteLife {
 }
 
 /**
- * What a quote counts as. A sent quote has expired after its last day, and an option is not chosen while another one of
- * its group is accepted. Neither is stored, so that undoing an acceptance brings back what each option was.
+ * The effective status. A sent quote expires after its last day. An option is not chosen while another option of its
+ * group is accepted. Neither is stored, so undoing an acceptance restores every option.
  */
 export function statusOn({ status, validUntil, notChosenFor }: QuoteLife, today: Day): QuoteStatus {
   if (notChosenFor) return "not_chosen";
   return status === "sent" && validUntil < today ? "expired" : status;
 }
 
-/** A quote as it is today, and whether a later revision that was sent stands in its place. */
+/** `isReplaced` means that a later revision has been sent. */
 export interface QuoteToday {
-  /** As statusOn says it. */
+  /** From `statusOn`. */
   status: QuoteStatus;
   isReplaced: boolean;
 }
@@ -31,22 +29,22 @@ export function mayEdit({ status }: Pick<QuoteToday, "status">): boolean {
   return status === "draft";
 }
 
-/** An expired quote is not accepted: its prices no longer hold. It is revised. */
+/** An expired quote must be revised, because its prices no longer hold. */
 export function mayAccept({ status, isReplaced }: QuoteToday): boolean {
   return status === "sent" && !isReplaced;
 }
 
-/** Also an expired one: why it came to nothing is worth knowing. */
+/** Also an expired quote, to record the reason. */
 export function mayDecline({ status, isReplaced }: QuoteToday): boolean {
   return (status === "sent" || status === "expired") && !isReplaced;
 }
 
-/** Undoing an acceptance: a slip of the office, or a customer who changed their mind. */
+/** Undoes an acceptance after a mistake or a change of mind. */
 export function mayReopen({ status, isReplaced }: QuoteToday): boolean {
   return status === "accepted" && !isReplaced;
 }
 
-/** What the customer has seen is not changed but revised; what was agreed to stays. */
+/** A quote that the customer has seen is revised, not edited. Accepted quotes stay unchanged. */
 export function mayRevise({ status, isReplaced }: QuoteToday): boolean {
   return ["sent", "declined", "expired"].includes(status) && !isReplaced;
 }

@@ -1,16 +1,16 @@
 import { addDays, type Day } from "../calendar.ts";
 
-/** What the database keeps; see `statusOn` for what is derived from it. */
+/** Stored statuses; see `statusOn` for the derived ones. */
 export const storedQuoteStatuses = ["draft", "sent", "accepted", "declined", "expired"] as const;
 export const quoteStatuses = [...storedQuoteStatuses, "not_chosen"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** What the list of quotes can be sorted by: each has an index. */
+/** Each has an index. */
 export const quoteSorts = ["createdAt", "quoteNumber", "totalAmount", "validUntil"] as const;
 
 const validDays = 30;
 const suffixLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-/** Of a quote's first revision; the later ones have "-R2", "-R3" behind it. */
+/** A first revision; later ones end in "-R2", "-R3". */
 export const quoteNumberPattern = /^QTE-\d{8}-[A-Z0-9]{4}$/;
 
 export function validUntilByDefault(today: Day): Day {
@@ -18,7 +18,7 @@ export function validUntilByDefault(today: Day): Day {
 }
 
 /**
- * QTE-20261121-7K2P. `chance` gives numbers from 0 up to 1, as Math.random does.
+ * QTE-20261121-7K2P. `chance` is a source like Math.random.
  * Source: staff-crm.md section 3, "Quote number format".
  */
 export function quoteNumber(today: Day, chance: () => number): string {
@@ -26,12 +26,12 @@ export function quoteNumber(today: Day, chance: () => number): string {
   return `QTE-${today.replaceAll("-", "")}-${suffix.join("")}`;
 }
 
-/** The number that all revisions of a quote share: QTE-20261121-7K2P of QTE-20261121-7K2P-R2. */
+/** The number that all revisions share: QTE-20261121-7K2P for QTE-20261121-7K2P-R2. */
 export function firstNumber(number: string): string {
   return number.replace(/^(QTE-\d{8}-[A-Z0-9]{4})-R\d+$/, "$1");
 }
 
-/** QTE-20261121-7K2P-R2 for the second revision. */
+/** QTE-20261121-7K2P-R2 for revision 2. */
 export function revisionNumber(number: string, revision: number): string {
   return revision === 1 ? firstNumber(number) : `${firstNumber(number)}-R${revision}`;
 }

@@ -24,7 +24,7 @@ describe("the totals of a quote", () => {
     );
   });
 
-  it("clamp the discount to what can be given", () => {
+  it("clamp the discount to 0 to 100 percent", () => {
     expect(quoteTotals([1_000], 20_000).total).toBe(0);
     expect(quoteTotals([1_000], -5).total).toBe(1_000);
   });
@@ -40,13 +40,13 @@ describe("a discount as it is typed", () => {
     expect(rateOf(typed)).toBe(rate);
     expect(percentOf(rate)).toBe(typed);
   });
-  it.each(["", "101", "-1", "12.345", "ten", "1e1"])("%s is none", (typed) =>
+  it.each(["", "101", "-1", "12.345", "ten", "1e1"])("rejects %s", (typed) =>
     expect(rateOf(typed)).toBeUndefined(),
   );
 });
 
 describe("a quote", () => {
-  it("is numbered by its day and four letters or digits", () => {
+  it("has a number of its day and four letters or digits", () => {
     expect(quoteNumber("2026-11-21", () => 0)).toBe("QTE-20261121-AAAA");
     expect(quoteNumber("2026-11-21", () => 0.999_999)).toBe("QTE-20261121-9999");
     fc.assert(

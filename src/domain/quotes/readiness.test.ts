@@ -10,9 +10,9 @@ const messages = (change: object) =>
   problemsOf([{ ...line, ...change }], [product]).map(({ message }) => message);
 
 describe("a line of a quote", () => {
-  it("is ready with a price and a size that can be made", () => expect(messages({})).toEqual([]));
+  it("is ready with a price and a size within the limits", () => expect(messages({})).toEqual([]));
 
-  it("is not ready at $0.00, unless a reason says that nothing is charged", () => {
+  it("is not ready at $0.00 without a reason for no charge", () => {
     expect(messages({ total: "0.00" })[0]).toMatch(/^Den, Bay: it has no price/);
     expect(messages({ total: "0.00", noChargeReason: "Warranty replacement" })).toEqual([]);
   });
@@ -22,15 +22,15 @@ describe("a line of a quote", () => {
   });
 
   it.each([
-    [{ width: "11.5" }, 'is made from 12" wide, this is 11 1/2"'],
-    [{ width: "96.125" }, 'is made up to 96" wide, this is 96 1/8"'],
-    [{ height: "121" }, 'is made up to 120" high, this is 121"'],
-  ])("is not ready at a size that its product cannot be made in: %j", (size, words) => {
+    [{ width: "11.5" }, 'is made from 12" wide; this window is 11 1/2"'],
+    [{ width: "96.125" }, 'is made up to 96" wide; this window is 96 1/8"'],
+    [{ height: "121" }, 'is made up to 120" high; this window is 121"'],
+  ])("is not ready at a size beyond its product's limits: %j", (size, words) => {
     expect(messages(size)[0]).toContain(words);
     expect(messages({ ...size, total: "0.00", noChargeReason: "Gift" })).toHaveLength(1);
   });
 
-  it("is ready at the limits themselves, and where there are none", () => {
+  it("is ready at the limits and without limits", () => {
     expect(messages({ width: "12", height: "120" })).toEqual([]);
     expect(problemsOf([{ ...line, width: "500" }], [])).toEqual([]);
   });

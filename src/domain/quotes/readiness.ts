@@ -2,15 +2,13 @@ import { knownLength, tapeInches } from "../length.ts";
 import { knownCents } from "../money.ts";
 import type { SizeLimits } from "../products/sizes.ts";
 
-/** Why a quote cannot be sent or accepted yet. */
-
 export interface ReadyLine {
   id: string;
   productId: string | null;
   productName: string | null;
   roomName: string;
   description: string;
-  /** Inches and money as decimal strings. */
+  /** Inches and dollars as decimal strings. */
   width: string;
   height: string;
   total: string;
@@ -23,11 +21,11 @@ export interface MadeProduct extends Omit<SizeLimits, "minDepth"> {
 
 export interface LineProblem {
   lineId: string;
-  /** Names the line and what to do. */
+  /** Names the line and the action to take. */
   message: string;
 }
 
-/** A sent quote is not changed: the catalog may have narrowed its sizes since. */
+/** For sent quotes, which are not edited: the catalog may have narrowed its sizes since. */
 export const reviseFirst = "Revise the quote, then send it again.";
 
 export function problemsOf(lines: readonly ReadyLine[], products: readonly MadeProduct[]): LineProblem[] {
@@ -43,9 +41,9 @@ export function problemsOf(lines: readonly ReadyLine[], products: readonly MadeP
 function priceProblem({ total, noChargeReason, productName }: ReadyLine): string | undefined {
   if (noChargeReason !== null) return undefined;
   if (productName === null)
-    return "no product is chosen. Choose product and material, or say why there is no charge.";
+    return "no product is chosen. Choose a product and material, or enter a reason for no charge.";
   if (knownCents(total) === 0)
-    return "it has no price. Choose a priced product, or say why there is no charge.";
+    return "it has no price. Choose a product with a price, or enter a reason for no charge.";
   return undefined;
 }
 
@@ -60,7 +58,7 @@ function sizeProblem(line: ReadyLine, product: MadeProduct): string | undefined 
 function outside(side: string, size: string, min: string | null, max: string | null): string | undefined {
   const is = knownLength(size);
   const made = (limit: string, word: string) =>
-    `is made ${word} ${tapeInches(knownLength(limit))} ${side}, this is ${tapeInches(is)}`;
+    `is made ${word} ${tapeInches(knownLength(limit))} ${side}; this window is ${tapeInches(is)}`;
   if (min !== null && is < knownLength(min)) return made(min, "from");
   if (max !== null && is > knownLength(max)) return made(max, "up to");
   return undefined;

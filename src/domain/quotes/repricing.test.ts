@@ -56,11 +56,11 @@ const only = (lines: KeptLine[], windows: WindowNow[], products = catalogue) => 
 };
 
 describe("repricing a draft", () => {
-  it("changes nothing where house and catalogue are as they were", () => {
+  it("changes nothing if house and catalog are unchanged", () => {
     expect(changes(only([line], [pane]))).toBe(false);
   });
 
-  it("takes the catalogue's price of today, whatever the window was last priced at", () => {
+  it("uses the current catalog price, whatever the window's last price", () => {
     const dearer = [{ ...roller, basePrice: "11.00" }, roman];
     expect(only([line], [pane], dearer)).toMatchObject({
       before: { price: "144.00" },
@@ -68,7 +68,7 @@ describe("repricing a draft", () => {
     });
   });
 
-  it("takes the window's size, name and room, and keeps the product that the quote has chosen", () => {
+  it("updates size, name and room and keeps the quote's product", () => {
     const switched = {
       ...line,
       productId: "roman",
@@ -90,24 +90,24 @@ describe("repricing a draft", () => {
     expect(change.note).toBe("The window is measured for Roller, Linen");
   });
 
-  it("adds a window that is new, and drops a line whose window is gone", () => {
+  it("adds new windows and drops lines of deleted ones", () => {
     const [added, gone] = repricing([{ ...line, windowId: null }], [pane], catalogue);
     expect(added).toMatchObject({ lineId: null, before: null, after: { price: "144.00" } });
     expect(gone).toMatchObject({ lineId: "line", before: { price: "144.00" }, after: null });
   });
 
-  it("prices a window for which something was chosen since", () => {
+  it("prices a window whose product was chosen since", () => {
     const unpriced = { ...line, productId: null, productName: null, materialSelection: null, price: "0.00" };
     expect(only([unpriced], [pane]).after).toMatchObject({ productName: "Roller", price: "144.00" });
   });
 
-  it("leaves a line alone that the catalogue can no longer price, and says so", () => {
+  it("keeps and flags a line that the catalog can no longer price", () => {
     const change = only([line], [{ ...pane, width: "72" }], [{ ...roller, materials: [] }]);
     expect(changes(change)).toBe(false);
-    expect(change.note).toContain("Roller, Linen is no longer in the catalogue");
+    expect(change.note).toContain("Roller, Linen is no longer in the catalog;");
   });
 
-  it("adds up to the cent: a new house, an option of it, and the option after the house has changed", () => {
+  it("adds up to the cent for a new house, an option and a repriced option", () => {
     fc.assert(
       fc.property(houses, houses, fc.integer({ min: 0, max: 10_000 }), (first, later, rate) => {
         const quoted = repricing([], first, catalogue);

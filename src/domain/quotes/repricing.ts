@@ -3,15 +3,13 @@ import { type Cents, decimalOf, knownCents } from "../money.ts";
 import type { PricedProduct } from "../products/product.ts";
 import { windowPrice } from "../windows/price.ts";
 
-/** What a draft would be if it were made of the house and the catalogue as they are now. */
-
 interface Treatment {
   productId: string | null;
   productName: string | null;
   materialSelection: string | null;
 }
 
-/** A line of a quote. Inches and money as decimal strings: "35.125", "622.01". */
+/** Inches and dollars as decimal strings: "35.125", "622.01". */
 export interface LineSaid extends Treatment {
   roomName: string;
   description: string;
@@ -22,13 +20,12 @@ export interface LineSaid extends Treatment {
 
 export interface KeptLine extends LineSaid {
   id: string;
-  /** Null where the window is gone. */
+  /** Null if the window was deleted. */
   windowId: string | null;
-  /** It costs nothing, whatever the catalogue says. */
+  /** Set if the line is free, whatever the catalog says. */
   noChargeReason?: string | null;
 }
 
-/** A window as it is measured now. */
 export interface WindowNow extends Omit<Treatment, "productName"> {
   id: string;
   roomName: string;
@@ -44,19 +41,20 @@ export interface ProductNow extends PricedProduct {
 }
 
 export interface LineChange {
-  /** Null for a window that the quote did not have. */
+  /** Null for a new window. */
   lineId: string | null;
-  /** Null for a line whose window is gone. */
+  /** Null if the window was deleted. */
   windowId: string | null;
   before: LineSaid | null;
   after: LineSaid | null;
-  /** What somebody should know before they agree. */
+  /** A warning to show before the change is applied. */
   note: string | null;
 }
 
 /**
- * Line by line: the windows in their order, then the lines whose windows are gone. A line keeps its product and
- * material, which the quote has chosen: sizes, names and rooms are the house's, prices the catalogue's.
+ * Rebuilds a draft from the current house and catalog: windows in their order, then lines of deleted windows. A line
+ * keeps the product and material chosen in the quote. Sizes, names and rooms come from the house, prices from the
+ * catalog.
  */
 export function repricing(
   lines: readonly KeptLine[],
@@ -73,7 +71,6 @@ export function repricing(
   ];
 }
 
-/** Whether a line would be different at all. */
 export function changes({ before, after }: Pick<LineChange, "before" | "after">): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
@@ -92,7 +89,7 @@ function changeOf(line: KeptLine | undefined, measured: WindowNow, products: Pro
   const place = { lineId: line?.id ?? null, windowId, before: line ? saidBy(line) : null };
   const price = priceOf(chosen, measured, products);
   if (kept && price === undefined) {
-    const note = `${said(chosen)} is no longer in the catalogue: size and price stay as they are`;
+    const note = `${said(chosen)} is no longer in the catalog; its size and price stay the same`;
     return { ...place, after: saidBy(kept), note };
   }
   const charged = price === undefined ? (measured.price ?? "0.00") : decimalOf(price);
@@ -111,7 +108,7 @@ function treatmentOf({ productId, productName, materialSelection }: Treatment): 
   return { productId, productName, materialSelection };
 }
 
-/** A window that was quoted before anything was chosen for it takes what was chosen since. */
+/** A line without a product takes the one chosen for its window since. */
 function isChosen({ productName, materialSelection }: Treatment): boolean {
   return productName !== null && materialSelection !== null;
 }
@@ -139,7 +136,6 @@ function saidBy(line: KeptLine): LineSaid {
   return { ...treatmentOf(line), roomName, description, width, height, price };
 }
 
-/** What the lines come to as they would be, for the totals. */
 export function pricesAfter(all: readonly LineChange[]): Cents[] {
   return all.flatMap(({ after }) => (after ? [knownCents(after.price)] : []));
 }

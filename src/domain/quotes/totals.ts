@@ -1,6 +1,6 @@
 import { type Cents, divideRounding, sumOf } from "../money.ts";
 
-/** A discount in basis points: 10 % is 1,000; never below 0 or above 10,000. */
+/** 10% is 1,000. Discounts range from 0 to 10,000. */
 export type BasisPoints = number;
 
 export interface QuoteTotals {
@@ -23,7 +23,7 @@ export function clampRate(rate: BasisPoints): BasisPoints {
   return Math.min(10_000, Math.max(0, rate));
 }
 
-/** The rate of "12.5" percent; undefined for what is no percentage from 0 to 100 with at most two decimals. */
+/** Reads "12.5" as percent; undefined unless it is 0 to 100 with at most two decimals. */
 export function rateOf(percent: string): BasisPoints | undefined {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent.trim())) return undefined;
   const rate = Math.round(Number(percent) * 100);

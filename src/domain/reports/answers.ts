@@ -1,4 +1,4 @@
-/** How long a lead waited for its first answer, each up to so many hours and without them. */
+/** Buckets of the time to a lead's first answer. Each excludes its upper bound in hours. */
 export const answerSpans = [
   { span: "hour", words: "Within an hour", below: 1 },
   { span: "four_hours", words: "1 to 4 hours", below: 4 },
@@ -10,7 +10,7 @@ export type AnswerSpan = (typeof answerSpans)[number]["span"];
 
 export const unansweredWords = "Not answered yet";
 
-/** "22 min", "5.5 hours", "3.2 days": a length of time as people say it. A dash where there is none. */
+/** "22 min", "5.5 hours" or "3.2 days"; a dash for null. */
 export function durationWords(hours: number | null): string {
   if (hours === null) return "–";
   if (hours < 1) return `${Math.round(hours * 60)} min`;

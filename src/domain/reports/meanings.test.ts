@@ -5,7 +5,7 @@ import { chartMeanings, figureGroups, figureMeanings, listMeanings, type ReportM
 
 const doc = readFileSync(new URL("../../../docs/reports.md", import.meta.url), "utf8");
 
-it("docs/reports.md defines every figure once, in the words of the screen, and nothing else", () => {
+it("defines in docs/reports.md every figure once, in the words of the screen, and nothing else", () => {
   const said = [...doc.matchAll(/^\| (.+?) \| (.+) \|$/gm)]
     .map(([, label = "", is = ""]): [string, string] => [label, is])
     .filter(([label]) => label !== "figure");
@@ -15,12 +15,12 @@ it("docs/reports.md defines every figure once, in the words of the screen, and n
   expect(said.sort()).toEqual(shown.sort());
 });
 
-it("every figure stands in a group", () => {
+it("puts every figure in a group", () => {
   const grouped = new Set<string>(figureGroups.flatMap(({ figures }) => figures));
   expect([...grouped].sort()).toEqual(Object.keys(figureMeanings).sort());
 });
 
-it("what stands on another screen, too, means the same there", () => {
+it("defines figures of other screens the same way", () => {
   expect(figureMeanings.totalClients.is).toContain(clientMeanings.totalClients.is);
   expect(figureMeanings.activeProjects.is).toContain(dashboardMeanings.activeProjects.is);
   const rate = "the share that became clients so far.";

@@ -1,13 +1,13 @@
 import { clientMeanings, dashboardMeanings, type Meaning } from "../figures/meanings.ts";
 
-/** What a figure of the reports is called, and its definition; docs/reports.md says the same sentences. */
+/** A figure's label and definition. docs/reports.md repeats these sentences; a test compares them. */
 export interface ReportMeaning extends Meaning {
   label: string;
 }
 
 const trend = "Compared with the period of the same length before.";
 
-/** "Of the period" is of its days in the business's time zone; of today, up to this moment. */
+/** Periods consist of days in the business's time zone; today counts up to now. */
 export const figureMeanings = {
   revenue: {
     label: "Monthly Revenue",
@@ -120,7 +120,7 @@ export const chartMeanings = {
 
 export type FigureName = keyof typeof figureMeanings;
 
-/** How the figures stand on the screen, on paper and in the sheet. */
+/** The order of figures on the screen, in the PDF and in Excel. */
 export const figureGroups = [
   { title: "Headlines", figures: ["revenue", "averageProjectValue", "newClients", "conversionRate"] },
   {
@@ -137,7 +137,7 @@ export const figureGroups = [
   },
 ] as const satisfies { title: string; figures: readonly FigureName[] }[];
 
-/** At Qualified or beyond it, and not lost. */
+/** Qualified or later, and not lost. */
 export const qualifiedStatuses = [
   "qualified",
   "scheduled",

@@ -9,7 +9,7 @@ const moment = { at: new Date("2026-11-21T16:20:00Z"), timeZone };
 const told = ({ from, until }: Period) => [from.toISOString(), until.toISOString()];
 
 describe("a period of the reports", () => {
-  it("is this month so far, and the one before ends at the same clock time", () => {
+  it("defaults to this month so far, compared up to the same clock time", () => {
     const { days, before, compared } = reportPeriod({}, moment);
     expect([days, before]).toEqual([
       { first: "2026-11-01", last: "2026-11-21" },
@@ -20,14 +20,14 @@ describe("a period of the reports", () => {
     expect(told(compared.previous)).toEqual(["2026-10-11T05:00:00.000Z", "2026-10-31T15:20:00.000Z"]);
   });
 
-  it("that is over is whole, and so is the one before", () => {
+  it("in the past is complete, and so is the previous one", () => {
     const { compared } = reportPeriod({ from: "2026-10-01", to: "2026-10-31" }, moment);
     expect(compared.previous.until).toEqual(compared.current.from);
     expect(told(compared.current)).toEqual(["2026-10-01T05:00:00.000Z", "2026-11-01T05:00:00.000Z"]);
     expect(compared.previous.from.toISOString()).toBe("2026-08-31T05:00:00.000Z");
   });
 
-  it("ends today at the latest, and begins with its month where nothing is said", () => {
+  it("ends today at the latest and starts with its month by default", () => {
     expect(reportPeriod({ to: "2027-01-31" }, moment).days.last).toBe("2026-11-21");
     expect(reportPeriod({ to: "2026-02-10" }, moment).days).toEqual({
       first: "2026-02-01",
@@ -35,7 +35,7 @@ describe("a period of the reports", () => {
     });
   });
 
-  it("has twelve months up to its end, a year up to it and a year before it", () => {
+  it("has twelve months, a year up to its end and a year before it", () => {
     const period = reportPeriod({ from: "2026-02-01", to: "2026-02-28" }, moment);
     expect(monthsUpTo(period)[0]).toBe("2025-03");
     expect(monthsUpTo(period).at(-1)).toBe("2026-02");
@@ -56,7 +56,7 @@ it.each([
   [{ from: "2010-01-01" }, { from: "A period has at most ten years" }],
   [{ from: "2026-11-21", to: "2026-11-21" }, undefined],
   [{}, undefined],
-])("of %o is said what is wrong", (asked, fault) => {
+])("rejects %o", (asked, fault) => {
   expect(periodFault(asked, "2026-11-21")).toEqual(fault);
 });
 
@@ -66,6 +66,6 @@ it.each([
   ["this-quarter", "2026-10-01", "2026-11-21"],
   ["this-year", "2026-01-01", "2026-11-21"],
   ["last-12-months", "2025-11-22", "2026-11-21"],
-] as const)("the preset %s is from %s to %s", (preset, from, to) => {
+] as const)("runs the preset %s from %s to %s", (preset, from, to) => {
   expect(daysOf(preset, "2026-11-21")).toEqual({ from, to });
 });

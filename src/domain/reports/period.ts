@@ -2,14 +2,14 @@ import { addDays, type Day, dayAt, instantOf, startOfDay, wallClockAt } from "..
 import type { Compared, Days, Moment, Period } from "../figures/periods.ts";
 import { addMonths, type Month, monthOf, sameDateIn } from "../month.ts";
 
-/** A period of the reports, and the one of the same length that ends where it begins. */
+/** A report period and the previous period of the same length. */
 export interface ReportPeriod {
   days: Days;
   before: Days;
   compared: Compared;
 }
 
-/** What was asked for; either end may be left out. */
+/** Either end may be missing. */
 export interface AskedPeriod {
   from?: Day | undefined;
   to?: Day | undefined;
@@ -18,7 +18,7 @@ export interface AskedPeriod {
 /** Ten years. */
 const mostDays = 3_660;
 
-/** This month so far, unless something else is asked for. Nothing is known of days to come: it ends today at the latest. */
+/** Defaults to this month so far. Ends today at the latest. */
 export function reportPeriod({ from, to }: AskedPeriod, moment: Moment): ReportPeriod {
   const today = dayAt(moment.at, moment.timeZone);
   const last = to && to < today ? to : today;
@@ -27,7 +27,7 @@ export function reportPeriod({ from, to }: AskedPeriod, moment: Moment): ReportP
   return { days: { first, last }, before, compared: comparedOf({ first, last }, before, moment) };
 }
 
-/** What is wrong with it, by field; undefined where nothing is. */
+/** Errors by field. */
 export function periodFault({ from, to }: AskedPeriod, today: Day): Record<string, string> | undefined {
   if (from && from > today) return { from: "The period must have begun" };
   if (from && to && to < from) return { to: "The period must not end before it begins" };
@@ -39,7 +39,7 @@ function lengthOf({ first, last }: Days): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }
 
-/** Of today only what has passed counts, so the last day of the other is cut off at the same clock time. */
+/** Today is incomplete, so the previous period's last day is cut off at the same clock time. */
 function comparedOf(days: Days, before: Days, { at, timeZone }: Moment): Compared {
   const { day: today, time } = wallClockAt(at, timeZone);
   const start = (day: Day) => startOfDay(day, timeZone);
@@ -53,12 +53,12 @@ function comparedOf(days: Days, before: Days, { at, timeZone }: Moment): Compare
   };
 }
 
-/** The twelve months up to the end of a period, the earliest first. */
+/** The twelve months up to the end of a period, earliest first. */
 export function monthsUpTo({ days }: ReportPeriod): Month[] {
   return Array.from({ length: 12 }, (_, place) => addMonths(monthOf(days.last), place - 11));
 }
 
-/** From so many months before a period's last day, by the same date, to the end of the period. */
+/** The year up to the end of a period, starting at the same date a year before its last day. */
 export function yearUpTo({ days, compared }: ReportPeriod, timeZone: string): Period {
   const first = addDays(sameDateIn(days.last, -12), 1);
   return { from: startOfDay(first, timeZone), until: compared.current.until };

@@ -20,7 +20,7 @@ export const presetWords: Record<Preset, string> = {
   custom: "Custom",
 };
 
-/** First and last day of a preset, today at the latest. */
+/** Ends today at the latest. */
 export function daysOf(preset: Exclude<Preset, "custom">, today: Day): { from: Day; to: Day } {
   const month = monthOf(today);
   switch (preset) {

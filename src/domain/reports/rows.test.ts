@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { figureMeanings } from "./meanings.ts";
 import { countedInReport, countedNames, countedWords, figureRows, rowsWords } from "./rows.ts";
 
-it("every figure has rows behind it that its list knows and the report counts", () => {
+it("gives every figure a filter that its list supports and the report counts", () => {
   expect(Object.keys(figureRows).sort()).toEqual(Object.keys(figureMeanings).sort());
   for (const { list, counted, of } of Object.values(figureRows)) {
     for (const name of [counted, of].filter((each) => each !== undefined)) {
@@ -12,13 +12,13 @@ it("every figure has rows behind it that its list knows and the report counts", 
   }
 });
 
-it("every name belongs to one list, and is said in words", () => {
+it("assigns every filter to one list and describes it", () => {
   const names = Object.values(countedNames).flat();
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(countedWords).sort()).toEqual([...names].sort());
 });
 
-it("rows are said with their noun", () => {
+it("counts rows with their noun", () => {
   expect(rowsWords("leads", 1)).toBe("1 lead");
   expect(rowsWords("payments", 1234)).toBe("1,234 payments");
   expect(rowsWords("clients", 0)).toBe("0 clients");

@@ -1,8 +1,8 @@
 import type { FigureName } from "./meanings.ts";
 
 /**
- * What figures of the reports count, by the list that it stands in and the name that an address gives it: a list that
- * is asked for one of them in a period holds the very rows that were counted.
+ * Filters for the rows behind report figures, by list. A list filtered by one of these names and a period shows exactly
+ * the rows that the figure counts.
  */
 export const countedNames = {
   leads: ["came", "qualified", "won"],
@@ -15,7 +15,7 @@ export const countedNames = {
 export type CountedList = keyof typeof countedNames;
 export type CountedName<List extends CountedList = CountedList> = (typeof countedNames)[List][number];
 
-/** What the list then says that it shows; the days are said behind it. */
+/** Shown above the filtered list, followed by the days. */
 export const countedWords: Record<CountedName, string> = {
   came: "Leads that came in",
   qualified: "Leads that came in and are qualified now",
@@ -38,9 +38,9 @@ export const countedWords: Record<CountedName, string> = {
 
 interface RowsBehind {
   list: CountedList;
-  /** Left out where the figure is of now, whatever the period. */
+  /** Missing for figures as of now, which ignore the period. */
   counted?: CountedName;
-  /** What it is a share of. */
+  /** The filter of the whole, if the figure is a share. */
   of?: CountedName;
   status?: "active";
 }
@@ -63,7 +63,7 @@ export const figureRows: Record<FigureName, RowsBehind> = {
   averageDuration: { list: "projects", counted: "completed" },
 };
 
-/** What a report says the number of, besides its figures. */
+/** Counts that a report shows besides its figures. */
 export const countedInReport = [
   ...["captured", "valued", "joined", "referred", "repeat", "earlier", "again"],
   ...["came", "qualified", "won", "accepted", "completed", "promised", "on_time"],

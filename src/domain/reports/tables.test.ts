@@ -14,7 +14,7 @@ it.each([
   [0, "count", "0"],
   [null, "money", "–"],
   [null, "percent", "–"],
-] as const)("%s of the kind %s is written %s", (cell, kind, words) => {
+] as const)("formats %s of the kind %s as %s", (cell, kind, words) => {
   expect(cellWords(cell, kind)).toBe(words);
 });
 
@@ -24,6 +24,6 @@ it.each([
   [47.94, "47.9 hours"],
   [60, "2.5 days"],
   [null, "–"],
-])("%s hours are said as %s", (hours, words) => {
+])("shows %s hours as %s", (hours, words) => {
   expect(durationWords(hours)).toBe(words);
 });

@@ -5,10 +5,10 @@ import { titleCase } from "../words.ts";
 import { type AnswerSpan, answerSpans, durationWords, unansweredWords } from "./answers.ts";
 import { chartMeanings, type FigureName, figureMeanings, type ReportMeaning } from "./meanings.ts";
 
-/** The figures and charts of a report as rows of cells: the screen, the paper and the sheet all show these. */
+/** A report as rows of cells, which the screen, the PDF and Excel share. */
 export type CellKind = "text" | "month" | "count" | "money" | "percent" | "days" | "hours";
 
-/** A month is YYYY-MM, money is in cents, a share in percent. Null where the data cannot say. */
+/** Months are YYYY-MM, money is in cents, shares are in percent. Null without data. */
 export type ReportCell = string | number | null;
 
 export interface ReportColumn {
@@ -21,9 +21,9 @@ export interface ReportTable {
   is: string;
   columns: ReportColumn[];
   rows: ReportCell[][];
-  /** Which columns the chart draws. */
+  /** Columns that the chart draws. */
   drawn: number[];
-  /** A number about all of it, said with its name: "Half within 2.5 hours". */
+  /** A summary such as "Half within 2.5 hours". */
   besides?: { name: string; kind: CellKind; value: number };
 }
 
@@ -34,7 +34,6 @@ interface Share {
   rate: number | null;
 }
 
-/** As much of a report as its charts show. */
 export interface Charted {
   revenueByMonth: { month: string; revenue: string }[];
   pipeline: {
@@ -142,7 +141,7 @@ function firstAnswerTable({ firstAnswer: { spans, unanswered, medianHours } }: C
   };
 }
 
-/** What is said under a chart's name; undefined where nothing is. */
+/** Shown under the chart's title. */
 export function besidesWords({ besides }: ReportTable): string | undefined {
   return besides && `${besides.name} ${cellWords(besides.value, besides.kind)}`;
 }
@@ -165,10 +164,10 @@ const figureKinds: Record<FigureName, CellKind> = {
   averageDuration: "days",
 };
 
-/** The figures of a report: money as decimals. */
+/** Money as decimal strings. */
 export type ReportFigures = Record<FigureName, string | number | null>;
 
-/** Money as decimals, as the figures are. */
+/** Money as decimal strings, like the figures. */
 type Change = Trend<string | number>;
 export type ReportTrends = Partial<Record<FigureName, Change | null>>;
 
@@ -183,12 +182,12 @@ export function figureCell(figures: ReportFigures, name: FigureName): FigureCell
   return { ...figureMeanings[name], kind: figureKinds[name], value };
 }
 
-/** How a figure has changed; null where it is of now, or has nothing to compare with. */
+/** Null for figures as of now and for figures without an earlier value. */
 export function changeOf({ trends }: { trends: ReportTrends }, name: FigureName): Change | null {
   return trends[name] ?? null;
 }
 
-/** "November 2026", "1,234", "$1,234.50", "33.3%", "34 days", "2.5 hours"; a dash where the data cannot say. */
+/** "November 2026", "1,234", "$1,234.50", "33.3%", "34 days", "2.5 hours"; a dash without data. */
 export function cellWords(cell: ReportCell, kind: CellKind): string {
   if (cell === null) return "–";
   if (typeof cell === "string") return kind === "month" ? monthName(cell) : cell;

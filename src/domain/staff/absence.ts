@@ -1,6 +1,6 @@
 import { type Day, longDate } from "../calendar.ts";
 
-/** Days on which a member gives no appointments their time, the first and the last included. */
+/** Days without appointments, including the first and the last. */
 export interface Absence {
   from: Day;
   until: Day;
@@ -11,7 +11,7 @@ interface Member {
   awayUntil: Day | null;
 }
 
-/** Undefined where none was set, or where it is over. */
+/** Undefined if none is set or it is over. */
 export function absenceOf({ awayFrom, awayUntil }: Member, today: Day): Absence | undefined {
   return awayFrom && awayUntil && awayUntil >= today ? { from: awayFrom, until: awayUntil } : undefined;
 }

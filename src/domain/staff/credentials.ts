@@ -1,32 +1,31 @@
 import { isMadeOf, isPattern, isTradeWords, lettersOf } from "./guessable.ts";
 
 export const shortestPassword = 10;
-/** Longer than any passphrase, short enough that hashing one is no burden. */
+/** Longer than any passphrase, short enough to hash cheaply. */
 export const longestPassword = 200;
-/** A new username: letters of one alphabet, so that none looks like a colleague's to who approves it. */
+/** New usernames use one alphabet, so that none can look like a colleague's to the approver. */
 export const chosenUsernamePattern = /^[A-Za-z0-9][A-Za-z0-9._@-]{1,63}$/;
-/** What accounts may be called that are older than that rule. */
+/** Usernames of accounts older than that rule. */
 export const knownUsernamePattern = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{1,63}$/u;
 export const usernameRule =
   "2 to 64 letters from a to z, digits, dots, dashes or underscores, beginning with a letter or digit";
 
 /**
- * A username as it is compared: two names that fold to the same are one account's. Every comparison goes by this one
- * function, because databases fold letters differently from each other and from JavaScript.
+ * Normalizes a username for comparison. Use only this function: databases fold letters differently from each other and
+ * from JavaScript.
  */
 export function foldedName(username: string): string {
   return username.normalize("NFKC").toLowerCase().normalize("NFKC");
 }
 
-/** What whoever guesses would try first for this account. */
+/** The first guesses of an attacker for this account. */
 interface Surroundings {
   username: string;
   company?: string | undefined;
 }
 
 /**
- * What is wrong with a password that somebody chooses, in words for them; undefined when nothing is. That it is none
- * of the common ones is for the server to say, which has the list.
+ * Why a chosen password is rejected. Only the server checks common passwords, because it has the list.
  */
 export function passwordTrouble(password: string, { username, company }: Surroundings): string | undefined {
   if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`;
@@ -38,24 +37,23 @@ export function passwordTrouble(password: string, { username, company }: Surroun
   return undefined;
 }
 
-/** The name as a whole, or its words with hardly anything else. */
+/** The whole name, or little more than its words. */
 function holdsCompany(company: string, password: string): boolean {
   return isPartOf(company, password) || isMadeOf(company.split(/[^\p{L}\p{N}]+/u), password);
 }
 
-/** What the forms say before anybody has typed. */
-export const passwordHint = `${shortestPassword} characters or more. Three or four words of your own are best. Common passwords, runs such as 1234 and the company's name are refused.`;
+export const passwordHint = `${shortestPassword} characters or more. Three or four random words work best. You can't use common passwords, sequences like 1234 or the company's name.`;
 
-/** A shorter name is in many a good password by chance. */
+/** Shorter names occur in good passwords by chance. */
 const shortestTellingName = 4;
 
-/** Whoever guesses tries names first, however they are spaced and written. */
+/** Attackers try names first, in any spacing and case. */
 export function isPartOf(name: string, password: string): boolean {
   const bare = lettersOf(name);
   return bare.length >= shortestTellingName && lettersOf(password).includes(bare);
 }
 
-/** A password without the digits and signs around it: what "Password2026!" comes down to. */
+/** Strips surrounding digits and symbols: "Password2026!" becomes "password". */
 export function coreOf(password: string): string {
   return password.toLowerCase().replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 }

@@ -33,6 +33,6 @@ it.each([
   ["Something (Windows NT 10.0)", "A browser on Windows"],
   ["curl/8.5.0", "An unknown device"],
   [undefined, "An unknown device"],
-])("%s is read as %s", (userAgent, device) => {
+])("reads %s as %s", (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

@@ -1,4 +1,4 @@
-/** In this order, because each also calls itself by the names of those below it. */
+/** Order matters: each user agent also contains the names below it. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -18,7 +18,7 @@ const machines: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** What a browser says of itself, as people would say it: "Chrome on Windows". It may lie; it is only a reminder. */
+/** "Chrome on Windows". Only a reminder: user agents can be faked. */
 export function deviceOf(userAgent: string | null | undefined): string {
   const browser = nameOf(browsers, userAgent ?? "");
   const machine = nameOf(machines, userAgent ?? "");

@@ -1,4 +1,4 @@
-/** What the sign-in page says after signing out, and the mark in the tab's storage by which it knows. */
+/** Shown on the sign-in page after signing out. `mark` is its key in the tab's storage. */
 export const farewell = {
   mark: "valance-signed-out",
   title: "Goodbye!",

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { isMadeOf, isPattern, isTradeWords } from "./guessable.ts";
 
-describe("a pattern", () => {
+describe("a pattern in a password", () => {
   it.each([
     ...["1111111111", "aaaaaaaaaa", "1212121212", "abcabcabcab", "trustno1trustno1", "12345 12345"],
     ...["abcdefghij", "jihgfedcba", "0987654321", "qwertyuiop", "1qaz2wsx3edc", "asdfghjkl;1", "abc1234567"],
     ...["111222333444", "aaa-bbb-ccc-ddd", "qwerty!!12345", "AbCdEfGhIj"],
-  ])("is seen in %s", (password) => {
+  ])("is found in %s", (password) => {
     expect(isPattern(password)).toBe(true);
   });
 
   it.each([
     ...["keeps-the-blinds-level", "åäö åäö öåö lmn", "ten chars!", "gulf-sunrise-over-the-pier"],
     ...["horse battery staple", "mississippi 42 boats", "xK9-qwe-47-plums"],
-  ])("is not seen in %s", (password) => {
+  ])("is not found in %s", (password) => {
     expect(isPattern(password)).toBe(false);
   });
 });
 
-describe("words that anybody would try", () => {
+describe("guessable words", () => {
   it.each(["shutters123", "valance-demo", "Window_Shades_2026", "admin-password"])(
     "are all of %s",
     (password) => {
@@ -30,7 +30,7 @@ describe("words that anybody would try", () => {
     expect(isTradeWords(password)).toBe(false);
   });
 
-  it("are a name's own words, however they are put together, and none of two letters", () => {
+  it("include a name's words in any combination, but none of two letters", () => {
     expect(isMadeOf(["Your", "Company", "Name"], "name-your-company-77")).toBe(true);
     expect(isMadeOf(["of", "Destin"], "offshore breeze")).toBe(false);
   });

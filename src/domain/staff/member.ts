@@ -9,13 +9,13 @@ export function roleLabel(role: Role): string {
   return role === "admin" ? "Administrator" : "Staff Member";
 }
 
-/** Who acts: a signed-in member. Nobody signed in is `undefined`, never a role of its own. */
+/** A signed-in member. Without a session the actor is `undefined`, never a role of its own. */
 export interface Actor {
   id: string;
   username: string;
   role: Role;
-  /** Network address they act from, for the audit trail. */
+  /** Network address, for the audit log. */
   address?: string;
-  /** The business asks for a second factor that they do not have: until then only their own account is open. */
+  /** The business requires a second factor that they lack: until then they can only open their own account. */
   owesSecondFactor?: boolean;
 }

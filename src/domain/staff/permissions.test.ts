@@ -8,15 +8,15 @@ import {
   mayReadAudit,
 } from "./permissions.ts";
 
-describe("what a role may do", () => {
-  it("is told of an administrator as what they may do besides", () => {
+describe("permissions", () => {
+  it("list an administrator's extra permissions", () => {
     const [admin, staff] = [allowedTo("admin"), allowedTo("staff")];
-    expect(admin[0]).toBe("Everything that a staff member may do");
+    expect(admin[0]).toBe("Everything a staff member can do");
     expect(admin.filter((words) => staff.includes(words))).toEqual([]);
     expect(Math.min(admin.length, staff.length)).toBeGreaterThan(2);
   });
 
-  it("is what the list says", () => {
+  it("match the list", () => {
     for (const rule of [mayManageTeam, mayReadAudit, mayChangeBusiness, mayDeleteClients, mayDeleteProjects])
       expect([rule({ role: "admin" }), rule({ role: "staff" })]).toEqual([true, false]);
   });

@@ -1,7 +1,7 @@
 import type { Actor, Role } from "./member.ts";
 
 interface Permission {
-  /** What may be done, as the office reads it. */
+  /** Shown in the office. */
   words: string;
   roles: readonly Role[];
 }
@@ -9,16 +9,16 @@ interface Permission {
 const everybody = ["admin", "staff"] as const;
 const administrators = ["admin"] as const;
 
-/** Who may do what. Source: decisions.md section 3. */
+/** Source: decisions.md section 3. */
 const permissions = {
   workWithClients: {
     words: "Work with leads, clients, appointments, projects, measurements and quotes",
     roles: everybody,
   },
-  readMessages: { words: "Read messages, and release requests that looked like spam", roles: everybody },
+  readMessages: { words: "Read messages and release requests held as spam", roles: everybody },
   changeOwnAccount: { words: "Change their own profile, password and second factor", roles: everybody },
   manageTeam: {
-    words: "Approve, add, sign out and deactivate members, reset their second factor, and give roles",
+    words: "Approve, add, sign out and deactivate members, reset their second factor and change roles",
     roles: administrators,
   },
   readAudit: { words: "Read the audit trail: who did what, when and from where", roles: administrators },
@@ -26,24 +26,24 @@ const permissions = {
     words: "Change the business settings and the company information",
     roles: administrators,
   },
-  changePrices: { words: "Change the prices of the product catalogue", roles: administrators },
+  changePrices: { words: "Change the prices in the product catalog", roles: administrators },
   deleteRecords: { words: "Delete clients and projects, and undo imports", roles: administrators },
   restoreDeleted: { words: "Restore deleted leads and appointments", roles: administrators },
-  exportData: { words: "Export the data of the office", roles: administrators },
+  exportData: { words: "Export data", roles: administrators },
   managePrivacy: {
-    words: "Download or forget everything about one person, and say how long things are kept",
+    words: "Export or erase a person's data and set how long data is kept",
     roles: administrators,
   },
 } satisfies Record<string, Permission>;
 
 const inOrder: readonly Permission[] = Object.values(permissions);
 
-/** What a role may do, in plain words: the screen shows this list, so it says what holds. */
+/** The screen shows this list, so it always matches the checks. */
 export function allowedTo(role: Role): string[] {
   const own = inOrder.filter(({ roles }) => roles.includes(role));
   if (role === "staff") return wordsOf(own);
   const more = own.filter(({ roles }) => !roles.includes("staff"));
-  return ["Everything that a staff member may do", ...wordsOf(more)];
+  return ["Everything a staff member can do", ...wordsOf(more)];
 }
 
 function wordsOf(allowed: readonly Permission[]): string[] {

@@ -1,4 +1,4 @@
-/** The name that comes after: "Window 2" after "Window 1", "Left 2" after "Left"; never one that is taken. */
+/** The next free name: "Window 2" after "Window 1", "Left 2" after "Left". */
 export function nextName(last: string, taken: readonly string[]): string {
   const [, stem = last, number] = /^(.*?)\s*(\d{1,6})$/.exec(last.trim()) ?? [];
   const base = stem.trim() || "Window";

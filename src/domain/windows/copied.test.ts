@@ -11,7 +11,7 @@ describe("copiedSizes", () => {
     );
   });
 
-  it("names five windows and counts the others", () => {
+  it("names five windows and counts the rest", () => {
     expect(copiedSizes(copies(7))).toMatch(/Den: Bay 5, 2 more$/);
   });
 });

@@ -1,4 +1,3 @@
-/** Names that a sentence has room for. */
 const mostNamed = 5;
 
 interface CopiedWindow {
@@ -6,7 +5,7 @@ interface CopiedWindow {
   room: string;
 }
 
-/** Why a project is not measured yet: "Den: Bay (Copy)" and the others whose size is a copy. */
+/** Lists the windows with a copied size, such as "Den: Bay (Copy)", which block marking a project as measured. */
 export function copiedSizes(copied: readonly CopiedWindow[]): string {
   const named = copied.slice(0, mostNamed).map(({ name, room }) => `${room}: ${name}`);
   const more = copied.length - named.length;

@@ -31,18 +31,23 @@ const kinds = (measured: OpeningSize, around: Partial<Surroundings>) =>
 const words = (measured: OpeningSize, around: Partial<Surroundings>) =>
   doubtsAbout(measured, { neighbours: [], ...around }).map((doubt) => doubt.words);
 
-describe("width and height look swapped", () => {
+describe("swapped width and height", () => {
   it.each([
-    ["like its neighbour turned round", size("60", "35.125"), [beside("Left", "35.125", "60")], ["swapped"]],
     [
-      "within an inch of it turned round",
+      "like its neighbor with sides swapped",
+      size("60", "35.125"),
+      [beside("Left", "35.125", "60")],
+      ["swapped"],
+    ],
+    [
+      "within an inch of it with sides swapped",
       size("60.5", "34.5"),
       [beside("Left", "35.125", "60")],
       ["swapped"],
     ],
     ["more than an inch off either way", size("61.125", "35.125"), [beside("Left", "35.125", "60")], []],
     [
-      "like another of its neighbours as it is",
+      "like another neighbor as typed",
       size("60", "35.125"),
       [beside("Left", "35.125", "60"), beside("Transom", "60", "35")],
       [],
@@ -53,24 +58,24 @@ describe("width and height look swapped", () => {
     expect(kinds(measured, { neighbours })).toEqual(expected);
   });
 
-  it("when the product is made in this size only the other way round", () => {
+  it("are reported if the product only comes in the swapped size", () => {
     expect(words(size("48", "110"), { product: wide })).toEqual([
       'Narrower than Panel Track is made: at least 60".',
       'Taller than Panel Track is made: at most 108".',
-      "Width and height look swapped: the other way round Panel Track is made in this size.",
+      "Width and height look swapped: Panel Track comes in this size the other way around.",
     ]);
     expect(kinds(size("110", "48"), { product: wide })).toEqual([]);
     expect(kinds(size("48", "48"), { product: wide })).toEqual(["beyond"]);
   });
 
-  it("names the neighbour with its size in fractions", () => {
+  it("name the neighbor and its size in fractions", () => {
     expect(words(size("60", "35.125"), { neighbours: [beside("Left", "35.125", "60")] })).toEqual([
       'Width and height look swapped: Left is 35 1/8" × 60".',
     ]);
   });
 });
 
-describe("a slip of exactly twelve inches", () => {
+describe("an error of exactly twelve inches", () => {
   it.each([
     ["a foot narrower", size("23.125", "60"), "Exactly 12 inches narrower than Left"],
     ["a foot wider", size("47.125", "60"), "Exactly 12 inches wider than Left"],
@@ -89,12 +94,12 @@ describe("a slip of exactly twelve inches", () => {
       size("47.125", "60"),
       [beside("Left", "35.125", "60"), beside("Right", "47.125", "60")],
     ],
-  ])("is none with %s", (_what, measured, neighbours) => {
+  ])("is not reported with %s", (_what, measured, neighbours) => {
     expect(kinds(measured, { neighbours })).toEqual([]);
   });
 });
 
-describe("beyond what the product is made in", () => {
+describe("a size beyond the product's limits", () => {
   it.each([
     [size("11.875", "60"), 'Narrower than Roller Shade is made: at least 12".'],
     [size("120.125", "120"), 'Wider than Roller Shade is made: at most 96".'],
@@ -104,14 +109,14 @@ describe("beyond what the product is made in", () => {
     expect(words(measured, { product: shade })).toEqual([said]);
   });
 
-  it("is nothing at the limits themselves, nor where there are none", () => {
+  it("is not reported at the limits or without limits", () => {
     expect(kinds(size("12", "120"), { product: shade })).toEqual([]);
     const none = { minWidth: null, maxWidth: null, minHeight: null, maxHeight: null, minDepth: null };
     expect(kinds(size("0.0625", "9999", "0.125"), { product: { name: "Drapery", ...none } })).toEqual([]);
   });
 });
 
-describe("too shallow a depth", () => {
+describe("a shallow depth", () => {
   it.each([
     ["1.4375", ["shallow"]],
     ["1.5", []],
@@ -126,7 +131,7 @@ describe("for every size", () => {
   const opening = fc.record({ width: sixteenths, height: sixteenths });
   const neighbour = fc.record({ name: fc.constant("Beside"), width: sixteenths, height: sixteenths });
 
-  it("a window that is like one beside it looks neither swapped nor a foot off", () => {
+  it("reports no swap and no foot for a window like its neighbor", () => {
     fc.assert(
       fc.property(opening, fc.array(neighbour, { maxLength: 6 }), (measured, others) => {
         const neighbours = [...others, { name: "Twin", ...measured }];
@@ -135,7 +140,7 @@ describe("for every size", () => {
     );
   });
 
-  it("turning one of two unlike sides of a pair is always noticed", () => {
+  it("always notices swapped sides in a pair", () => {
     fc.assert(
       fc.property(opening, (measured) => {
         fc.pre(Math.abs(measured.width - measured.height) > 10_000);
@@ -146,7 +151,7 @@ describe("for every size", () => {
     );
   });
 
-  it("a foot more on either side of a pair is always noticed, and an eighth more never", () => {
+  it("always notices a foot more in a pair, and never an eighth more", () => {
     fc.assert(
       fc.property(opening, fc.constantFrom("width", "height"), (measured, side) => {
         const neighbours = [{ name: "Twin", ...measured }];
@@ -160,7 +165,7 @@ describe("for every size", () => {
     );
   });
 
-  it("says at most one thing of each kind but of both sides beyond, and each in a sentence", () => {
+  it("reports each kind once, except limits of both sides, in full sentences", () => {
     fc.assert(
       fc.property(opening, fc.array(neighbour, { maxLength: 6 }), (measured, neighbours) => {
         const doubts = doubtsAbout(measured, { neighbours, product: shade });

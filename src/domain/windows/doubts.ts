@@ -1,7 +1,7 @@
 import { knownLength, type Length, tapeInches } from "../length.ts";
 import type { SizeLimits } from "../products/sizes.ts";
 
-/** The size of an opening; the depth is undefined where nobody took it. */
+/** `depth` is undefined if it was not measured. */
 export interface OpeningSize {
   width: Length;
   height: Length;
@@ -12,7 +12,7 @@ export interface Neighbour extends OpeningSize {
   name: string;
 }
 
-/** What a size is held against: the other windows of its room, and the sizes its product is made in. */
+/** The other windows of the room and the size limits of the product. */
 export interface Surroundings {
   neighbours: readonly Neighbour[];
   product?: (SizeLimits & { name: string }) | undefined;
@@ -20,7 +20,7 @@ export interface Surroundings {
 
 export type DoubtKind = "swapped" | "foot" | "beyond" | "shallow";
 
-/** For a list, where a sentence would be too long; the window itself says the whole of it. */
+/** Short labels for lists; the window shows the full sentence. */
 export const doubtMarks: Record<DoubtKind, string> = {
   swapped: "Swapped?",
   foot: "12 inches off?",
@@ -28,7 +28,7 @@ export const doubtMarks: Record<DoubtKind, string> = {
   shallow: "Too shallow",
 };
 
-/** Why a size may be a slip of the tape or the pen. It never stands in the way of saving: houses are odd. */
+/** Why a size may be a mistake. Only a warning: houses are odd. */
 export interface Doubt {
   kind: DoubtKind;
   words: string;
@@ -47,14 +47,14 @@ export function doubtsAbout(size: OpeningSize, { neighbours, product }: Surround
 }
 
 function swappedFor(productName: string): Doubt {
-  const words = `Width and height look swapped: the other way round ${productName} is made in this size.`;
+  const words = `Width and height look swapped: ${productName} comes in this size the other way around.`;
   return { kind: "swapped", words };
 }
 
-/** Windows of one room that are meant to be alike differ by no more than this. */
+/** Matching windows of a room differ by at most an inch. */
 const alike: Length = 10_000;
 
-/** Like none of the windows beside it as it is typed, and like one of them the other way round. */
+/** Matches no neighbor as typed but matches one with its sides swapped. */
 function swappedBeside(size: OpeningSize, turned: OpeningSize, neighbours: readonly Neighbour[]): Doubt[] {
   if (neighbours.some((beside) => isLike(size, beside))) return [];
   const twin = neighbours.find((beside) => isLike(turned, beside));
@@ -69,8 +69,8 @@ function isLike(one: OpeningSize, other: OpeningSize): boolean {
 const foot: Length = 120_000;
 
 /**
- * One side is the same as a neighbour's to the sixteenth and the other is exactly twelve inches off, which is how a
- * tape is misread. Where another window beside it has the very same size, it is no slip.
+ * One side equals a neighbor's to the sixteenth and the other is exactly twelve inches off, a common tape misreading.
+ * Not reported if another neighbor has exactly this size.
  */
 function footDoubts(size: OpeningSize, neighbours: readonly Neighbour[]): Doubt[] {
   const { width, height } = size;
@@ -108,7 +108,7 @@ function outside(length: Length, [least, most]: [Limit, Limit], [under, over]: [
   return [];
 }
 
-/** Nothing is said of a depth that nobody took: what hangs outside the frame needs none. */
+/** Skips an unmeasured depth: an outside mount needs none. */
 function shallowDoubts({ depth }: OpeningSize, { minDepth, name }: SizeLimits & { name: string }): Doubt[] {
   if (depth === undefined || minDepth === null || depth >= knownLength(minDepth)) return [];
   const words = `Too shallow for ${name} inside the frame: it needs ${tapeInches(knownLength(minDepth))}.`;

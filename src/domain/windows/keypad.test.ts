@@ -33,11 +33,9 @@ describe("the keypad", () => {
     ["wide", "1/2", "1/2"],
     ["wide", "+1/16", "wide"],
     ["wide", "5", "wide"],
-  ])("goes on from %j, which was typed otherwise: %s makes %s", (typed, key, shown) =>
-    expect(afterKey(typed, key)).toBe(shown),
-  );
+  ])("continues from typed %j: %s makes %s", (typed, key, shown) => expect(afterKey(typed, key)).toBe(shown));
 
-  it("shows, whatever is pressed, nothing or a length that a window may have or grow into", () => {
+  it("shows nothing or a possible length after any keys", () => {
     const digits = Array.from({ length: 10 }, (_, digit) => String(digit) as Key);
     const key = fc.constantFrom<Key>(...digits, ".", ...eighths, "+1/16", "back");
     fc.assert(

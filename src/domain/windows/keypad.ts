@@ -1,17 +1,15 @@
 import { lengthOf, longestLength, tapeInches } from "../length.ts";
 
-/** The eighths of a tape, as they stand on its keys. */
 export const eighths = ["1/8", "1/4", "3/8", "1/2", "5/8", "3/4", "7/8"] as const;
 export type Eighth = (typeof eighths)[number];
 
-/** A key of the keypad: a digit, the point, an eighth, a sixteenth more, or one step back. */
 export type Key = `${number}` | "." | Eighth | "+1/16" | "back";
 
 const fraction = /\s*\d+\/\d+\s*"?$/;
 
 /**
- * What stands in the field after a key. An eighth takes the place of the fraction or the decimals that are there; a
- * digit behind a fraction changes nothing, because it could mean two things; a step back takes a fraction as one.
+ * The field's value after a key. An eighth replaces a fraction or decimals. A digit after a fraction is ignored, because
+ * it would be ambiguous. Backspace deletes a whole fraction.
  */
 export function afterKey(typed: string, key: Key): string {
   const text = typed.trim();
@@ -32,7 +30,7 @@ function withFraction(text: string, eighth: string): string {
   return whole === "" ? eighth : `${whole} ${eighth}`;
 }
 
-/** The inches before the fraction, the decimals or the mark; nothing of what cannot be read. */
+/** The whole inches; empty if the text cannot be read. */
 function wholeOf(text: string): string {
   const whole = /^(\d{1,4})(?=$|[\s.\-"])/.exec(text)?.[1] ?? "";
   return whole.replace(/^0+(?=\d)|^0+$/, "");

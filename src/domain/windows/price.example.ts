@@ -1,9 +1,9 @@
 /**
- * Windows with prices that were worked out in exact fractions, from nothing but the formula of staff-crm.md section
- * 9. Nothing of the rule that they are there to prove is used here: not its integers, not its rounding.
+ * Prices computed in exact fractions from the formula in staff-crm.md section 9. This file must not share code with the
+ * price rule that it checks, such as its integers or its rounding.
  */
 
-/** A number as it is: top over bottom, the bottom above zero. */
+/** `bottom` is positive. */
 interface Fraction {
   top: bigint;
   bottom: bigint;
@@ -50,12 +50,12 @@ function dollars(cents: bigint): string {
 
 export interface PricedCase {
   material: string;
-  /** As they are typed. */
+  /** As typed. */
   width: string;
   height: string;
   /** "182.94" */
   price: string;
-  /** Half a cent exactly was rounded: what floating point loses. */
+  /** Exactly half a cent was rounded, where floating point fails. */
   wasHalf: boolean;
 }
 
@@ -74,7 +74,7 @@ const materialsOf: Record<string, string[]> = {
   "1204.75": ["0.00", "-4.75", "33.33"],
 };
 
-/** Sizes of every kind of house, as the trade writes them: whole, eighths, sixteenths, decimals. */
+/** Common sizes in whole inches, eighths, sixteenths and decimals. */
 const usual: [string, string][] = [
   ["36", "60"],
   ["35 1/8", "60"],
@@ -85,7 +85,7 @@ const usual: [string, string][] = [
   ["1/8", "1/16"],
 ];
 
-/** Sizes whose price ends in exactly half a cent, or in the least that a tape can say below or above it. */
+/** Sizes with a price at exactly half a cent, or one tape mark above or below it. */
 function edges(rate: Fraction): [string, string][] {
   const found: Record<string, [string, string][]> = { half: [], under: [], over: [] };
   for (const [widths, heights] of walks) {
@@ -98,7 +98,7 @@ function edges(rate: Fraction): [string, string][] {
   return Object.values(found).flat();
 }
 
-/** Sixteenths of an inch: sides that share factors with the square foot, and sides that do not. */
+/** In sixteenths of an inch: sides with and without common factors with a square foot. */
 const walks: [number[], number[]][] = [
   [steps(16, 1_600, 16), steps(16, 1_600, 18)],
   [steps(130, 1_700, 13), steps(99, 1_900, 37)],

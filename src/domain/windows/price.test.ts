@@ -35,16 +35,16 @@ describe("the price of a window", () => {
     expect(price(material, width, height)).toBe(expected);
   });
 
-  it("is not known in a material that the product has not", () =>
+  it("is undefined in a material the product lacks", () =>
     expect(price("Moonbeam", "36", "60")).toBeUndefined());
 
-  it("rounds half a cent away from zero, where floating point would lose it", () => {
+  it("rounds half a cent away from zero where floating point fails", () => {
     // 1.005 dollars a square foot over one square foot does not exist in cents; 3 × 1.5 in at 0.16 is 0.005 exactly.
     expect(priceByArea(16, knownLength("3"), knownLength("1.5"))).toBe(1);
     expect(priceByArea(-16, knownLength("3"), knownLength("1.5"))).toBe(-1);
   });
 
-  it("does not care which way round the window is, and grows with it", () => {
+  it("ignores orientation and grows with the size", () => {
     const side = fc.integer({ min: 1, max: 3_000_000 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), side, side, (rate, width, height) => {
@@ -57,12 +57,12 @@ describe("the price of a window", () => {
   });
 });
 
-describe("the price of a window, against exact fractions", () => {
+describe("the price of a window compared with exact fractions", () => {
   const cases = pricedExamples.flatMap(({ cases, ...product }) =>
     cases.map((each) => ({ product, ...each })),
   );
 
-  it("is held against more than two hundred windows, many of which end in exactly half a cent", () => {
+  it("covers more than two hundred windows, many at exactly half a cent", () => {
     expect(cases.length).toBeGreaterThan(200);
     expect(cases.filter(({ wasHalf }) => wasHalf).length).toBeGreaterThan(25);
   });

@@ -2,7 +2,7 @@ import type { Length } from "../length.ts";
 import { type Cents, divideRounding, knownCents } from "../money.ts";
 import { materialNamed, type PricedProduct } from "../products/product.ts";
 
-/** 144 square inches to a square foot, and lengths in ten-thousandths of an inch. */
+/** 144 square inches, with lengths in ten-thousandths of an inch. */
 const squareUnitsPerSquareFoot = 144n * 10_000n * 10_000n;
 
 /**
@@ -15,7 +15,7 @@ export function priceByArea(pricePerSquareFoot: Cents, width: Length, height: Le
   return Number(divideRounding(exact, squareUnitsPerSquareFoot));
 }
 
-/** Undefined when the product does not come in that material. */
+/** Undefined if the product does not come in that material. */
 export function windowPrice(
   product: PricedProduct,
   materialName: string,
@@ -27,7 +27,7 @@ export function windowPrice(
   return priceByArea(knownCents(product.basePrice) + knownCents(material.priceModifier), width, height);
 }
 
-/** For reading only, two decimals say enough: "14.64". The price is never worked out from it. */
+/** "14.64", for display only. Never compute a price from it. */
 export function squareFeet(width: Length, height: Length): string {
   return ((width * height) / Number(squareUnitsPerSquareFoot)).toFixed(2);
 }

@@ -16,7 +16,7 @@ const typed: TypedWindow = {
   ...{ productId: "shade", materialSelection: "Linen" },
 };
 
-describe("a window keeps its price", () => {
+describe("a measured window", () => {
   const size = fc.integer({ min: 1, max: 3_000_000 });
   const treated = fc.record({
     ...{ width: size, height: size },
@@ -24,7 +24,7 @@ describe("a window keeps its price", () => {
     materialSelection: fc.constantFrom(null, "Linen", "Oak"),
   });
 
-  it("as long as its size and its treatment stay, and no longer", () => {
+  it("keeps its price until its size or treatment changes", () => {
     fc.assert(
       fc.property(treated, treated, (before, after) => {
         expect(keepsItsPrice(before, { ...before })).toBe(true);
@@ -37,12 +37,12 @@ describe("a window keeps its price", () => {
   });
 });
 
-describe("the prices of a window that is opened again", () => {
-  it("are the one it was measured at, which stands, and the catalogue's of today", () => {
+describe("the prices of a reopened window", () => {
+  it("are the measured price, which it keeps, and the current catalog price", () => {
     expect(typedPrices(typed, shade, measured)).toEqual({ kept: 60_000, today: 62_201, stands: 60_000 });
   });
 
-  it("are the catalogue's alone as soon as its size or its treatment is another", () => {
+  it("are only the catalog's once its size or treatment changes", () => {
     for (const change of [{ width: "35 1/4" }, { height: "" }, { materialSelection: "Oak" }]) {
       const prices = typedPrices({ ...typed, ...change }, shade, measured);
       expect(prices.kept, JSON.stringify(change)).toBeUndefined();
@@ -50,7 +50,7 @@ describe("the prices of a window that is opened again", () => {
     }
   });
 
-  it("are the measured one alone where the material has left the catalogue, and it can be saved all the same", () => {
+  it("are only the measured one if the material left the catalog, and it can still be saved", () => {
     const bare = { ...shade, materials: [] };
     expect(typedPrices(typed, bare, measured)).toEqual({ kept: 60_000, today: undefined, stands: 60_000 });
     expect(isComplete(typed, bare, measured)).toBe(true);
@@ -58,7 +58,7 @@ describe("the prices of a window that is opened again", () => {
     expect(isComplete(typed, bare)).toBe(false);
   });
 
-  it("are the catalogue's where it was measured without a price", () => {
+  it("are only the catalog's if it was measured without a price", () => {
     expect(typedPrices(typed, shade, { ...measured, price: null }).stands).toBe(62_201);
   });
 });

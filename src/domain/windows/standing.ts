@@ -1,18 +1,18 @@
 import type { Length } from "../length.ts";
 
-/** What the price of a window hangs on: its size and its treatment. */
+/** What determines a window's price. */
 export interface Treated {
-  /** Undefined while what is typed is no length. */
+  /** Undefined for an invalid length. */
   width: Length | undefined;
   height: Length | undefined;
-  /** Null while none is chosen. */
+  /** Null if none is chosen. */
   productId: string | null;
   materialSelection: string | null;
 }
 
 /**
- * Whether a window keeps the price it was measured at: its size and its treatment stay as they are, however they are
- * written. A new name, place or depth moves no price, and neither does a catalogue that has changed meanwhile.
+ * A window keeps the price it was measured at while its size and treatment stay the same. A new name, location or depth
+ * does not change the price, and neither does a changed catalog.
  */
 export function keepsItsPrice(measured: Treated, now: Treated): boolean {
   return (

@@ -10,8 +10,8 @@ const left: TypedWindow = {
   materialSelection: "Linen",
 };
 
-describe("the price as one types", () => {
-  it("is there as soon as size and material are", () => {
+describe("the live price", () => {
+  it("appears once size and material are complete", () => {
     expect(typedPrice(left, shade)).toBe(62_201);
   });
 
@@ -21,13 +21,13 @@ describe("the price as one types", () => {
     ["a width that is no number", { ...left, width: "35 1/3" }, shade],
     ["a height of zero", { ...left, height: "0" }, shade],
     ["a material of another product", { ...left, materialSelection: "Oak" }, shade],
-  ])("is not there with %s", (_, typed, product) => {
+  ])("is undefined with %s", (_, typed, product) => {
     expect(typedPrice(typed, product)).toBeUndefined();
   });
 });
 
-describe("a window can be saved", () => {
-  it("with a name, a size, a product and its material", () => {
+describe("a complete window", () => {
+  it("has a name, a size, a product and its material", () => {
     expect(isComplete(left, shade)).toBe(true);
     expect(isComplete({ ...left, depth: "3-1/2" }, shade)).toBe(true);
   });
@@ -38,19 +38,19 @@ describe("a window can be saved", () => {
     ["its material", { ...left, materialSelection: "" }],
     ["a readable depth", { ...left, depth: "deep" }],
     ["a depth above zero", { ...left, depth: "0" }],
-  ])("not without %s", (_, typed) => {
+  ])("is not complete without %s", (_, typed) => {
     expect(isComplete(typed, shade)).toBe(false);
   });
 });
 
-describe("a step is an eighth of an inch", () => {
+describe("a step of an eighth of an inch", () => {
   it.each([
     ["", 1, "0.125"],
     ["35 1/8", 1, "35.25"],
     ["35.25", -1, "35.125"],
     ["0.125", -1, undefined],
     ["wide", 1, undefined],
-  ] as const)("from %j by %i to %j", (typed, direction, next) => {
+  ] as const)("moves from %j by %i to %j", (typed, direction, next) => {
     expect(stepped(typed, direction)).toBe(next);
   });
 });

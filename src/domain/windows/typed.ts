@@ -4,18 +4,18 @@ import { materialNamed, type PricedProduct } from "../products/product.ts";
 import { windowPrice } from "./price.ts";
 import { keepsItsPrice } from "./standing.ts";
 
-/** A window as it stands in its form, every measure as it was typed. */
+/** Form values, with sizes as typed. */
 export interface TypedWindow {
   name: string;
   width: string;
   height: string;
   depth: string;
-  /** Empty or null while none is chosen. */
+  /** Empty or null if none is chosen. */
   productId?: string | null;
   materialSelection: string | null;
 }
 
-/** A window as the server keeps it, as far as its price goes: lengths and money as decimal strings. */
+/** The stored fields that determine the price. Lengths and money are decimal strings. */
 export interface MeasuredPrice {
   width: string;
   height: string;
@@ -24,30 +24,30 @@ export interface MeasuredPrice {
   price: string | null;
 }
 
-/** A typed measure that a window can have: above zero; undefined for any other. */
+/** Undefined unless above zero. */
 export function typedLength(typed: string): Length | undefined {
   const length = lengthOf(typed);
   return length !== undefined && length > 0 && length <= longestLength ? length : undefined;
 }
 
-/** The price as one types; undefined until size, product and material are all there. */
+/** The live price; undefined until size, product and material are complete. */
 export function typedPrice(typed: TypedWindow, product: PricedProduct | undefined): Cents | undefined {
   const [width, height] = [typedLength(typed.width), typedLength(typed.height)];
   if (!product || width === undefined || height === undefined) return undefined;
   return windowPrice(product, typed.materialSelection ?? "", width, height);
 }
 
-/** Undefined where there is no such price. */
+/** Each is undefined if there is no such price. */
 export interface TypedPrices {
-  /** What the window was measured at, while it keeps that price. */
+  /** The price it was measured at, while it keeps that. */
   kept: Cents | undefined;
-  /** By the catalogue of today. */
+  /** The current catalog price. */
   today: Cents | undefined;
-  /** The one that it has when it is saved, unless today's is asked for. */
+  /** The price after saving, unless the user chooses today's. */
   stands: Cents | undefined;
 }
 
-/** The prices of a window that is measured for the first time, or opened again as it was `measured`. */
+/** `measured` is undefined for a new window. */
 export function typedPrices(
   typed: TypedWindow,
   product: PricedProduct | undefined,
@@ -68,8 +68,8 @@ function isAsMeasured({ width, height, productId, materialSelection }: TypedWind
 }
 
 /**
- * Name, width, height, product and material are present; width, height and a given depth are numbers above 0. A
- * material that the product no longer comes in may stay where the window keeps its price.
+ * Requires name, width, height, product and material. Width, height and any depth must be above 0. A discontinued
+ * material may stay while the window keeps its price.
  * Source: staff-crm.md section 5, "Window save".
  */
 export function isComplete(
@@ -85,7 +85,7 @@ export function isComplete(
   return measures.every((measure) => typedLength(measure) !== undefined);
 }
 
-/** The measure one eighth of an inch up or down, as it is typed; never to zero or below. Undefined where it stays. */
+/** Steps by an eighth of an inch, staying above zero. Undefined for no change. */
 export function stepped(typed: string, direction: 1 | -1): string | undefined {
   const length = typed.trim() === "" ? 0 : lengthOf(typed);
   if (length === undefined) return undefined;

@@ -85,7 +85,7 @@ describe("the company profile", () => {
   it("rejects hours that end before they begin, and two entries for one day", async () => {
     const hours = { days: ["Monday"], opens: "8:00 AM", closes: "7:00 AM" };
     expect((await change({ hours: [hours] })).body.fields).toEqual({
-      "hours.0.closes": "It closes before it opens",
+      "hours.0.closes": "Closing time must be after opening time",
     });
     const twice = { ...hours, closes: "7:00 PM" };
     expect((await change({ hours: [twice, twice] })).body.fields).toEqual({
@@ -111,12 +111,12 @@ describe("the company profile", () => {
   it("allows one holiday per day, each with a name", async () => {
     const christmas = { day: "2026-12-25", name: "Christmas Day" };
     expect((await change({ holidays: [christmas, { ...christmas, name: "Closed" }] })).body.fields).toEqual({
-      "holidays.0.day": "This day stands here twice",
-      "holidays.1.day": "This day stands here twice",
+      "holidays.0.day": "This day is listed twice",
+      "holidays.1.day": "This day is listed twice",
     });
     expect((await change({ holidays: [{ day: "", name: " " }] })).body.fields).toEqual({
       "holidays.0.day": "Choose a date",
-      "holidays.0.name": "Say what it is called",
+      "holidays.0.name": "Enter a name",
     });
   });
 });

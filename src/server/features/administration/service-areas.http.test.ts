@@ -122,9 +122,9 @@ describe("the service areas", () => {
     ["name", "—", "Use letters or digits: the name is part of its page's address"],
     ["name", "DESTIN", "Destin is called so already"],
     ["name", "Miramar-Beach", "Miramar Beach is called so already"],
-    ["zipCodes", ["3254"], "3254 is no ZIP code: it has five digits"],
-    ["zipCodes", ["32439", "32439"], "32439 stands here twice"],
-    ["zipCodes", ["32439", "32550"], "32550 belongs to Miramar Beach already"],
+    ["zipCodes", ["3254"], "3254 isn't a ZIP code: enter five digits"],
+    ["zipCodes", ["32439", "32439"], "32439 is listed twice"],
+    ["zipCodes", ["32439", "32550"], "32550 already belongs to Miramar Beach"],
     ["travelFee", "-1", "Use an amount like 1234.50, not below zero"],
     ["travelFee", "1000000", "At most 999,999.99"],
   ])("refuse %s as %j", async (field, value, message) => {
@@ -136,7 +136,7 @@ describe("the service areas", () => {
   it("may share a ZIP code only while one of them is inactive", async () => {
     expect((await add({ zipCodes: ["32541"], isActive: false })).code).toBe(201);
     const refused = await change("Freeport", { isActive: true });
-    expect(refused.body.fields).toEqual({ zipCodes: "32541 belongs to Destin already" });
+    expect(refused.body.fields).toEqual({ zipCodes: "32541 already belongs to Destin" });
     await change("Destin", { zipCodes: ["32540"] });
     expect((await change("Freeport", { isActive: true })).code).toBe(200);
   });

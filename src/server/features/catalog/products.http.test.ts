@@ -64,8 +64,8 @@ describe("a product", () => {
     [{ basePrice: "-1" }, { basePrice: "Use an amount like 1234.50, not below zero" }],
     [{ minWidth: "a foot" }, { minWidth: "Use inches above zero, like 35.125 or 35 1/8" }],
     [{ minDepth: "0" }, { minDepth: "Use inches above zero, like 35.125 or 35 1/8" }],
-    [{ minWidth: "60", maxWidth: "59 7/8" }, { maxWidth: "Must not be below the smallest width" }],
-    [{ minHeight: "60", maxHeight: "59 7/8" }, { maxHeight: "Must not be below the smallest height" }],
+    [{ minWidth: "60", maxWidth: "59 7/8" }, { maxWidth: "Must be at least the smallest width" }],
+    [{ minHeight: "60", maxHeight: "59 7/8" }, { maxHeight: "Must be at least the smallest height" }],
     [{ features: [""] }, { "features.0": "Say what it is" }],
     [
       { materials: [{ name: "White", priceModifier: "much" }] },
@@ -79,11 +79,11 @@ describe("a product", () => {
           { name: "WHITE ", priceModifier: 1 },
         ],
       },
-      { materials: "WHITE  is named twice" },
+      { materials: "WHITE  is listed twice" },
     ],
     [
       { materials: [{ name: "Bronze", priceModifier: "-12.51" }] },
-      { materials: "Bronze takes more off than the product costs" },
+      { materials: "Bronze reduces the price below zero" },
     ],
   ])("is refused with %j, at the field", async (change, expected) => {
     const { code, body } = await add(change);
@@ -114,10 +114,10 @@ describe("a product", () => {
   it("must stay consistent when only a part of it is changed", async () => {
     const { body } = await add({ maxWidth: "60" });
     expect((await patch(body.id, { minWidth: "61" })).body.fields).toEqual({
-      maxWidth: "Must not be below the smallest width",
+      maxWidth: "Must be at least the smallest width",
     });
     expect((await patch(body.id, { basePrice: "1.99" })).body.fields).toEqual({
-      materials: "Bronze takes more off than the product costs",
+      materials: "Bronze reduces the price below zero",
     });
     expect((await patch(body.id, { maxWidth: "" })).body).toMatchObject({ maxWidth: null, version: 2 });
   });

@@ -120,7 +120,7 @@ describe("a product import", () => {
   it("checks that each product is consistent", async () => {
     const { body } = await preview("Name,Base price,Largest width\nBanded Shade,1,10\n");
     expect(body.faults).toEqual([
-      { line: 2, fields: { "Largest width": "Must not be below the smallest width" } },
+      { line: 2, fields: { "Largest width": "Must be at least the smallest width" } },
     ]);
   });
 

@@ -154,7 +154,9 @@ async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promi
   if (cents === undefined)
     throw invalid({ materialSelection: `${product.name} does not come in ${materialSelection}` });
   if (cents < 0)
-    throw invalid({ materialSelection: `${materialSelection} takes more off than ${product.name} costs` });
+    throw invalid({
+      materialSelection: `${materialSelection} reduces the price of ${product.name} below zero`,
+    });
   if (cents > 9_999_999_999) throw invalid({ width: "The window is too large to be priced" });
   const price = decimalOf(cents);
   if (shown && shown !== price)

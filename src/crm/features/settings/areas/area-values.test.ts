@@ -26,7 +26,7 @@ describe("the form of a service area", () => {
     expect(await faultsOf(typed)).toEqual({});
     expect(await faultsOf({ ...typed, name: "", zipCodes: "32439, 3245", travelFee: "x" })).toEqual({
       name: "Name is required",
-      zipCodes: "3245 is no ZIP code: it has five digits",
+      zipCodes: "3245 isn't a ZIP code: enter five digits",
       travelFee: "Use an amount like 1234.50, not below zero",
     });
   });
